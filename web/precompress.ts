@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { openFile, openPart } from './src/platform/open-routes.ts';
+import { getPublicManifest, getPublicManifestName } from './src/platform/open-routes.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 const client = fileURLToPath(new URL('./build/client/', import.meta.url));
@@ -20,7 +20,10 @@ const [list] = whole;
 if (!list || whole.length > 1) throw new Error(`one list of routes, not ${whole.length}`);
 const [, start, routes] = /^([^{]+)(\{.*\});?\s*$/s.exec(readFileSync(folder + list, 'utf8')) ?? [];
 if (!routes) throw new Error(`${list} is not a list of routes`);
-writeFileSync(folder + openFile(list), `${start}${JSON.stringify(openPart(JSON.parse(routes)))};`);
+writeFileSync(
+  folder + getPublicManifestName(list),
+  `${start}${JSON.stringify(getPublicManifest(JSON.parse(routes)))};`,
+);
 
 for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
   const bytes = readFileSync(folder + name);

@@ -66,7 +66,7 @@ export function createRefunds(core: Core) {
   return {
     create,
     endRefund,
-    /** How refunds end from now on; pending ones wait for `endRefund`. */
+    /** How refunds end from now on; pending ones wait for `markRefundDone`. */
     setEnd(to: typeof end): void {
       end = to;
     },

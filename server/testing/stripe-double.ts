@@ -1,6 +1,6 @@
 /**
  * A double of Stripe that speaks its real protocol, for tests, e2e and laptops: the official SDK talks to it over HTTP
- * (`startStripeDouble`) or in process without a socket (`doubleHttpClient`). It keeps state and a ledger of its own.
+ * (`startStripeDouble`) or in process without a socket (`createStripeDoubleHttpClient`). It keeps state and a ledger of its own.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -48,7 +48,7 @@ export function createStripeDouble({
   }
   return {
     ...{ core, sessions, refunds, faults, webhooks, tellTo },
-    /** What `stripePayments` needs to know. */
+    /** What `createStripeProvider` needs to know. */
     options: { apiKey, webhookSecret },
     ledger: core.book.read,
     decline: core.decline,

@@ -1,25 +1,25 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { isKnown } from './platform/private.ts';
+import { canNavigateTo } from './platform/private.ts';
 
 /**
  * Who presses "back" before the page lives has the address of one page and the markup of another. Taking that markup
  * over would end in an error; the server has the page that belongs to the address.
  */
-function isOfAnotherPage(): boolean {
+function isMarkupOfOtherUrl(): boolean {
   const bare = (href: string) => href.split('#', 1)[0];
   const [served] = performance.getEntriesByType('navigation');
   if (!served?.name.startsWith(location.origin)) return false;
   return bare(served.name) !== bare(location.href);
 }
 
-const onBack = () => {
-  if (isOfAnotherPage()) location.reload();
+const reloadOnMismatch = () => {
+  if (isMarkupOfOtherUrl()) location.reload();
 };
 
 /** For days without a connection (public/sw.js); never before the page itself has loaded. */
-function keepOffline(): void {
+function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), 2_000);
   if (document.readyState === 'complete') register();
@@ -27,27 +27,27 @@ function keepOffline(): void {
 }
 
 /** A public page that was loaded again, and the private one before it in the history. */
-const onBackToUnknown = () => {
-  if (!isKnown(location.pathname)) location.reload();
+const reloadOnUnknownRoute = () => {
+  if (!canNavigateTo(location.pathname)) location.reload();
 };
 
 /** From here on the router hears "back" itself. */
-function Alive() {
-  useEffect(() => removeEventListener('popstate', onBack), []);
-  useEffect(keepOffline, []);
+function HydrationEffects() {
+  useEffect(() => removeEventListener('popstate', reloadOnMismatch), []);
+  useEffect(registerServiceWorker, []);
   return null;
 }
 
-if (isOfAnotherPage()) location.reload();
+if (isMarkupOfOtherUrl()) location.reload();
 else {
-  addEventListener('popstate', onBack);
-  addEventListener('popstate', onBackToUnknown);
+  addEventListener('popstate', reloadOnMismatch);
+  addEventListener('popstate', reloadOnUnknownRoute);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <HydratedRouter />
-        <Alive />
+        <HydrationEffects />
       </StrictMode>,
     );
   });

@@ -21,43 +21,43 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import icon from './art/icon.svg';
-import { ConsentLater } from './features/consent/ConsentLater.tsx';
-import { StalePage } from './features/site/AsOf.tsx';
-import { FailureScreen, NotFoundScreen } from './features/site/Failures.tsx';
+import { LazyConsentManager } from './features/consent/ConsentLater.tsx';
+import { StalePageNotice } from './features/site/AsOf.tsx';
+import { ErrorScreen, NotFoundScreen } from './features/site/Failures.tsx';
 import { Footer } from './features/site/Footer.tsx';
 import { Header } from './features/site/Header.tsx';
-import { Progress } from './features/site/Progress.tsx';
-import { changedPresets } from './platform/changed-presets.ts';
-import { failureOf, settle } from './platform/failures.ts';
-import { useLater } from './platform/later.ts';
-import { askFrom, saidFrom } from './platform/load-context.ts';
-import { localeOf, useLocale } from './platform/locale.ts';
-import { isPrivate } from './platform/private.ts';
-import { sessionOf } from './platform/session.ts';
-import { useFocusOnArrival, useSoftLinks } from './platform/soft-links.ts';
-import { thisMinute } from './platform/this-minute.ts';
+import { NavigationProgress } from './features/site/Progress.tsx';
+import { getChangedPresets } from './platform/changed-presets.ts';
+import { getFailure, settle } from './platform/failures.ts';
+import { useLazyModule } from './platform/later.ts';
+import { getAsk, saidFrom } from './platform/load-context.ts';
+import { getLocale, useLocale } from './platform/locale.ts';
+import { isPrivatePath } from './platform/private.ts';
+import { findSessionUser } from './platform/session.ts';
+import { useClientNavigation, useFocusOnNavigation } from './platform/soft-links.ts';
+import { getCurrentMinute } from './platform/this-minute.ts';
 import { IconSprite } from './ui/Icon.tsx';
 import { ToastRegions } from './ui/ToastRegions.tsx';
 
 /** Menus need the types of category 1, the footer the biggest places; without them both are shorter and the page stands. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const locale = localeOf(url.pathname);
-  const ask = askFrom(context);
+  const locale = getLocale(url.pathname);
+  const ask = getAsk(context);
   const [types, categories, biggest, operator, rules, session] = await Promise.all([
     settle(ask('GET /property/types', { query: { category_id: 1 } })),
     settle(ask('GET /property/categories')),
     settle(ask('GET /property/biggest-areas')),
     settle(ask('GET /site/operator')),
     settle(ask('GET /site/rules')),
-    isPrivate(url.pathname) ? settle(sessionOf(context)) : null,
+    isPrivatePath(url.pathname) ? settle(findSessionUser(context)) : null,
   ]);
   const said = saidFrom(context);
   return {
     ...(said === null ? {} : { said: `${url.pathname} ${said}` }),
     ...(session?.ok && session.value ? { user: session.value } : {}),
-    ...(rules.ok ? changedPresets(rules.value.rules) : {}),
+    ...(rules.ok ? getChangedPresets(rules.value.rules) : {}),
     operator: operator.ok ? operator.value.operator : null,
-    now: thisMinute(),
+    now: getCurrentMinute(),
     /** With short menus or without its operator a page is shown, but kept by no cache. */
     whole: [types, categories, biggest, operator].every((part) => part.ok),
     year: new Date().getFullYear(),
@@ -71,10 +71,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 /** The frame is the same on every page of a language. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  localeOf(currentUrl.pathname) !== localeOf(nextUrl.pathname);
+  getLocale(currentUrl.pathname) !== getLocale(nextUrl.pathname);
 
 const loadNote = () => import('./features/accounts/LandedNote.tsx');
-const loadSearch = () => import('./screens/nav-search/NavSearch.tsx');
+const loadHeaderSearchForm = () => import('./screens/nav-search/NavSearch.tsx');
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
@@ -104,16 +104,16 @@ export function Layout({ children }: { children: ReactNode }) {
           {skip[locale]}
         </a>
         <IconSprite />
-        <ConsentLater locale={locale} />
+        <LazyConsentManager locale={locale} />
         <Header
           locale={locale}
           types={frame?.types ?? []}
           categories={frame?.categories ?? []}
-          loadSearch={loadSearch}
+          loadSearch={loadHeaderSearchForm}
           user={frame?.user}
         />
-        <Progress locale={locale} />
-        <StalePage locale={locale} />
+        <NavigationProgress locale={locale} />
+        <StalePageNotice locale={locale} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -132,12 +132,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useSoftLinks();
-  useFocusOnArrival();
+  useClientNavigation();
+  useFocusOnNavigation();
   const locale = useLocale();
-  const { part, want } = useLater(loadNote);
+  const { part, want } = useLazyModule(loadNote);
   useEffect(() => {
-    if (location.search.includes('said=') && !isPrivate(location.pathname)) want();
+    if (location.search.includes('said=') && !isPrivatePath(location.pathname)) want();
   }, [want]);
   return (
     <>
@@ -150,7 +150,7 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const locale = useLocale();
-  useSoftLinks();
+  useClientNavigation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen locale={locale} />;
-  return <FailureScreen locale={locale} failure={failureOf(isRouteErrorResponse(error) ? error.data : error)} />;
+  return <ErrorScreen locale={locale} failure={getFailure(isRouteErrorResponse(error) ? error.data : error)} />;
 }

@@ -4,7 +4,7 @@
  */
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 
-type RouteRow = {
+type RouteDefinition = {
   /** Also the id of the route. */
   readonly name: string;
   readonly path: string;
@@ -15,7 +15,7 @@ type RouteRow = {
   readonly leftovers?: readonly string[];
 };
 
-const open = (name: string, path: string, screen: string, leftovers?: readonly string[]): RouteRow => ({
+const publicRoute = (name: string, path: string, screen: string, leftovers?: readonly string[]): RouteDefinition => ({
   name,
   path,
   screen,
@@ -23,173 +23,187 @@ const open = (name: string, path: string, screen: string, leftovers?: readonly s
   ...(leftovers ? { leftovers } : {}),
 });
 /** Inside the dashboard. Rows without a screen of their own say what will stand there. */
-const member = (name: string, path: string, screen = 'coming', leftovers?: readonly string[]): RouteRow => ({
+const accountRoute = (
+  name: string,
+  path: string,
+  screen = 'coming',
+  leftovers?: readonly string[],
+): RouteDefinition => ({
   name,
   path,
   screen,
   access: 'member',
   ...(leftovers ? { leftovers } : {}),
 });
-const admin = (name: string, path: string, screen?: string, leftovers?: readonly string[]): RouteRow => ({
-  ...member(name, path, screen, leftovers),
+const adminRoute = (name: string, path: string, screen?: string, leftovers?: readonly string[]): RouteDefinition => ({
+  ...accountRoute(name, path, screen, leftovers),
   access: 'admin',
 });
 
-export const table: readonly RouteRow[] = [
-  open('index', '/', 'home'),
-  open('properties-search', '/properties/search', 'results', ['/properties/search/results']),
-  open('properties-for-property_id', '/properties/:for/:property_id', 'listing'),
-  open('listing-listing_id', '/listing/:listing_id', 'listing-by-id'),
-  open('compare', '/compare', 'compare'),
-  open('saved', '/saved', 'saved'),
-  open('how-results-are-ordered', '/how-results-are-ordered', 'ordering'),
-  open('searches', '/searches', 'searches'),
-  open('cookie-settings', '/cookie-settings', 'cookie-settings'),
-  open('offline', '/offline', 'offline'),
-  open('area-slug', '/area/:slug/:for?/:type?', 'area'),
+export const routeTable: readonly RouteDefinition[] = [
+  publicRoute('index', '/', 'home'),
+  publicRoute('properties-search', '/properties/search', 'results', ['/properties/search/results']),
+  publicRoute('properties-for-property_id', '/properties/:for/:property_id', 'listing'),
+  publicRoute('listing-listing_id', '/listing/:listing_id', 'listing-by-id'),
+  publicRoute('compare', '/compare', 'compare'),
+  publicRoute('saved', '/saved', 'saved'),
+  publicRoute('how-results-are-ordered', '/how-results-are-ordered', 'ordering'),
+  publicRoute('searches', '/searches', 'searches'),
+  publicRoute('cookie-settings', '/cookie-settings', 'cookie-settings'),
+  publicRoute('offline', '/offline', 'offline'),
+  publicRoute('area-slug', '/area/:slug/:for?/:type?', 'area'),
 
-  open('auth-login', '/auth/login', 'auth/login', ['/auth', '/auth/login-1', '/auth/login-3']),
-  open('auth-signup', '/auth/signup', 'auth/signup', ['/auth/signup-1', '/auth/signup-3']),
-  open('auth-forgot', '/auth/forgot', 'auth/forgot'),
-  open('auth-reset', '/auth/reset', 'auth/reset'),
-  open('auth-second-factor', '/auth/second-factor', 'auth/second-factor'),
-  open('auth-confirm', '/auth/confirm', 'auth/confirm'),
-  open('auth-confirm-email-change', '/auth/confirm-email-change', 'auth/confirm-email-change'),
-  open('auth-undo-delete', '/auth/undo-delete', 'auth/undo-delete'),
-  open('auth-unsent', '/auth/unsent', 'auth/unsent'),
-  open('auth-join', '/auth/join', 'auth/join'),
-  open('auth-logout', '/auth/logout', 'auth/logout'),
-  open('contact-for-property_id', '/contact/:for/:property_id', 'contact/message'),
-  open('contact-report-for-property_id', '/contact/report/:for/:property_id', 'contact/report'),
-  open('contact-agency-agency_id', '/contact/agency/:agency_id', 'agency-contact'),
-  open('contact-confirm', '/contact/confirm', 'contact/confirm'),
-  open('contact-conversation', '/contact/conversation', 'contact/conversation'),
-  open('innovations', '/innovations', 'pages/static'),
-  open('privacy-policy', '/privacy-policy', 'pages/legal', ['/dashboard/properties/privacy-policy']),
-  open('terms-conditions', '/terms-conditions', 'pages/legal', ['/dashboard/properties/terms']),
-  open('select-property', '/select-property', 'select-property', ['/dashboard/properties/select-property-test']),
-  open('show-realtors', '/show-realtors', 'realtors'),
-  open('valuation-map', '/valuation-map', 'valuation-map'),
-  open('valuation-map-table', '/valuation-map/table', 'valuation-map-table'),
-  open('view-article', '/view-article', 'article'),
-  open('agency-agency_id', '/agency/:agency_id', 'agency'),
-  open('golden-visa', '/golden-visa', 'golden-visa'),
-  open('my-home', '/my-home', 'my-home'),
-  open('exclusivity', '/exclusivity', 'pages/static'),
-  open('cooperation', '/cooperation', 'pages/static'),
-  open('accessibility', '/accessibility', 'pages/static'),
-  open('glossary', '/glossary', 'pages/glossary'),
-  open('complexes', '/complexes', 'complexes'),
-  open('complexes-id', '/complexes/:id', 'complex'),
-  open('valuation', '/valuation', 'valuation'),
-  open('valuation-result', '/valuation/result', 'valuation/result'),
-  open('valuation-report', '/valuation/report', 'valuation/report'),
-  open('valuation-accuracy', '/valuation/accuracy', 'valuation/accuracy'),
-  open('articles', '/articles', 'articles'),
-  open('pricing', '/pricing', 'pricing'),
+  publicRoute('auth-login', '/auth/login', 'auth/login', ['/auth', '/auth/login-1', '/auth/login-3']),
+  publicRoute('auth-signup', '/auth/signup', 'auth/signup', ['/auth/signup-1', '/auth/signup-3']),
+  publicRoute('auth-forgot', '/auth/forgot', 'auth/forgot'),
+  publicRoute('auth-reset', '/auth/reset', 'auth/reset'),
+  publicRoute('auth-second-factor', '/auth/second-factor', 'auth/second-factor'),
+  publicRoute('auth-confirm', '/auth/confirm', 'auth/confirm'),
+  publicRoute('auth-confirm-email-change', '/auth/confirm-email-change', 'auth/confirm-email-change'),
+  publicRoute('auth-undo-delete', '/auth/undo-delete', 'auth/undo-delete'),
+  publicRoute('auth-unsent', '/auth/unsent', 'auth/unsent'),
+  publicRoute('auth-join', '/auth/join', 'auth/join'),
+  publicRoute('auth-logout', '/auth/logout', 'auth/logout'),
+  publicRoute('contact-for-property_id', '/contact/:for/:property_id', 'contact/message'),
+  publicRoute('contact-report-for-property_id', '/contact/report/:for/:property_id', 'contact/report'),
+  publicRoute('contact-agency-agency_id', '/contact/agency/:agency_id', 'agency-contact'),
+  publicRoute('contact-confirm', '/contact/confirm', 'contact/confirm'),
+  publicRoute('contact-conversation', '/contact/conversation', 'contact/conversation'),
+  publicRoute('innovations', '/innovations', 'pages/static'),
+  publicRoute('privacy-policy', '/privacy-policy', 'pages/legal', ['/dashboard/properties/privacy-policy']),
+  publicRoute('terms-conditions', '/terms-conditions', 'pages/legal', ['/dashboard/properties/terms']),
+  publicRoute('select-property', '/select-property', 'select-property', ['/dashboard/properties/select-property-test']),
+  publicRoute('show-realtors', '/show-realtors', 'realtors'),
+  publicRoute('valuation-map', '/valuation-map', 'valuation-map'),
+  publicRoute('valuation-map-table', '/valuation-map/table', 'valuation-map-table'),
+  publicRoute('view-article', '/view-article', 'article'),
+  publicRoute('agency-agency_id', '/agency/:agency_id', 'agency'),
+  publicRoute('golden-visa', '/golden-visa', 'golden-visa'),
+  publicRoute('my-home', '/my-home', 'my-home'),
+  publicRoute('exclusivity', '/exclusivity', 'pages/static'),
+  publicRoute('cooperation', '/cooperation', 'pages/static'),
+  publicRoute('accessibility', '/accessibility', 'pages/static'),
+  publicRoute('glossary', '/glossary', 'pages/glossary'),
+  publicRoute('complexes', '/complexes', 'complexes'),
+  publicRoute('complexes-id', '/complexes/:id', 'complex'),
+  publicRoute('valuation', '/valuation', 'valuation'),
+  publicRoute('valuation-result', '/valuation/result', 'valuation/result'),
+  publicRoute('valuation-report', '/valuation/report', 'valuation/report'),
+  publicRoute('valuation-accuracy', '/valuation/accuracy', 'valuation/accuracy'),
+  publicRoute('articles', '/articles', 'articles'),
+  publicRoute('pricing', '/pricing', 'pricing'),
 
   // Drawn as a public page is, so outside the dashboard's frame: it guards itself.
-  open('dashboard-admin-article-preview', '/dashboard/admin/article-preview', 'dashboard/article-preview'),
+  publicRoute('dashboard-admin-article-preview', '/dashboard/admin/article-preview', 'dashboard/article-preview'),
 
-  member('dashboard', '/dashboard', 'dashboard/home', [
+  accountRoute('dashboard', '/dashboard', 'dashboard/home', [
     '/dashboard/properties/course',
     '/sidebar-blank-page-5',
     '/sidebar/dashboards/course',
   ]),
-  member('dashboard-properties', '/dashboard/properties', 'dashboard/properties'),
-  member('dashboard-properties-for-rent', '/dashboard/properties/for-rent', 'dashboard/properties'),
-  member('dashboard-properties-for-sale', '/dashboard/properties/for-sale', 'dashboard/properties'),
-  member('dashboard-properties-new-property', '/dashboard/properties/new-property', 'dashboard/new-property', [
+  accountRoute('dashboard-properties', '/dashboard/properties', 'dashboard/properties'),
+  accountRoute('dashboard-properties-for-rent', '/dashboard/properties/for-rent', 'dashboard/properties'),
+  accountRoute('dashboard-properties-for-sale', '/dashboard/properties/for-sale', 'dashboard/properties'),
+  accountRoute('dashboard-properties-new-property', '/dashboard/properties/new-property', 'dashboard/new-property', [
     '/dashboard/properties/new-property-prev',
   ]),
-  member(
+  accountRoute(
     'dashboard-properties-edit-new-property',
     '/dashboard/properties/edit-new-property',
     'dashboard/edit-property',
   ),
-  member('dashboard-properties-from-valuation', '/dashboard/properties/from-valuation', 'dashboard/from-valuation'),
-  member('dashboard-properties-external-sources', '/dashboard/properties/external-sources'),
-  member('dashboard-properties-bulk-id', '/dashboard/properties/bulk/:id', 'dashboard/bulk'),
-  member('dashboard-properties-for-property_id', '/dashboard/properties/:for/:property_id', 'dashboard/property'),
-  member('dashboard-complexes', '/dashboard/complexes', 'dashboard/complexes'),
-  member('dashboard-complexes-id', '/dashboard/complexes/:id', 'dashboard/complexes-one'),
-  member('dashboard-user-favorites', '/dashboard/user/favorites', 'dashboard/favorites'),
-  member('dashboard-inbox', '/dashboard/inbox', 'dashboard/inbox'),
-  member('dashboard-inbox-id', '/dashboard/inbox/:id', 'dashboard/conversation'),
-  member('dashboard-user-profile', '/dashboard/user/profile', 'dashboard/profile'),
-  member('dashboard-user-security', '/dashboard/user/security', 'dashboard/security'),
-  member('dashboard-office-team', '/dashboard/office/team', 'dashboard/team'),
-  member('dashboard-user-privacy', '/dashboard/user/privacy', 'dashboard/privacy'),
-  member('dashboard-user-terms', '/dashboard/user/terms', 'dashboard/terms'),
-  member('dashboard-user-invoices', '/dashboard/user/invoices', 'dashboard/invoices'),
-  member('dashboard-user-search-history', '/dashboard/user/search-history', 'dashboard/search-history'),
-  member('dashboard-user-subscription', '/dashboard/user/subscription', 'dashboard/subscription'),
-  member('dashboard-user-subscription-plans', '/dashboard/user/subscription/plans', 'dashboard/subscription-plans'),
-  member(
+  accountRoute(
+    'dashboard-properties-from-valuation',
+    '/dashboard/properties/from-valuation',
+    'dashboard/from-valuation',
+  ),
+  accountRoute('dashboard-properties-external-sources', '/dashboard/properties/external-sources'),
+  accountRoute('dashboard-properties-bulk-id', '/dashboard/properties/bulk/:id', 'dashboard/bulk'),
+  accountRoute('dashboard-properties-for-property_id', '/dashboard/properties/:for/:property_id', 'dashboard/property'),
+  accountRoute('dashboard-complexes', '/dashboard/complexes', 'dashboard/complexes'),
+  accountRoute('dashboard-complexes-id', '/dashboard/complexes/:id', 'dashboard/complexes-one'),
+  accountRoute('dashboard-user-favorites', '/dashboard/user/favorites', 'dashboard/favorites'),
+  accountRoute('dashboard-inbox', '/dashboard/inbox', 'dashboard/inbox'),
+  accountRoute('dashboard-inbox-id', '/dashboard/inbox/:id', 'dashboard/conversation'),
+  accountRoute('dashboard-user-profile', '/dashboard/user/profile', 'dashboard/profile'),
+  accountRoute('dashboard-user-security', '/dashboard/user/security', 'dashboard/security'),
+  accountRoute('dashboard-office-team', '/dashboard/office/team', 'dashboard/team'),
+  accountRoute('dashboard-user-privacy', '/dashboard/user/privacy', 'dashboard/privacy'),
+  accountRoute('dashboard-user-terms', '/dashboard/user/terms', 'dashboard/terms'),
+  accountRoute('dashboard-user-invoices', '/dashboard/user/invoices', 'dashboard/invoices'),
+  accountRoute('dashboard-user-search-history', '/dashboard/user/search-history', 'dashboard/search-history'),
+  accountRoute('dashboard-user-subscription', '/dashboard/user/subscription', 'dashboard/subscription'),
+  accountRoute(
+    'dashboard-user-subscription-plans',
+    '/dashboard/user/subscription/plans',
+    'dashboard/subscription-plans',
+  ),
+  accountRoute(
     'dashboard-user-subscription-payment',
     '/dashboard/user/subscription/payment',
     'dashboard/subscription-payment',
   ),
-  admin('dashboard-admin-article-editor', '/dashboard/admin/article-editor', 'dashboard/article-editor', [
+  adminRoute('dashboard-admin-article-editor', '/dashboard/admin/article-editor', 'dashboard/article-editor', [
     '/dashboard/admin/form-layouts-2',
   ]),
-  admin('dashboard-admin-audit-log', '/dashboard/admin/audit-log', 'dashboard/audit-log'),
-  admin('dashboard-admin-failures', '/dashboard/admin/failures', 'dashboard/failures'),
-  admin('dashboard-admin-external-sources', '/dashboard/admin/external-sources'),
-  admin('dashboard-admin-list-administrators', '/dashboard/admin/list-administrators', 'dashboard/administrators'),
-  admin('dashboard-admin-list-alerts', '/dashboard/admin/list-alerts', 'dashboard/reports'),
-  admin('dashboard-admin-list-articles', '/dashboard/admin/list-articles', 'dashboard/articles'),
-  admin(
+  adminRoute('dashboard-admin-audit-log', '/dashboard/admin/audit-log', 'dashboard/audit-log'),
+  adminRoute('dashboard-admin-failures', '/dashboard/admin/failures', 'dashboard/failures'),
+  adminRoute('dashboard-admin-external-sources', '/dashboard/admin/external-sources'),
+  adminRoute('dashboard-admin-list-administrators', '/dashboard/admin/list-administrators', 'dashboard/administrators'),
+  adminRoute('dashboard-admin-list-alerts', '/dashboard/admin/list-alerts', 'dashboard/reports'),
+  adminRoute('dashboard-admin-list-articles', '/dashboard/admin/list-articles', 'dashboard/articles'),
+  adminRoute(
     'dashboard-admin-list-user-subscriptions',
     '/dashboard/admin/list-user-subscriptions',
     'dashboard/subscriptions',
   ),
-  admin('dashboard-admin-subscriptions-id', '/dashboard/admin/subscriptions/:id', 'dashboard/subscription-admin'),
-  admin('dashboard-admin-deposits', '/dashboard/admin/deposits', 'dashboard/deposits'),
-  admin('dashboard-admin-plans', '/dashboard/admin/plans', 'dashboard/plans-admin'),
-  admin('dashboard-admin-list-invoices', '/dashboard/admin/list-invoices', 'dashboard/admin-invoices'),
-  admin('dashboard-admin-rules', '/dashboard/admin/rules', 'dashboard/rules'),
-  admin('dashboard-admin-list-users', '/dashboard/admin/list-users', 'dashboard/users', [
+  adminRoute('dashboard-admin-subscriptions-id', '/dashboard/admin/subscriptions/:id', 'dashboard/subscription-admin'),
+  adminRoute('dashboard-admin-deposits', '/dashboard/admin/deposits', 'dashboard/deposits'),
+  adminRoute('dashboard-admin-plans', '/dashboard/admin/plans', 'dashboard/plans-admin'),
+  adminRoute('dashboard-admin-list-invoices', '/dashboard/admin/list-invoices', 'dashboard/admin-invoices'),
+  adminRoute('dashboard-admin-rules', '/dashboard/admin/rules', 'dashboard/rules'),
+  adminRoute('dashboard-admin-list-users', '/dashboard/admin/list-users', 'dashboard/users', [
     '/dashboard/admin/list-flex-3',
   ]),
-  admin('dashboard-admin-settings', '/dashboard/admin/settings', 'dashboard/settings'),
-  admin('dashboard-admin-terms', '/dashboard/admin/terms', 'dashboard/terms-admin'),
-  admin('dashboard-admin-users-id', '/dashboard/admin/users/:id', 'dashboard/user'),
-  admin('dashboard-admin-properties-for-rent', '/dashboard/admin/properties/for-rent', 'dashboard/all-properties'),
-  admin('dashboard-admin-properties-for-sale', '/dashboard/admin/properties/for-sale', 'dashboard/all-properties'),
+  adminRoute('dashboard-admin-settings', '/dashboard/admin/settings', 'dashboard/settings'),
+  adminRoute('dashboard-admin-terms', '/dashboard/admin/terms', 'dashboard/terms-admin'),
+  adminRoute('dashboard-admin-users-id', '/dashboard/admin/users/:id', 'dashboard/user'),
+  adminRoute('dashboard-admin-properties-for-rent', '/dashboard/admin/properties/for-rent', 'dashboard/all-properties'),
+  adminRoute('dashboard-admin-properties-for-sale', '/dashboard/admin/properties/for-sale', 'dashboard/all-properties'),
 ];
 
 /** Old address → where it leads now, both bare. */
-export const moved: ReadonlyMap<string, string> = new Map(
-  table.flatMap((row) => (row.leftovers ?? []).map((from) => [from, row.path] as const)),
+export const redirects: ReadonlyMap<string, string> = new Map(
+  routeTable.flatMap((row) => (row.leftovers ?? []).map((from) => [from, row.path] as const)),
 );
 
 /** An optional first segment: one route answers in both languages, and the language is read off the address. */
-const inBothLanguages = (path: string): string => (path === '/' ? 'en?' : `en?${path}`);
+const withOptionalLocale = (path: string): string => (path === '/' ? 'en?' : `en?${path}`);
 
-const entry = (id: string, path: string, screen: string): RouteConfigEntry => ({
+const createRouteEntry = (id: string, path: string, screen: string): RouteConfigEntry => ({
   id,
   file: `screens/${screen}.tsx`,
-  path: inBothLanguages(path),
+  path: withOptionalLocale(path),
   ...(path === '/' ? { index: true } : {}),
 });
 
-const entryOf = (row: RouteRow): RouteConfigEntry => entry(row.name, row.path, row.screen);
-const isOpen = (row: RouteRow): boolean => row.access === 'everyone';
+const createRouteEntryFromRow = (row: RouteDefinition): RouteConfigEntry =>
+  createRouteEntry(row.name, row.path, row.screen);
+const isPublic = (row: RouteDefinition): boolean => row.access === 'everyone';
 
 /** ROLE-3: one frame around all of the dashboard, which is also its guard. Addresses in it that do not exist are guarded too. */
 const dashboard: RouteConfigEntry = {
   id: 'dashboard-frame',
   file: 'screens/dashboard.tsx',
   children: [
-    ...table.filter((row) => !isOpen(row)).map(entryOf),
-    { id: 'dashboard-all', file: 'screens/unknown.tsx', path: inBothLanguages('/dashboard/*') },
+    ...routeTable.filter((row) => !isPublic(row)).map(createRouteEntryFromRow),
+    { id: 'dashboard-all', file: 'screens/unknown.tsx', path: withOptionalLocale('/dashboard/*') },
   ],
 };
 
 export default [
-  ...table.filter(isOpen).map(entryOf),
+  ...routeTable.filter(isPublic).map(createRouteEntryFromRow),
   dashboard,
-  ...[...moved.keys()].map((from) => entry(`moved${from.replaceAll('/', '-')}`, from, 'moved')),
+  ...[...redirects.keys()].map((from) => createRouteEntry(`moved${from.replaceAll('/', '-')}`, from, 'moved')),
   { id: 'all', file: 'screens/unknown.tsx', path: '*' },
 ] satisfies RouteConfig;

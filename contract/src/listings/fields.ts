@@ -1,7 +1,7 @@
 /**
  * POST-1: every field of an ad, once: in which step it is asked, for which homes, of what kind, and when an ad cannot be
  * published without it. The form draws this table, validation reads it, the page orders facts by it.
- * Answers are kept as they were typed, so that a draft opens as it was left; `readAnswers` turns them into values.
+ * Answers are kept as they were typed, so that a draft opens as it was left; `parseAnswers` turns them into values.
  */
 import { emailPattern, parsePhone } from '../accounts/identifiers.ts';
 import type { FieldErrorCode } from '../fields.ts';

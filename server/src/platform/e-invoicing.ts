@@ -1,6 +1,6 @@
 /**
- * How the tax authority hears of invoices. A port with two adapters: `manualReporting` here (an admin reports by hand and
- * types the MARK) and `myDataReporting` (mydata-reporting.ts). Whatever throws is tried again later.
+ * How the tax authority hears of invoices. A port with two adapters: `manualReporter` here (an admin reports by hand and
+ * types the MARK) and `createMyDataReporter` (mydata-reporting.ts). Whatever throws is tried again later.
  */
 export type EInvoice = {
   kind: 'invoice' | 'credit_note';

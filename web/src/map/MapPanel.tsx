@@ -11,11 +11,11 @@ import css from './MapPanel.module.css';
 import { MapTools } from './MapTools.tsx';
 import parts from './map-parts.module.css';
 import type { MapPanelProps } from './map-props.ts';
-import { useMap } from './use-map.ts';
+import { useListingsMap } from './use-map.ts';
 
 export type { MapPanelProps };
 
-const drawn = ({ points, problem }: ShapeDrawing, locale: Locale): string => {
+const getDrawingStatus = ({ points, problem }: ShapeDrawing, locale: Locale): string => {
   if (problem) return words.problems[problem][locale];
   return points.length === 0 ? words.drawHow[locale] : words.nthPoint[locale](points.length);
 };
@@ -24,7 +24,7 @@ export function MapPanel(props: MapPanelProps) {
   const { locale, shapes, popup } = props;
   const room = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const { map, state, draft, retry } = useMap(props, room);
+  const { map, state, draft, retry } = useListingsMap(props, room);
   useEffect(() => map?.hang(popup ? card.current : null), [map, popup]);
 
   return (
@@ -53,7 +53,7 @@ export function MapPanel(props: MapPanelProps) {
             </p>
           )}
           <p className="vh" aria-live="polite">
-            {draft ? drawn(draft, locale) : shapes.map((_, i) => words.nthShape[locale](i + 1)).join(', ')}
+            {draft ? getDrawingStatus(draft, locale) : shapes.map((_, i) => words.nthShape[locale](i + 1)).join(', ')}
           </p>
           <div ref={card} className={css.card} hidden={!popup}>
             {popup}

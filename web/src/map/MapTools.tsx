@@ -2,24 +2,24 @@
 import { canDrawShape, type ShapeDrawing } from '@estia/contract/search/drawing';
 import * as words from '@estia/contract/search/map-messages';
 import { Icon } from '../ui/Icon.tsx';
-import type { EstiaMap } from './estia-map.ts';
+import type { ListingsMap } from './estia-map.ts';
 import css from './MapTools.module.css';
-import { MapZoom } from './MapZoom.tsx';
+import { ZoomButtons } from './MapZoom.tsx';
 import type { MapPanelProps } from './map-props.ts';
 
-type Props = MapPanelProps & { map: EstiaMap; draft: ShapeDrawing | null };
+type Props = MapPanelProps & { map: ListingsMap; draft: ShapeDrawing | null };
 
 export function MapTools(props: Props) {
   const { locale, map, draft } = props;
   return (
     <>
-      <div className={css.top}>{draft ? <Drawing {...props} draft={draft} /> : <Resting {...props} />}</div>
-      <MapZoom locale={locale} map={map} className={css.zoom} />
+      <div className={css.top}>{draft ? <DrawingTools {...props} draft={draft} /> : <DefaultTools {...props} />}</div>
+      <ZoomButtons locale={locale} map={map} className={css.zoom} />
     </>
   );
 }
 
-function Resting({ locale, map, shapes, moveSearch, onMoveSearch, onShapes }: Props) {
+function DefaultTools({ locale, map, shapes, moveSearch, onMoveSearch, onShapes }: Props) {
   const open = canDrawShape(shapes);
   return (
     <>
@@ -63,7 +63,7 @@ function Resting({ locale, map, shapes, moveSearch, onMoveSearch, onShapes }: Pr
   );
 }
 
-function Drawing({ locale, map: { drawer }, draft: { points, problem } }: Props & { draft: ShapeDrawing }) {
+function DrawingTools({ locale, map: { drawer }, draft: { points, problem } }: Props & { draft: ShapeDrawing }) {
   const told = points.length === 0 ? words.drawHow[locale] : words.nthPoint[locale](points.length);
   return (
     <div className={css.bar} role="toolbar" aria-label={words.drawTools[locale]}>

@@ -10,7 +10,7 @@ type Props = {
   className: string | undefined;
 };
 
-export function MapZoom({ locale, map, className }: Props) {
+export function ZoomButtons({ locale, map, className }: Props) {
   return (
     <div className={`${css.zoom} ${className}`}>
       <button type="button" aria-label={zoomIn[locale]} onClick={() => map.zoomBy(1)}>

@@ -8,24 +8,24 @@ import {
 } from '@estia/contract/search/drawing';
 import type { Point, Ring } from '@estia/contract/search/shape';
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
-import { showDraft } from './shapes.ts';
+import { renderDraftShape } from './shapes.ts';
 
 /** A click this near to the first point closes the area; fingers are less exact than that, but see further apart. */
 const CLOSE_PX = 14;
 
-type Tell = {
+type DrawerCallbacks = {
   onDraft: (draft: ShapeDrawing | null) => void;
   onRing: (ring: Ring) => void;
   shapes: () => readonly Ring[];
 };
 
-export class Drawer {
+export class PolygonDrawer {
   readonly #map: MapLibre;
-  readonly #tell: Tell;
+  readonly #tell: DrawerCallbacks;
   #draft: ShapeDrawing | null = null;
   #pointer: [number, number] | null = null;
 
-  constructor(map: MapLibre, tell: Tell) {
+  constructor(map: MapLibre, tell: DrawerCallbacks) {
     this.#map = map;
     this.#tell = tell;
     map.on('mousemove', (event) => {
@@ -88,7 +88,7 @@ export class Drawer {
 
   /** Also after a change of style, which empties the map's sources. */
   show(): void {
-    showDraft(this.#map, this.#draft?.points ?? [], this.#draft ? this.#pointer : null);
+    renderDraftShape(this.#map, this.#draft?.points ?? [], this.#draft ? this.#pointer : null);
   }
 
   #add(point: Point): void {

@@ -18,22 +18,31 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Drawer } from './draw.ts';
-import { addHomes, addPill, CLUSTERS, HOMES, homeLayers, LIT_CLUSTER, onlyListing, withoutHidden } from './homes.ts';
+import { PolygonDrawer } from './draw.ts';
+import {
+  addListingLayers,
+  addPill,
+  CLUSTER_LAYER_ID,
+  createListingFilter,
+  LISTINGS_SOURCE,
+  LIT_CLUSTER,
+  listingLayerIds,
+  withoutHidden,
+} from './homes.ts';
 import type { PointedHome } from './map-props.ts';
-import { addShapes, showShapes } from './shapes.ts';
+import { addShapeLayers, renderShapes } from './shapes.ts';
 
 setWorkerUrl(workerUrl);
 
 /** The base map ends here, and so does what can be looked at. */
-const MAP: Bounds = { west: 18.5, south: 33.5, east: 30.5, north: 42.8 };
-const GREECE: Bounds = { west: 19.3, south: 34.75, east: 28.4, north: 41.8 };
+const BASE_MAP_BOUNDS: Bounds = { west: 18.5, south: 33.5, east: 30.5, north: 42.8 };
+const GREECE_BOUNDS: Bounds = { west: 19.3, south: 34.75, east: 28.4, north: 41.8 };
 /** A person who is still moving is not asked for twice. */
 const SETTLED_MS = 300;
 /** From here on a cluster does not fall apart by zooming: its homes are at one address. */
-const LAST_SPLIT = 17;
+const MAX_CLUSTER_ZOOM = 17;
 /** Cells a side in a tile of homes (the server's clusters). */
-const CELLS = 8;
+const CELLS_PER_TILE_SIDE = 8;
 
 type Options = {
   locale: Locale;
@@ -60,11 +69,12 @@ const asBounds = (b: LngLatBounds): Bounds => ({
   east: b.getEast(),
   north: b.getNorth(),
 });
-const tilesOf = (query: string): string => `/api/property/search/tiles/{z}/{x}/{y}${query === '' ? '' : `?${query}`}`;
+const getTilesUrl = (query: string): string =>
+  `/api/property/search/tiles/{z}/{x}/{y}${query === '' ? '' : `?${query}`}`;
 
 /** The square of the cluster grid around a point, at the zoom of its tile. */
-function cellAround([lon, lat]: [number, number], zoom: number): Bounds {
-  const cells = CELLS * 2 ** Math.min(Math.floor(zoom), 18);
+function getClusterCell([lon, lat]: [number, number], zoom: number): Bounds {
+  const cells = CELLS_PER_TILE_SIDE * 2 ** Math.min(Math.floor(zoom), 18);
   const x = Math.floor(((lon + 180) / 360) * cells);
   const y = Math.floor(((1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2) * cells);
   const lonOf = (at: number) => (at / cells) * 360 - 180;
@@ -75,9 +85,9 @@ function cellAround([lon, lat]: [number, number], zoom: number): Bounds {
 const isInside = ([lon, lat]: [number, number], { west, south, east, north }: Bounds): boolean =>
   lon >= west && lon <= east && lat >= south && lat <= north;
 
-export class EstiaMap {
+export class ListingsMap {
   readonly #map: MapLibre;
-  readonly #drawer: Drawer;
+  readonly #drawer: PolygonDrawer;
   readonly #options: Options;
   #dark: boolean;
   #query: string;
@@ -100,9 +110,9 @@ export class EstiaMap {
     const map = new MapLibre({
       container,
       style: this.#styleUrl(),
-      bounds: corners(options.view ?? GREECE),
+      bounds: corners(options.view ?? GREECE_BOUNDS),
       fitBoundsOptions: { padding: options.view ? 48 : 12, maxZoom: 15 },
-      maxBounds: corners(MAP),
+      maxBounds: corners(BASE_MAP_BOUNDS),
       minZoom: 5,
       maxZoom: 18.5,
       dragRotate: false,
@@ -120,7 +130,7 @@ export class EstiaMap {
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
     map.addControl(new AttributionControl({ compact: container.clientWidth < 560 }), 'bottom-right');
-    this.#drawer = new Drawer(map, {
+    this.#drawer = new PolygonDrawer(map, {
       onDraft: options.onDraft,
       onRing: (ring) => options.onShapes([...this.#shapes, ring]),
       shapes: () => this.#shapes,
@@ -143,7 +153,7 @@ export class EstiaMap {
   setFilter(query: string): void {
     if (query === this.#query) return;
     this.#query = query;
-    this.#map.getSource<VectorTileSource>(HOMES)?.setTiles([tilesOf(query)]);
+    this.#map.getSource<VectorTileSource>(LISTINGS_SOURCE)?.setTiles([getTilesUrl(query)]);
   }
 
   setScheme(dark: boolean): void {
@@ -155,7 +165,7 @@ export class EstiaMap {
 
   setShapes(shapes: readonly Ring[]): void {
     this.#shapes = shapes;
-    showShapes(this.#map, shapes);
+    renderShapes(this.#map, shapes);
   }
 
   highlight(home: PointedHome | null): void {
@@ -183,7 +193,7 @@ export class EstiaMap {
     this.#map.setStyle(this.#styleUrl(), { diff: false });
   }
 
-  get drawer(): Drawer {
+  get drawer(): PolygonDrawer {
     return this.#drawer;
   }
 
@@ -205,9 +215,9 @@ export class EstiaMap {
   /** Our own layers, on whichever base map was loaded. */
   #dress(): void {
     const { locale } = this.#options;
-    addHomes(this.#map, { locale, dark: this.#dark, tiles: tilesOf(this.#query) });
-    addShapes(this.#map, this.#dark, 'homes-near');
-    showShapes(this.#map, this.#shapes);
+    addListingLayers(this.#map, { locale, dark: this.#dark, tiles: getTilesUrl(this.#query) });
+    addShapeLayers(this.#map, this.#dark, 'homes-near');
+    renderShapes(this.#map, this.#shapes);
     this.#drawer.show();
     this.setHidden(this.#hidden);
     this.#litCluster = '';
@@ -216,7 +226,7 @@ export class EstiaMap {
 
   #showHighlight(): void {
     if (this.#map.getLayer('homes-on')) {
-      this.#map.setFilter('homes-on', onlyListing(this.#highlighted?.id ?? this.#hovered));
+      this.#map.setFilter('homes-on', createListingFilter(this.#highlighted?.id ?? this.#hovered));
     }
     this.#lightCluster();
   }
@@ -224,11 +234,11 @@ export class EstiaMap {
   /** A home that has no pin of its own is in the cluster of its cell. */
   #lightCluster(): void {
     const source = this.#map.getSource<GeoJSONSource>(LIT_CLUSTER);
-    if (!source || !this.#map.getLayer(CLUSTERS)) return;
+    if (!source || !this.#map.getLayer(CLUSTER_LAYER_ID)) return;
     const at = this.#highlighted?.at;
-    const cell = at && cellAround([at[0], at[1]], this.#map.getZoom());
+    const cell = at && getClusterCell([at[0], at[1]], this.#map.getZoom());
     const found = cell
-      ? this.#map.queryRenderedFeatures({ layers: [CLUSTERS] }).find((each) => isInside(pointOf(each), cell))
+      ? this.#map.queryRenderedFeatures({ layers: [CLUSTER_LAYER_ID] }).find((each) => isInside(getPoint(each), cell))
       : undefined;
     const features = found
       ? [{ type: 'Feature' as const, properties: { n: Number(found.properties.n) }, geometry: found.geometry }]
@@ -267,8 +277,8 @@ export class EstiaMap {
       this.#drawer.click(event);
       return;
     }
-    const home = this.#at(event, homeLayers, 6);
-    const cluster = home ? undefined : this.#at(event, [CLUSTERS], 2);
+    const home = this.#at(event, listingLayerIds, 6);
+    const cluster = home ? undefined : this.#at(event, [CLUSTER_LAYER_ID], 2);
     if (home) this.#pick(home);
     else if (cluster) this.#split(cluster);
     else this.#options.onPick(null);
@@ -276,22 +286,22 @@ export class EstiaMap {
 
   /** Zooms to a cluster; homes at one address are given to the page to list. */
   #split(cluster: MapGeoJSONFeature): void {
-    const center = pointOf(cluster);
+    const center = getPoint(cluster);
     const zoom = this.#map.getZoom();
-    if (zoom >= LAST_SPLIT) this.#options.onCluster(cellAround(center, zoom), Number(cluster.properties.n));
-    else this.#map.easeTo({ center, zoom: Math.min(zoom + 2, LAST_SPLIT) }, { byPerson: true });
+    if (zoom >= MAX_CLUSTER_ZOOM) this.#options.onCluster(getClusterCell(center, zoom), Number(cluster.properties.n));
+    else this.#map.easeTo({ center, zoom: Math.min(zoom + 2, MAX_CLUSTER_ZOOM) }, { byPerson: true });
   }
 
   #pick(home: MapGeoJSONFeature): void {
     const listing = Number(home.properties.l);
-    this.#picked = pointOf(home);
-    this.#map.setFeatureState({ source: HOMES, sourceLayer: 'homes', id: listing }, { seen: true });
+    this.#picked = getPoint(home);
+    this.#map.setFeatureState({ source: LISTINGS_SOURCE, sourceLayer: 'homes', id: listing }, { seen: true });
     this.#options.onPick(listing);
   }
 
   #hover(event: MapMouseEvent): void {
-    const home = this.#drawer.active ? undefined : this.#at(event, homeLayers, 2);
-    const pointing = home ?? this.#at(event, [CLUSTERS], 0);
+    const home = this.#drawer.active ? undefined : this.#at(event, listingLayerIds, 2);
+    const pointing = home ?? this.#at(event, [CLUSTER_LAYER_ID], 0);
     if (!this.#drawer.active) this.#map.getCanvas().style.cursor = pointing ? 'pointer' : '';
     this.#setHover(home ? Number(home.properties.l) : null);
   }
@@ -316,7 +326,7 @@ export class EstiaMap {
   }
 }
 
-function pointOf(feature: MapGeoJSONFeature): [number, number] {
+function getPoint(feature: MapGeoJSONFeature): [number, number] {
   if (feature.geometry.type !== 'Point') throw new Error('Homes are points');
   const [lon = 0, lat = 0] = feature.geometry.coordinates;
   return [lon, lat];

@@ -10,24 +10,24 @@ import type {
   StyleSpecification,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { beyond } from './figures-beyond.ts';
-import type { Colours } from './figures-layers.ts';
+import { surroundingLand } from './figures-beyond.ts';
+import type { MapColours } from './figures-layers.ts';
 
 /** Names of places only where there is room beside the colours. */
 const NAMES_FROM = 8;
-const SOURCE = 'estia';
-const BEYOND = 'beyond';
+const BASE_SOURCE = 'estia';
+const SURROUNDING_LAND_SOURCE = 'beyond';
 
-export type Base = { source: SourceSpecification; under: LayerSpecification[]; over: LayerSpecification[] };
+export type BaseMap = { source: SourceSpecification; under: LayerSpecification[]; over: LayerSpecification[] };
 
-export async function readBase(locale: Locale, dark: boolean, signal: AbortSignal): Promise<Base | null> {
+export async function loadBaseMap(locale: Locale, dark: boolean, signal: AbortSignal): Promise<BaseMap | null> {
   const answer = await fetch(`/api/map/style?locale=${locale}&scheme=${dark ? 'dark' : 'light'}`, { signal });
   if (!answer.ok) return null;
   const style = (await answer.json()) as StyleSpecification;
   // A base map that is not ours has other layers.
-  const source = style.sources[SOURCE];
+  const source = style.sources[BASE_SOURCE];
   if (!source) return null;
-  const of = style.layers.filter((layer) => 'source' in layer && layer.source === SOURCE);
+  const of = style.layers.filter((layer) => 'source' in layer && layer.source === BASE_SOURCE);
   return {
     source,
     under: of.filter(({ id }) => id.startsWith('land-')),
@@ -40,28 +40,31 @@ export async function readBase(locale: Locale, dark: boolean, signal: AbortSigna
 }
 
 /** A name stands in the middle of its place, dark on light or light on dark whatever the colour under it. */
-function onColours(layer: SymbolLayerSpecification, { ink, halo }: Colours): SymbolLayerSpecification {
+function createLabelLayer(layer: SymbolLayerSpecification, { ink, halo }: MapColours): SymbolLayerSpecification {
   const { 'text-variable-anchor': _, 'text-radial-offset': __, ...layout } = layer.layout ?? {};
   const paint = layer.id === 'sea-name' ? {} : { 'text-color': ink, 'text-halo-color': halo };
   return { ...layer, layout, paint: { ...layer.paint, ...paint, 'text-halo-width': 1.5, 'text-halo-blur': 0 } };
 }
 
-export function addBase(
+export function addBaseMap(
   map: MapLibre,
-  { source, under, over }: Base,
+  { source, under, over }: BaseMap,
   before: { areas: string; focus: string },
-  colours: Colours,
+  colours: MapColours,
 ): void {
-  if (map.getSource(SOURCE)) return;
-  map.addSource(SOURCE, source);
-  map.addSource(BEYOND, { type: 'geojson', data: beyond });
+  if (map.getSource(BASE_SOURCE)) return;
+  map.addSource(BASE_SOURCE, source);
+  map.addSource(SURROUNDING_LAND_SOURCE, { type: 'geojson', data: surroundingLand });
   for (const layer of under) map.addLayer(layer, before.areas);
   const abroad = under.find(({ id, type }) => id === 'land-abroad' && type === 'fill');
   if (abroad?.type === 'fill') {
-    map.addLayer({ id: BEYOND, type: 'fill', source: BEYOND, paint: abroad.paint ?? {} }, before.areas);
+    map.addLayer(
+      { id: SURROUNDING_LAND_SOURCE, type: 'fill', source: SURROUNDING_LAND_SOURCE, paint: abroad.paint ?? {} },
+      before.areas,
+    );
   }
   for (const layer of over) {
-    if (layer.type === 'symbol') map.addLayer(onColours(layer, colours));
+    if (layer.type === 'symbol') map.addLayer(createLabelLayer(layer, colours));
     else map.addLayer(layer, before.focus);
   }
 }

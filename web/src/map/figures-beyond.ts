@@ -104,7 +104,7 @@ const africa: Ring = [
   [40, 30],
 ];
 
-export const beyond = {
+export const surroundingLand = {
   type: 'FeatureCollection' as const,
   features: [anatolia, balkans, sicily, cyprus, africa].map((ring) => ({
     type: 'Feature' as const,

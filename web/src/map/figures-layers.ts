@@ -3,26 +3,26 @@ import type { Market } from '@estia/contract/valuation/model';
 import { getClassBreaks } from '@estia/contract/valuation/ramp';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
-export const OVERVIEW = 'overview';
-export const TILES = 'areas';
+export const OVERVIEW_SOURCE = 'overview';
+export const TILES_SOURCE = 'areas';
 const HATCH = 'hatch';
 
 type Kind = 'region' | 'prefecture' | 'municipality' | 'district';
 
 /** From which zoom on a kind is drawn. Tiles hold districts from zoom 11 on. */
-export const levels = [
-  { kind: 'region', from: 0, to: 5.6, source: OVERVIEW },
-  { kind: 'prefecture', from: 5.6, to: 7.8, source: OVERVIEW },
-  { kind: 'municipality', from: 7.8, to: 11, source: TILES },
-  { kind: 'district', from: 11, to: 24, source: TILES },
+export const zoomLevels = [
+  { kind: 'region', from: 0, to: 5.6, source: OVERVIEW_SOURCE },
+  { kind: 'prefecture', from: 5.6, to: 7.8, source: OVERVIEW_SOURCE },
+  { kind: 'municipality', from: 7.8, to: 11, source: TILES_SOURCE },
+  { kind: 'district', from: 11, to: 24, source: TILES_SOURCE },
 ] as const satisfies readonly { kind: Kind; from: number; to: number; source: string }[];
 
-export const kindAt = (zoom: number): Kind => levels.find(({ to }) => zoom < to)?.kind ?? 'district';
+export const getPlaceKindAtZoom = (zoom: number): Kind => zoomLevels.find(({ to }) => zoom < to)?.kind ?? 'district';
 
-export const fillsOf = (kind: Kind): string[] => [kind, `${kind}-few`];
+export const getFillLayerIds = (kind: Kind): string[] => [kind, `${kind}-few`];
 
 /** All that the style sheet says of the map: it is read from there, so that legend and map cannot part. */
-export type Colours = {
+export type MapColours = {
   classes: readonly string[];
   few: string;
   fewLine: string;
@@ -34,7 +34,7 @@ export type Colours = {
 
 const names = { few: '--rate-few', fewLine: '--rate-few-line', sea: '--map-sea', border: '--surface' } as const;
 
-export function readColours(room: HTMLElement): Colours {
+export function readMapColours(room: HTMLElement): MapColours {
   const probe = document.createElement('i');
   room.append(probe);
   const read = (name: string): string => {
@@ -56,13 +56,13 @@ export function readColours(room: HTMLElement): Colours {
 
 const isKnown: ExpressionSpecification = ['==', ['typeof', ['get', 'median']], 'number'];
 
-export function byClass(market: Market, { classes, few }: Colours): ExpressionSpecification {
+export function createPriceClassColour(market: Market, { classes, few }: MapColours): ExpressionSpecification {
   const steps = getClassBreaks(market).flatMap((end, index) => [end, classes[index + 1] ?? few]);
   return ['step', ['number', ['get', 'median'], 0], classes[0] ?? few, ...steps] as unknown as ExpressionSpecification;
 }
 
 /** Slanted lines, 8 pixels apart, that meet at the edges. */
-export function hatch({ few, fewLine }: Colours): ImageData | null {
+export function createHatchImage({ few, fewLine }: MapColours): ImageData | null {
   const size = 16;
   const canvas = document.createElement('canvas');
   canvas.width = size;
@@ -81,15 +81,15 @@ export function hatch({ few, fewLine }: Colours): ImageData | null {
   }
   return paper.getImageData(0, 0, size, size);
 }
-export const hatchName = HATCH;
+export const HATCH_IMAGE_ID = HATCH;
 
-const sourceOf = (source: string) => (source === TILES ? { source, 'source-layer': 'areas' } : { source });
-const zoomed = (...stops: number[]): ExpressionSpecification =>
+const getLayerSource = (source: string) => (source === TILES_SOURCE ? { source, 'source-layer': 'areas' } : { source });
+const interpolateByZoom = (...stops: number[]): ExpressionSpecification =>
   ['interpolate', ['linear'], ['zoom'], ...stops] as unknown as ExpressionSpecification;
 
-export function areaLayers(market: Market, colours: Colours): LayerSpecification[] {
-  return levels.flatMap(({ kind, from, to, source }): LayerSpecification[] => {
-    const where = { ...sourceOf(source), minzoom: from, maxzoom: to };
+export function createPlaceLayers(market: Market, colours: MapColours): LayerSpecification[] {
+  return zoomLevels.flatMap(({ kind, from, to, source }): LayerSpecification[] => {
+    const where = { ...getLayerSource(source), minzoom: from, maxzoom: to };
     const ofKind: ExpressionSpecification = ['==', ['get', 'kind'], kind];
     return [
       {
@@ -97,7 +97,7 @@ export function areaLayers(market: Market, colours: Colours): LayerSpecification
         type: 'fill',
         ...where,
         filter: ['all', ofKind, isKnown],
-        paint: { 'fill-color': byClass(market, colours), 'fill-antialias': false },
+        paint: { 'fill-color': createPriceClassColour(market, colours), 'fill-antialias': false },
       },
       {
         id: `${kind}-few`,
@@ -114,7 +114,7 @@ export function areaLayers(market: Market, colours: Colours): LayerSpecification
         layout: { 'line-join': 'round' },
         paint: {
           'line-color': colours.border,
-          'line-width': zoomed(5, 0.35, 7, 0.7, 9, 0.9, 13, 1.6),
+          'line-width': interpolateByZoom(5, 0.35, 7, 0.7, 9, 0.9, 13, 1.6),
           'line-opacity': 0.85,
         },
       },
@@ -127,7 +127,7 @@ export function areaLayers(market: Market, colours: Colours): LayerSpecification
               ...where,
               filter: ['==', ['get', 'kind'], 'region'] as ExpressionSpecification,
               layout: { 'line-join': 'round' as const },
-              paint: { 'line-color': colours.border, 'line-width': zoomed(5.6, 0.8, 7.8, 2) },
+              paint: { 'line-color': colours.border, 'line-width': interpolateByZoom(5.6, 0.8, 7.8, 2) },
             },
           ]
         : []),
@@ -135,28 +135,28 @@ export function areaLayers(market: Market, colours: Colours): LayerSpecification
   });
 }
 
-const isLit: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false];
+const isHighlighted: ExpressionSpecification = ['boolean', ['feature-state', 'lit'], false];
 
 /** The area that is pointed at, one line on another so that it stands on every colour. All are there and one is seen: so no tile is cut anew. */
-export function focusLayers({ ink, halo }: Colours): LayerSpecification[] {
+export function createFocusLayers({ ink, halo }: MapColours): LayerSpecification[] {
   const lines = [
-    ['halo', halo, zoomed(5, 3.2, 9, 6)],
-    ['ink', ink, zoomed(5, 1.4, 9, 2.6)],
+    ['halo', halo, interpolateByZoom(5, 3.2, 9, 6)],
+    ['ink', ink, interpolateByZoom(5, 1.4, 9, 2.6)],
   ] as const;
   return lines.flatMap(([name, colour, width]) =>
-    levels.map(
+    zoomLevels.map(
       ({ kind, from, to, source }): LayerSpecification => ({
         id: `${kind}-${name}`,
         type: 'line',
-        ...sourceOf(source),
+        ...getLayerSource(source),
         minzoom: from,
         maxzoom: to,
         filter: ['==', ['get', 'kind'], kind],
         layout: { 'line-join': 'round' },
-        paint: { 'line-color': colour, 'line-width': width, 'line-opacity': ['case', isLit, 1, 0] },
+        paint: { 'line-color': colour, 'line-width': width, 'line-opacity': ['case', isHighlighted, 1, 0] },
       }),
     ),
   );
 }
 
-export const firstFocus = 'region-halo';
+export const FIRST_FOCUS_LAYER_ID = 'region-halo';

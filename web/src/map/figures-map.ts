@@ -16,27 +16,27 @@ import {
   type VectorTileSource,
 } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { addBase, type Base, readBase } from './figures-base.ts';
+import { addBaseMap, type BaseMap, loadBaseMap } from './figures-base.ts';
 import {
-  areaLayers,
-  byClass,
-  type Colours,
-  fillsOf,
-  firstFocus,
-  focusLayers,
-  hatch,
-  hatchName,
-  kindAt,
-  levels,
-  OVERVIEW,
-  readColours,
-  TILES,
+  createFocusLayers,
+  createHatchImage,
+  createPlaceLayers,
+  createPriceClassColour,
+  FIRST_FOCUS_LAYER_ID,
+  getFillLayerIds,
+  getPlaceKindAtZoom,
+  HATCH_IMAGE_ID,
+  type MapColours,
+  OVERVIEW_SOURCE,
+  readMapColours,
+  TILES_SOURCE,
+  zoomLevels,
 } from './figures-layers.ts';
 import { workerUrl } from './figures-worker.ts';
 
 setWorkerUrl(workerUrl);
 
-export type MapArea = {
+export type MapPlace = {
   kind: MarketPlaceKind;
   id: number;
   name: { el: string; en: string };
@@ -46,34 +46,34 @@ export type MapArea = {
   q3: number | null;
   trend: number | null;
 };
-type Shape = {
+type PlaceFeature = {
   type: 'Feature';
   id: number;
-  properties: MapArea;
+  properties: MapPlace;
   geometry: { type: 'MultiPolygon'; coordinates: number[][][][] };
 };
-export type Figures = { market: Market; version: string; features: readonly Shape[] };
-type At = { lat: number; lon: number; zoom: number };
-export type Seen = { kind: MarketPlaceKind; areas: readonly MapArea[]; at: At };
+export type MarketStats = { market: Market; version: string; features: readonly PlaceFeature[] };
+type MapPosition = { lat: number; lon: number; zoom: number };
+export type VisiblePlaces = { kind: MarketPlaceKind; areas: readonly MapPlace[]; at: MapPosition };
 
 type Options = {
   locale: Locale;
   dark: boolean;
-  at: At | null;
-  figures: Figures;
+  at: MapPosition | null;
+  figures: MarketStats;
   onReady: () => void;
   onTrouble: () => void;
   /** What is on the screen, whenever that changes; `moved`: because a person moved the map. */
-  onSeen: (seen: Seen, moved: boolean) => void;
+  onSeen: (seen: VisiblePlaces, moved: boolean) => void;
   /** Under the mouse. */
-  onPoint: (area: MapArea) => void;
+  onPoint: (area: MapPlace) => void;
   /** Pressed, by mouse or finger; null: the sea. */
-  onPick: (area: MapArea | null) => void;
+  onPick: (area: MapPlace | null) => void;
 };
 
 const GREECE: [number, number, number, number] = [19.3, 34.75, 28.4, 41.8];
-const ROOM: [number, number, number, number] = [14, 31, 35, 45];
-const BASE_MS = 10_000;
+const MAX_BOUNDS: [number, number, number, number] = [14, 31, 35, 45];
+const BASE_MAP_TIMEOUT_MS = 10_000;
 
 /** Clear of the sources at the foot and, where the page is narrow, of the colours at the head (Legend.module.css). */
 const padding = () =>
@@ -81,19 +81,22 @@ const padding = () =>
     ? { top: 84, bottom: 52, left: 8, right: 8 }
     : { top: 12, bottom: 40, left: 12, right: 12 };
 
-const tilesOf = ({ market, version }: Figures): string =>
+const getTilesUrl = ({ market, version }: MarketStats): string =>
   `/api/valuation/tiles/{z}/{x}/{y}?for=${market.for}&category_id=${market.category_id}${market.type_id === undefined ? '' : `&type_id=${market.type_id}`}&v=${version}`;
 
-const asData = (features: readonly Shape[]) => ({ type: 'FeatureCollection' as const, features: [...features] });
+const createFeatureCollection = (features: readonly PlaceFeature[]) => ({
+  type: 'FeatureCollection' as const,
+  features: [...features],
+});
 
-export class FiguresMap {
+export class MarketStatsMap {
   readonly #map: MapLibre;
   readonly #room: HTMLElement;
   readonly #options: Options;
-  #figures: Figures;
-  #colours: Colours;
+  #figures: MarketStats;
+  #colours: MapColours;
   #dark: boolean;
-  #base: Base | null = null;
+  #base: BaseMap | null = null;
   #baseAsked = new AbortController();
   #lit: { kind: string; id: number } | null = null;
   #finger = false;
@@ -107,7 +110,7 @@ export class FiguresMap {
     this.#options = options;
     this.#figures = options.figures;
     this.#dark = options.dark;
-    this.#colours = readColours(room);
+    this.#colours = readMapColours(room);
     const { locale, at } = options;
     const map = new MapLibre({
       container: room,
@@ -115,7 +118,7 @@ export class FiguresMap {
       ...(at
         ? { center: [at.lon, at.lat] as [number, number], zoom: at.zoom }
         : { bounds: GREECE, fitBoundsOptions: { padding: padding() } }),
-      maxBounds: ROOM,
+      maxBounds: MAX_BOUNDS,
       minZoom: 4.4,
       maxZoom: 15.5,
       dragRotate: false,
@@ -136,20 +139,20 @@ export class FiguresMap {
     map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
     // When it is first asked for: a tile can still be parsed for the style before while the next one is loading.
     map.setMissingStyleImageResolver((id) => {
-      const lines = id === hatchName ? hatch(this.#colours) : null;
+      const lines = id === HATCH_IMAGE_ID ? createHatchImage(this.#colours) : null;
       if (lines && !map.hasImage(id)) map.addImage(id, lines, { pixelRatio: 2 });
     });
     map.on('style.load', () => this.#dress());
     map.on('idle', () => this.#settle());
     map.on('sourcedata', (event) => {
-      if (event.sourceId === TILES) this.#stale = true;
+      if (event.sourceId === TILES_SOURCE) this.#stale = true;
     });
     map.on('moveend', (event) => {
       this.#moved ||= event.originalEvent !== undefined || 'byPerson' in event;
       this.#stale = true;
     });
     map.on('error', (event) => {
-      if ('sourceId' in event && event.sourceId === TILES) options.onTrouble();
+      if ('sourceId' in event && event.sourceId === TILES_SOURCE) options.onTrouble();
     });
     map.getCanvas().addEventListener('pointerdown', (event) => {
       this.#finger = event.pointerType === 'touch';
@@ -163,14 +166,14 @@ export class FiguresMap {
   }
 
   /** Other figures of the same shapes, or of another kind of property. */
-  setFigures(figures: Figures): void {
+  setFigures(figures: MarketStats): void {
     if (figures === this.#figures) return;
     this.#figures = figures;
-    if (this.#map.getSource(OVERVIEW)) {
-      this.#map.getSource<GeoJSONSource>(OVERVIEW)?.setData(asData(figures.features));
-      this.#map.getSource<VectorTileSource>(TILES)?.setTiles([tilesOf(figures)]);
-      for (const { kind } of levels) {
-        this.#map.setPaintProperty(kind, 'fill-color', byClass(figures.market, this.#colours));
+    if (this.#map.getSource(OVERVIEW_SOURCE)) {
+      this.#map.getSource<GeoJSONSource>(OVERVIEW_SOURCE)?.setData(createFeatureCollection(figures.features));
+      this.#map.getSource<VectorTileSource>(TILES_SOURCE)?.setTiles([getTilesUrl(figures)]);
+      for (const { kind } of zoomLevels) {
+        this.#map.setPaintProperty(kind, 'fill-color', createPriceClassColour(figures.market, this.#colours));
       }
     }
     this.#stale = true;
@@ -180,7 +183,7 @@ export class FiguresMap {
   setScheme(dark: boolean): void {
     if (dark === this.#dark) return;
     this.#dark = dark;
-    this.#colours = readColours(this.#room);
+    this.#colours = readMapColours(this.#room);
     this.#base = null;
     this.#map.setStyle(this.#style(), { diff: false });
   }
@@ -188,12 +191,12 @@ export class FiguresMap {
   highlight(area: { kind: string; id: number } | null): void {
     const [before, now] = [this.#shape(this.#lit), this.#shape(area)];
     this.#lit = area;
-    if (!this.#map.getSource(OVERVIEW)) return;
+    if (!this.#map.getSource(OVERVIEW_SOURCE)) return;
     if (before) this.#map.setFeatureState(before, { lit: false });
     if (now) this.#map.setFeatureState(now, { lit: true });
   }
 
-  goTo({ lat, lon, zoom }: At): void {
+  goTo({ lat, lon, zoom }: MapPosition): void {
     this.#map.easeTo({ center: [lon, lat], zoom }, { byPerson: true });
   }
 
@@ -202,7 +205,7 @@ export class FiguresMap {
   }
 
   retry(): void {
-    this.#map.getSource<VectorTileSource>(TILES)?.setTiles([tilesOf(this.#figures)]);
+    this.#map.getSource<VectorTileSource>(TILES_SOURCE)?.setTiles([getTilesUrl(this.#figures)]);
   }
 
   destroy(): void {
@@ -214,32 +217,32 @@ export class FiguresMap {
   #shape(area: { kind: string; id: number } | null) {
     if (!area) return null;
     if (area.kind === 'municipality' || area.kind === 'district')
-      return { source: TILES, sourceLayer: 'areas', id: area.id };
+      return { source: TILES_SOURCE, sourceLayer: 'areas', id: area.id };
     const found = this.#figures.features.find(
       ({ properties }) => properties.kind === area.kind && properties.id === area.id,
     );
-    return found ? { source: OVERVIEW, id: found.id } : null;
+    return found ? { source: OVERVIEW_SOURCE, id: found.id } : null;
   }
 
   #style(): StyleSpecification {
     return {
       version: 8,
       sources: {
-        [OVERVIEW]: {
+        [OVERVIEW_SOURCE]: {
           type: 'geojson',
-          data: asData(this.#figures.features),
+          data: createFeatureCollection(this.#figures.features),
           attribution: land[this.#options.locale],
           tolerance: 0.2,
         },
-        [TILES]: { type: 'vector', tiles: [tilesOf(this.#figures)], minzoom: 7, maxzoom: 14 },
+        [TILES_SOURCE]: { type: 'vector', tiles: [getTilesUrl(this.#figures)], minzoom: 7, maxzoom: 14 },
       },
       layers: [{ id: 'sea', type: 'background', paint: { 'background-color': this.#colours.sea } }],
     };
   }
 
   #dress(): void {
-    for (const layer of areaLayers(this.#figures.market, this.#colours)) this.#map.addLayer(layer);
-    for (const layer of focusLayers(this.#colours)) this.#map.addLayer(layer);
+    for (const layer of createPlaceLayers(this.#figures.market, this.#colours)) this.#map.addLayer(layer);
+    for (const layer of createFocusLayers(this.#colours)) this.#map.addLayer(layer);
     this.highlight(this.#lit);
     if (this.#ready) void this.#fetchBase();
   }
@@ -255,17 +258,17 @@ export class FiguresMap {
 
   async #fetchBase(): Promise<void> {
     const dark = this.#dark;
-    const signal = AbortSignal.any([this.#baseAsked.signal, AbortSignal.timeout(BASE_MS)]);
+    const signal = AbortSignal.any([this.#baseAsked.signal, AbortSignal.timeout(BASE_MAP_TIMEOUT_MS)]);
     const face = document.fonts.load('600 16px Commissioner', 'Αθήνα Athens').catch(() => []);
-    const [base] = await Promise.all([readBase(this.#options.locale, dark, signal).catch(() => null), face]);
+    const [base] = await Promise.all([loadBaseMap(this.#options.locale, dark, signal).catch(() => null), face]);
     if (this.#baseAsked.signal.aborted || dark !== this.#dark || !base || this.#base) return;
     this.#base = base;
-    addBase(this.#map, base, { areas: 'region', focus: firstFocus }, this.#colours);
+    addBaseMap(this.#map, base, { areas: 'region', focus: FIRST_FOCUS_LAYER_ID }, this.#colours);
   }
 
   /** Of the first view all is known before it is drawn. */
   #tellOfOverview(): void {
-    const kind = kindAt(this.#map.getZoom());
+    const kind = getPlaceKindAtZoom(this.#map.getZoom());
     if (kind === 'region' || kind === 'prefecture') this.#tell();
   }
 
@@ -273,7 +276,7 @@ export class FiguresMap {
     this.#stale = false;
     const zoom = this.#map.getZoom();
     const { lat, lng } = this.#map.getCenter();
-    const kind = kindAt(zoom);
+    const kind = getPlaceKindAtZoom(zoom);
     const seen = { kind, areas: this.#areasOf(kind), at: { lat, lon: lng, zoom } };
     const moved = this.#moved;
     this.#moved = false;
@@ -281,7 +284,7 @@ export class FiguresMap {
   }
 
   /** Shapes of the first view are all here and are looked through; of the others those that are drawn are on the screen. */
-  #areasOf(kind: MarketPlaceKind): MapArea[] {
+  #areasOf(kind: MarketPlaceKind): MapPlace[] {
     if (kind === 'region' || kind === 'prefecture') {
       const view = this.#map.getBounds();
       const inside = ([lon = 0, lat = 0]: number[]) => view.contains([lon, lat]);
@@ -289,17 +292,19 @@ export class FiguresMap {
         .filter(({ properties, geometry }) => properties.kind === kind && geometry.coordinates.flat(2).some(inside))
         .map(({ properties }) => properties);
     }
-    const layers = fillsOf(kind).filter((id) => this.#map.getLayer(id));
+    const layers = getFillLayerIds(kind).filter((id) => this.#map.getLayer(id));
     const found = layers.length > 0 ? this.#map.queryRenderedFeatures({ layers }) : [];
-    return [...new Map(found.map(({ properties }) => [properties.id as number, fromTile(properties)])).values()];
+    return [
+      ...new Map(found.map(({ properties }) => [properties.id as number, createMapPlaceFromTile(properties)])).values(),
+    ];
   }
 
-  #under({ point }: MapMouseEvent): MapArea | null {
-    const kind = kindAt(this.#map.getZoom());
-    const layers = fillsOf(kind).filter((id) => this.#map.getLayer(id));
+  #under({ point }: MapMouseEvent): MapPlace | null {
+    const kind = getPlaceKindAtZoom(this.#map.getZoom());
+    const layers = getFillLayerIds(kind).filter((id) => this.#map.getLayer(id));
     const found = layers.length > 0 ? this.#map.queryRenderedFeatures(point, { layers })[0]?.properties : undefined;
     if (!found) return null;
-    if (kind === 'municipality' || kind === 'district') return fromTile(found);
+    if (kind === 'municipality' || kind === 'district') return createMapPlaceFromTile(found);
     const { properties } =
       this.#figures.features.find((each) => each.properties.kind === kind && each.properties.id === found.id) ?? {};
     return properties ?? null;
@@ -314,7 +319,7 @@ export class FiguresMap {
 }
 
 /** What a tile does not say is not known. */
-function fromTile(said: Record<string, unknown>): MapArea {
+function createMapPlaceFromTile(said: Record<string, unknown>): MapPlace {
   const number = (name: string) => (typeof said[name] === 'number' ? said[name] : null);
   return {
     kind: said.kind as MarketPlaceKind,

@@ -11,12 +11,12 @@ import type {
   Map as MapLibre,
   SymbolLayerSpecification,
 } from 'maplibre-gl';
-import { drawPill, type PillLook } from './pills.ts';
+import { drawPricePill, type PillStyle } from './pills.ts';
 
-export const HOMES = 'homes';
+export const LISTINGS_SOURCE = 'homes';
 /** Layers a person can point at, the nearest first. */
-export const homeLayers = ['homes-on', 'homes-pill', 'homes-dot'];
-export const CLUSTERS = 'homes-cluster';
+export const listingLayerIds = ['homes-on', 'homes-pill', 'homes-dot'];
+export const CLUSTER_LAYER_ID = 'homes-cluster';
 /** The one cluster that holds the home under the pointer, drawn over the others. */
 export const LIT_CLUSTER = 'homes-lit';
 
@@ -45,7 +45,7 @@ const PRICE_FONT = ['Commissioner Bold', 'Commissioner'];
 const SPACE = '\u00A0';
 
 /** `189.000 €`, and `1,25 εκ. €` from a million on. Prices have the Greek form in both languages. */
-function priceText(locale: Locale): ExpressionSpecification {
+function createPriceLabel(locale: Locale): ExpressionSpecification {
   const price: ExpressionSpecification = ['get', 'p'];
   const million = locale === 'el' ? `${SPACE}εκ.${SPACE}€` : `${SPACE}M${SPACE}€`;
   return [
@@ -66,8 +66,12 @@ const shown = (hidden: readonly number[]): ExpressionSpecification => [
 ];
 const cluster: ExpressionSpecification = ['>', ['get', 'n'], 1];
 const approximate: ExpressionSpecification = ['==', ['coalesce', ['get', 'h'], 0], 1];
-const source = { source: HOMES, 'source-layer': 'homes' } as const;
-export const onlyListing = (id: number | null): FilterSpecification => ['all', single, ['==', ['get', 'l'], id ?? -1]];
+const source = { source: LISTINGS_SOURCE, 'source-layer': 'homes' } as const;
+export const createListingFilter = (id: number | null): FilterSpecification => [
+  'all',
+  single,
+  ['==', ['get', 'l'], id ?? -1],
+];
 /** Filters of the layers of single homes, without those that the person hid. */
 export const withoutHidden = (hidden: readonly number[]): [layer: string, FilterSpecification][] => [
   ['homes-near', ['all', shown(hidden), approximate]],
@@ -85,7 +89,7 @@ const countLayout: SymbolLayerSpecification['layout'] = {
 /** The disc is as wide as its number needs, and a little wider for many homes. */
 const radius: ExpressionSpecification = ['step', ['get', 'n'], 15, 10, 17, 100, 21, 1_000, 26];
 
-function pills(
+function createPillLayer(
   id: string,
   image: ExpressionSpecification | string,
   text: ExpressionSpecification,
@@ -114,21 +118,27 @@ function pills(
  */
 export function addPill(map: MapLibre, id: string, dark: boolean): void {
   const c = colours[dark ? 'dark' : 'light'];
-  const looks: Record<string, PillLook> = {
+  const looks: Record<string, PillStyle> = {
     'pill-plain': { fill: c.surface, line: dark ? c.line : 'rgb(20 33 61 / 0.12)', dashed: false },
     'pill-near': { fill: c.surface, line: c.primary, dashed: true },
     'pill-on': { fill: c.ink, line: c.ink, dashed: false },
   };
-  const pill = looks[id] ? drawPill(looks[id]) : null;
+  const pill = looks[id] ? drawPricePill(looks[id]) : null;
   if (pill && !map.hasImage(id)) map.addImage(id, pill.image, pill.options);
 }
 
-export function addHomes(
+export function addListingLayers(
   map: MapLibre,
   { locale, dark, tiles }: { locale: Locale; dark: boolean; tiles: string },
 ): void {
   const c = colours[dark ? 'dark' : 'light'];
-  map.addSource(HOMES, { type: 'vector', tiles: [tiles], minzoom: 4, maxzoom: 18, promoteId: { homes: 'l' } });
+  map.addSource(LISTINGS_SOURCE, {
+    type: 'vector',
+    tiles: [tiles],
+    minzoom: 4,
+    maxzoom: 18,
+    promoteId: { homes: 'l' },
+  });
 
   const near: CircleLayerSpecification = {
     id: 'homes-near',
@@ -156,7 +166,11 @@ export function addHomes(
       'circle-stroke-color': c.surface,
     },
   };
-  const pill = pills('homes-pill', ['case', approximate, 'pill-near', 'pill-plain'], priceText(locale));
+  const pill = createPillLayer(
+    'homes-pill',
+    ['case', approximate, 'pill-near', 'pill-plain'],
+    createPriceLabel(locale),
+  );
   map.addLayer(near);
   map.addLayer(dot);
   map.addLayer({
@@ -166,7 +180,7 @@ export function addHomes(
     paint: { 'text-color': ['case', ['boolean', ['feature-state', 'seen'], false], c.seen, c.ink] },
   });
   map.addLayer({
-    id: CLUSTERS,
+    id: CLUSTER_LAYER_ID,
     type: 'circle',
     ...source,
     filter: cluster,
@@ -207,10 +221,10 @@ export function addHomes(
     layout: { ...countLayout, 'text-ignore-placement': true },
     paint: { 'text-color': c.page },
   });
-  const on = pills('homes-on', 'pill-on', priceText(locale));
+  const on = createPillLayer('homes-on', 'pill-on', createPriceLabel(locale));
   map.addLayer({
     ...on,
-    filter: onlyListing(null),
+    filter: createListingFilter(null),
     layout: { ...on.layout, 'text-allow-overlap': true, 'icon-allow-overlap': true },
     paint: { 'text-color': c.page },
   });

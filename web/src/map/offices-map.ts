@@ -12,12 +12,12 @@ import css from './offices-map.module.css';
 
 setWorkerUrl(workerUrl);
 
-export type MapOffice = { id: number; name: string; initials: string; lat: number; lon: number };
+export type MapAgency = { id: number; name: string; initials: string; lat: number; lon: number };
 
 type Options = {
   locale: Locale;
   dark: boolean;
-  offices: readonly MapOffice[];
+  offices: readonly MapAgency[];
   /** Where to look when there are none. */
   view: Bounds | null;
   /** What a marker of several is called. */
@@ -30,17 +30,17 @@ type Options = {
 };
 
 type Group = { ids: number[]; names: string[]; text: string; at: [number, number] };
-type Shown = { group: Group; marker: Marker; button: HTMLButtonElement };
+type VisibleMarker = { group: Group; marker: Marker; button: HTMLButtonElement };
 
 const GREECE: [number, number, number, number] = [19.3, 34.75, 28.4, 41.8];
 /** Markers are 44 pixels wide. */
-const APART = 46;
+const MIN_MARKER_DISTANCE_PX = 46;
 
-export class OfficesMap {
+export class AgenciesMap {
   readonly #map: MapLibre;
   readonly #options: Options;
-  #offices: readonly MapOffice[];
-  #shown: Shown[] = [];
+  #offices: readonly MapAgency[];
+  #shown: VisibleMarker[] = [];
   #lit: number | null = null;
   #dark: boolean;
 
@@ -85,7 +85,7 @@ export class OfficesMap {
     this.#gather();
   }
 
-  setOffices(offices: readonly MapOffice[], view: Bounds | null): void {
+  setOffices(offices: readonly MapAgency[], view: Bounds | null): void {
     if (offices === this.#offices) return;
     this.#offices = offices;
     this.#map.fitBounds(this.#bounds(view), { padding: 56, maxZoom: 14, animate: false });
@@ -126,7 +126,7 @@ export class OfficesMap {
     const groups: (Group & { x: number; y: number })[] = [];
     for (const { id, name, initials, lat, lon } of this.#offices) {
       const { x, y } = this.#map.project([lon, lat]);
-      const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < APART);
+      const near = groups.find((group) => Math.hypot(group.x - x, group.y - y) < MIN_MARKER_DISTANCE_PX);
       if (!near) groups.push({ ids: [id], names: [name], text: initials, at: [lon, lat], x, y });
       else {
         near.ids.push(id);
@@ -152,7 +152,7 @@ export class OfficesMap {
     this.#map.fitBounds([...box], { padding: 72, maxZoom: 16 });
   }
 
-  #show(group: Group): Shown {
+  #show(group: Group): VisibleMarker {
     const { onPick, onPoint, several } = this.#options;
     const button = document.createElement('button');
     button.type = 'button';

@@ -9,10 +9,10 @@ const DENSITY = 2;
 const MARGIN = 5;
 const [WIDTH, HEIGHT, RADIUS, TAIL] = [76, 28, 14, 5];
 
-export type PillLook = { fill: string; line: string; dashed: boolean };
+export type PillStyle = { fill: string; line: string; dashed: boolean };
 type Pill = { image: ImageData; options: Partial<StyleImageMetadata> };
 
-export function drawPill({ fill, line, dashed }: PillLook): Pill | null {
+export function drawPricePill({ fill, line, dashed }: PillStyle): Pill | null {
   const canvas = document.createElement('canvas');
   canvas.width = (WIDTH + 2 * MARGIN) * DENSITY;
   canvas.height = (HEIGHT + TAIL + 2 * MARGIN) * DENSITY;

@@ -24,8 +24,8 @@ type Options = {
 };
 
 const GREECE: [number, number, number, number] = [19.3, 34.75, 28.4, 41.8];
-const MAP: [number, number, number, number] = [18.5, 33.5, 30.5, 42.8];
-const CLOSE = 16;
+const BASE_MAP_BOUNDS: [number, number, number, number] = [18.5, 33.5, 30.5, 42.8];
+const CLOSE_ZOOM = 16;
 /** Pixels that an arrow key moves the pin; with Shift four times as many. */
 const KEY_STEP = 8;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -36,7 +36,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 const SVG = 'http://www.w3.org/2000/svg';
 
-function pinElement(label: string): HTMLButtonElement {
+function createPinElement(label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'estia-pin';
@@ -74,8 +74,8 @@ export class PinMap {
     const map = new MapLibre({
       container,
       style: this.#styleUrl(),
-      ...(at ? { center: [at.lon, at.lat], zoom: CLOSE } : { bounds: GREECE }),
-      maxBounds: MAP,
+      ...(at ? { center: [at.lon, at.lat], zoom: CLOSE_ZOOM } : { bounds: GREECE }),
+      maxBounds: BASE_MAP_BOUNDS,
       minZoom: 5,
       maxZoom: 18.5,
       dragRotate: false,
@@ -93,7 +93,7 @@ export class PinMap {
     map.keyboard.disableRotation();
     map.addControl(new AttributionControl({ compact: true }), 'bottom-left');
     map.once('idle', options.onReady);
-    this.#element = pinElement(options.label);
+    this.#element = createPinElement(options.label);
     this.#marker = new Marker({ element: this.#element, anchor: 'bottom', draggable: true });
     this.#marker.on('dragend', () => this.#moved());
     map.on('click', (event) => {
@@ -114,7 +114,7 @@ export class PinMap {
   /** A pin that nobody has said yes to yet. */
   offer(at: Point, zoom: number): void {
     this.#show(at, false);
-    this.#map.easeTo({ center: [at.lon, at.lat], zoom: Math.max(zoom, Math.min(this.#map.getZoom(), CLOSE)) });
+    this.#map.easeTo({ center: [at.lon, at.lat], zoom: Math.max(zoom, Math.min(this.#map.getZoom(), CLOSE_ZOOM)) });
   }
 
   /** Says yes to the offered pin, or puts one in the middle. */
@@ -134,7 +134,7 @@ export class PinMap {
   }
 
   fit({ west, south, east, north }: Bounds): void {
-    this.#map.fitBounds([west, south, east, north], { padding: 24, maxZoom: CLOSE });
+    this.#map.fitBounds([west, south, east, north], { padding: 24, maxZoom: CLOSE_ZOOM });
   }
 
   zoomBy(steps: number): void {

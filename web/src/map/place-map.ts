@@ -7,7 +7,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 
 setWorkerUrl(workerUrl);
 
-type Place = {
+type LocationMapOptions = {
   lat: number;
   lon: number;
   /** 0 for a pin. */
@@ -18,24 +18,24 @@ type Place = {
   onTrouble: () => void;
 };
 
-const METRES_A_DEGREE = 111_320;
+const METRES_PER_DEGREE = 111_320;
 
 /** Sixty-four corners are round enough. */
-function circle(lat: number, lon: number, metres: number): [number, number][] {
+function createCirclePoints(lat: number, lon: number, metres: number): [number, number][] {
   const points: [number, number][] = [];
   for (let step = 0; step <= 64; step++) {
     const turn = (step / 64) * 2 * Math.PI;
-    const east = (Math.cos(turn) * metres) / (METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180));
-    points.push([lon + east, lat + (Math.sin(turn) * metres) / METRES_A_DEGREE]);
+    const east = (Math.cos(turn) * metres) / (METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180));
+    points.push([lon + east, lat + (Math.sin(turn) * metres) / METRES_PER_DEGREE]);
   }
   return points;
 }
 
 /** Throws where the browser cannot draw maps. */
-export function showPlace(container: HTMLElement, place: Place): () => void {
+export function renderLocationMap(container: HTMLElement, place: LocationMapOptions): () => void {
   const { lat, lon, radiusMetres, locale, dark } = place;
   const colour = dark ? '#8abbf2' : '#1b5faa';
-  const ring = circle(lat, lon, Math.max(radiusMetres, 400));
+  const ring = createCirclePoints(lat, lon, Math.max(radiusMetres, 400));
   const map = new MapLibre({
     container,
     style: `${window.location.origin}/api/map/style?locale=${locale}&scheme=${dark ? 'dark' : 'light'}`,

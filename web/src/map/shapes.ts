@@ -8,30 +8,30 @@ type Geometry =
   | { type: 'Point'; coordinates: number[] };
 type Feature = { type: 'Feature'; geometry: Geometry; properties: Record<string, unknown> };
 
-const DONE = 'shapes';
-const DRAFT = 'draft';
+const SHAPES_SOURCE = 'shapes';
+const DRAFT_SOURCE = 'draft';
 
-const closed = (ring: Ring): number[][] => [...ring, ...ring.slice(0, 1)].map(([lon, lat]) => [lon, lat]);
+const closeRing = (ring: Ring): number[][] => [...ring, ...ring.slice(0, 1)].map(([lon, lat]) => [lon, lat]);
 const feature = (geometry: Geometry, properties: Record<string, unknown> = {}): Feature => ({
   type: 'Feature',
   geometry,
   properties,
 });
 
-export function addShapes(map: MapLibre, dark: boolean, below: string): void {
+export function addShapeLayers(map: MapLibre, dark: boolean, below: string): void {
   const colour = dark ? '#a9cdf6' : '#144b88';
   const surface = dark ? '#172038' : '#ffffff';
-  for (const id of [DONE, DRAFT])
+  for (const id of [SHAPES_SOURCE, DRAFT_SOURCE])
     map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } });
   map.addLayer(
-    { id: 'shape-fill', type: 'fill', source: DONE, paint: { 'fill-color': colour, 'fill-opacity': 0.12 } },
+    { id: 'shape-fill', type: 'fill', source: SHAPES_SOURCE, paint: { 'fill-color': colour, 'fill-opacity': 0.12 } },
     below,
   );
   map.addLayer(
     {
       id: 'shape-line',
       type: 'line',
-      source: DONE,
+      source: SHAPES_SOURCE,
       layout: { 'line-join': 'round' },
       paint: { 'line-color': colour, 'line-width': 2.5 },
     },
@@ -40,7 +40,7 @@ export function addShapes(map: MapLibre, dark: boolean, below: string): void {
   map.addLayer({
     id: 'shape-number',
     type: 'symbol',
-    source: DONE,
+    source: SHAPES_SOURCE,
     filter: ['has', 'number'],
     layout: {
       'text-field': ['get', 'number'],
@@ -53,14 +53,14 @@ export function addShapes(map: MapLibre, dark: boolean, below: string): void {
   map.addLayer({
     id: 'draft-fill',
     type: 'fill',
-    source: DRAFT,
+    source: DRAFT_SOURCE,
     filter: ['==', ['geometry-type'], 'Polygon'],
     paint: { 'fill-color': colour, 'fill-opacity': 0.1 },
   });
   map.addLayer({
     id: 'draft-line',
     type: 'line',
-    source: DRAFT,
+    source: DRAFT_SOURCE,
     filter: ['==', ['geometry-type'], 'LineString'],
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: { 'line-color': colour, 'line-width': 2.5, 'line-dasharray': [2, 1.6] },
@@ -68,7 +68,7 @@ export function addShapes(map: MapLibre, dark: boolean, below: string): void {
   map.addLayer({
     id: 'draft-point',
     type: 'circle',
-    source: DRAFT,
+    source: DRAFT_SOURCE,
     filter: ['==', ['geometry-type'], 'Point'],
     paint: {
       'circle-radius': ['case', ['get', 'first'], 8, 5],
@@ -79,15 +79,15 @@ export function addShapes(map: MapLibre, dark: boolean, below: string): void {
   });
 }
 
-export function showShapes(map: MapLibre, shapes: readonly Ring[]): void {
+export function renderShapes(map: MapLibre, shapes: readonly Ring[]): void {
   const features = shapes.map((ring, i) =>
-    feature({ type: 'Polygon', coordinates: [closed(ring)] }, shapes.length > 1 ? { number: String(i + 1) } : {}),
+    feature({ type: 'Polygon', coordinates: [closeRing(ring)] }, shapes.length > 1 ? { number: String(i + 1) } : {}),
   );
-  map.getSource<GeoJSONSource>(DONE)?.setData({ type: 'FeatureCollection', features });
+  map.getSource<GeoJSONSource>(SHAPES_SOURCE)?.setData({ type: 'FeatureCollection', features });
 }
 
 /** The points so far, the line through them and on to where the pointer is. */
-export function showDraft(map: MapLibre, points: Ring, pointer: [number, number] | null): void {
+export function renderDraftShape(map: MapLibre, points: Ring, pointer: [number, number] | null): void {
   const path = [...points.map(([lon, lat]) => [lon, lat]), ...(pointer && points.length > 0 ? [pointer] : [])];
   const features: Feature[] = [
     ...(path.length > 2 ? [feature({ type: 'Polygon', coordinates: [[...path, path[0] as number[]]] })] : []),
@@ -96,5 +96,5 @@ export function showDraft(map: MapLibre, points: Ring, pointer: [number, number]
       feature({ type: 'Point', coordinates: [lon, lat] }, { first: i === 0 && points.length > 2 }),
     ),
   ];
-  map.getSource<GeoJSONSource>(DRAFT)?.setData({ type: 'FeatureCollection', features });
+  map.getSource<GeoJSONSource>(DRAFT_SOURCE)?.setData({ type: 'FeatureCollection', features });
 }

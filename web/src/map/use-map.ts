@@ -1,26 +1,26 @@
 /** One map for as long as its panel is on screen, told of every change of the panel's props. */
 import type { ShapeDrawing } from '@estia/contract/search/drawing';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { EstiaMap } from './estia-map.ts';
+import type { ListingsMap } from './estia-map.ts';
 import type { MapPanelProps } from './map-props.ts';
 
 /** Impossible: no WebGL, or its code did not arrive. */
 type State = 'loading' | 'ready' | 'trouble' | 'impossible';
 
 const darkQuery = '(prefers-color-scheme: dark)';
-const subscribeDark = (told: () => void) => {
+const subscribeToColorScheme = (told: () => void) => {
   const media = window.matchMedia(darkQuery);
   media.addEventListener('change', told);
   return () => media.removeEventListener('change', told);
 };
 
-export function useMap(props: MapPanelProps, room: RefObject<HTMLDivElement | null>) {
+export function useListingsMap(props: MapPanelProps, room: RefObject<HTMLDivElement | null>) {
   const { query, shapes, view, highlighted, hidden } = props;
-  const [map, setMap] = useState<EstiaMap | null>(null);
+  const [map, setMap] = useState<ListingsMap | null>(null);
   const [state, setState] = useState<State>('loading');
   const [draft, setDraft] = useState<ShapeDrawing | null>(null);
   const dark = useSyncExternalStore(
-    subscribeDark,
+    subscribeToColorScheme,
     () => window.matchMedia(darkQuery).matches,
     () => false,
   );
@@ -33,8 +33,8 @@ export function useMap(props: MapPanelProps, room: RefObject<HTMLDivElement | nu
 
   useEffect(() => {
     let gone = false;
-    let made: EstiaMap | null = null;
-    const start = (Made: typeof EstiaMap) => {
+    let made: ListingsMap | null = null;
+    const start = (Made: typeof ListingsMap) => {
       if (gone || !room.current) return;
       const { locale, dark, query, shapes, view } = latest.current;
       made = new Made(room.current, {
@@ -53,7 +53,7 @@ export function useMap(props: MapPanelProps, room: RefObject<HTMLDivElement | nu
     // The typeface of the names must be here before they are drawn, its Greek half as well as its Latin one.
     const face = document.fonts.load('600 16px Commissioner', 'Αθήνα Athens').catch(() => []);
     Promise.all([import('./estia-map.ts'), face])
-      .then(([module]) => start(module.EstiaMap))
+      .then(([module]) => start(module.ListingsMap))
       .catch(() => setState('impossible'));
     return () => {
       gone = true;

@@ -10,9 +10,9 @@ type CallKey = keyof CallByKey;
 type AskInput<K extends CallKey> = CallRequest<CallByKey[K]>;
 export type AskReply<K extends CallKey> = CallReply<CallByKey[K]>;
 /** A call without a query, body or path parameter is asked by its key alone. */
-type Rest<K extends CallKey> =
+type AskArguments<K extends CallKey> =
   object extends AskInput<K> ? [input?: AskInput<K>, signal?: AbortSignal] : [input: AskInput<K>, signal?: AbortSignal];
-export type Ask = <K extends CallKey>(key: K, ...rest: Rest<K>) => Promise<AskReply<K>>;
+export type Ask = <K extends CallKey>(key: K, ...rest: AskArguments<K>) => Promise<AskReply<K>>;
 
 /** What a failed ask rejects with, on both sides. */
 class AskError extends Error {
@@ -34,16 +34,16 @@ class AskError extends Error {
 
 const TIMEOUT_MS = 10_000;
 /** A slow line sends so many letters in a millisecond: a picture may take its time. */
-const SLOWEST = 150;
+const MIN_UPLOAD_CHARS_PER_MS = 150;
 
-type Parts = {
+type CallInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
   idempotencyKey?: string;
 };
 
-function address(path: string, { params = {}, query = {} }: Parts): string {
+function createApiUrl(path: string, { params = {}, query = {} }: CallInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -54,27 +54,27 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
 }
 
 /** Also for uploads, which speak a protocol of their own. */
-export function xsrfToken(): string | null {
+export function getXsrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] ? decodeURIComponent(found[1]) : null;
 }
 
 /** In the browser: HTTP to our own server. On the server the host passes its own `ask` (see load-context.ts). */
 export const ask: Ask = async (key, ...rest) => {
-  const parts = (rest[0] ?? {}) as Parts;
+  const parts = (rest[0] ?? {}) as CallInput;
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-  const timeout = AbortSignal.timeout(TIMEOUT_MS + Math.ceil((body?.length ?? 0) / SLOWEST));
+  const timeout = AbortSignal.timeout(TIMEOUT_MS + Math.ceil((body?.length ?? 0) / MIN_UPLOAD_CHARS_PER_MS));
   const gap = key.indexOf(' ');
   const method = key.slice(0, gap);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== null) headers['Content-Type'] = 'application/json';
-  const token = method === 'GET' ? null : xsrfToken();
+  const token = method === 'GET' ? null : getXsrfToken();
   if (token !== null) headers['X-XSRF-TOKEN'] = token;
   if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey;
 
   let response: Response;
   try {
-    response = await fetch(address(key.slice(gap + 1), parts), {
+    response = await fetch(createApiUrl(key.slice(gap + 1), parts), {
       method,
       headers,
       signal: rest[1] ? AbortSignal.any([timeout, rest[1]]) : timeout,

@@ -4,14 +4,14 @@
  */
 import { useSyncExternalStore } from 'react';
 
-export type BrowserMemory<T> = {
+export type LocalStore<T> = {
   get: () => T;
   set: (value: T) => void;
   /** Part of the memory, for drawing. The part must be a plain value or one that stays the same while nothing changes. */
   use: <P>(part: (memory: T) => P) => P;
 };
 
-export function browserMemory<T>(name: string, read: (stored: unknown) => T): BrowserMemory<T> {
+export function createLocalStore<T>(name: string, read: (stored: unknown) => T): LocalStore<T> {
   const nothing = read(null);
   const hearers = new Set<() => void>();
   let now = nothing;

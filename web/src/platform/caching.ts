@@ -5,23 +5,23 @@
  */
 import type { HeadersArgs } from 'react-router';
 
-const LONGEST_SECONDS = 14 * 60;
+const MAX_STALE_SECONDS = 14 * 60;
 
-export const publicFor = (seconds: number): { 'Cache-Control': string } => ({
-  'Cache-Control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${Math.min(600, LONGEST_SECONDS - seconds)}, stale-if-error=86400`,
+export const cachePublicFor = (seconds: number): { 'Cache-Control': string } => ({
+  'Cache-Control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${Math.min(600, MAX_STALE_SECONDS - seconds)}, stale-if-error=86400`,
 });
 
-export const unkept = { 'Cache-Control': 'no-store' } as const;
+export const noStore = { 'Cache-Control': 'no-store' } as const;
 
 /**
  * Of a page that stands although a part of it could not be read. To a cache it is a failure: it goes on showing the last
  * whole one, and nobody keeps this one.
  */
-export const withGaps = { status: 503, headers: unkept } as const;
+export const incompletePageInit = { status: 503, headers: noStore } as const;
 
 /** `headers` of a screen whose loader decides. */
-export const fromLoader = ({ loaderHeaders, errorHeaders }: HeadersArgs): Headers => {
+export const headersFromLoader = ({ loaderHeaders, errorHeaders }: HeadersArgs): Headers => {
   const source = errorHeaders ?? loaderHeaders;
-  const value = errorHeaders ? unkept['Cache-Control'] : source.get('Cache-Control');
-  return new Headers({ 'Cache-Control': value ?? unkept['Cache-Control'] });
+  const value = errorHeaders ? noStore['Cache-Control'] : source.get('Cache-Control');
+  return new Headers({ 'Cache-Control': value ?? noStore['Cache-Control'] });
 };

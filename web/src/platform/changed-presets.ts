@@ -4,12 +4,12 @@ import { getRulePresets } from '@estia/contract/rules/searches';
 import { presets } from '@estia/contract/search/presets';
 import type { Presets } from './presets.ts';
 
-export function changedPresets(rules: RulesInForce): { presets?: Partial<Presets> } {
+export function getChangedPresets(rules: RulesInForce): { presets?: Partial<Presets> } {
   const differing = Object.entries(getRulePresets(rules)).filter(
     ([name, filter]) =>
-      JSON.stringify(inOrder(filter)) !== JSON.stringify(inOrder(presets[name as keyof typeof presets])),
+      JSON.stringify(sortEntries(filter)) !== JSON.stringify(sortEntries(presets[name as keyof typeof presets])),
   );
   return differing.length > 0 ? { presets: Object.fromEntries(differing) } : {};
 }
 
-const inOrder = (filter: object): unknown[] => Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1));
+const sortEntries = (filter: object): unknown[] => Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1));

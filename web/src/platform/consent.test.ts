@@ -1,6 +1,6 @@
 import { COOKIE_POLICY_VERSION, consentPurposes, featurePurposes } from '@estia/contract/consent/purposes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Choice, holds, readChoice } from './consent.ts';
+import { type ConsentChoice, isConsentValid, parseConsentChoice } from './consent.ts';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -13,7 +13,7 @@ const newPage = () => {
   return import('./consent.ts');
 };
 const AT = Date.parse('2026-11-15T10:00:00Z');
-const choice: Choice = {
+const choice: ConsentChoice = {
   ...{ id: '5f0c2d1e-8a3b-4c6d-9e7f-0a1b2c3d4e5f', version: COOKIE_POLICY_VERSION, at: AT, told: true },
   allowed: ['storage_access'],
 };
@@ -26,26 +26,26 @@ describe('consent of this browser', () => {
 
   it('[COOK-1] nothing is allowed before a choice, and nothing by a broken one', async () => {
     const bad = [null, 7, 'x', [], {}, { ...choice, id: 'x' }, { ...choice, at: '1' }, { ...choice, allowed: 'all' }];
-    for (const each of bad) expect(readChoice(each)).toBeNull();
-    expect(readChoice({ ...choice, allowed: ['storage_access', 'necessary', 'x', 3] })?.allowed).toEqual([
+    for (const each of bad) expect(parseConsentChoice(each)).toBeNull();
+    expect(parseConsentChoice({ ...choice, allowed: ['storage_access', 'necessary', 'x', 3] })?.allowed).toEqual([
       'storage_access',
     ]);
-    const { mayUse, choiceNow } = await newPage();
+    const { isUseConsented: mayUse, findConsentChoice: choiceNow } = await newPage();
     expect([choiceNow(), mayUse('seen'), mayUse('forYou')]).toEqual([null, false, false]);
   });
 
   it('[COOK-1] a choice holds for twelve months and for its version of the policy, not a day less', () => {
     const day = 86_400_000;
-    expect(holds(choice, AT)).toBe(true);
-    expect(holds(choice, Date.parse('2027-11-15T09:59:59Z'))).toBe(true);
-    expect(holds(choice, Date.parse('2027-11-15T10:00:00Z'))).toBe(false);
-    expect(holds({ ...choice, version: '2025-01-01' }, AT)).toBe(false);
-    expect(holds({ ...choice, at: AT + 2 * day }, AT)).toBe(false);
-    expect(holds(null, AT)).toBe(false);
+    expect(isConsentValid(choice, AT)).toBe(true);
+    expect(isConsentValid(choice, Date.parse('2027-11-15T09:59:59Z'))).toBe(true);
+    expect(isConsentValid(choice, Date.parse('2027-11-15T10:00:00Z'))).toBe(false);
+    expect(isConsentValid({ ...choice, version: '2025-01-01' }, AT)).toBe(false);
+    expect(isConsentValid({ ...choice, at: AT + 2 * day }, AT)).toBe(false);
+    expect(isConsentValid(null, AT)).toBe(false);
   });
 
   it('[COOK-1] each use takes all of its purposes', async () => {
-    const { decide, mayUse } = await newPage();
+    const { saveConsentChoice: decide, isUseConsented: mayUse } = await newPage();
     decide(['storage_access', 'content_profile']);
     expect([mayUse('seen'), mayUse('forYou')]).toEqual([true, false]);
     decide(consentPurposes);
@@ -59,9 +59,9 @@ describe('consent of this browser', () => {
   });
 
   it('[COOK-1] the same browser keeps its number; what was stored with consent goes with it', async () => {
-    const { decide, choiceNow, markTold } = await newPage();
+    const { saveConsentChoice: decide, findConsentChoice: choiceNow, markConsentSynced: markTold } = await newPage();
     decide(['storage_access'], AT);
-    const first = choiceNow() as Choice;
+    const first = choiceNow() as ConsentChoice;
     stored.set('estia:seen', '[1]');
     decide([], AT + 1);
     expect(stored.has('estia:seen')).toBe(false);
@@ -69,14 +69,14 @@ describe('consent of this browser', () => {
     // The answer to the first choice says nothing about the second.
     markTold(first);
     expect(choiceNow()?.told).toBe(false);
-    markTold(choiceNow() as Choice);
-    expect((await newPage()).choiceNow()).toMatchObject({ id: first.id, told: true });
+    markTold(choiceNow() as ConsentChoice);
+    expect((await newPage()).findConsentChoice()).toMatchObject({ id: first.id, told: true });
   });
 
   it('[COOK-1] what is left of a choice that ran out is taken away with the next page', async () => {
     stored.set('estia:consent', JSON.stringify({ ...choice, version: '2025-01-01' }));
     stored.set('estia:seen', '[1]');
-    const { forgetUnallowed, choiceNow } = await newPage();
+    const { deleteUnconsentedStorage: forgetUnallowed, findConsentChoice: choiceNow } = await newPage();
     forgetUnallowed();
     expect([choiceNow(), stored.has('estia:seen')]).toEqual([null, false]);
   });

@@ -10,9 +10,9 @@ import {
   consentPurposes,
   featurePurposes,
 } from '@estia/contract/consent/purposes';
-import { browserMemory } from './browser-memory.ts';
+import { createLocalStore } from './browser-memory.ts';
 
-export type Choice = {
+export type ConsentChoice = {
   /** Random, of this browser: under it the server has the choice on record. */
   readonly id: string;
   readonly version: string;
@@ -26,7 +26,7 @@ export type Choice = {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Whatever is stored, by an older version or by hand: what is not a whole choice is none. */
-export function readChoice(stored: unknown): Choice | null {
+export function parseConsentChoice(stored: unknown): ConsentChoice | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { id, version, at, allowed, told } = stored as Record<string, unknown>;
   if (typeof id !== 'string' || !UUID.test(id) || typeof version !== 'string') return null;
@@ -35,64 +35,66 @@ export function readChoice(stored: unknown): Choice | null {
 }
 
 /** In months as people count them; a clock that was set back makes no choice of the future. */
-export function holds(choice: Choice | null, now: number): choice is Choice {
+export function isConsentValid(choice: ConsentChoice | null, now: number): choice is ConsentChoice {
   if (choice === null || choice.version !== COOKIE_POLICY_VERSION || choice.at > now + 86_400_000) return false;
   const until = new Date(choice.at);
   until.setMonth(until.getMonth() + CONSENT_VALID_MONTHS);
   return now < until.getTime();
 }
 
-const memory = browserMemory('estia:consent', readChoice);
+const consentStore = createLocalStore('estia:consent', parseConsentChoice);
 
-const allows = (choice: Choice | null, use: ConsentFeature): boolean =>
-  holds(choice, Date.now()) &&
+const isUseAllowed = (choice: ConsentChoice | null, use: ConsentFeature): boolean =>
+  isConsentValid(choice, Date.now()) &&
   featurePurposes[use].every((purpose) => (choice.allowed as readonly ConsentPurpose[]).includes(purpose));
 
 /** The choice that holds now; null when the visitor has to be asked. */
-export function choiceNow(): Choice | null {
-  const choice = memory.get();
-  return holds(choice, Date.now()) ? choice : null;
+export function findConsentChoice(): ConsentChoice | null {
+  const choice = consentStore.get();
+  return isConsentValid(choice, Date.now()) ? choice : null;
 }
 
-export const mayUse = (use: ConsentFeature): boolean => allows(memory.get(), use);
+export const isUseConsented = (use: ConsentFeature): boolean => isUseAllowed(consentStore.get(), use);
 /** False in the served page and while it comes alive. */
-export const useConsent = (use: ConsentFeature): boolean => memory.use((choice) => allows(choice, use));
+export const useIsConsented = (use: ConsentFeature): boolean => consentStore.use((choice) => isUseAllowed(choice, use));
 /** For drawing: null also in the served page. */
-export const useChoice = (): Choice | null => memory.use((choice) => (holds(choice, Date.now()) ? choice : null));
+export const useConsentChoice = (): ConsentChoice | null =>
+  consentStore.use((choice) => (isConsentValid(choice, Date.now()) ? choice : null));
 
-const deciders = new Set<() => void>();
+const changeListeners = new Set<() => void>();
 /** Heard after every choice, and once at the start when something was stored that may not be (any more). */
-export const onDecision = (hearer: () => void): void => void deciders.add(hearer);
+export const onConsentChange = (hearer: () => void): void => void changeListeners.add(hearer);
 
 /** Storage that needs consent, by its name: forgotten also where the code that fills it is not loaded. */
-const stored: Record<string, ConsentFeature> = { 'estia:seen': 'seen' };
+const consentByStorageKey: Record<string, ConsentFeature> = { 'estia:seen': 'seen' };
 
 /** Takes away what may not be stored. */
-export function forgetUnallowed(): void {
-  for (const hear of deciders) hear();
+export function deleteUnconsentedStorage(): void {
+  for (const hear of changeListeners) hear();
   try {
-    for (const [name, use] of Object.entries(stored)) if (!mayUse(use)) localStorage.removeItem(name);
+    for (const [name, use] of Object.entries(consentByStorageKey))
+      if (!isUseConsented(use)) localStorage.removeItem(name);
   } catch {
     // Forbidden: then nothing is stored either.
   }
 }
 
 /** The visitor has chosen. The server is told by who called (features/consent/tell.ts). */
-export function decide(allowed: readonly ConsentPurpose[], now = Date.now()): void {
-  const before = memory.get();
+export function saveConsentChoice(allowed: readonly ConsentPurpose[], now = Date.now()): void {
+  const before = consentStore.get();
   const id = before?.id ?? crypto.randomUUID();
-  memory.set({
+  consentStore.set({
     id,
     version: COOKIE_POLICY_VERSION,
     at: now,
     allowed: consentPurposes.filter((each) => allowed.includes(each)),
     told: false,
   });
-  forgetUnallowed();
+  deleteUnconsentedStorage();
 }
 
-export function markTold(choice: Choice): void {
+export function markConsentSynced(choice: ConsentChoice): void {
   // Another choice may have been made meanwhile: that one is still to be told.
-  const now = memory.get();
-  if (now && now.id === choice.id && now.at === choice.at) memory.set({ ...now, told: true });
+  const now = consentStore.get();
+  if (now && now.id === choice.id && now.at === choice.at) consentStore.set({ ...now, told: true });
 }

@@ -13,25 +13,28 @@ import {
 } from 'react-router';
 import { dataScripts } from './data-scripts.ts';
 import { earlyScript } from './early-script.ts';
-import { failureOf } from './failures.ts';
-import { faultOf, nonceFrom } from './load-context.ts';
-import { openPart, openRoutes } from './open-routes.ts';
-import { isPrivate } from './private.ts';
+import { getFailure } from './failures.ts';
+import { getErrorReporter, getNonce } from './load-context.ts';
+import { getPublicManifest, openRoutes } from './open-routes.ts';
+import { isPrivatePath } from './private.ts';
 
 /**
  * The host takes both from here (`build.entry.module`): in development Vite and Node resolve React Router to different
  * copies, and a handler of one refuses the context of the other.
  */
-export { createContext } from './load-context.ts';
-export { isPrivate };
+export { createLoadContext } from './load-context.ts';
+export { isPrivatePath };
 
 /** Private pages carry the list of all routes, public ones that of the public. In development there is only the whole. */
 export function createRequestHandler(build: ServerBuild, mode: 'production' | 'development') {
   const whole = createHandler(build, mode);
   if (mode === 'development') return whole;
-  const open = createHandler({ ...build, routes: openRoutes(build.routes), assets: openPart(build.assets) }, mode);
+  const open = createHandler(
+    { ...build, routes: openRoutes(build.routes), assets: getPublicManifest(build.assets) },
+    mode,
+  );
   return (request: Request, context: RouterContextProvider) =>
-    (isPrivate(new URL(request.url).pathname) ? whole : open)(request, context);
+    (isPrivatePath(new URL(request.url).pathname) ? whole : open)(request, context);
 }
 
 /** Of requests in which a loader let the failure of a call through: the call's status is true, a 500 would not be. */
@@ -51,7 +54,7 @@ export default function handleRequest(
   if (status === 503) headers.set('Retry-After', '10');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
 
-  return render(request, routerContext, nonceFrom(loadContext) ?? undefined).then(
+  return render(request, routerContext, getNonce(loadContext) ?? undefined).then(
     (page) => new Response(Buffer.from(page), { status, headers }),
   );
 }
@@ -71,7 +74,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  const { code } = failureOf(error);
+  const { code } = getFailure(error);
   if (code !== 'internal') statusOfFailure.set(context, errors[code].status);
-  else if (!request.signal.aborted) faultOf(context)(error);
+  else if (!request.signal.aborted) getErrorReporter(context)(error);
 }

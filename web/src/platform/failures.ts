@@ -4,25 +4,25 @@ import { data } from 'react-router';
 
 export type Failure = { code: ErrorCode; reference: string | null };
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code);
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errors, code);
 
-export function failureOf(error: unknown): Failure {
+export function getFailure(error: unknown): Failure {
   const { code, reference } = (error ?? {}) as { code?: unknown; reference?: unknown };
   return {
-    code: isCode(code) ? code : 'internal',
+    code: isErrorCode(code) ? code : 'internal',
     reference: typeof reference === 'string' ? reference : null,
   };
 }
 
 /** Throws what the error boundary shows. Redirects and answers made on purpose pass through. */
-export function raise(error: unknown): never {
+export function throwFailure(error: unknown): never {
   if (error instanceof Response) throw error;
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   throw data(failure, { status: errors[failure.code].status });
 }
 
 /** For the one ask a page cannot do without. */
-export const orRaise = <T>(promise: Promise<T>): Promise<T> => promise.catch(raise);
+export const orThrowFailure = <T>(promise: Promise<T>): Promise<T> => promise.catch(throwFailure);
 
 export type Settled<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
@@ -30,7 +30,7 @@ export type Settled<T> = { ok: true; value: T } | { ok: false; failure: Failure 
 export const settle = <T>(promise: Promise<T>): Promise<Settled<T>> =>
   promise.then(
     (value) => ({ ok: true, value }),
-    (error) => ({ ok: false, failure: failureOf(error) }),
+    (error) => ({ ok: false, failure: getFailure(error) }),
   );
 
-export const notFound = (): never => raise({ code: 'not_found' });
+export const throwNotFound = (): never => throwFailure({ code: 'not_found' });

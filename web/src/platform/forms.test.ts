@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attempt, missing, pointAt, readForm, refuse } from './forms.ts';
+import { assignErrorToField, catchFormError, createFormError, findMissingFields, readFormValues } from './forms.ts';
 
 const fail = (code: string, fields?: Record<string, string>) => Promise.reject({ code, fields });
 
@@ -8,7 +8,7 @@ it('a form is read as texts, the last of a name, no files', async () => {
   form.append('a', '1');
   form.append('a', '2');
   form.append('file', new File(['x'], 'x.txt'));
-  expect(await readForm(new Request('http://x/', { method: 'POST', body: form }))).toEqual({ a: '2' });
+  expect(await readFormValues(new Request('http://x/', { method: 'POST', body: form }))).toEqual({ a: '2' });
 });
 
 it('what was typed comes back, but no password, code, token or key', async () => {
@@ -24,7 +24,7 @@ it('what was typed comes back, but no password, code, token or key', async () =>
     passkey: '{}',
     form_key: 'k',
   };
-  const tried = await attempt(fail('invalid_input', { email: 'email' }), values);
+  const tried = await catchFormError(fail('invalid_input', { email: 'email' }), values);
   expect(tried).toEqual({
     ok: false,
     refusal: {
@@ -36,21 +36,25 @@ it('what was typed comes back, but no password, code, token or key', async () =>
 });
 
 it('a fault of ours is not a refusal of theirs', async () => {
-  await expect(attempt(fail('internal'), {})).rejects.toMatchObject({ init: { status: 500 } });
-  await expect(attempt(fail('overloaded'), {})).rejects.toMatchObject({ init: { status: 503 } });
+  await expect(catchFormError(fail('internal'), {})).rejects.toMatchObject({ init: { status: 500 } });
+  await expect(catchFormError(fail('overloaded'), {})).rejects.toMatchObject({ init: { status: 503 } });
 });
 
 it('[AUTH-7] an empty field is told that it is required, whatever its rules say', () => {
-  const { fields } = refuse('invalid_input', { password: 'password_short', terms: 'must_accept' }, { password: ' ' });
+  const { fields } = createFormError(
+    'invalid_input',
+    { password: 'password_short', terms: 'must_accept' },
+    { password: ' ' },
+  );
   expect(fields).toEqual({ password: 'required', terms: 'must_accept' });
-  expect(missing({ email: ' ', password: 'x' }, ['email', 'password'])).toEqual({ email: 'required' });
-  expect(missing({ email: 'x' }, ['email'])).toBeNull();
+  expect(findMissingFields({ email: ' ', password: 'x' }, ['email', 'password'])).toEqual({ email: 'required' });
+  expect(findMissingFields({ email: 'x' }, ['email'])).toBeNull();
 });
 
 it('a refusal about one field is put at that field, unless it named some itself', () => {
-  const bare = refuse('wrong_code', {}, {});
-  expect(pointAt(bare, { wrong_code: 'code' }).fields).toEqual({ code: 'wrong_code' });
-  expect(pointAt(bare, { gone: 'code' }).fields).toEqual({});
-  const named = refuse('wrong_code', { other: 'invalid' }, {});
-  expect(pointAt(named, { wrong_code: 'code' }).fields).toEqual({ other: 'invalid' });
+  const bare = createFormError('wrong_code', {}, {});
+  expect(assignErrorToField(bare, { wrong_code: 'code' }).fields).toEqual({ code: 'wrong_code' });
+  expect(assignErrorToField(bare, { gone: 'code' }).fields).toEqual({});
+  const named = createFormError('wrong_code', { other: 'invalid' }, {});
+  expect(assignErrorToField(named, { wrong_code: 'code' }).fields).toEqual({ other: 'invalid' });
 });

@@ -1,16 +1,16 @@
 /** What the action of a screen does with a form: read it, ask with it, and show it again with what was wrong. */
 import { type ErrorCode, errors } from '@estia/contract/errors';
 import { data } from 'react-router';
-import { failureOf, raise } from './failures.ts';
+import { getFailure, throwFailure } from './failures.ts';
 
-export type Values = Record<string, string>;
+export type FormValues = Record<string, string>;
 
 /** Why a form was not taken, and what was typed: never a password or a code, which nobody should find in a page. */
-export type Refusal = { code: ErrorCode; fields: Record<string, string>; values: Values };
+export type FormError = { code: ErrorCode; fields: Record<string, string>; values: FormValues };
 
 /** Strings only; of a name that came twice the last one. */
-export async function readForm(request: Request): Promise<Values> {
-  const values: Values = {};
+export async function readFormValues(request: Request): Promise<FormValues> {
+  const values: FormValues = {};
   for (const [name, value] of await request.formData()) if (typeof value === 'string') values[name] = value;
   return values;
 }
@@ -18,45 +18,45 @@ export async function readForm(request: Request): Promise<Values> {
 /** Names of fields whose contents nobody should find in a page or a store. */
 export const secretField = /password|token|passkey|(?<!postal_)code|form_key/i;
 
-const shown = (values: Values): Values =>
+const omitSecretValues = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secretField.test(name)));
 
-export type Attempt<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };
+export type FormResult<T> = { ok: true; value: T } | { ok: false; refusal: FormError };
 
 /** An answer that a person can do something about becomes a refusal; a fault becomes the error screen. */
-export const attempt = <T>(work: Promise<T>, values: Values): Promise<Attempt<T>> =>
+export const catchFormError = <T>(work: Promise<T>, values: FormValues): Promise<FormResult<T>> =>
   work.then(
-    (value): Attempt<T> => ({ ok: true, value }),
-    (error): Attempt<T> => {
-      const { code } = failureOf(error);
-      if (errors[code].status >= 500) raise(error);
+    (value): FormResult<T> => ({ ok: true, value }),
+    (error): FormResult<T> => {
+      const { code } = getFailure(error);
+      if (errors[code].status >= 500) throwFailure(error);
       const { fields = {} } = error as { fields?: Record<string, string> };
-      return { ok: false, refusal: refuse(code, fields, values) };
+      return { ok: false, refusal: createFormError(code, fields, values) };
     },
   );
 
 /** An empty field is told that it is empty, whatever else its rules have to say about nothing. */
-export const refuse = (code: ErrorCode, fields: Record<string, string>, values: Values): Refusal => ({
+export const createFormError = (code: ErrorCode, fields: Record<string, string>, values: FormValues): FormError => ({
   code,
   fields: Object.fromEntries(
     Object.entries(fields).map(([name, why]) => [name, values[name]?.trim() === '' ? 'required' : why]),
   ),
-  values: shown(values),
+  values: omitSecretValues(values),
 });
 
-export const refused = (refusal: Refusal) => data(refusal, { status: errors[refusal.code].status });
+export const createFormErrorResponse = (refusal: FormError) => data(refusal, { status: errors[refusal.code].status });
 
 /** Made with the page: however often its form is sent, it is done once. */
-export const newFormKey = (): string => crypto.randomUUID();
+export const createIdempotencyKey = (): string => crypto.randomUUID();
 
 /** Fields that were left empty, as their errors; null when all are there. */
-export function missing(values: Values, names: readonly string[]): Record<string, string> | null {
+export function findMissingFields(values: FormValues, names: readonly string[]): Record<string, string> | null {
   const empty = names.filter((name) => (values[name] ?? '').trim() === '');
   return empty.length > 0 ? Object.fromEntries(empty.map((name) => [name, 'required'])) : null;
 }
 
 /** A refusal that is about one field, put at that field: `{ wrong_code: 'code' }`. */
-export function pointAt(refusal: Refusal, fieldOf: Partial<Record<ErrorCode, string>>): Refusal {
+export function assignErrorToField(refusal: FormError, fieldOf: Partial<Record<ErrorCode, string>>): FormError {
   const field = fieldOf[refusal.code];
   if (!field || Object.keys(refusal.fields).length > 0) return refusal;
   return { ...refusal, fields: { [field]: refusal.code } };

@@ -1,9 +1,9 @@
 /** What search engines and shared links read of a page: title, description, both languages, picture, JSON-LD. */
 import type { Locale } from '@estia/contract/pair';
 import type { MetaDescriptor } from 'react-router';
-import { to } from './locale.ts';
+import { localizePath } from './locale.ts';
 
-type Head = {
+type PageMeta = {
   origin: string;
   locale: Locale;
   /** The canonical address of the page, bare and with its query: `/properties/search?for=sale`. */
@@ -20,10 +20,10 @@ type Head = {
 
 const BRAND = { el: 'Εστία', en: 'Estia' } as const;
 
-export function head(page: Head): MetaDescriptor[] {
+export function createPageMeta(page: PageMeta): MetaDescriptor[] {
   const { origin, locale, path, title, description } = page;
   const fullTitle = `${title} · ${BRAND[locale]}`;
-  const url = `${origin}${to(locale, path)}`;
+  const url = `${origin}${localizePath(locale, path)}`;
   const tags: MetaDescriptor[] = [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -41,9 +41,9 @@ export function head(page: Head): MetaDescriptor[] {
   else {
     tags.push(
       { tagName: 'link', rel: 'canonical', href: url },
-      { tagName: 'link', rel: 'alternate', hrefLang: 'el', href: `${origin}${to('el', path)}` },
-      { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: `${origin}${to('en', path)}` },
-      { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}${to('el', path)}` },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'el', href: `${origin}${localizePath('el', path)}` },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: `${origin}${localizePath('en', path)}` },
+      { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}${localizePath('el', path)}` },
     );
   }
   for (const block of page.jsonLd ?? [])

@@ -7,7 +7,7 @@ export const UNSENT = 'unsent';
  * Where a form of this very page goes: its address without the fragment that a link of an error summary has left there.
  * Sent along, it would lead the browser to that field again and past what the answer has to say.
  */
-export function useHere(): string {
+export function useCurrentPath(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   // What the page has told already is not told again by the answer to another form.

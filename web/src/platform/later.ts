@@ -1,7 +1,7 @@
 /** A part of a page that is fetched when it is first wanted. It does not come where the network is gone: then `onFail` does instead. */
 import { useCallback, useRef, useState } from 'react';
 
-export function useLater<T>(load: () => Promise<T>): { part: T | null; want: (onFail?: () => void) => void } {
+export function useLazyModule<T>(load: () => Promise<T>): { part: T | null; want: (onFail?: () => void) => void } {
   const [part, setPart] = useState<{ is: T } | null>(null);
   const asked = useRef<Promise<T> | null>(null);
   const want = useCallback(

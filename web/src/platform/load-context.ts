@@ -2,7 +2,7 @@
 import { createContext as createKey, RouterContextProvider } from 'react-router';
 import type { Ask } from './ask.ts';
 
-export type HostParts = {
+export type HostContext = {
   ask: Ask;
   /** Only private pages have one; public pages are the same bytes for everyone and are allowed by hash. */
   nonce: string | null;
@@ -16,20 +16,20 @@ export type HostParts = {
   willSay: (path: string) => void;
 };
 
-const hostKey = createKey<HostParts>();
+const hostContextKey = createKey<HostContext>();
 
 /** Called by the host, once a request. */
-export function createContext(parts: HostParts): RouterContextProvider {
+export function createLoadContext(parts: HostContext): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(hostKey, parts);
+  context.set(hostContextKey, parts);
   return context;
 }
 
 type Context = Readonly<RouterContextProvider>;
 
-export const askFrom = (context: Context): Ask => context.get(hostKey).ask;
-export const faultOf = (context: Context): HostParts['fault'] => context.get(hostKey).fault;
-export const originFrom = (context: Context): string => context.get(hostKey).origin;
-export const willSayFrom = (context: Context): HostParts['willSay'] => context.get(hostKey).willSay;
-export const saidFrom = (context: Context): string | null => context.get(hostKey).said;
-export const nonceFrom = (context: Context): string | null => context.get(hostKey).nonce;
+export const getAsk = (context: Context): Ask => context.get(hostContextKey).ask;
+export const getErrorReporter = (context: Context): HostContext['fault'] => context.get(hostContextKey).fault;
+export const getOrigin = (context: Context): string => context.get(hostContextKey).origin;
+export const willSayFrom = (context: Context): HostContext['willSay'] => context.get(hostContextKey).willSay;
+export const saidFrom = (context: Context): string | null => context.get(hostContextKey).said;
+export const getNonce = (context: Context): string | null => context.get(hostContextKey).nonce;

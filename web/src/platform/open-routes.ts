@@ -3,22 +3,22 @@
  * a page of its own (soft-links.ts), so that whoever looks for a home need not learn the way around the dashboard.
  * Made twice from the same whole list: as a file by the build (precompress.ts), and for rendering (entry.server.tsx).
  */
-import { isPrivate } from './private.ts';
+import { isPrivatePath } from './private.ts';
 
 type Route = { id: string; path?: string | undefined };
 type Manifest<R extends Route> = { url: string; routes: Record<string, R | undefined> };
 
-const isOpen = ({ id, path }: Route): boolean =>
-  id === 'root' || (path !== undefined && !isPrivate(`/${path.replace(/^en\?\/?/, '')}`));
+const isPublicRoute = ({ id, path }: Route): boolean =>
+  id === 'root' || (path !== undefined && !isPrivatePath(`/${path.replace(/^en\?\/?/, '')}`));
 
-export const openFile = (whole: string): string => whole.replace(/manifest-(?=[^/]+$)/, 'manifest-open-');
+export const getPublicManifestName = (whole: string): string => whole.replace(/manifest-(?=[^/]+$)/, 'manifest-open-');
 
 /** Also of what the server matches an address with: it tries one route after the other. */
 export const openRoutes = <Routes extends Record<string, Route | undefined>>(routes: Routes): Routes =>
-  Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isOpen(route))) as Routes;
+  Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isPublicRoute(route))) as Routes;
 
-export const openPart = <R extends Route, M extends Manifest<R>>(whole: M): M => ({
+export const getPublicManifest = <R extends Route, M extends Manifest<R>>(whole: M): M => ({
   ...whole,
-  url: openFile(whole.url),
+  url: getPublicManifestName(whole.url),
   routes: openRoutes(whole.routes),
 });

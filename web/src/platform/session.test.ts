@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isPrivate } from './private.ts';
-import { landing, safeNext, withNext } from './session.ts';
+import { isPrivatePath } from './private.ts';
+import { addNextParam, getLandingPath, parseNextPath } from './session.ts';
 
 it.each([
   ['/dashboard/user/profile', '/dashboard/user/profile'],
@@ -9,7 +9,7 @@ it.each([
   ['/dashboard/user/profile?said=email-changed', '/dashboard/user/profile'],
   ['/dashboard?said=a&tab=1&s%61id=b#x', '/dashboard?tab=1#x'],
 ])('[ROLE-3] the way back %s is followed', (text, path) => {
-  expect(safeNext(text)).toBe(path);
+  expect(parseNextPath(text)).toBe(path);
 });
 
 it.each([
@@ -29,23 +29,23 @@ it.each([
   '/api/user/exports/1',
   `/${'a'.repeat(3_000)}`,
 ])('[ROLE-2] no way out of the site, nor in a circle: %s', (text) => {
-  expect(safeNext(text)).toBeNull();
+  expect(parseNextPath(text)).toBeNull();
 });
 
 it('[ROLE-2] a role lands where it belongs, unless it came from somewhere', () => {
-  expect(landing({ role_id: 2 }, null, 'el')).toBe('/select-property');
-  expect(landing({ role_id: 3 }, undefined, 'en')).toBe('/en/dashboard/properties/new-property');
-  expect(landing({ role_id: 1 }, '//evil.example', 'el')).toBe('/dashboard/user/favorites');
-  expect(landing({ role_id: 2 }, '/en/saved', 'el')).toBe('/en/saved');
-  expect(landing({ role_id: 1, strong: true }, null, 'el')).toBe('/dashboard/user/favorites');
-  expect(landing({ role_id: 1, strong: false }, null, 'en')).toBe('/en/dashboard/user/security');
-  expect(landing({ role_id: 2, strong: false }, null, 'el')).toBe('/select-property');
+  expect(getLandingPath({ role_id: 2 }, null, 'el')).toBe('/select-property');
+  expect(getLandingPath({ role_id: 3 }, undefined, 'en')).toBe('/en/dashboard/properties/new-property');
+  expect(getLandingPath({ role_id: 1 }, '//evil.example', 'el')).toBe('/dashboard/user/favorites');
+  expect(getLandingPath({ role_id: 2 }, '/en/saved', 'el')).toBe('/en/saved');
+  expect(getLandingPath({ role_id: 1, strong: true }, null, 'el')).toBe('/dashboard/user/favorites');
+  expect(getLandingPath({ role_id: 1, strong: false }, null, 'en')).toBe('/en/dashboard/user/security');
+  expect(getLandingPath({ role_id: 2, strong: false }, null, 'el')).toBe('/select-property');
 });
 
 it('the way back is written into an address once, and only a safe one', () => {
-  expect(withNext('/auth/login', '/dashboard?a=1&b=2')).toBe('/auth/login?next=%2Fdashboard%3Fa%3D1%26b%3D2');
-  expect(withNext('/auth/login?said=x', '/saved')).toBe('/auth/login?said=x&next=%2Fsaved');
-  expect(withNext('/auth/login', 'https://evil.example')).toBe('/auth/login');
+  expect(addNextParam('/auth/login', '/dashboard?a=1&b=2')).toBe('/auth/login?next=%2Fdashboard%3Fa%3D1%26b%3D2');
+  expect(addNextParam('/auth/login?said=x', '/saved')).toBe('/auth/login?said=x&next=%2Fsaved');
+  expect(addNextParam('/auth/login', 'https://evil.example')).toBe('/auth/login');
 });
 
 it.each([
@@ -60,7 +60,7 @@ it.each([
   '/dashboard/_.data',
   '/valuation/result',
   '/en/valuation/report',
-])('[ROLE-3] %s is private', (path) => expect(isPrivate(path)).toBe(true));
+])('[ROLE-3] %s is private', (path) => expect(isPrivatePath(path)).toBe(true));
 
 it.each([
   '/',
@@ -75,4 +75,4 @@ it.each([
   '/valuation',
   '/en/valuation/accuracy',
   '/valuation/results',
-])('%s is public', (path) => expect(isPrivate(path)).toBe(false));
+])('%s is public', (path) => expect(isPrivatePath(path)).toBe(false));

@@ -3,33 +3,33 @@ import { getRoleLandingPath } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
 import type { RouterContextProvider } from 'react-router';
 import type { Ask, AskReply } from './ask.ts';
-import { raise } from './failures.ts';
-import { askFrom } from './load-context.ts';
-import { to } from './locale.ts';
+import { throwFailure } from './failures.ts';
+import { getAsk } from './load-context.ts';
+import { localizePath } from './locale.ts';
 
 export type SessionUser = NonNullable<AskReply<'GET /session'>['user']>;
 
 /** One question a request, however many loaders want to know. */
-const asked = new WeakMap<Ask, Promise<SessionUser | null>>();
+const sessionByAsk = new WeakMap<Ask, Promise<SessionUser | null>>();
 
 /** Only on private pages: on a public one everybody is a visitor. */
-export function sessionOf(context: Readonly<RouterContextProvider>): Promise<SessionUser | null> {
-  const ask = askFrom(context);
-  const found = asked.get(ask) ?? ask('GET /session').then(({ user }) => user, raise);
-  asked.set(ask, found);
+export function findSessionUser(context: Readonly<RouterContextProvider>): Promise<SessionUser | null> {
+  const ask = getAsk(context);
+  const found = sessionByAsk.get(ask) ?? ask('GET /session').then(({ user }) => user, throwFailure);
+  sessionByAsk.set(ask, found);
   return found;
 }
 
-const SOMEWHERE = 'http://here.invalid';
+const DUMMY_ORIGIN = 'http://here.invalid';
 
 /** A path of this site to go on to, or null: never another site, never the door itself. */
-export function safeNext(text: string | null | undefined): string | null {
+export function parseNextPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/') || text.length > 2_000) return null;
   // Browsers drop control characters and read a backslash as a slash.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being looked for.
   if (/[\u0000-\u001f\u007f\\]/.test(text) || text.startsWith('//')) return null;
-  const url = URL.parse(text, SOMEWHERE);
-  if (!url || url.origin !== SOMEWHERE || url.pathname.startsWith('//')) return null;
+  const url = URL.parse(text, DUMMY_ORIGIN);
+  if (!url || url.origin !== DUMMY_ORIGIN || url.pathname.startsWith('//')) return null;
   if (/^(\/en)?\/(auth|api)(\/|$)/i.test(url.pathname)) return null;
   // Nor may it tell of something done: anybody can write it.
   if (url.searchParams.has('said')) url.searchParams.delete('said');
@@ -46,13 +46,13 @@ type Landed = {
 };
 
 /** ROLE-2. */
-export function landing({ role_id, strong }: Landed, next: string | null | undefined, locale: Locale): string {
+export function getLandingPath({ role_id, strong }: Landed, next: string | null | undefined, locale: Locale): string {
   const isWeakAdmin = role_id === 1 && strong === false;
-  return safeNext(next) ?? to(locale, isWeakAdmin ? SECURITY : getRoleLandingPath(role_id));
+  return parseNextPath(next) ?? localizePath(locale, isWeakAdmin ? SECURITY : getRoleLandingPath(role_id));
 }
 
 /** `…?next=` with the way back. */
-export const withNext = (path: string, next: string | null | undefined): string => {
-  const safe = safeNext(next);
+export const addNextParam = (path: string, next: string | null | undefined): string => {
+  const safe = parseNextPath(next);
   return safe ? `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(safe)}` : path;
 };

@@ -5,12 +5,12 @@
 import { isListField } from '@estia/contract/search/codec';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isKnown } from './private.ts';
+import { canNavigateTo } from './private.ts';
 
 /** Served by the host, not by a screen. */
 const HOST_PATHS = /^\/(api|photos|assets)\//;
 
-export function useSoftLinks(): void {
+export function useClientNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -20,7 +20,7 @@ export function useSoftLinks(): void {
       if (!(link instanceof HTMLAnchorElement) || !link.href || link.target || link.hasAttribute('download')) return;
       const url = new URL(link.href);
       if (url.origin !== location.origin || HOST_PATHS.test(url.pathname) || 'reload' in link.dataset) return;
-      if (!isKnown(url.pathname)) return;
+      if (!canNavigateTo(url.pathname)) return;
       if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
       event.preventDefault();
       void navigate(url.pathname + url.search + url.hash);
@@ -29,9 +29,9 @@ export function useSoftLinks(): void {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
       const url = new URL(form.action);
-      if (url.origin !== location.origin || !isKnown(url.pathname)) return;
+      if (url.origin !== location.origin || !canNavigateTo(url.pathname)) return;
       event.preventDefault();
-      void navigate(`${url.pathname}?${formQuery(form)}`);
+      void navigate(`${url.pathname}?${formatFormQuery(form)}`);
     };
     document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);
@@ -43,7 +43,7 @@ export function useSoftLinks(): void {
 }
 
 /** What a form would send, without its empty fields; lists are joined, as our addresses write them. */
-function formQuery(form: HTMLFormElement): string {
+function formatFormQuery(form: HTMLFormElement): string {
   const fields = new Map<string, string>();
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string' || value.trim() === '') continue;
@@ -54,7 +54,7 @@ function formQuery(form: HTMLFormElement): string {
 }
 
 /** After a navigation a keyboard or screen-reader user starts at the new content, not at the old link. */
-export function useFocusOnArrival(): void {
+export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {

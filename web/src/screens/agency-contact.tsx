@@ -6,73 +6,74 @@ import { agencyPageMessages as words } from '@estia/contract/agencies/agency-mes
 import { priceMessages } from '@estia/contract/listings/messages';
 import { formatEuro } from '@estia/contract/numbers';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { Door, DoorActs, DoorLink } from '../features/accounts/Door.tsx';
+import { FormPage, FormPageActions, FormPageLink } from '../features/accounts/Door.tsx';
 import { contactPath } from '../features/inbox/contact-path.ts';
-import { privateHead } from '../platform/door.ts';
-import { notFound, orRaise } from '../platform/failures.ts';
-import { attempt, type Refusal, readForm, refused } from '../platform/forms.ts';
-import { askFrom } from '../platform/load-context.ts';
-import { to, useLocale } from '../platform/locale.ts';
+import { createPrivateMeta } from '../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../platform/failures.ts';
+import { catchFormError, createFormErrorResponse, type FormError, readFormValues } from '../platform/forms.ts';
+import { getAsk } from '../platform/load-context.ts';
+import { localizePath, useLocale } from '../platform/locale.ts';
 import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { Form, Submit } from '../ui/form/Form.tsx';
+import { Form, SubmitButton } from '../ui/form/Form.tsx';
 import css from './agency/Agency.module.css';
-import { Phones } from './agency/OfficePhone.tsx';
+import { AgencyPhoneList } from './agency/OfficePhone.tsx';
 
-const MOST_ADS = 20;
+const MAX_LISTINGS = 20;
 
-const idOf = (text: string | undefined): number => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : notFound());
+const parseId = (text: string | undefined): number =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : throwNotFound();
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const { agency } = await orRaise(ask('GET /user/agency', { query: { agency_id: idOf(params.agency_id) } }));
-  const asked = { params: { id: agency.user.user_id }, query: { limit: MOST_ADS } };
+  const ask = getAsk(context);
+  const { agency } = await orThrowFailure(ask('GET /user/agency', { query: { agency_id: parseId(params.agency_id) } }));
+  const asked = { params: { id: agency.user.user_id }, query: { limit: MAX_LISTINGS } };
   const [sale, rent] = await Promise.all([
-    orRaise(ask('GET /user/{id}/properties/sale', asked)),
-    orRaise(ask('GET /user/{id}/properties/rent', asked)),
+    orThrowFailure(ask('GET /user/{id}/properties/sale', asked)),
+    orThrowFailure(ask('GET /user/{id}/properties/rent', asked)),
   ]);
   const ads = [...sale.properties, ...rent.properties]
     .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
-    .slice(0, MOST_ADS)
+    .slice(0, MAX_LISTINGS)
     .map(({ for: purpose, property_id, title, price }) => ({ for: purpose, property_id, title, price }));
   const { agency_id: id, name, phone } = agency;
   return { id, name, phone, ads, more: sale.count + rent.count > ads.length };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const values = await readForm(request);
-  const body = { agency_id: idOf(params.agency_id) };
-  const tried = await attempt(askFrom(context)('POST /user/agency/phone', { body }), values);
-  return tried.ok ? { phones: tried.value.phones } : refused(tried.refusal);
+  const values = await readFormValues(request);
+  const body = { agency_id: parseId(params.agency_id) };
+  const tried = await catchFormError(getAsk(context)('POST /user/agency/phone', { body }), values);
+  return tried.ok ? { phones: tried.value.phones } : createFormErrorResponse(tried.refusal);
 }
 
-export const meta = privateHead(words.contact);
+export const meta = createPrivateMeta(words.contact);
 
 export default function AgencyContact() {
   const { id, name, phone, ads, more } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const locale = useLocale();
-  const refusal = answer && 'fields' in answer ? (answer as Refusal) : null;
+  const refusal = answer && 'fields' in answer ? (answer as FormError) : null;
   const phones = answer && 'phones' in answer ? answer.phones : null;
-  const back = to(locale, `/agency/${id}`);
+  const back = localizePath(locale, `/agency/${id}`);
   return (
-    <Door
+    <FormPage
       title={words.contact[locale]}
       lead={name[locale]}
-      foot={<DoorLink href={back}>{words.back[locale]}</DoorLink>}
+      foot={<FormPageLink href={back}>{words.back[locale]}</FormPageLink>}
     >
       {phones ? (
         <div role="status">
-          <Phones phones={phones} />
+          <AgencyPhoneList phones={phones} />
         </div>
       ) : (
         phone && (
           <Form label={words.showPhone[locale]}>
             <ErrorSummary locale={locale} refusal={refusal} labels={{}} />
-            <DoorActs>
-              <Submit locale={locale} kind="act">
+            <FormPageActions>
+              <SubmitButton locale={locale} kind="act">
                 {words.showPhone[locale]}
-              </Submit>
-            </DoorActs>
+              </SubmitButton>
+            </FormPageActions>
           </Form>
         )
       )}
@@ -92,7 +93,7 @@ export default function AgencyContact() {
           ))}
         </ul>
       )}
-      {more && <DoorLink href={back}>{words.moreAds[locale]}</DoorLink>}
-    </Door>
+      {more && <FormPageLink href={back}>{words.moreAds[locale]}</FormPageLink>}
+    </FormPage>
   );
 }

@@ -1,23 +1,23 @@
 /** AGEN-1: one office: who it is, how to reach it, its ads for sale or for rent. /agency/12?for=sale */
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
-import { listCard } from '../features/listings/list-card.ts';
-import { fromLoader, publicFor, withGaps } from '../platform/caching.ts';
-import { notFound, orRaise, settle } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, useLocale } from '../platform/locale.ts';
-import { thisMinute } from '../platform/this-minute.ts';
-import { ADS_A_PAGE, Agency } from './agency/Agency.tsx';
-import { agencyJsonLd, agencyPath, crumbsOf } from './agency/agency-head.ts';
+import { createListingCardView } from '../features/listings/list-card.ts';
+import { cachePublicFor, headersFromLoader, incompletePageInit } from '../platform/caching.ts';
+import { orThrowFailure, settle, throwNotFound } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, useLocale } from '../platform/locale.ts';
+import { getCurrentMinute } from '../platform/this-minute.ts';
+import { AgencyProfile, LISTINGS_PER_PAGE } from './agency/Agency.tsx';
+import { agencyPath, createAgencyJsonLd, getAgencyBreadcrumbs } from './agency/agency-head.ts';
 
-const LAST_PAGE = Math.floor(100_000 / ADS_A_PAGE);
+const LAST_PAGE = Math.floor(100_000 / LISTINGS_PER_PAGE);
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  if (!/^[1-9]\d{0,14}$/.test(params.agency_id ?? '')) return notFound();
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const { agency } = await orRaise(ask('GET /user/agency', { query: { agency_id: Number(params.agency_id) } }));
+  if (!/^[1-9]\d{0,14}$/.test(params.agency_id ?? '')) return throwNotFound();
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const { agency } = await orThrowFailure(ask('GET /user/agency', { query: { agency_id: Number(params.agency_id) } }));
   const asked = url.searchParams.get('for');
   const wished: 'sale' | 'rent' = asked === 'rent' ? 'rent' : 'sale';
   const number = Number(url.searchParams.get('page') ?? '1');
@@ -27,8 +27,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   /** Of the other tab only the number is needed, unless nobody said which. */
   const pageOf = (purpose: 'sale' | 'rent') =>
     purpose === wished
-      ? { limit: ADS_A_PAGE, offset: (page - 1) * ADS_A_PAGE }
-      : { limit: asked === null ? ADS_A_PAGE : 1, offset: 0 };
+      ? { limit: LISTINGS_PER_PAGE, offset: (page - 1) * LISTINGS_PER_PAGE }
+      : { limit: asked === null ? LISTINGS_PER_PAGE : 1, offset: 0 };
   const [sale, rent] = await Promise.all([
     settle(ask('GET /user/{id}/properties/sale', { params: { id }, query: pageOf('sale') })),
     settle(ask('GET /user/{id}/properties/rent', { params: { id }, query: pageOf('rent') })),
@@ -37,11 +37,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const onlyLets = asked === null && sale.ok && sale.value.count === 0 && rent.ok && rent.value.count > 0;
   const purpose: 'sale' | 'rent' = onlyLets ? 'rent' : wished;
   const chosen = purpose === 'rent' ? rent : sale;
-  const now = thisMinute();
-  const origin = originFrom(context);
+  const now = getCurrentMinute();
+  const origin = getOrigin(context);
   const counts = { sale: sale.ok ? sale.value.count : null, rent: rent.ok ? rent.value.count : null };
   const name = agency.name[locale];
-  const crumbs = crumbsOf(agency, locale);
+  const crumbs = getAgencyBreadcrumbs(agency, locale);
   return data(
     {
       agency,
@@ -49,9 +49,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       page,
       counts,
       crumbs,
-      cards: chosen.ok ? chosen.value.properties.map((card) => listCard(card, locale, now)) : [],
+      cards: chosen.ok ? chosen.value.properties.map((card) => createListingCardView(card, locale, now)) : [],
       failure: chosen.ok ? null : chosen.failure,
-      tags: head({
+      tags: createPageMeta({
         origin,
         locale,
         path: agencyPath(agency.agency_id, purpose, page),
@@ -63,14 +63,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
           counts.rent ?? 0,
         ),
         noindex: page > 1 || (purpose === 'rent' && counts.rent === 0),
-        jsonLd: agencyJsonLd(agency, crumbs, origin, locale),
+        jsonLd: createAgencyJsonLd(agency, crumbs, origin, locale),
       }),
     },
-    sale.ok && rent.ok ? { headers: publicFor(60) } : withGaps,
+    sale.ok && rent.ok ? { headers: cachePublicFor(60) } : incompletePageInit,
   );
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 
 /** Made by the loader: its words and structured data are no business of the browser's script. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
@@ -78,5 +78,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 export default function AgencyScreen() {
   const { tags: _, ...loaded } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  return <Agency locale={locale} {...loaded} />;
+  return <AgencyProfile locale={locale} {...loaded} />;
 }

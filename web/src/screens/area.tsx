@@ -2,50 +2,50 @@
 import { areaPath, findTypeIdBySlug, parseAreaSlug } from '@estia/contract/search/area-path';
 import { type FilterFields, searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
-import { listCard } from '../features/listings/list-card.ts';
+import { createListingCardView } from '../features/listings/list-card.ts';
 import type { AskReply } from '../platform/ask.ts';
-import { fromLoader, publicFor, withGaps } from '../platform/caching.ts';
-import { notFound, orRaise, settle } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
-import { thisMinute } from '../platform/this-minute.ts';
-import { Area } from './area/Area.tsx';
-import { areaFigures } from './area/area-figures.ts';
-import { areaJsonLd } from './area/area-head.ts';
-import { areaView, type Chosen, placeName, pluralsOf } from './area/area-view.ts';
+import { cachePublicFor, headersFromLoader, incompletePageInit } from '../platform/caching.ts';
+import { orThrowFailure, settle, throwNotFound } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { getCurrentMinute } from '../platform/this-minute.ts';
+import { AreaPage } from './area/Area.tsx';
+import { loadAreaMarketStats } from './area/area-figures.ts';
+import { createAreaJsonLd } from './area/area-head.ts';
+import { createAreaView, createPluralLookup, getPlaceName, type MarketChoice } from './area/area-view.ts';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
-const CARDS = 12;
+const CARDS_SHOWN = 12;
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const place = parseAreaSlug(params.slug ?? '') ?? notFound();
-  const chosen = readChoice(params.for, params.type);
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const now = thisMinute();
+  const place = parseAreaSlug(params.slug ?? '') ?? throwNotFound();
+  const chosen = parseMarketChoice(params.for, params.type);
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const now = getCurrentMinute();
   const [area, types] = await Promise.all([
-    orRaise(ask('GET /property/area', { query: { ...place, ...(chosen ?? {}) } })),
-    orRaise(ask('GET /property/types', { query: {} })),
+    orThrowFailure(ask('GET /property/area', { query: { ...place, ...(chosen ?? {}) } })),
+    orThrowFailure(ask('GET /property/types', { query: {} })),
   ]);
   const path = areaPath(area.same_as ?? area.place, chosen ?? undefined);
-  if (to(locale, path) !== url.pathname) throw redirect(to(locale, path), 301);
+  if (localizePath(locale, path) !== url.pathname) throw redirect(localizePath(locale, path), 301);
 
-  const filter = filterOf(area, chosen, types.rows);
+  const filter = findListedFilter(area, chosen, types.rows);
   const [found, figures] = await Promise.all([
     filter
-      ? settle(ask('POST /property/search', { query: { limit: CARDS, quiet: 'true' }, body: { ...filter } }))
+      ? settle(ask('POST /property/search', { query: { limit: CARDS_SHOWN, quiet: 'true' }, body: { ...filter } }))
       : null,
-    areaFigures(ask, {
-      ...{ area, chosen, locale, place: placeName(area, locale) },
+    loadAreaMarketStats(ask, {
+      ...{ area, chosen, locale, place: getPlaceName(area, locale) },
       category: types.rows.find((row) => row.type_id === chosen?.type_id)?.category_id ?? null,
-      plural: chosen ? pluralsOf(types.rows, locale)(chosen.type_id) : '',
+      plural: chosen ? createPluralLookup(types.rows, locale)(chosen.type_id) : '',
     }),
   ]);
   return data(
     {
-      origin: originFrom(context),
-      view: areaView({
+      origin: getOrigin(context),
+      view: createAreaView({
         ...{ area, chosen, types: types.rows, listed: chosen ? null : filter, locale },
         medians: figures.medians,
       }),
@@ -54,30 +54,30 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         filter && found?.ok
           ? {
               count: found.value.count,
-              href: to(locale, searchPath(filter)),
-              cards: found.value.properties.map((card) => listCard(card, locale, now)),
+              href: localizePath(locale, searchPath(filter)),
+              cards: found.value.properties.map((card) => createListingCardView(card, locale, now)),
             }
           : null,
       failure: found && !found.ok ? found.failure : null,
     },
-    (found && !found.ok) || !figures.whole ? withGaps : { headers: publicFor(300) },
+    (found && !found.ok) || !figures.whole ? incompletePageInit : { headers: cachePublicFor(300) },
   );
 }
 
-function readChoice(purpose: string | undefined, type: string | undefined): Chosen {
+function parseMarketChoice(purpose: string | undefined, type: string | undefined): MarketChoice {
   if (purpose === undefined) return null;
-  const of = purposes[purpose as keyof typeof purposes] ?? notFound();
+  const of = purposes[purpose as keyof typeof purposes] ?? throwNotFound();
   // A shortened address leads to the place itself.
   if (type === undefined) return null;
-  return { for: of, type_id: findTypeIdBySlug(type) ?? notFound() };
+  return { for: of, type_id: findTypeIdBySlug(type) ?? throwNotFound() };
 }
 
-type Facts = AskReply<'GET /property/area'>;
+type AreaReply = AskReply<'GET /property/area'>;
 type Types = AskReply<'GET /property/types'>['rows'];
-type Listed = FilterFields & { for: 'sale' | 'rent'; category_id: number };
+type ListedFilter = FilterFields & { for: 'sale' | 'rent'; category_id: number };
 
 /** What the page lists: its own kind or, for a place as a whole, the purpose and category with the most ads. */
-function filterOf(area: Facts, chosen: Chosen, types: Types): Listed | null {
+function findListedFilter(area: AreaReply, chosen: MarketChoice, types: Types): ListedFilter | null {
   const where = { [`${area.place.kind}_ids`]: [area.place.id] };
   if (chosen) {
     const category_id = types.find((row) => row.type_id === chosen.type_id)?.category_id;
@@ -94,25 +94,25 @@ function filterOf(area: Facts, chosen: Chosen, types: Types): Listed | null {
   return most ? { for: most.for, category_id: most.category_id, ...where } : null;
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const locale = localeOf(location.pathname);
+  const locale = getLocale(location.pathname);
   const { origin, view, list, prices } = loaderData;
-  return head({
+  return createPageMeta({
     origin,
     locale,
     path: view.path,
     title: view.heading,
     description: view.description,
     noindex: !view.indexed,
-    jsonLd: areaJsonLd(view, list?.cards ?? [], prices?.questions ?? [], origin, locale),
+    jsonLd: createAreaJsonLd(view, list?.cards ?? [], prices?.questions ?? [], origin, locale),
   });
 }
 
 export default function AreaScreen() {
   const loaded = useLoaderData<typeof loader>();
   const locale = useLocale();
-  return <Area locale={locale} {...loaded} />;
+  return <AreaPage locale={locale} {...loaded} />;
 }

@@ -2,48 +2,50 @@
 
 import { pictureUrl } from '@estia/contract/photos/address';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
-import { cardOf } from '../features/articles/article-card.ts';
-import { articleJsonLd, preloadPicture } from '../features/articles/article-head.ts';
+import { createArticleCardView } from '../features/articles/article-card.ts';
+import { createArticleJsonLd, createPicturePreload } from '../features/articles/article-head.ts';
 import { articlePath } from '../features/articles/article-paths.ts';
-import { PassOn } from '../features/articles/PassOn.tsx';
-import { Reading } from '../features/articles/Reading.tsx';
-import { readingOf } from '../features/articles/reading.ts';
-import { fromLoader, publicFor } from '../platform/caching.ts';
-import { notFound, orRaise } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { ArticleShareActions } from '../features/articles/PassOn.tsx';
+import { ArticlePage } from '../features/articles/Reading.tsx';
+import { createArticleView } from '../features/articles/reading.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { orThrowFailure, throwNotFound } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const id = url.searchParams.get('article_id') ?? '';
-  if (!/^[1-9]\d{0,8}$/.test(id)) return notFound();
-  const locale = localeOf(url.pathname);
-  const found = await orRaise(askFrom(context)('GET /article/{id}', { params: { id: Number(id) } }));
-  const article = readingOf(found.article, locale);
-  const origin = originFrom(context);
+  if (!/^[1-9]\d{0,8}$/.test(id)) return throwNotFound();
+  const locale = getLocale(url.pathname);
+  const found = await orThrowFailure(getAsk(context)('GET /article/{id}', { params: { id: Number(id) } }));
+  const article = createArticleView(found.article, locale);
+  const origin = getOrigin(context);
   const tags = [
-    ...preloadPicture(article),
-    ...head({
+    ...createPicturePreload(article),
+    ...createPageMeta({
       ...{ origin, locale, path: articlePath(article.id), kind: 'article' as const },
       title: article.title,
       description: article.description,
       ...(article.picture ? { image: pictureUrl(article.picture.key, 960, 'jpg') } : {}),
-      jsonLd: articleJsonLd(article, origin, locale),
+      jsonLd: createArticleJsonLd(article, origin, locale),
     }),
     { property: 'article:published_time', content: article.date },
     ...(article.updated ? [{ property: 'article:modified_time', content: article.updated }] : []),
   ];
-  const related = found.related.map((card) => cardOf(card, locale));
-  return data({ article, related, tags }, { headers: publicFor(60) });
+  const related = found.related.map((card) => createArticleCardView(card, locale));
+  return data({ article, related, tags }, { headers: cachePublicFor(60) });
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
 
 export default function Article() {
   const { article, related } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const acts = <PassOn locale={locale} path={to(locale, articlePath(article.id))} title={article.title} />;
-  return <Reading locale={locale} article={article} related={related} acts={acts} />;
+  const acts = (
+    <ArticleShareActions locale={locale} path={localizePath(locale, articlePath(article.id))} title={article.title} />
+  );
+  return <ArticlePage locale={locale} article={article} related={related} acts={acts} />;
 }

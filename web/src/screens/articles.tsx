@@ -4,14 +4,14 @@ import { articleListMessages as words } from '@estia/contract/articles/page-mess
 import { lookups } from '@estia/contract/lookups/model';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { ArticleCards } from '../features/articles/ArticleCards.tsx';
-import { cardOf } from '../features/articles/article-card.ts';
-import { listJsonLd } from '../features/articles/article-head.ts';
+import { createArticleCardView } from '../features/articles/article-card.ts';
+import { createArticleListJsonLd } from '../features/articles/article-head.ts';
 import { articlesPath } from '../features/articles/article-paths.ts';
-import { fromLoader, publicFor } from '../platform/caching.ts';
-import { notFound, orRaise } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { orThrowFailure, throwNotFound } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Notice } from '../ui/Notice.tsx';
 import css from './articles.module.css';
@@ -20,21 +20,21 @@ const { perPage } = articleLimits;
 const LAST_PAGE = 800;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const locale = localeOf(url.pathname);
+  const locale = getLocale(url.pathname);
   const code = url.searchParams.get('category');
   const text = url.searchParams.get('page') ?? '1';
   const category = lookups.article_categories.find((row) => row.code === code) ?? null;
   const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
-  if ((code && !category) || page < 1 || page > LAST_PAGE) return notFound();
+  if ((code && !category) || page < 1 || page > LAST_PAGE) return throwNotFound();
   const query = { published: 'true', category: category?.code, limit: perPage, offset: (page - 1) * perPage };
-  const { articles, count } = await orRaise(askFrom(context)('GET /article', { query }));
-  if (page > 1 && articles.length === 0) return notFound();
+  const { articles, count } = await orThrowFailure(getAsk(context)('GET /article', { query }));
+  if (page > 1 && articles.length === 0) return throwNotFound();
   const last = Math.max(1, Math.ceil(count / perPage));
   const name = category?.name[locale] ?? null;
   const path = articlesPath(category?.code ?? null, page);
   const title = [name ?? words.title[locale], page > 1 ? words.page[locale](page, last) : ''].filter(Boolean);
-  const origin = originFrom(context);
-  const cards = articles.map((article) => cardOf(article, locale));
+  const origin = getOrigin(context);
+  const cards = articles.map((article) => createArticleCardView(article, locale));
   return data(
     {
       cards,
@@ -44,25 +44,30 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       current: category?.code ?? null,
       name,
       tabs: lookups.article_categories.map((row) => ({ code: row.code as string, name: row.name[locale] })),
-      tags: head({
+      tags: createPageMeta({
         ...{ origin, locale, path },
         title: title.join(' · '),
         description: name ? words.leadOf[locale](name) : words.lead[locale],
-        jsonLd: listJsonLd({ origin, locale, cards, category: category && { code: category.code, name: name ?? '' } }),
+        jsonLd: createArticleListJsonLd({
+          origin,
+          locale,
+          cards,
+          category: category && { code: category.code, name: name ?? '' },
+        }),
       }),
     },
-    { headers: publicFor(60) },
+    { headers: cachePublicFor(60) },
   );
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
 
 export default function Articles() {
   const { cards, count, page, last, current, name, tabs } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const at = (category: string | null, of = 1) => to(locale, articlesPath(category, of));
+  const at = (category: string | null, of = 1) => localizePath(locale, articlesPath(category, of));
   return (
     <div className={`${css.page} wrap`}>
       <h1>{name ?? words.title[locale]}</h1>

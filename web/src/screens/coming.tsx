@@ -2,39 +2,40 @@
 import { coming, comingScreens } from '@estia/contract/site/coming-messages';
 import { notFound } from '@estia/contract/site/messages';
 import { type MetaArgs, useMatches } from 'react-router';
-import { publicFor } from '../platform/caching.ts';
-import { head } from '../platform/head.ts';
-import { bare, localeOf, to, useLocale } from '../platform/locale.ts';
+import { cachePublicFor } from '../platform/caching.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getLocale, localizePath, stripLocale, useLocale } from '../platform/locale.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-const wordsOf = (name: string | undefined) => comingScreens[name ?? ''] ?? { title: coming.lead, text: coming.text };
+const getMessages = (name: string | undefined) =>
+  comingScreens[name ?? ''] ?? { title: coming.lead, text: coming.text };
 
-export const headers = () => publicFor(60);
+export const headers = () => cachePublicFor(60);
 
 export function meta({ location, matches }: MetaArgs) {
-  const locale = localeOf(location.pathname);
-  const { title, text } = wordsOf(matches.at(-1)?.id);
-  return head({
+  const locale = getLocale(location.pathname);
+  const { title, text } = getMessages(matches.at(-1)?.id);
+  return createPageMeta({
     origin: '',
     locale,
-    path: bare(location.pathname),
+    path: stripLocale(location.pathname),
     title: title[locale],
     description: text[locale],
     noindex: true,
   });
 }
 
-export default function Coming() {
+export default function ComingSoon() {
   const locale = useLocale();
   const name = useMatches().at(-1)?.id;
-  const { title, text } = wordsOf(name);
+  const { title, text } = getMessages(name);
   return (
     <Notice page mark={coming.lead[locale]} title={title[locale]} text={`${text[locale]} ${coming.text[locale]}`}>
-      <a className={buttonClass('main')} href={to(locale, '/properties/search')}>
+      <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
         {notFound.search[locale]}
       </a>
-      <a className={buttonClass('line')} href={to(locale, '/')}>
+      <a className={buttonClass('line')} href={localizePath(locale, '/')}>
         {notFound.home[locale]}
       </a>
     </Notice>

@@ -1,57 +1,61 @@
 /** Up to four homes side by side: /compare?ids=1,2,3. The address says all, so the page can be shared and needs no script. */
 import * as words from '@estia/contract/favorites/compare-messages';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { useHomes } from '../features/favorites/homes-memory.ts';
-import { listCard } from '../features/listings/list-card.ts';
-import { fromLoader, publicFor } from '../platform/caching.ts';
-import { orRaise } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
-import { thisMinute } from '../platform/this-minute.ts';
+import { useBrowserListings } from '../features/favorites/homes-memory.ts';
+import { createListingCardView } from '../features/listings/list-card.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { orThrowFailure } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { getCurrentMinute } from '../platform/this-minute.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { CompareTable } from './compare/CompareTable.tsx';
 import { comparePath } from './compare/compare-path.ts';
-import { compareRows } from './compare/compare-rows.ts';
+import { createCompareRows } from './compare/compare-rows.ts';
 import css from './compare.module.css';
 
-const MOST = 4;
+const MAX_LISTINGS = 4;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const origin = originFrom(context);
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const origin = getOrigin(context);
   const written = url.searchParams.get('ids') ?? '';
-  const ids = /^\d{1,15}(,\d{1,15})*$/.test(written) ? [...new Set(written.split(',').map(Number))].slice(0, MOST) : [];
+  const ids = /^\d{1,15}(,\d{1,15})*$/.test(written)
+    ? [...new Set(written.split(',').map(Number))].slice(0, MAX_LISTINGS)
+    : [];
   const only = url.searchParams.get('only') === 'differences';
   const found =
-    ids.length === 0 ? [] : (await orRaise(ask('GET /property/cards', { query: { ids: ids.join(',') } }))).properties;
+    ids.length === 0
+      ? []
+      : (await orThrowFailure(ask('GET /property/cards', { query: { ids: ids.join(',') } }))).properties;
   const homes = await Promise.all(
     found.map(async (card) => {
       const query = { for: card.for, property_id: card.property_id };
-      return (await orRaise(ask('GET /property/property', { query }))).property;
+      return (await orThrowFailure(ask('GET /property/property', { query }))).property;
     }),
   );
-  const now = thisMinute();
+  const now = getCurrentMinute();
   return data(
     {
       origin,
       ids: found.map((card) => card.listing_id),
       gone: ids.length - found.length,
       only,
-      cards: found.map((card) => listCard(card, locale, now)),
-      ...compareRows(homes, locale),
+      cards: found.map((card) => createListingCardView(card, locale, now)),
+      ...createCompareRows(homes, locale),
     },
-    { headers: publicFor(60) },
+    { headers: cachePublicFor(60) },
   );
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const locale = localeOf(location.pathname);
-  return head({
+  const locale = getLocale(location.pathname);
+  return createPageMeta({
     origin: loaderData?.origin ?? '',
     locale,
     path: comparePath(loaderData?.ids ?? []),
@@ -64,7 +68,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 export default function Compare() {
   const { ids, gone, only, cards, facts, amenities } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const chosen = useHomes((homes) => homes.compared);
+  const chosen = useBrowserListings((homes) => homes.compared);
   if (cards.length === 0) {
     return (
       <Notice
@@ -73,11 +77,11 @@ export default function Compare() {
         text={gone > 0 ? words.gone[locale](gone) : (chosen.length > 0 ? words.chosenText : words.emptyText)[locale]}
       >
         {chosen.length > 1 && (
-          <a className={buttonClass('main')} href={to(locale, comparePath(chosen.map((home) => home.id)))}>
+          <a className={buttonClass('main')} href={localizePath(locale, comparePath(chosen.map((home) => home.id)))}>
             {words.openChosen[locale](chosen.length)}
           </a>
         )}
-        <a className={buttonClass('line')} href={to(locale, '/properties/search')}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
           {words.search[locale]}
         </a>
       </Notice>
@@ -89,7 +93,7 @@ export default function Compare() {
       <div className={css.head}>
         <h1>{words.title[locale]}</h1>
         {cards.length > 1 && (
-          <a className={buttonClass('line')} href={to(locale, comparePath(ids, !only))}>
+          <a className={buttonClass('line')} href={localizePath(locale, comparePath(ids, !only))}>
             {(only ? words.everything : words.onlyDifferences)[locale]}
           </a>
         )}

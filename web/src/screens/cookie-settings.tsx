@@ -3,37 +3,37 @@ import { necessaryStorageItems, consentSettingsMessages as words } from '@estia/
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { ConsentSettings } from '../features/consent/ConsentSettings.tsx';
-import { publicFor } from '../platform/caching.ts';
-import { useChoice } from '../platform/consent.ts';
-import { head } from '../platform/head.ts';
+import { cachePublicFor } from '../platform/caching.ts';
+import { useConsentChoice } from '../platform/consent.ts';
+import { createPageMeta } from '../platform/head.ts';
 import { useHydrated } from '../platform/hydrated.ts';
-import { originFrom } from '../platform/load-context.ts';
-import { bare, localeOf, to, useLocale } from '../platform/locale.ts';
+import { getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, stripLocale, useLocale } from '../platform/locale.ts';
 import css from './cookie-settings.module.css';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: originFrom(context) });
+export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: getOrigin(context) });
 
-export const headers = () => publicFor(600);
+export const headers = () => cachePublicFor(600);
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const locale = localeOf(location.pathname);
-  return head({
+  const locale = getLocale(location.pathname);
+  return createPageMeta({
     origin: loaderData?.origin ?? '',
     locale,
-    path: bare(location.pathname),
+    path: stripLocale(location.pathname),
     title: words.title[locale],
     description: words.pageLead[locale],
   });
 }
 
-const day = (at: number, locale: 'el' | 'en'): string =>
+const formatDay = (at: number, locale: 'el' | 'en'): string =>
   new Date(at).toLocaleDateString(locale === 'el' ? 'el-GR' : 'en-GB', { dateStyle: 'long' });
 
 export default function CookieSettings() {
   useLoaderData<typeof loader>();
   const locale = useLocale();
   const alive = useHydrated();
-  const choice = useChoice();
+  const choice = useConsentChoice();
   const [saved, setSaved] = useState(0);
   return (
     <article className={`${css.page} wrap`}>
@@ -44,7 +44,7 @@ export default function CookieSettings() {
         <p className={css.note}>{words.needsScript[locale]}</p>
       </noscript>
       <p className={css.state}>
-        {alive && (choice ? words.chosenOn[locale](day(choice.at, locale)) : words.notChosen[locale])}
+        {alive && (choice ? words.chosenOn[locale](formatDay(choice.at, locale)) : words.notChosen[locale])}
       </p>
       <ConsentSettings locale={locale} page onChosen={() => setSaved((times) => times + 1)} />
       <p className={css.said} role="status" key={saved}>
@@ -75,7 +75,7 @@ export default function CookieSettings() {
         </table>
       </div>
       <p>
-        <a className={css.link} href={to(locale, '/privacy-policy')}>
+        <a className={css.link} href={localizePath(locale, '/privacy-policy')}>
           {words.more[locale]}
         </a>
       </p>

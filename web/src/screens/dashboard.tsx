@@ -3,23 +3,23 @@ import { useEffect } from 'react';
 import type { LoaderFunctionArgs, MiddlewareFunction } from 'react-router';
 import { Outlet, redirect, useLoaderData } from 'react-router';
 import { DashboardNav } from '../features/accounts/DashboardNav.tsx';
-import { LandingNote } from '../features/accounts/LandingNote.tsx';
-import { openHearts } from '../features/favorites/hearts.ts';
+import { LandingFlashMessage } from '../features/accounts/LandingNote.tsx';
+import { loadFavorites } from '../features/favorites/hearts.ts';
 import { TermsBanner } from '../features/pages/TermsBanner.tsx';
 import { UnsentForm } from '../features/site/UnsentForm.tsx';
-import { notFound, settle } from '../platform/failures.ts';
-import { askFrom } from '../platform/load-context.ts';
-import { bare, localeOf, to, useLocale } from '../platform/locale.ts';
-import { SECURITY, sessionOf, withNext } from '../platform/session.ts';
+import { settle, throwNotFound } from '../platform/failures.ts';
+import { getAsk } from '../platform/load-context.ts';
+import { getLocale, localizePath, stripLocale, useLocale } from '../platform/locale.ts';
+import { addNextParam, findSessionUser, SECURITY } from '../platform/session.ts';
 import { returnPath } from '../platform/unsent.ts';
 import { WITHOUT_SCRIPT } from '../ui/form/index.ts';
 
-const ADMIN = /^\/dashboard\/admin(\/|$)/i;
+const ADMIN_PATH = /^\/dashboard\/admin(\/|$)/i;
 /** Where an admin without a second factor sets one up: everything of oneself stays open. */
-const OWN = /^\/dashboard\/user(\/|$)/i;
+const ACCOUNT_PATH = /^\/dashboard\/user(\/|$)/i;
 
 /** As the router reads an address: `/dashboard/%61dmin` is the admin's too. */
-const pathOf = (url: URL): string => bare(decodeURIComponent(url.pathname));
+const getDecodedPath = (url: URL): string => stripLocale(decodeURIComponent(url.pathname));
 
 /** Its form is sent on to a page that gives it back: 307 has the browser send all of it again. */
 const isWithoutScript = async (request: Request): Promise<boolean> =>
@@ -28,26 +28,26 @@ const isWithoutScript = async (request: Request): Promise<boolean> =>
 /** Runs before every loader and action inside, so none of them is reached by who may not be here. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, request, url }, next) => {
-    const locale = localeOf(url.pathname);
-    const path = pathOf(url);
-    const user = await sessionOf(context);
+    const locale = getLocale(url.pathname);
+    const path = getDecodedPath(url);
+    const user = await findSessionUser(context);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!user && !isRead && (await isWithoutScript(request)))
-      throw redirect(withNext(to(locale, '/auth/unsent'), returnPath(url, false)), 307);
-    if (!user) throw redirect(withNext(to(locale, '/auth/login'), returnPath(url, !isRead)), 302);
+      throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, false)), 307);
+    if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), returnPath(url, !isRead)), 302);
     const isAdmin = user.role_id === 1;
     // A page that is not found is drawn by the loader below, with the frame around it; a form is simply refused.
-    if (ADMIN.test(path) && !isAdmin && !isRead) notFound();
-    if (isAdmin && !user.strong && !OWN.test(path)) throw redirect(to(locale, SECURITY), 302);
+    if (ADMIN_PATH.test(path) && !isAdmin && !isRead) throwNotFound();
+    if (isAdmin && !user.strong && !ACCOUNT_PATH.test(path)) throw redirect(localizePath(locale, SECURITY), 302);
     return next();
   },
 ];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const user = await sessionOf(context);
-  if (!user || (ADMIN.test(pathOf(url)) && user.role_id !== 1)) return notFound();
+  const user = await findSessionUser(context);
+  if (!user || (ADMIN_PATH.test(getDecodedPath(url)) && user.role_id !== 1)) return throwNotFound();
   // The frame stands without its badge.
-  const ask = askFrom(context);
+  const ask = getAsk(context);
   const [inbox, terms, waiting] = await Promise.all([
     settle(ask('GET /inbox/unread')),
     settle(ask('GET /user/terms')),
@@ -61,14 +61,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
 }
 
-export default function Dashboard() {
+export default function DashboardLayout() {
   const { user, unread, terms, waiting } = useLoaderData<typeof loader>();
   const locale = useLocale();
   // Here is where a login leads: what the browser kept before it goes to the account.
-  useEffect(() => void openHearts(), []);
+  useEffect(() => void loadFavorites(), []);
   return (
     <DashboardNav locale={locale} user={user} unread={unread} waiting={waiting}>
-      <LandingNote locale={locale} />
+      <LandingFlashMessage locale={locale} />
       <UnsentForm locale={locale} account={user.user_id} />
       {terms && <TermsBanner locale={locale} terms={terms} />}
       <Outlet />

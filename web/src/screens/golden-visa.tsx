@@ -7,24 +7,24 @@ import { goldenVisaMessages as words } from '@estia/contract/rules/golden-visa-m
 import { getRouteSearches, getRulePresets } from '@estia/contract/rules/searches';
 import { searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
-import { Dated, Paragraphs } from '../features/rules/Dated.tsx';
+import { Paragraphs, RuleDates } from '../features/rules/Dated.tsx';
 import css from '../features/rules/rules.module.css';
-import { fromLoader, publicFor } from '../platform/caching.ts';
-import { orRaise } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { orThrowFailure } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { buttonClass } from '../ui/button.ts';
-import { Zones } from './golden-visa/Zones.tsx';
+import { GoldenVisaZones } from './golden-visa/Zones.tsx';
 
-const LONGEST = 60;
+const MAX_QUERY_LENGTH = 60;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
   const [{ rules }, { prefectures }] = await Promise.all([
-    orRaise(ask('GET /site/rules')),
-    orRaise(ask('GET /site/golden-visa-zones')),
+    orThrowFailure(ask('GET /site/rules')),
+    orThrowFailure(ask('GET /site/golden-visa-zones')),
   ]);
   const { golden_visa, golden_visa_preset } = rules;
   const searches = { ...getRouteSearches(rules), all: getRulePresets(rules).goldenVisaNav };
@@ -40,7 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     municipalities: each.municipalities.map((m) => ({ id: m.municipality_id, name: m.name[locale], zone: m.zone })),
   }));
   zones.sort((a, b) => a.name.localeCompare(b.name, locale));
-  const find = (url.searchParams.get('municipality') ?? '').trim().slice(0, LONGEST);
+  const find = (url.searchParams.get('municipality') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const keys = find === '' ? [] : createQueryKeys(find);
   const matches = (name: string) => createNameKeys(name).some((own) => keys.some((key) => own.startsWith(key)));
   const found = prefectures.flatMap((each) =>
@@ -64,19 +64,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       zones,
       find,
       found,
-      tags: head({
-        origin: originFrom(context),
+      tags: createPageMeta({
+        origin: getOrigin(context),
         locale,
         path: '/golden-visa',
         title: words.title[locale],
         description: words.description[locale],
       }),
     },
-    { headers: publicFor(60) },
+    { headers: cachePublicFor(60) },
   );
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 /** Made by the loader: its address carries no search of this page. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
 
@@ -90,7 +90,7 @@ type RouteProps = {
   main?: boolean;
 };
 
-function Route({ locale, name, text, price, area, search, main = false }: RouteProps) {
+function VisaRoute({ locale, name, text, price, area, search, main = false }: RouteProps) {
   return (
     <li className={css.card}>
       <h3>{name}</h3>
@@ -100,7 +100,7 @@ function Route({ locale, name, text, price, area, search, main = false }: RouteP
       <p className={css.need}>{area === null ? words.noArea[locale] : words.areaFrom[locale](area)}</p>
       <p>{text}</p>
       <p className={css.small}>{words.searchedIn[locale](search.places)}</p>
-      <a className={buttonClass(main ? 'act' : 'line')} href={to(locale, search.path)}>
+      <a className={buttonClass(main ? 'act' : 'line')} href={localizePath(locale, search.path)}>
         {words.search[locale](price, area)}
       </a>
     </li>
@@ -115,24 +115,24 @@ export default function GoldenVisa() {
     <article className={`${css.page} wrap`}>
       <h1>{words.title[locale]}</h1>
       <p className={css.lead}>{words.lead[locale]}</p>
-      <Dated rule={rule} words={words} locale={locale} />
+      <RuleDates rule={rule} words={words} locale={locale} />
       {rule.status === 'closed' && <p className={css.state}>{words.closed[locale]}</p>}
       <p className={css.caution}>{words.notAdvice[locale]}</p>
 
       <section className={css.section} aria-labelledby="routes">
         <h2 id="routes">{words.routesTitle[locale]}</h2>
         <ul className={css.cards}>
-          <Route
+          <VisaRoute
             {...{ locale, price: params.price_zone_a, area: params.min_main_area, search: routes.zoneA }}
             name={words.zoneA.name[locale]}
             text={words.zoneA.text[locale]}
           />
-          <Route
+          <VisaRoute
             {...{ locale, price: params.price_zone_b, area: params.min_main_area, search: routes.zoneB }}
             name={words.zoneB.name[locale]}
             text={words.zoneB.text[locale]}
           />
-          <Route
+          <VisaRoute
             {...{ locale, price: params.price_conversion, area: null, search: routes.conversion }}
             name={words.conversion.name[locale]}
             text={words.conversion.text[locale]}
@@ -140,7 +140,7 @@ export default function GoldenVisa() {
           <li className={`${css.card} ${css.wide}`}>
             <h3>{words.allTitle[locale]}</h3>
             <p>{words.allText[locale]}</p>
-            <a className={buttonClass('act')} href={to(locale, routes.all)}>
+            <a className={buttonClass('act')} href={localizePath(locale, routes.all)}>
               {words.search[locale](preset.price, preset.area)}
             </a>
           </li>
@@ -173,7 +173,7 @@ export default function GoldenVisa() {
         <p>{words.badgeText[locale]}</p>
       </section>
 
-      <Zones locale={locale} zones={zones} find={find} found={found} params={params} />
+      <GoldenVisaZones locale={locale} zones={zones} find={find} found={found} params={params} />
     </article>
   );
 }

@@ -2,43 +2,43 @@
 import * as words from '@estia/contract/search/messages';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import share from '../art/share.jpg';
-import { fromLoader, publicFor, withGaps } from '../platform/caching.ts';
-import { raise, settle } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, useLocale } from '../platform/locale.ts';
-import { thisMinute } from '../platform/this-minute.ts';
+import { cachePublicFor, headersFromLoader, incompletePageInit } from '../platform/caching.ts';
+import { settle, throwFailure } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, useLocale } from '../platform/locale.ts';
+import { getCurrentMinute } from '../platform/this-minute.ts';
 import { Discover } from './home/Discover.tsx';
-import { discoverList, readTab } from './home/discover-tabs.ts';
+import { loadDiscoverListings, parseDiscoverTab } from './home/discover-tabs.ts';
 import { Guides } from './home/Guides.tsx';
 import { Hero } from './home/Hero.tsx';
-import { HousesForYou } from './home/HousesForYou.tsx';
+import { RecommendedListings } from './home/HousesForYou.tsx';
 import { PriceMapPromo } from './home/PriceMapPromo.tsx';
 import { Promos } from './home/Promos.tsx';
-import { Realtors } from './home/Realtors.tsx';
-import { homeGuides, homeRealtors } from './home/sections.ts';
+import { FeaturedAgencies } from './home/Realtors.tsx';
+import { loadFeaturedAgencies, loadGuides } from './home/sections.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const now = thisMinute();
-  const tab = readTab(url.searchParams.get('discover'));
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const now = getCurrentMinute();
+  const tab = parseDiscoverTab(url.searchParams.get('discover'));
   const [image, figures, categories, discover, recommended, realtors, guides] = await Promise.all([
     settle(ask('GET /site/home-image')),
     settle(ask('GET /property/live-figures')),
     settle(ask('GET /property/categories')),
-    settle(discoverList(ask, tab, locale, now)),
-    settle(discoverList(ask, 'recommended-houses', locale, now)),
-    settle(homeRealtors(ask, locale)),
-    settle(homeGuides(ask, locale)),
+    settle(loadDiscoverListings(ask, tab, locale, now)),
+    settle(loadDiscoverListings(ask, 'recommended-houses', locale, now)),
+    settle(loadFeaturedAgencies(ask, locale)),
+    settle(loadGuides(ask, locale)),
   ]);
   const asked = [figures, categories, discover, recommended, realtors, guides];
   const failed = asked.filter((part) => !part.ok);
   // Nothing at all could be read: that is not a home page with gaps, it is an outage.
-  if (failed.length === asked.length && failed[0]?.ok === false) raise(failed[0].failure);
+  if (failed.length === asked.length && failed[0]?.ok === false) throwFailure(failed[0].failure);
   return data(
     {
-      origin: originFrom(context),
+      origin: getOrigin(context),
       now,
       tab,
       image: image.ok ? image.value.key : null,
@@ -51,17 +51,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       realtors,
       guides,
     },
-    failed.length === 0 ? { headers: publicFor(60) } : withGaps,
+    failed.length === 0 ? { headers: cachePublicFor(60) } : incompletePageInit,
   );
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const locale = localeOf(location.pathname);
+  const locale = getLocale(location.pathname);
   const { origin } = loaderData;
-  return head({
+  return createPageMeta({
     origin,
     locale,
     path: '/',
@@ -83,8 +83,8 @@ export default function Home() {
       <Discover key={home.tab} locale={locale} tab={home.tab} first={home.discover} now={home.now} />
       <PriceMapPromo locale={locale} />
       <Promos locale={locale} figures={home.figures} />
-      <HousesForYou locale={locale} recommended={home.recommended} now={home.now} />
-      <Realtors locale={locale} realtors={home.realtors} />
+      <RecommendedListings locale={locale} recommended={home.recommended} now={home.now} />
+      <FeaturedAgencies locale={locale} realtors={home.realtors} />
       <Guides locale={locale} guides={home.guides} />
     </>
   );

@@ -19,48 +19,65 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router';
-import { Heart } from '../features/favorites/Heart.tsx';
-import { noteOpened } from '../features/favorites/homes-memory.ts';
-import { SaveButton } from '../features/favorites/SaveButton.tsx';
-import { ContactBar, ContactCard, type ContactKind, ContactMark, opens } from '../features/inbox/ContactCard.tsx';
+import { FavoriteButton } from '../features/favorites/Heart.tsx';
+import { recordSeenListing } from '../features/favorites/homes-memory.ts';
+import { LabelledFavoriteButton } from '../features/favorites/SaveButton.tsx';
+import {
+  ContactBar,
+  ContactCard,
+  ContactIcon,
+  type ContactKind,
+  onPlainClick,
+} from '../features/inbox/ContactCard.tsx';
 import { contactPath, reportPath } from '../features/inbox/contact-path.ts';
-import { Advertiser } from '../features/listings/Advertiser.tsx';
-import { Calculator } from '../features/listings/Calculator.tsx';
-import { Card } from '../features/listings/Card.tsx';
-import { placeLine } from '../features/listings/card-line.ts';
-import { countViewOf } from '../features/listings/count-view.ts';
-import { crumbsOf } from '../features/listings/crumbs.ts';
+import { AdvertiserSection } from '../features/listings/Advertiser.tsx';
+import { LoanCalculator } from '../features/listings/Calculator.tsx';
+import { ListingCard } from '../features/listings/Card.tsx';
+import { formatPlace } from '../features/listings/card-line.ts';
+import { scheduleViewCount } from '../features/listings/count-view.ts';
+import { getListingBreadcrumbs } from '../features/listings/crumbs.ts';
 import { EnergyScale } from '../features/listings/EnergyScale.tsx';
-import { Amenities, Description, FactGrid, MainFacts } from '../features/listings/Facts.tsx';
-import { preloadFirstPhoto } from '../features/listings/first-photo.ts';
-import { Gallery, PhotosWithoutScript } from '../features/listings/Gallery.tsx';
-import { Glyph } from '../features/listings/Glyph.tsx';
-import { listCard } from '../features/listings/list-card.ts';
-import { headDescription, headPicture, headTitle, listingJsonLd } from '../features/listings/listing-head.ts';
-import { AdPapers, OfferBar, OfferPanel, OtherOffer, Price } from '../features/listings/Offer.tsx';
-import { textFor } from '../features/listings/own-text.ts';
-import { Place, streetLine } from '../features/listings/Place.tsx';
+import { Amenities, FactGrid, ListingDescription, MainFacts } from '../features/listings/Facts.tsx';
+import { createFirstPhotoPreload } from '../features/listings/first-photo.ts';
+import { NoScriptPhotoList, PhotoGallery } from '../features/listings/Gallery.tsx';
+import { PropertyIcon } from '../features/listings/Glyph.tsx';
+import { createListingCardView } from '../features/listings/list-card.ts';
+import {
+  createListingJsonLd,
+  findMetaImage,
+  getMetaDescription,
+  getMetaTitle,
+} from '../features/listings/listing-head.ts';
+import {
+  ListingMetadata,
+  ListingPrice,
+  ListingPriceBar,
+  ListingSidebar,
+  OtherListingLink,
+} from '../features/listings/Offer.tsx';
+import { findLocalizedText } from '../features/listings/own-text.ts';
+import { findStreetAddress, LocationSection } from '../features/listings/Place.tsx';
 import { PriceHistory } from '../features/listings/PriceHistory.tsx';
-import { priceStory } from '../features/listings/price-story.ts';
-import { barePropertyPath, propertyPath } from '../features/listings/property-path.ts';
+import { createPriceHistoryView } from '../features/listings/price-story.ts';
+import { canonicalPropertyPath, propertyPath } from '../features/listings/property-path.ts';
 import { PrintButton, ShareButton } from '../features/listings/ShareActions.tsx';
-import { TakeAlong } from '../features/listings/TakeAlong.tsx';
-import { VisaMark } from '../features/rules/VisaMark.tsx';
-import { AskingPosition } from '../features/valuation/AskingPosition.tsx';
-import { askingPosition } from '../features/valuation/asking-position.ts';
+import { ListingDownloads } from '../features/listings/TakeAlong.tsx';
+import { GoldenVisaNote } from '../features/rules/VisaMark.tsx';
+import { AskingPricePosition } from '../features/valuation/AskingPosition.tsx';
+import { createAskingPricePosition } from '../features/valuation/asking-position.ts';
 import type { Ask } from '../platform/ask.ts';
-import { fromLoader, publicFor } from '../platform/caching.ts';
-import { failureOf, notFound, raise, settle } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { useLater } from '../platform/later.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
-import { thisMinute } from '../platform/this-minute.ts';
-import { Rail } from '../ui/Rail.tsx';
-import { Term } from '../ui/Term.tsx';
+import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { getFailure, settle, throwFailure, throwNotFound } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { useLazyModule } from '../platform/later.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { getCurrentMinute } from '../platform/this-minute.ts';
+import { Carousel } from '../ui/Rail.tsx';
+import { GlossaryTerm } from '../ui/Term.tsx';
 import { BackToResults } from './listing/BackToResults.tsx';
 import { GoneListing } from './listing/GoneListing.tsx';
-import { PartOf } from './listing/PartOf.tsx';
+import { ComplexLink } from './listing/PartOf.tsx';
 import css from './listing.module.css';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
@@ -69,10 +86,10 @@ type Asked = { ask: Ask; query: { for: 'sale' | 'rent'; property_id: number }; l
 
 /** A listing that is off the market is told of with homes like it. */
 async function raiseOrGone(error: unknown, { ask, query, locale, now }: Asked): Promise<never> {
-  if (failureOf(error).code !== 'gone') return raise(error);
+  if (getFailure(error).code !== 'gone') return throwFailure(error);
   const similar = await settle(ask('GET /property/similar', { query }));
-  const cards = similar.ok ? similar.value.properties.map((card) => listCard(card, locale, now)) : [];
-  throw data({ ...failureOf(error), similar: cards }, { status: errors.gone.status });
+  const cards = similar.ok ? similar.value.properties.map((card) => createListingCardView(card, locale, now)) : [];
+  throw data({ ...getFailure(error), similar: cards }, { status: errors.gone.status });
 }
 
 /** Everything else that goes wrong is shown by the frame. */
@@ -92,11 +109,11 @@ const withLatinStreet = ({ address, ...property }: Property): Property => ({
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const purpose = purposes[params.for as keyof typeof purposes];
-  if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return notFound();
+  if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return throwNotFound();
   const query = { for: purpose, property_id: Number(params.property_id) };
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const now = thisMinute();
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const now = getCurrentMinute();
   const [{ property: stored }, similar, position] = await Promise.all([
     ask('GET /property/property', { query }).catch((error) => raiseOrGone(error, { ask, query, locale, now })),
     settle(ask('GET /property/similar', { query })),
@@ -105,9 +122,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const property = locale === 'en' ? withLatinStreet(stored) : stored;
   const spread = position.ok ? position.value.spread : null;
   const { name: place, median = null, ads = 0 } = spread?.area ?? {};
-  const origin = originFrom(context);
-  const crumbs = crumbsOf(property, locale);
-  const image = headPicture(property);
+  const origin = getOrigin(context);
+  const crumbs = getListingBreadcrumbs(property, locale);
+  const image = findMetaImage(property);
   return data(
     {
       // Told below, so that its events need not travel too.
@@ -116,43 +133,43 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         crumbs,
         mainFacts: listMainFacts(property, locale),
         facts: listFacts(property, locale),
-        story: priceStory({
+        story: createPriceHistoryView({
           ...{ home: property, locale, now },
           median:
             spread && place && median !== null
               ? { place, own: spread.own, median, ads, at: new Date(now).toISOString() }
               : null,
         }),
-        position: spread && askingPosition(spread, property, locale),
+        position: spread && createAskingPricePosition(spread, property, locale),
       },
       tags: [
-        ...preloadFirstPhoto(property),
-        ...head({
+        ...createFirstPhotoPreload(property),
+        ...createPageMeta({
           origin,
           locale,
-          path: barePropertyPath(property),
-          title: headTitle(property, locale),
-          description: headDescription(property, locale),
+          path: canonicalPropertyPath(property),
+          title: getMetaTitle(property, locale),
+          description: getMetaDescription(property, locale),
           ...(image ? { image } : {}),
           kind: 'article',
-          jsonLd: listingJsonLd(property, crumbs, origin, locale),
+          jsonLd: createListingJsonLd(property, crumbs, origin, locale),
         }),
       ],
       wish: parseLoanInput((name) => url.searchParams.get(name)),
-      similar: similar.ok ? similar.value.properties.map((card) => listCard(card, locale, now)) : [],
+      similar: similar.ok ? similar.value.properties.map((card) => createListingCardView(card, locale, now)) : [],
       now,
     },
-    { headers: publicFor(60) },
+    { headers: cachePublicFor(60) },
   );
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 
 /** Made by the loader: its words and structured data are no business of the browser's script. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
 
 /** Forms are fetched when somebody reaches for them. */
-const loadContact = () => import('../features/inbox/ContactDialog.tsx');
+const loadContactDialog = () => import('../features/inbox/ContactDialog.tsx');
 
 /** Homes and shops are bought with loans; land and the rest rarely are. */
 const LOAN_CATEGORIES = [1, 2];
@@ -160,12 +177,12 @@ const LOAN_CATEGORIES = [1, 2];
 export default function Listing() {
   const { home, told, similar, now, wish } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  useEffect(() => noteOpened(home.listing_id), [home.listing_id]);
+  useEffect(() => recordSeenListing(home.listing_id), [home.listing_id]);
   const { for: purpose, property_id } = home;
-  useEffect(() => countViewOf({ for: purpose, property_id }), [purpose, property_id]);
+  useEffect(() => scheduleViewCount({ for: purpose, property_id }), [purpose, property_id]);
   const [kind, setKind] = useState<ContactKind | null>(null);
   const [phone, setPhone] = useState<{ of: number; number: string } | null>(null);
-  const { part: dialog, want } = useLater(loadContact);
+  const { part: dialog, want } = useLazyModule(loadContactDialog);
   const onPhone = useCallback((number: string) => setPhone({ of: property_id, number }), [property_id]);
   const open = (wanted: ContactKind) => {
     setKind(wanted);
@@ -180,11 +197,11 @@ export default function Listing() {
     onNear: () => want(),
   };
   const { crumbs } = told;
-  const own = textFor(home.own_title, locale);
+  const own = findLocalizedText(home.own_title, locale);
   const title = own?.lang === locale ? own.text : home.title[locale];
-  const place = [streetLine(home), placeLine(home, locale)].filter(Boolean).join(', ');
+  const place = [findStreetAddress(home), formatPlace(home, locale)].filter(Boolean).join(', ');
   const back = crumbs.at(-1);
-  const hasText = textFor(home.description, locale) !== null || (own !== null && own.lang !== locale);
+  const hasText = findLocalizedText(home.description, locale) !== null || (own !== null && own.lang !== locale);
   const sharing = { path: propertyPath(home, locale), title, locale };
   return (
     <div className={css.page}>
@@ -194,34 +211,34 @@ export default function Listing() {
           {crumbs.map(({ name, path }, index) => (
             <Fragment key={path}>
               {index > 0 && <span aria-hidden="true"> › </span>}
-              <a href={to(locale, path)}>{name}</a>
+              <a href={localizePath(locale, path)}>{name}</a>
             </Fragment>
           ))}
         </nav>
         <div className={css.acts}>
-          <SaveButton id={home.listing_id} title={title} locale={locale} />
+          <LabelledFavoriteButton id={home.listing_id} title={title} locale={locale} />
           <ShareButton {...sharing} look="quiet" label={words.share[locale]} />
           <PrintButton locale={locale} compact />
         </div>
       </div>
 
-      <Gallery key={home.listing_id} home={home} locale={locale} />
+      <PhotoGallery key={home.listing_id} home={home} locale={locale} />
 
       <div className={css.layout}>
         <div className={css.main}>
           <section aria-labelledby="home">
             <div className={css.phonePrice}>
-              <Price home={home} locale={locale} />
-              <OtherOffer home={home} locale={locale} />
+              <ListingPrice home={home} locale={locale} />
+              <OtherListingLink home={home} locale={locale} />
             </div>
             <h1 id="home">{title}</h1>
             <p className={css.place}>
-              <Glyph name="pin" />
+              <PropertyIcon name="pin" />
               {place}
             </p>
             <MainFacts facts={told.mainFacts} />
-            {home.complex && <PartOf complex={home.complex} locale={locale} />}
-            <VisaMark mark={home.may_qualify} locale={locale} />
+            {home.complex && <ComplexLink complex={home.complex} locale={locale} />}
+            <GoldenVisaNote mark={home.may_qualify} locale={locale} />
           </section>
 
           <section aria-labelledby="facts">
@@ -232,7 +249,7 @@ export default function Listing() {
           {hasText && (
             <section aria-labelledby="description">
               <h2 id="description">{words.description[locale]}</h2>
-              <Description home={home} locale={locale} />
+              <ListingDescription home={home} locale={locale} />
             </section>
           )}
 
@@ -246,23 +263,23 @@ export default function Listing() {
           <section aria-labelledby="price">
             <h2 id="price">{words.priceAndHistory[locale]}</h2>
             <PriceHistory story={told.story}>
-              {told.position && <AskingPosition position={told.position} />}
+              {told.position && <AskingPricePosition position={told.position} />}
             </PriceHistory>
           </section>
 
           {home.for === 'sale' && LOAN_CATEGORIES.includes(home.category_id) && (
             <section id="loan" className={css.loan} aria-labelledby="loan-title">
               <h2 id="loan-title">{loanCalculatorMessages.title[locale]}</h2>
-              <Calculator key={home.listing_id} price={home.price} wish={wish} locale={locale} />
+              <LoanCalculator key={home.listing_id} price={home.price} wish={wish} locale={locale} />
             </section>
           )}
 
           {(home.energy_class !== null || home.energy_exempt_reason !== null) && (
             <section aria-labelledby="energy">
               <h2 id="energy">
-                <Term id="energy-class" locale={locale}>
+                <GlossaryTerm id="energy-class" locale={locale}>
                   {words.energy[locale]}
-                </Term>
+                </GlossaryTerm>
               </h2>
               <EnergyScale home={home} locale={locale} />
             </section>
@@ -270,41 +287,41 @@ export default function Listing() {
 
           <section aria-labelledby="location">
             <h2 id="location">{words.location[locale]}</h2>
-            <Place home={home} locale={locale} />
+            <LocationSection home={home} locale={locale} />
           </section>
 
           <section aria-labelledby="advertiser">
             <h2 id="advertiser">{words.advertiser[locale]}</h2>
-            <Advertiser home={home} locale={locale} />
+            <AdvertiserSection home={home} locale={locale} />
             <div className={css.phonePapers}>
-              <AdPapers home={home} locale={locale} now={now} />
+              <ListingMetadata home={home} locale={locale} now={now} />
             </div>
           </section>
-          <PhotosWithoutScript home={home} locale={locale} />
+          <NoScriptPhotoList home={home} locale={locale} />
         </div>
-        <OfferPanel home={home} locale={locale} now={now} contact={<ContactCard {...contact} />} />
+        <ListingSidebar home={home} locale={locale} now={now} contact={<ContactCard {...contact} />} />
       </div>
 
       {similar.length > 0 && (
         <section className={css.similar} aria-labelledby="similar">
-          <Rail
+          <Carousel
             label={(home.category_id === 1 ? words.similar : words.similarOther)[locale]}
             words={carouselMessages[locale]}
             head={<h2 id="similar">{(home.category_id === 1 ? words.similar : words.similarOther)[locale]}</h2>}
           >
             {similar.map((card) => (
-              <Card
+              <ListingCard
                 key={card.id}
                 card={card}
                 locale={locale}
-                corner={<Heart id={card.id} title={card.title} locale={locale} />}
+                corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
               />
             ))}
-          </Rail>
+          </Carousel>
         </section>
       )}
       <div className={css.end}>
-        <TakeAlong home={home} locale={locale} />
+        <ListingDownloads home={home} locale={locale} />
         <p>
           {words.adCode[locale]} {home.code}
         </p>
@@ -313,13 +330,13 @@ export default function Listing() {
           href={reportPath(home, locale)}
           rel="nofollow"
           onPointerEnter={() => want()}
-          onClick={opens(() => open('report'))}
+          onClick={onPlainClick(() => open('report'))}
         >
-          <ContactMark name="report" />
+          <ContactIcon name="report" />
           {contactCardMessages.report[locale]}
         </a>
       </div>
-      <OfferBar home={home} locale={locale} contact={<ContactBar {...contact} />} />
+      <ListingPriceBar home={home} locale={locale} contact={<ContactBar {...contact} />} />
       {kind !== null && dialog && (
         <dialog.ContactDialog home={home} locale={locale} kind={kind} onClose={() => setKind(null)} onPhone={onPhone} />
       )}

@@ -6,23 +6,23 @@ import { getRulePresets } from '@estia/contract/rules/searches';
 import { searchPath } from '@estia/contract/search/codec';
 import { type ComponentType, useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
-import { Dated, Paragraphs } from '../features/rules/Dated.tsx';
+import { Paragraphs, RuleDates } from '../features/rules/Dated.tsx';
 import css from '../features/rules/rules.module.css';
-import { fromLoader, publicFor } from '../platform/caching.ts';
-import { orRaise } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { orThrowFailure } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { buttonClass } from '../ui/button.ts';
-import { dashed } from './my-home/days.ts';
-import { Terms } from './my-home/Terms.tsx';
+import { formatDashedDate } from './my-home/days.ts';
+import { ProgrammeTerms } from './my-home/Terms.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
   const [{ rules }, { versions }] = await Promise.all([
-    orRaise(ask('GET /site/rules')),
-    orRaise(ask('GET /site/rules/{code}', { params: { code: 'my_home' } })),
+    orThrowFailure(ask('GET /site/rules')),
+    orThrowFailure(ask('GET /site/rules/{code}', { params: { code: 'my_home' } })),
   ]);
   const { my_home, my_home_preset } = rules;
   // The newest version of each programme, the oldest programme first.
@@ -38,36 +38,38 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       history: versions.slice(1).map(({ version, valid_from, text }) => ({ version, valid_from, text: text[locale] })),
       house: my_home_preset.params,
       search: searchPath(getRulePresets(rules).myHouse),
-      tags: head({
-        origin: originFrom(context),
+      tags: createPageMeta({
+        origin: getOrigin(context),
         locale,
         path: '/my-home',
         title: words.title[locale],
         description: words.description[locale],
       }),
     },
-    { headers: publicFor(60) },
+    { headers: cachePublicFor(60) },
   );
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
 
 type Rule = ReturnType<typeof useLoaderData<typeof loader>>['rule'];
 
-function stateOf({ status, params }: Rule, locale: 'el' | 'en'): string {
+function getProgrammeState({ status, params }: Rule, locale: 'el' | 'en'): string {
   const name = programmeName[locale](params.programme);
   if (status === 'closed')
-    return params.ends_on ? words.ended[locale](name, dashed(params.ends_on)) : words.closed[locale](name);
-  return params.apply_until ? words.openUntil[locale](name, dashed(params.apply_until)) : words.open[locale](name);
+    return params.ends_on ? words.ended[locale](name, formatDashedDate(params.ends_on)) : words.closed[locale](name);
+  return params.apply_until
+    ? words.openUntil[locale](name, formatDashedDate(params.apply_until))
+    : words.open[locale](name);
 }
 
 /** Comes after the page: it needs script, and who has none misses nothing they could use. */
-function useCalculator() {
+function useLazyEligibilityCheck() {
   const [Part, setPart] = useState<ComponentType<CalculatorProps> | null>(null);
   useEffect(() => {
     import('./my-home/Fits.tsx').then(
-      ({ Fits }) => setPart(() => Fits),
+      ({ EligibilityCheck: Fits }) => setPart(() => Fits),
       () => {},
     );
   }, []);
@@ -78,19 +80,19 @@ type CalculatorProps = { params: RuleParams<'my_home'>; closed: boolean; locale:
 export default function MyHome() {
   const { rule, programmes, history, house, search } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const Calculator = useCalculator();
+  const Calculator = useLazyEligibilityCheck();
   return (
     <article className={`${css.page} wrap`}>
       <h1>{words.title[locale]}</h1>
       <p className={css.lead}>{words.lead[locale]}</p>
-      <p className={css.state}>{stateOf(rule, locale)}</p>
-      <Dated rule={rule} words={words} locale={locale} />
+      <p className={css.state}>{getProgrammeState(rule, locale)}</p>
+      <RuleDates rule={rule} words={words} locale={locale} />
 
       <section className={css.section} aria-labelledby="search">
         <div className={`${css.card} ${css.wide}`}>
           <h2 id="search">{words.searchTitle[locale]}</h2>
           <p>{words.searchText[locale](house.price_max, house.area_max, house.year_max)}</p>
-          <a className={buttonClass('act')} href={to(locale, search)}>
+          <a className={buttonClass('act')} href={localizePath(locale, search)}>
             {words.searchAct[locale](house.price_max)}
           </a>
         </div>
@@ -107,7 +109,7 @@ export default function MyHome() {
       <div className={css.section}>
         <h2>{words.tableTitle[locale]}</h2>
         <p>{words.tableText[locale]}</p>
-        <Terms programmes={programmes} locale={locale} />
+        <ProgrammeTerms programmes={programmes} locale={locale} />
       </div>
 
       {Calculator && <Calculator params={rule.params} closed={rule.status === 'closed'} locale={locale} />}

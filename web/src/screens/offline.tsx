@@ -3,27 +3,27 @@ import { formatDateTime, formatEuro } from '@estia/contract/numbers';
 import { offline as words } from '@estia/contract/site/offline-messages';
 import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { homesNow } from '../features/favorites/homes-memory.ts';
-import { useKeptOffline } from '../features/favorites/kept-offline.ts';
-import { publicFor } from '../platform/caching.ts';
-import { head } from '../platform/head.ts';
-import { originFrom } from '../platform/load-context.ts';
-import { bare, localeOf, to, useLocale } from '../platform/locale.ts';
+import { getBrowserListings } from '../features/favorites/homes-memory.ts';
+import { useOfflineFavorites } from '../features/favorites/kept-offline.ts';
+import { cachePublicFor } from '../platform/caching.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, stripLocale, useLocale } from '../platform/locale.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './offline.module.css';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: originFrom(context) });
+export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: getOrigin(context) });
 
-export const headers = () => publicFor(600);
+export const headers = () => cachePublicFor(600);
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const locale = localeOf(location.pathname);
-  return head({
+  const locale = getLocale(location.pathname);
+  return createPageMeta({
     origin: loaderData?.origin ?? '',
     locale,
-    path: bare(location.pathname),
+    path: stripLocale(location.pathname),
     title: words.title[locale],
     description: words.text[locale],
     noindex: true,
@@ -31,15 +31,15 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 }
 
 /** Where the visitor was going. Only addresses of this site: `//elsewhere` is one of another. */
-const wanted = (): string | null => (/^#\/(?![/\\])/.test(location.hash) ? location.hash.slice(1) : null);
+const findRequestedPath = (): string | null => (/^#\/(?![/\\])/.test(location.hash) ? location.hash.slice(1) : null);
 
 export default function Offline() {
   const locale = useLocale();
   const [back, setBack] = useState<string | null>(null);
   useEffect(() => {
-    const target = wanted();
+    const target = findRequestedPath();
     setBack(target);
-    const go = () => location.replace(target ?? to(locale, '/'));
+    const go = () => location.replace(target ?? localizePath(locale, '/'));
     const stay = () => removeEventListener('online', go);
     addEventListener('online', go);
     // Whoever is already on the way to another page is not turned round.
@@ -52,19 +52,19 @@ export default function Offline() {
   return (
     <div className="wrap">
       <Notice page title={words.title[locale]} text={words.text[locale]}>
-        <a className={buttonClass('main')} href={back ?? to(locale, '/')} data-reload="">
+        <a className={buttonClass('main')} href={back ?? localizePath(locale, '/')} data-reload="">
           <Icon name="again" /> {words.again[locale]}
         </a>
       </Notice>
-      <KeptHomes />
+      <OfflineListings />
     </div>
   );
 }
 
-function KeptHomes() {
+function OfflineListings() {
   const locale = useLocale();
-  const kept = useKeptOffline();
-  const mine = homesHere(kept.homes);
+  const kept = useOfflineFavorites();
+  const mine = filterStillSaved(kept.homes);
   if (mine.length === 0) return null;
   return (
     <section className={css.kept} aria-labelledby="kept">
@@ -94,8 +94,8 @@ function KeptHomes() {
 }
 
 /** Only what is still kept: a heart that was taken back, or went into an account, is not shown. */
-function homesHere<T extends { id: number }>(homes: readonly T[]): readonly T[] {
+function filterStillSaved<T extends { id: number }>(homes: readonly T[]): readonly T[] {
   if (homes.length === 0) return homes;
-  const { favorites } = homesNow();
+  const { favorites } = getBrowserListings();
   return homes.filter(({ id }) => favorites.includes(id));
 }

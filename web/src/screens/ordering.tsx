@@ -4,30 +4,30 @@ import { longPage } from '@estia/contract/pages/frame-messages';
 import { discover, sortBy, sortNames } from '@estia/contract/search/messages';
 import { ordering as words } from '@estia/contract/search/ordering-messages';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { LongPage } from '../features/pages/LongPage.tsx';
-import { publicFor } from '../platform/caching.ts';
-import { head } from '../platform/head.ts';
-import { originFrom } from '../platform/load-context.ts';
-import { bare, localeOf, useLocale } from '../platform/locale.ts';
-import { tabs } from './home/discover-tabs.ts';
+import { DocumentLayout } from '../features/pages/LongPage.tsx';
+import { cachePublicFor } from '../platform/caching.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getOrigin } from '../platform/load-context.ts';
+import { getLocale, stripLocale, useLocale } from '../platform/locale.ts';
+import { discoverTabs } from './home/discover-tabs.ts';
 import css from './ordering.module.css';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: originFrom(context) });
+export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: getOrigin(context) });
 
-export const headers = () => publicFor(600);
+export const headers = () => cachePublicFor(600);
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const locale = localeOf(location.pathname);
-  return head({
+  const locale = getLocale(location.pathname);
+  return createPageMeta({
     origin: loaderData?.origin ?? '',
     locale,
-    path: bare(location.pathname),
+    path: stripLocale(location.pathname),
     title: words.title[locale],
     description: words.lead[locale],
   });
 }
 
-export default function Ordering() {
+export default function HowResultsAreOrdered() {
   useLoaderData<typeof loader>();
   const locale = useLocale();
   const sections = [
@@ -39,7 +39,7 @@ export default function Ordering() {
   ] as const;
   const [lists, sort, weights, elsewhere, money] = sections;
   return (
-    <LongPage
+    <DocumentLayout
       locale={locale}
       title={words.title[locale]}
       lead={words.lead[locale]}
@@ -49,7 +49,7 @@ export default function Ordering() {
       <div className={css.text}>
         <h2 id={lists.id}>{lists.text}</h2>
         <dl>
-          {tabs.map((tab) => (
+          {discoverTabs.map((tab) => (
             <div key={tab}>
               <dt>{discover[tab][locale]}</dt>
               <dd>{words[tab][locale]}</dd>
@@ -92,6 +92,6 @@ export default function Ordering() {
         <h2 id={money.id}>{money.text}</h2>
         <p>{words.money[locale]}</p>
       </div>
-    </LongPage>
+    </DocumentLayout>
   );
 }

@@ -3,25 +3,25 @@ import { planList } from '@estia/contract/subscriptions/plan-messages';
 import { pricing as words } from '@estia/contract/subscriptions/pricing-messages';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { PlanTable } from '../features/subscriptions/PlanTable.tsx';
-import { fromLoader, publicFor } from '../platform/caching.ts';
-import { orRaise } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { orThrowFailure } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { buttonClass } from '../ui/button.ts';
 import css from './pricing.module.css';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const locale = localeOf(url.pathname);
-  const plans = await orRaise(askFrom(context)('GET /user/subscriptions/plans'));
-  const tags = head({
-    ...{ origin: originFrom(context), locale, path: '/pricing' },
+  const locale = getLocale(url.pathname);
+  const plans = await orThrowFailure(getAsk(context)('GET /user/subscriptions/plans'));
+  const tags = createPageMeta({
+    ...{ origin: getOrigin(context), locale, path: '/pricing' },
     ...{ title: words.title[locale], description: words.description[locale] },
   });
-  return data({ plans, tags }, { headers: publicFor(60) });
+  return data({ plans, tags }, { headers: cachePublicFor(60) });
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
 
 export default function Pricing() {
@@ -39,7 +39,7 @@ export default function Pricing() {
           <p className={css.free}>{words.free[locale]}</p>
           <p>{words.ownersText[locale]}</p>
         </div>
-        <a className={buttonClass('line')} href={to(locale, '/select-property')}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/select-property')}>
           {words.ownersAct[locale]}
         </a>
       </section>
@@ -52,7 +52,7 @@ export default function Pricing() {
               {words.officesText[locale]}
             </p>
           </div>
-          <a className={buttonClass('act')} href={to(locale, '/auth/signup?as=professional')}>
+          <a className={buttonClass('act')} href={localizePath(locale, '/auth/signup?as=professional')}>
             {words.officesAct[locale]}
           </a>
         </div>

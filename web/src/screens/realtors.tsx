@@ -3,39 +3,39 @@ import { parseGemi } from '@estia/contract/accounts/identifiers';
 import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
 import { errors } from '@estia/contract/errors';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { placeParams } from '../features/places/place-address.ts';
-import { toTag } from '../features/places/place-tag.ts';
-import { unknownPlaceOf } from '../features/places/typed-place.ts';
-import { fromLoader, publicFor, unkept } from '../platform/caching.ts';
+import { formatPlaceParams } from '../features/places/place-address.ts';
+import { createPlaceTag } from '../features/places/place-tag.ts';
+import { redirectToTypedPlace } from '../features/places/typed-place.ts';
+import { cachePublicFor, headersFromLoader, noStore } from '../platform/caching.ts';
 import { settle } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, useLocale } from '../platform/locale.ts';
-import { PER_PAGE, readRealtors, realtorsPath } from './realtors/address.ts';
-import { type Loaded, listOffice } from './realtors/loaded.ts';
-import { Realtors } from './realtors/Realtors.tsx';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, useLocale } from '../platform/locale.ts';
+import { AGENCIES_PER_PAGE, agencySearchPath, parseAgencySearch } from './realtors/address.ts';
+import { type AgencySearchData, createAgencyCardView } from './realtors/loaded.ts';
+import { AgencySearch } from './realtors/Realtors.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const { page, q, ...search } = readRealtors(url.searchParams);
-  const unknownPlace = await unknownPlaceOf(ask, locale, q, (place) =>
-    realtorsPath({ ...search, places: [...search.places, place] }),
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const { page, q, ...search } = parseAgencySearch(url.searchParams);
+  const unknownPlace = await redirectToTypedPlace(ask, locale, q, (place) =>
+    agencySearchPath({ ...search, places: [...search.places, place] }),
   );
   const answer = await settle(
     ask('GET /user/search-realtors', {
       query: {
-        ...Object.fromEntries(placeParams(search.places)),
+        ...Object.fromEntries(formatPlaceParams(search.places)),
         ...(search.name ? { name: search.name } : {}),
         ...(search.gemi ? { general_commercial_agency_id: search.gemi } : {}),
-        limit: PER_PAGE,
-        offset: (page - 1) * PER_PAGE,
+        limit: AGENCIES_PER_PAGE,
+        offset: (page - 1) * AGENCIES_PER_PAGE,
       },
     }),
   );
-  const places = answer.ok ? answer.value.places.map((option) => toTag(option, locale)) : [];
-  const loaded: Loaded = {
-    origin: originFrom(context),
+  const places = answer.ok ? answer.value.places.map((option) => createPlaceTag(option, locale)) : [];
+  const loaded: AgencySearchData = {
+    origin: getOrigin(context),
     search,
     page,
     places,
@@ -45,28 +45,28 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     found: answer.ok
       ? {
           count: answer.value.count,
-          offices: answer.value.realtors.map((each) => listOffice(each, locale)),
+          offices: answer.value.realtors.map((each) => createAgencyCardView(each, locale)),
           bounds: answer.value.bounds,
         }
       : null,
     failure: answer.ok ? null : answer.failure,
   };
   return data(loaded, {
-    headers: answer.ok && unknownPlace === null ? publicFor(60) : unkept,
+    headers: answer.ok && unknownPlace === null ? cachePublicFor(60) : noStore,
     status: answer.ok ? 200 : errors[answer.failure.code].status,
   });
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const locale = localeOf(location.pathname);
+  const locale = getLocale(location.pathname);
   const { origin, search, page, found, title } = loaderData;
-  return head({
+  return createPageMeta({
     origin,
     locale,
-    path: realtorsPath(search, page),
+    path: agencySearchPath(search, page),
     title,
     description: words.description[locale](title, found?.count ?? 0),
     // A name or a number is one visitor's question; several places at once are endless.
@@ -74,8 +74,8 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   });
 }
 
-export default function RealtorsScreen() {
+export default function AgencySearchScreen() {
   const loaded = useLoaderData<typeof loader>();
   const locale = useLocale();
-  return <Realtors locale={locale} loaded={loaded} />;
+  return <AgencySearch locale={locale} loaded={loaded} />;
 }

@@ -3,28 +3,28 @@ import { savedPageMessages as words } from '@estia/contract/favorites/saved-mess
 import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { CompareTray } from '../features/favorites/CompareTray.tsx';
-import { openHearts } from '../features/favorites/hearts.ts';
-import { publicFor } from '../platform/caching.ts';
+import { loadFavorites } from '../features/favorites/hearts.ts';
+import { cachePublicFor } from '../platform/caching.ts';
 import { hasSession } from '../platform/has-session.ts';
-import { head } from '../platform/head.ts';
-import { originFrom } from '../platform/load-context.ts';
-import { bare, localeOf, to, useLocale } from '../platform/locale.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, stripLocale, useLocale } from '../platform/locale.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { SavedHomes } from './saved/SavedHomes.tsx';
-import { SeenSetting } from './saved/SeenSetting.tsx';
+import { SavedListings } from './saved/SavedHomes.tsx';
+import { SeenListingsSetting } from './saved/SeenSetting.tsx';
 import css from './saved.module.css';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: originFrom(context) });
+export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: getOrigin(context) });
 
-export const headers = () => publicFor(600);
+export const headers = () => cachePublicFor(600);
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const locale = localeOf(location.pathname);
-  return head({
+  const locale = getLocale(location.pathname);
+  return createPageMeta({
     origin: loaderData?.origin ?? '',
     locale,
-    path: bare(location.pathname),
+    path: stripLocale(location.pathname),
     title: words.title[locale],
     description: words.lead[locale],
     noindex: true,
@@ -38,8 +38,9 @@ export default function Saved() {
   useEffect(() => {
     setMember(hasSession());
     // What belongs to an account is not left lying about for whoever opens this browser without a connection.
-    if (hasSession()) void import('../features/favorites/kept-offline.ts').then((kept) => kept.forgetOffline());
-    void openHearts();
+    if (hasSession())
+      void import('../features/favorites/kept-offline.ts').then((kept) => kept.deleteOfflineFavorites());
+    void loadFavorites();
   }, []);
   return (
     <div className={`${css.page} wrap`}>
@@ -50,7 +51,7 @@ export default function Saved() {
       </noscript>
       {member ? (
         <Notice title={words.inAccount[locale]} text={words.inAccountText[locale]}>
-          <a className={buttonClass('main')} href={to(locale, '/dashboard/user/favorites')}>
+          <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/user/favorites')}>
             {words.open[locale]}
           </a>
         </Notice>
@@ -58,15 +59,15 @@ export default function Saved() {
         <>
           <p className={css.offer}>
             {words.offer[locale]}{' '}
-            <a className={css.link} href={to(locale, '/auth/login?next=/dashboard/user/favorites')}>
+            <a className={css.link} href={localizePath(locale, '/auth/login?next=/dashboard/user/favorites')}>
               {words.login[locale]}
             </a>
           </p>
-          <SavedHomes list="favorites" locale={locale} />
+          <SavedListings list="favorites" locale={locale} />
         </>
       )}
-      <SavedHomes list="hidden" locale={locale} />
-      <SeenSetting locale={locale} />
+      <SavedListings list="hidden" locale={locale} />
+      <SeenListingsSetting locale={locale} />
       <div className={css.bottom}>
         <CompareTray locale={locale} />
       </div>

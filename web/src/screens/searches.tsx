@@ -2,28 +2,28 @@
 import * as words from '@estia/contract/search/history-messages';
 import { mySearches } from '@estia/contract/site/messages';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { SearchList } from '../features/search/history/SearchList.tsx';
+import { SearchHistoryList } from '../features/search/history/SearchList.tsx';
 import { usePastSearches } from '../features/search/history/search-store.ts';
-import { publicFor } from '../platform/caching.ts';
-import { head } from '../platform/head.ts';
+import { cachePublicFor } from '../platform/caching.ts';
+import { createPageMeta } from '../platform/head.ts';
 import { useHydrated } from '../platform/hydrated.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, useLocale } from '../platform/locale.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, useLocale } from '../platform/locale.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { loadNames } from './searches/names.ts';
-import { Presets } from './searches/Presets.tsx';
+import { loadSearchNames } from './searches/names.ts';
+import { PresetSearches } from './searches/Presets.tsx';
 import css from './searches/searches.module.css';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const locale = localeOf(url.pathname);
-  return { origin: originFrom(context), names: await loadNames(askFrom(context), locale) };
+  const locale = getLocale(url.pathname);
+  return { origin: getOrigin(context), names: await loadSearchNames(getAsk(context), locale) };
 }
 
-export const headers = () => publicFor(600);
+export const headers = () => cachePublicFor(600);
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const locale = localeOf(location.pathname);
-  return head({
+  const locale = getLocale(location.pathname);
+  return createPageMeta({
     origin: loaderData?.origin ?? '',
     locale,
     path: '/searches',
@@ -48,12 +48,12 @@ export default function Searches() {
       <div className={css.list} data-waiting={hydrated ? undefined : ''}>
         {hydrated && (
           <>
-            <SearchList key={locale} locale={locale} searches={searches} names={names} />
+            <SearchHistoryList key={locale} locale={locale} searches={searches} names={names} />
             {searches.length === 0 && <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]} />}
           </>
         )}
       </div>
-      <Presets locale={locale} names={names} />
+      <PresetSearches locale={locale} names={names} />
     </div>
   );
 }

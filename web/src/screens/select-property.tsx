@@ -6,53 +6,53 @@ import { getListingRules } from '@estia/contract/listings/ad-rules';
 import { selectPropertyMessages as words } from '@estia/contract/listings/select-messages';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { LandingNote } from '../features/accounts/LandingNote.tsx';
-import { openHearts } from '../features/favorites/hearts.ts';
+import { LandingFlashMessage } from '../features/accounts/LandingNote.tsx';
+import { loadFavorites } from '../features/favorites/hearts.ts';
 import { LaterDraftOffer } from '../features/listings/own/DraftOffer.tsx';
-import { fromLoader, publicFor } from '../platform/caching.ts';
-import { orRaise } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { orThrowFailure } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { TypeIcon } from './select-property/TypeIcon.tsx';
 import css from './select-property.module.css';
 
-const HERE = '/select-property';
+const PAGE_PATH = '/select-property';
 const purposes = ['sale', 'rent'] as const;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
   const purpose = purposes.find((each) => each === url.searchParams.get('for')) ?? 'sale';
   const [{ rows: categories }, { rules }] = await Promise.all([
-    orRaise(ask('GET /property/categories')),
-    orRaise(ask('GET /site/rules')),
+    orThrowFailure(ask('GET /property/categories')),
+    orThrowFailure(ask('GET /site/rules')),
   ]);
   const wanted = Number(url.searchParams.get('category_id'));
   const category = categories.find((each) => each.category_id === wanted)?.category_id ?? 1;
-  const { rows } = await orRaise(ask('GET /property/types', { query: { category_id: category } }));
+  const { rows } = await orThrowFailure(ask('GET /property/types', { query: { category_id: category } }));
   return data(
     {
-      origin: originFrom(context),
+      origin: getOrigin(context),
       purpose,
       category,
       photosMin: getListingRules(rules).photosMin,
       categories: categories.map((row) => ({ id: row.category_id, code: row.code, name: row.name[locale] })),
       types: rows.map((row) => ({ id: row.type_id, code: row.code, name: row.name[locale] })),
     },
-    { headers: publicFor(600) },
+    { headers: cachePublicFor(600) },
   );
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const locale = localeOf(location.pathname);
-  return head({
+  const locale = getLocale(location.pathname);
+  return createPageMeta({
     origin: loaderData?.origin ?? '',
     locale,
     // One page to find, whatever is chosen on it.
-    path: HERE,
+    path: PAGE_PATH,
     title: words.headTitle[locale],
     description: words.description[locale],
   });
@@ -60,17 +60,20 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 
 export default function SelectProperty() {
   // ROLE-2: a private owner's login leads here; what the browser kept before it goes to the account.
-  useEffect(() => void openHearts(), []);
+  useEffect(() => void loadFavorites(), []);
   const { purpose, category, categories, types, photosMin } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const at = (choice: { for?: string; category_id?: number }) =>
-    to(locale, `${HERE}?${new URLSearchParams({ for: purpose, category_id: String(category), ...say(choice) })}`);
+    localizePath(
+      locale,
+      `${PAGE_PATH}?${new URLSearchParams({ for: purpose, category_id: String(category), ...formatParams(choice) })}`,
+    );
   const on = (type: number) =>
-    to(locale, `/dashboard/properties/new-property?for=${purpose}&category_id=${category}&type_id=${type}`);
+    localizePath(locale, `/dashboard/properties/new-property?for=${purpose}&category_id=${category}&type_id=${type}`);
   return (
     <div className={`${css.page} wrap`}>
       {/* ROLE-2: where an individual lands after registering. */}
-      <LandingNote locale={locale} />
+      <LandingFlashMessage locale={locale} />
       <LaterDraftOffer locale={locale} />
       <div className={css.intro}>
         <h1>{words.title[locale]}</h1>
@@ -130,7 +133,7 @@ export default function SelectProperty() {
             <section key={each} aria-labelledby={each}>
               <h2 id={each}>{words[each][locale]}</h2>
               <p>{words[`${each}Text`][locale]}</p>
-              <a className={css.link} href={to(locale, `/${each}`)}>
+              <a className={css.link} href={localizePath(locale, `/${each}`)}>
                 {words[`${each}Link`][locale]}
               </a>
             </section>
@@ -142,5 +145,5 @@ export default function SelectProperty() {
 }
 
 /** As an address writes it. */
-const say = (choice: { for?: string; category_id?: number }): Record<string, string> =>
+const formatParams = (choice: { for?: string; category_id?: number }): Record<string, string> =>
   Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, String(value)]));

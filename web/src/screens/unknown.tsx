@@ -1,10 +1,10 @@
 /** Every address that nothing answers to. */
-import { notFound } from '../platform/failures.ts';
+import { throwNotFound } from '../platform/failures.ts';
 
 export function loader(): never {
-  return notFound();
+  return throwNotFound();
 }
 
-export default function Unknown() {
+export default function NotFound() {
   return null;
 }

@@ -2,40 +2,46 @@
 import { errors } from '@estia/contract/errors';
 import * as words from '@estia/contract/valuation/table-messages';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
-import { marketQuery, PER_PAGE, readTable, tablePath } from '../features/valuation/figures-address.ts';
-import { fromLoader, publicFor, unkept } from '../platform/caching.ts';
-import { notFound, orRaise, settle } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
-import { FiguresTable } from './valuation-map/FiguresTable.tsx';
-import { knownMarket, marketChoices } from './valuation-map/market-choices.ts';
-import { fileHref, tableView } from './valuation-map/table-view.ts';
+import {
+  getMarketQuery,
+  parseStatsTableParams,
+  STATS_PER_PAGE,
+  statsTablePath,
+} from '../features/valuation/figures-address.ts';
+import { cachePublicFor, headersFromLoader, noStore } from '../platform/caching.ts';
+import { orThrowFailure, settle, throwNotFound } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { MarketStatsTable } from './valuation-map/FiguresTable.tsx';
+import { getMarketChoices, getValidMarket } from './valuation-map/market-choices.ts';
+import { createStatsTableView, statsFilePath } from './valuation-map/table-view.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const { page, ...asked } = readTable(url.searchParams);
-  const types = await orRaise(ask('GET /property/types', { query: {} }));
-  const choices = marketChoices(types.rows, locale);
-  const wish = { ...asked, market: knownMarket(asked.market, choices) };
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const { page, ...asked } = parseStatsTableParams(url.searchParams);
+  const types = await orThrowFailure(ask('GET /property/types', { query: {} }));
+  const choices = getMarketChoices(types.rows, locale);
+  const wish = { ...asked, market: getValidMarket(asked.market, choices) };
   // One wish has one address; a form without script and a shortened one are led to it.
-  const path = tablePath(wish, page);
-  if (to(locale, path) !== url.pathname + url.search) throw redirect(to(locale, path), { headers: unkept });
+  const path = statsTablePath(wish, page);
+  if (localizePath(locale, path) !== url.pathname + url.search)
+    throw redirect(localizePath(locale, path), { headers: noStore });
   const [kind, id] = wish.within?.split('-') ?? [];
   const [figures, around] = await Promise.all([
     settle(
       ask('GET /valuation/figures', {
         query: {
-          ...marketQuery(wish.market),
+          ...getMarketQuery(wish.market),
           kind: wish.kind,
           sort: wish.sort,
           order: wish.order,
           lang: locale,
           ...(wish.within ? { within: wish.within } : {}),
           ...(wish.name ? { name: wish.name } : {}),
-          limit: PER_PAGE,
-          offset: (page - 1) * PER_PAGE,
+          limit: STATS_PER_PAGE,
+          offset: (page - 1) * STATS_PER_PAGE,
         },
       }),
     ),
@@ -43,7 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       ? settle(
           ask('GET /valuation/area', {
             query: {
-              ...marketQuery(wish.market),
+              ...getMarketQuery(wish.market),
               kind: kind as 'region' | 'prefecture' | 'municipality',
               id: Number(id),
             },
@@ -51,14 +57,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         )
       : null,
   ]);
-  if (around && !around.ok && around.failure.code === 'not_found') notFound();
+  if (around && !around.ok && around.failure.code === 'not_found') throwNotFound();
   return data(
     {
-      origin: originFrom(context),
+      origin: getOrigin(context),
       choices,
       wish,
       page,
-      view: tableView({
+      view: createStatsTableView({
         wish,
         page,
         choices,
@@ -66,26 +72,26 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         answer: figures.ok ? figures.value : null,
         around: around?.ok ? around.value.figure : null,
       }),
-      fileHref: fileHref(wish, locale),
+      fileHref: statsFilePath(wish, locale),
       failure: figures.ok ? null : figures.failure,
     },
     {
-      headers: figures.ok ? publicFor(60) : unkept,
+      headers: figures.ok ? cachePublicFor(60) : noStore,
       status: figures.ok ? 200 : errors[figures.failure.code].status,
     },
   );
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { origin, wish, page, view } = loaderData;
-  const locale = localeOf(location.pathname);
-  return head({
+  const locale = getLocale(location.pathname);
+  return createPageMeta({
     origin,
     locale,
-    path: tablePath(wish, page),
+    path: statsTablePath(wish, page),
     title: view.title,
     description: words.description[locale](view.title, view.count),
     // A name is one visitor's question, and the same rows in another order are the same page.
@@ -94,5 +100,5 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 }
 
 export default function ValuationMapTableScreen() {
-  return <FiguresTable locale={useLocale()} loaded={useLoaderData<typeof loader>()} />;
+  return <MarketStatsTable locale={useLocale()} loaded={useLoaderData<typeof loader>()} />;
 }

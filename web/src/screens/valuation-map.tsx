@@ -9,44 +9,46 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { mapPath, marketQuery, readAt, readMarket } from '../features/valuation/figures-address.ts';
-import { fromLoader, publicFor, unkept } from '../platform/caching.ts';
-import { orRaise, settle } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
-import { chosenName, knownMarket, marketChoices } from './valuation-map/market-choices.ts';
-import { slim } from './valuation-map/slim.ts';
+import { getMarketQuery, parseMapPosition, parseMarket, priceMapPath } from '../features/valuation/figures-address.ts';
+import { cachePublicFor, headersFromLoader, noStore } from '../platform/caching.ts';
+import { orThrowFailure, settle } from '../platform/failures.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { getMarketChoices, getMarketName, getValidMarket } from './valuation-map/market-choices.ts';
+import { createMapPlace } from './valuation-map/slim.ts';
 import { ValuationMap } from './valuation-map/ValuationMap.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const asked = readMarket(url.searchParams);
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const asked = parseMarket(url.searchParams);
   const [types, prefectures] = await Promise.all([
-    orRaise(ask('GET /property/types', { query: {} })),
-    orRaise(ask('GET /property/prefectures')),
+    orThrowFailure(ask('GET /property/types', { query: {} })),
+    orThrowFailure(ask('GET /property/prefectures')),
   ]);
-  const choices = marketChoices(types.rows, locale);
-  const market = knownMarket(asked, choices);
+  const choices = getMarketChoices(types.rows, locale);
+  const market = getValidMarket(asked, choices);
   if (url.searchParams.has('of') || market.type_id !== asked.type_id || market.category_id !== asked.category_id)
-    throw redirect(to(locale, mapPath(market, readAt(url.searchParams))), { headers: unkept });
+    throw redirect(localizePath(locale, priceMapPath(market, parseMapPosition(url.searchParams))), {
+      headers: noStore,
+    });
   const figures = await settle(
-    ask('GET /valuation/figures', { query: { ...marketQuery(market), kind: 'region', lang: locale, limit: 20 } }),
+    ask('GET /valuation/figures', { query: { ...getMarketQuery(market), kind: 'region', lang: locale, limit: 20 } }),
   );
   const regions: Record<number, number[]> = {};
   for (const { region_id, prefecture_id } of prefectures.rows)
     regions[region_id] = [...(regions[region_id] ?? []), prefecture_id];
   return data(
     {
-      origin: originFrom(context),
+      origin: getOrigin(context),
       choices,
       regions,
-      what: chosenName(market, choices),
-      first: figures.ok ? { market, areas: figures.value.rows.map(slim), at: figures.value.at } : null,
+      what: getMarketName(market, choices),
+      first: figures.ok ? { market, areas: figures.value.rows.map(createMapPlace), at: figures.value.at } : null,
     },
     {
-      headers: figures.ok ? publicFor(60) : unkept,
+      headers: figures.ok ? cachePublicFor(60) : noStore,
       status: figures.ok ? 200 : errors[figures.failure.code].status,
     },
   );
@@ -56,17 +58,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const params = new URLSearchParams(location.search);
-  return head({
+  return createPageMeta({
     origin: loaderData.origin,
-    locale: localeOf(location.pathname),
-    path: mapPath(readMarket(params)),
-    title: words.title[localeOf(location.pathname)],
-    description: words.description[localeOf(location.pathname)],
+    locale: getLocale(location.pathname),
+    path: priceMapPath(parseMarket(params)),
+    title: words.title[getLocale(location.pathname)],
+    description: words.description[getLocale(location.pathname)],
     // One map is worth finding; the other kinds are the same page.
     noindex: params.size > 0,
   });

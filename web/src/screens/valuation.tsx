@@ -6,56 +6,56 @@ import { estimateMessages as words } from '@estia/contract/valuation/estimate-me
 import type { EstimateFacts } from '@estia/contract/valuation/facts';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import type { Ask } from '../platform/ask.ts';
-import { fromLoader, publicFor } from '../platform/caching.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
 import { settle } from '../platform/failures.ts';
-import { head } from '../platform/head.ts';
-import { askFrom, originFrom } from '../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../platform/locale.ts';
-import { type KnownPlace, toKnown } from '../ui/known-place.ts';
+import { createPageMeta } from '../platform/head.ts';
+import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { createSelectedPlace, type SelectedPlace } from '../ui/known-place.ts';
 import { EstimateForm } from './valuation/EstimateForm.tsx';
 import css from './valuation/page.module.css';
-import { noFacts } from './valuation/read-facts.ts';
+import { emptyFacts } from './valuation/read-facts.ts';
 
 /** An address may name a market and a district, never a home: `/valuation?for=rent&type_id=1&district_id=461200`. */
-function chosenIn(query: URLSearchParams): EstimateFacts {
+function parseInitialFacts(query: URLSearchParams): EstimateFacts {
   const type = findLookup('types', Number(query.get('type_id')) || null);
   const district = query.get('district_id') ?? '';
   return {
-    ...noFacts,
+    ...emptyFacts,
     for: query.get('for') === 'rent' ? 'rent' : 'sale',
     type_id: type ? String(type.id) : '1',
     district_id: /^\d{1,8}$/.test(district) ? district : '',
   };
 }
 
-async function placeOf(ask: Ask, id: string, locale: Locale): Promise<KnownPlace | null> {
+async function findPlace(ask: Ask, id: string, locale: Locale): Promise<SelectedPlace | null> {
   if (id === '') return null;
   const read = await settle(ask('GET /property/places/by-value', { query: { values: `district_id-${id}` } }));
   const option = read.ok ? read.value.options[0] : undefined;
-  return option ? toKnown(option, locale) : null;
+  return option ? createSelectedPlace(option, locale) : null;
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const locale = localeOf(url.pathname);
-  const chosen = chosenIn(url.searchParams);
-  const place = await placeOf(askFrom(context), chosen.district_id, locale);
+  const locale = getLocale(url.pathname);
+  const chosen = parseInitialFacts(url.searchParams);
+  const place = await findPlace(getAsk(context), chosen.district_id, locale);
   return data(
     {
       facts: place ? chosen : { ...chosen, district_id: '' },
       place,
-      tags: head({
-        origin: originFrom(context),
+      tags: createPageMeta({
+        origin: getOrigin(context),
         locale,
         path: '/valuation',
         title: words.title[locale],
         description: words.description[locale],
       }),
     },
-    { headers: publicFor(600) },
+    { headers: cachePublicFor(600) },
   );
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
 
 export default function Valuation() {
@@ -83,8 +83,8 @@ export default function Valuation() {
             <p>{words.asking[locale]}</p>
             <p>{words.unkept[locale]}</p>
             <p className={css.links}>
-              <a href={to(locale, '/valuation/accuracy')}>{words.accuracy[locale]}</a>
-              <a href={to(locale, '/valuation-map')}>{words.map[locale]}</a>
+              <a href={localizePath(locale, '/valuation/accuracy')}>{words.accuracy[locale]}</a>
+              <a href={localizePath(locale, '/valuation-map')}>{words.map[locale]}</a>
             </p>
           </section>
         </aside>

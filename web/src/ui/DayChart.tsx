@@ -6,7 +6,7 @@ import { formatThousands } from '@estia/contract/numbers';
 import { type PointerEvent, useState } from 'react';
 import { useHydrated } from '../platform/hydrated.ts';
 import css from './DayChart.module.css';
-import { type DayBox, dayAt, drawDays, narrowDays, wideDays } from './day-chart.ts';
+import { createDailyChart, type DailyChartBox, dayAt, narrowDailyChartBox, wideDailyChartBox } from './day-chart.ts';
 
 type Props = {
   title: string;
@@ -23,9 +23,9 @@ type Props = {
 
 const percent = (part: number, of: number): string => `${Math.round((part / of) * 10_000) / 100}%`;
 
-function Drawing({ box, className, ...props }: Omit<Props, 'title'> & { box: DayBox; className: string }) {
+function ChartSvg({ box, className, ...props }: Omit<Props, 'title'> & { box: DailyChartBox; className: string }) {
   const { values, labels, figures, told, choose } = props;
-  const { line, ground, grid, points, ticks } = drawDays(values, box);
+  const { line, ground, grid, points, ticks } = createDailyChart(values, box);
   const [day, setDay] = useState<number | null>(null);
   const hydrated = useHydrated();
   const point = day === null ? undefined : points[day];
@@ -95,12 +95,12 @@ function Drawing({ box, className, ...props }: Omit<Props, 'title'> & { box: Day
   );
 }
 
-export function DayChart({ title, ...drawn }: Props) {
+export function DailyChart({ title, ...drawn }: Props) {
   return (
     <figure className={css.figure}>
       <figcaption>{title}</figcaption>
-      <Drawing {...drawn} box={wideDays} className={css.wide ?? ''} />
-      <Drawing {...drawn} box={narrowDays} className={css.narrow ?? ''} />
+      <ChartSvg {...drawn} box={wideDailyChartBox} className={css.wide ?? ''} />
+      <ChartSvg {...drawn} box={narrowDailyChartBox} className={css.narrow ?? ''} />
     </figure>
   );
 }

@@ -1,7 +1,7 @@
 /** Line icons of the site, drawn once a page as symbols and used by name. */
 import css from './Icon.module.css';
 
-const drawings = {
+const iconMarkup = {
   search: '<circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/>',
   down: '<path d="m6 9 6 6 6-6"/>',
   left: '<path d="m15 5-7 7 7 7"/>',
@@ -26,9 +26,9 @@ const drawings = {
   info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v6M12 7.5v.01"/>',
 } as const;
 
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof iconMarkup;
 
-const sprite = Object.entries(drawings)
+const sprite = Object.entries(iconMarkup)
   .map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing}</symbol>`)
   .join('');
 

@@ -4,13 +4,13 @@ import css from './Logo.module.css';
 export function Logo({ href, name, label }: { href: string; name: string; label: string }) {
   return (
     <a className={css.logo} href={href} aria-label={label}>
-      <Arch />
+      <LogoMark />
       {name}
     </a>
   );
 }
 
-export function Arch() {
+export function LogoMark() {
   return (
     <svg viewBox="0 0 28 34" aria-hidden="true">
       <path fill="none" stroke="currentColor" strokeWidth="2.8" d="M2 34V14a12 12 0 0 1 24 0v20" />

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import css from './Mark.module.css';
 
-type Tone = 'plain' | 'good' | 'care' | 'info';
+type StatusTone = 'plain' | 'good' | 'care' | 'info';
 
-export function Mark({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return <span className={`${css.mark} ${css[tone]}`}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 /** A quiet box that says what is (not) here and what to do next: empty, failed, not found, to come. */
 import type { ReactNode } from 'react';
-import { Arch } from './Logo.tsx';
+import { LogoMark } from './Logo.tsx';
 import css from './Notice.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export function Notice({ title, text, page = false, mark, children }: Props) {
   return (
     <div className={page ? `${css.notice} ${css.page}` : css.notice}>
-      <Arch />
+      <LogoMark />
       {mark && <p className={css.mark}>{mark}</p>}
       {page ? <h1 className={css.title}>{title}</h1> : <p className={css.title}>{title}</p>}
       {text && <p>{text}</p>}

@@ -4,7 +4,7 @@ import css from './Panel.module.css';
 
 type HeadProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
-export function PageHead({ title, lead, children }: HeadProps) {
+export function PageHeader({ title, lead, children }: HeadProps) {
   return (
     <div className={css.head}>
       <div>
@@ -42,7 +42,7 @@ export function Panel({ id, title, lead, beside, flush = false, children }: Pane
 }
 
 /** Words over the panels that follow. */
-export function Intro({ title, lead }: { title: string; lead: string }) {
+export function SectionIntro({ title, lead }: { title: string; lead: string }) {
   return (
     <div className={css.intro}>
       <h2>{title}</h2>
@@ -61,7 +61,7 @@ type FoldProps = {
 };
 
 /** A form that is out of the way until it is wanted; open again when it was refused. */
-export function Fold({ summary, open = false, quiet = false, wide = false, children }: FoldProps) {
+export function Disclosure({ summary, open = false, quiet = false, wide = false, children }: FoldProps) {
   return (
     <details className={css.fold} open={open}>
       <summary className={quiet ? `${css.opener} ${css.quiet}` : css.opener}>{summary}</summary>
@@ -70,9 +70,9 @@ export function Fold({ summary, open = false, quiet = false, wide = false, child
   );
 }
 
-export type FactRow = { label: string; value: ReactNode };
+export type DescriptionRow = { label: string; value: ReactNode };
 
-export function FactList({ rows }: { rows: readonly FactRow[] }) {
+export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
   return (
     <dl className={css.facts}>
       {rows.map(({ label, value }) => (
@@ -94,7 +94,7 @@ type BarProps = {
 };
 
 /** How much of something there is, said and drawn. */
-export function FilledBar({ label, value, of, isFull = false }: BarProps) {
+export function ProgressBar({ label, value, of, isFull = false }: BarProps) {
   return (
     <label className={css.bar}>
       <span>{label}</span>

@@ -9,35 +9,35 @@ import { useEffect, useRef, useState } from 'react';
 import type { PinMap } from '../map/pin-map.ts';
 import { type AskReply, ask } from '../platform/ask.ts';
 import { buttonClass } from './button.ts';
-import type { KnownPlace, Offered } from './known-place.ts';
+import type { SelectedPlace, SuggestedPoint } from './known-place.ts';
 import css from './PinPanel.module.css';
 
-type Where = AskReply<'GET /property/where'>;
+type PlaceAtPoint = AskReply<'GET /property/where'>;
 type Props = {
   locale: Locale;
   purpose: Purpose;
   lat: string;
   lon: string;
-  place: KnownPlace | null;
+  place: SelectedPlace | null;
   /** Null where no postcode is asked for: then it is no reason to say that the pin lies elsewhere. */
   postcode: string | null;
   /** What a form without a pin means, where it is not an ad. */
   noPin?: string;
-  offered: Offered | null;
+  offered: SuggestedPoint | null;
   onPinned: (lat: number, lon: number) => void;
   onTaken: () => void;
-  onUse: (district: NonNullable<Where['district']>, postcode: string | null) => void;
+  onUse: (district: NonNullable<PlaceAtPoint['district']>, postcode: string | null) => void;
 };
 
 /** A hundred metres: enough to tell the district, and nothing in an address line tells which house. */
-const roughly = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
+const roundToHundredMetres = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
-export function PinPanel(props: Props) {
+export function LocationPicker(props: Props) {
   const { locale, place, postcode, noPin = words.noPin[locale], offered, onTaken, onUse } = props;
   const room = useRef<HTMLDivElement>(null);
   const map = useRef<PinMap>(null);
   const [state, setState] = useState<'waiting' | 'loading' | 'ready' | 'impossible'>('waiting');
-  const [told, setTold] = useState<{ where: Where; key: number } | null>(null);
+  const [told, setTold] = useState<{ where: PlaceAtPoint; key: number } | null>(null);
   const lat = Number.parseFloat(props.lat);
   const lon = Number.parseFloat(props.lon);
   const isPinned = Number.isFinite(lat) && Number.isFinite(lon);
@@ -67,7 +67,9 @@ export function PinPanel(props: Props) {
           onMoved: (to) => {
             latest.current.onPinned(to.lat, to.lon);
             const key = Date.now();
-            ask('GET /property/where', { query: { lat: roughly(to.lat), lon: roughly(to.lon) } }).then(
+            ask('GET /property/where', {
+              query: { lat: roundToHundredMetres(to.lat), lon: roundToHundredMetres(to.lon) },
+            }).then(
               (where) => setTold({ where, key }),
               () => setTold(null),
             );

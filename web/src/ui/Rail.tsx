@@ -4,32 +4,32 @@
  */
 import { Children, isValidElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import css from './Rail.module.css';
-import { dotsAt } from './rail-dots.ts';
+import { getVisibleDots } from './rail-dots.ts';
 
-type RailWords = { readonly previous: string; readonly next: string };
+type CarouselLabels = { readonly previous: string; readonly next: string };
 
 type Props = {
   /** What the row holds, for a screen reader. */
   label: string;
-  words: RailWords;
+  words: CarouselLabels;
   /** Stands left of the arrows: usually the heading of the section. */
   head?: ReactNode;
   /** Under this width the row is swiped, with dots instead of arrows. */
   swipeBelow?: 900 | 1026;
   /** Cards side by side on a wide screen. */
   columns?: 3 | 4;
-  /** Of many dots a window is shown: it follows the position, or grows at its edge (see `dotsAt`). */
+  /** Of many dots a window is shown: it follows the position, or grows at its edge (see `getVisibleDots`). */
   dots?: 'following' | 'growing';
   children: ReactNode;
 };
 
-const STEP = 3;
+const CARDS_PER_STEP = 3;
 const SLIDE_MS = 500;
 
 /** Ease-out: fast at the start, so that a press is answered at once. */
 const ease = (t: number): number => 1 - (1 - t) ** 3;
 
-export function Rail({
+export function Carousel({
   label,
   words,
   head,
@@ -51,7 +51,7 @@ export function Rail({
     const fits = max <= 2;
     // At the very end the last card counts as reached, though it cannot come to the left edge.
     const atEnd = !fits && list.scrollLeft >= max - 2;
-    const index = atEnd ? list.children.length - 1 : Math.round(list.scrollLeft / cardStep(list));
+    const index = atEnd ? list.children.length - 1 : Math.round(list.scrollLeft / getCardStep(list));
     setAt((was) => (was.index === index && was.start === start && was.fits === fits ? was : { index, start, fits }));
   }, []);
 
@@ -102,13 +102,13 @@ export function Rail({
   const move = (direction: 1 | -1) => {
     const list = track.current;
     if (!list) return;
-    const step = cardStep(list);
+    const step = getCardStep(list);
     const index = Math.round(list.scrollLeft / step);
     const atEnd = list.scrollLeft >= list.scrollWidth - list.clientWidth - 2;
-    slideTo(direction === 1 && atEnd ? 0 : (index + direction * STEP) * step);
+    slideTo(direction === 1 && atEnd ? 0 : (index + direction * CARDS_PER_STEP) * step);
   };
 
-  const dots = dotsAt(window, at.index, cards.length);
+  const dots = getVisibleDots(window, at.index, cards.length);
   return (
     <div className={css.rail} data-swipe={swipeBelow} data-columns={columns} data-fits={at.fits ? '' : undefined}>
       <div className={css.head}>
@@ -144,7 +144,7 @@ export function Rail({
 }
 
 /** From the left edge of one card to that of the next. */
-function cardStep(list: HTMLUListElement): number {
+function getCardStep(list: HTMLUListElement): number {
   const [first, second] = list.children;
   if (!first) return 1;
   if (!second) return Math.max(1, list.clientWidth);

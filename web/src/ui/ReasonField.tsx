@@ -1,10 +1,10 @@
 /** Why an admin does something: it is asked with every act, told to the person and written down. */
 import { add } from '@estia/contract/accounts/admin-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
-import type { fieldsOf } from './form/ActForm.tsx';
+import type { createFieldProps } from './form/ActForm.tsx';
 import { Field } from './form/Field.tsx';
 
-export function ReasonField(field: ReturnType<ReturnType<typeof fieldsOf>['field']>) {
+export function ReasonField(field: ReturnType<ReturnType<typeof createFieldProps>['field']>) {
   const { locale } = field;
   return (
     <Field

@@ -32,7 +32,7 @@ export function SearchPage({ title, lead, form, problems, children }: Props) {
 }
 
 /** Back to the search with nothing asked. */
-export const ClearLink = ({ href, children }: { href: string; children: ReactNode }) => (
+export const ClearSearchLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className={css.clear} href={href}>
     {children}
   </a>

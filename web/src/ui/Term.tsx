@@ -5,17 +5,17 @@
 import { type TermId, termHints } from '@estia/contract/pages/term-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useId, useState } from 'react';
-import { to } from '../platform/locale.ts';
+import { localizePath } from '../platform/locale.ts';
 import css from './Term.module.css';
 
-export function Term({ id, locale, children }: { id: TermId; locale: Locale; children: ReactNode }) {
+export function GlossaryTerm({ id, locale, children }: { id: TermId; locale: Locale; children: ReactNode }) {
   const hint = useId();
   const [away, setAway] = useState(false);
   const back = () => setAway(false);
   return (
     <span className={css.term} data-away={away ? '' : undefined} onPointerLeave={back}>
       <a
-        href={to(locale, `/glossary#${id}`)}
+        href={localizePath(locale, `/glossary#${id}`)}
         aria-describedby={hint}
         onBlur={back}
         onKeyDown={(event) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayAt, drawDays, narrowDays, wideDays } from './day-chart.ts';
+import { createDailyChart, dayAt, narrowDailyChartBox, wideDailyChartBox } from './day-chart.ts';
 
 describe('[DASH-1] a line of days', () => {
   it('begins at the left edge, ends at today, and stands on zero', () => {
-    const { line, grid } = drawDays([0, 5, 10], wideDays);
+    const { line, grid } = createDailyChart([0, 5, 10], wideDailyChartBox);
     expect(line).toBe('M48 156L420 84L792 12');
     expect(grid.map(({ value }) => value)).toEqual([0, 5, 10]);
   });
@@ -14,7 +14,7 @@ describe('[DASH-1] a line of days', () => {
       [7, 31],
       [12_345, 1],
     ]) {
-      const { grid } = drawDays(values, narrowDays);
+      const { grid } = createDailyChart(values, narrowDailyChartBox);
       expect(grid.every(({ value }) => Number.isInteger(value))).toBe(true);
       expect(grid.at(-1)?.value).toBeGreaterThanOrEqual(Math.max(...values));
       expect(grid.length).toBeLessThanOrEqual(6);
@@ -22,8 +22,8 @@ describe('[DASH-1] a line of days', () => {
   });
   it('names today and no more days than fit', () => {
     for (const days of [7, 30, 90]) {
-      for (const box of [wideDays, narrowDays]) {
-        const { ticks } = drawDays(
+      for (const box of [wideDailyChartBox, narrowDailyChartBox]) {
+        const { ticks } = createDailyChart(
           Array.from({ length: days }, () => 1),
           box,
         );
@@ -40,7 +40,7 @@ describe('[DASH-1] the day under a pointer', () => {
     expect(dayAt(0.7, 1)).toBe(0);
   });
   it('stands where the line goes through it', () => {
-    expect(drawDays([0, 5, 10], wideDays).points).toEqual([
+    expect(createDailyChart([0, 5, 10], wideDailyChartBox).points).toEqual([
       { x: 48, y: 156 },
       { x: 420, y: 84 },
       { x: 792, y: 12 },

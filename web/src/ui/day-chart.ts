@@ -1,5 +1,5 @@
 /** Geometry of a line of days: pure numbers, drawn on the server. A table beside it holds the figures. */
-export type DayBox = {
+export type DailyChartBox = {
   width: number;
   height: number;
   left: number;
@@ -9,10 +9,26 @@ export type DayBox = {
   ticks: number;
 };
 
-export const wideDays: DayBox = { width: 800, height: 190, left: 48, right: 792, top: 12, bottom: 156, ticks: 8 };
-export const narrowDays: DayBox = { width: 340, height: 180, left: 36, right: 336, top: 12, bottom: 146, ticks: 4 };
+export const wideDailyChartBox: DailyChartBox = {
+  width: 800,
+  height: 190,
+  left: 48,
+  right: 792,
+  top: 12,
+  bottom: 156,
+  ticks: 8,
+};
+export const narrowDailyChartBox: DailyChartBox = {
+  width: 340,
+  height: 180,
+  left: 36,
+  right: 336,
+  top: 12,
+  bottom: 146,
+  ticks: 4,
+};
 
-export type DayDrawing = {
+export type DailyChartGeometry = {
   line: string;
   ground: string;
   grid: { y: number; value: number }[];
@@ -25,14 +41,14 @@ export type DayDrawing = {
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** 1, 2 or 5 times a power of ten, whole: nobody is half a visitor. */
-function stepOf(top: number): number {
+function getTickStep(top: number): number {
   const rough = Math.max(1, top / 3);
   const power = 10 ** Math.floor(Math.log10(rough));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? rough;
 }
 
-export function drawDays(values: readonly number[], box: DayBox): DayDrawing {
-  const step = stepOf(Math.max(...values, 1));
+export function createDailyChart(values: readonly number[], box: DailyChartBox): DailyChartGeometry {
+  const step = getTickStep(Math.max(...values, 1));
   const top = Math.ceil(Math.max(...values, 1) / step) * step;
   const last = Math.max(1, values.length - 1);
   const x = (at: number) => round(box.left + (at / last) * (box.right - box.left));

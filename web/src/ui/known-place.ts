@@ -2,11 +2,11 @@
 import type { Locale } from '@estia/contract/pair';
 import type { PlaceOption } from '@estia/contract/places/model';
 
-export type KnownPlace = { id: number; label: string; name: string; parent: string | null };
+export type SelectedPlace = { id: number; label: string; name: string; parent: string | null };
 /** A point that an address gave: where the map looks, and where a pin is offered. */
-export type Offered = { lat: number; lon: number; zoom: number };
+export type SuggestedPoint = { lat: number; lon: number; zoom: number };
 
-export const toKnown = (option: PlaceOption, locale: Locale): KnownPlace => ({
+export const createSelectedPlace = (option: PlaceOption, locale: Locale): SelectedPlace => ({
   id: option.id,
   label: option.label[locale],
   name: option.name[locale],

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 
 const ITEMS = 'summary, a, button';
 
-export function useMenus(root: RefObject<HTMLElement | null>): void {
+export function useDetailsMenus(root: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const before = useRef(here);
@@ -16,14 +16,15 @@ export function useMenus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (before.current === here) return;
     before.current = here;
-    for (const menu of openMenus(root.current)) menu.open = false;
+    for (const menu of listOpenMenus(root.current)) menu.open = false;
   }, [root, here]);
 
   useEffect(() => {
     const header = root.current;
     if (!header) return;
     const closeOthers = (target: EventTarget | null) => {
-      for (const menu of openMenus(header)) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+      for (const menu of listOpenMenus(header))
+        if (!(target instanceof Node && menu.contains(target))) menu.open = false;
     };
     const onPointer = (event: PointerEvent) => closeOthers(event.target);
     // Focus that goes nowhere (another window, a click on bare ground) closes nothing.
@@ -33,13 +34,13 @@ export function useMenus(root: RefObject<HTMLElement | null>): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         const menu = document.activeElement?.closest('details[open]');
-        for (const each of openMenus(header)) {
+        for (const each of listOpenMenus(header)) {
           each.open = false;
           if (each === menu) each.querySelector('summary')?.focus();
         }
         return;
       }
-      walk(event, header);
+      moveFocus(event, header);
     };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
@@ -52,7 +53,7 @@ export function useMenus(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-function walk(event: KeyboardEvent, header: HTMLElement): void {
+function moveFocus(event: KeyboardEvent, header: HTMLElement): void {
   const from = document.activeElement;
   const menu = from?.closest('details');
   if (!(menu instanceof HTMLDetailsElement) || !header.contains(menu) || !from?.matches(ITEMS)) return;
@@ -73,5 +74,5 @@ function walk(event: KeyboardEvent, header: HTMLElement): void {
   items[next]?.focus();
 }
 
-const openMenus = (root: HTMLElement | null): HTMLDetailsElement[] =>
+const listOpenMenus = (root: HTMLElement | null): HTMLDetailsElement[] =>
   root ? [...root.querySelectorAll<HTMLDetailsElement>('details[open]')] : [];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dotsAt } from './rail-dots.ts';
+import { getVisibleDots } from './rail-dots.ts';
 
-const counts = (cards: number) => Array.from({ length: cards }, (_, index) => dotsAt('growing', index, cards).length);
+const counts = (cards: number) =>
+  Array.from({ length: cards }, (_, index) => getVisibleDots('growing', index, cards).length);
 
 describe('dots of a carousel', () => {
   it('[HOME-6] the guide begins with 5, grows by 3 at its edge and shrinks by 3 on the way back', () => {
@@ -14,13 +15,13 @@ describe('dots of a carousel', () => {
     for (let cards = 0; cards <= 20; cards += 1) {
       for (let index = 0; index < cards; index += 1) {
         for (const window of ['growing', 'following'] as const) {
-          const dots = dotsAt(window, index, cards);
+          const dots = getVisibleDots(window, index, cards);
           expect(dots).toContain(index);
           expect(dots.length).toBeLessThanOrEqual(cards);
           expect(dots.every((dot) => dot >= 0 && dot < cards)).toBe(true);
         }
       }
     }
-    expect(dotsAt('growing', 0, 0)).toEqual([]);
+    expect(getVisibleDots('growing', 0, 0)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const STEP = 3;
  * HOME-6. `following`: seven around the position. `growing`: five to begin with; when the position comes to the last of
  * them there are three more, and when it has gone back from there three fewer.
  */
-export function dotsAt(window: 'following' | 'growing', index: number, cards: number): number[] {
+export function getVisibleDots(window: 'following' | 'growing', index: number, cards: number): number[] {
   const wanted = window === 'growing' ? FIRST + STEP * Math.ceil(Math.max(0, index + 2 - FIRST) / STEP) : FOLLOWING;
   const shown = Math.min(wanted, cards);
   const first = window === 'growing' ? 0 : Math.max(0, Math.min(index - Math.floor(shown / 2), cards - shown));

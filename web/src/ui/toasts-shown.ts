@@ -5,7 +5,7 @@ import css from './toasts.module.css';
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
 const SHOWN_MS = 2_000;
-const MOST = 3;
+const MAX_TOASTS = 3;
 
 const marks: Record<ToastKind, string> = {
   success: 'm5 12.5 4.5 4.5L19 7',
@@ -14,23 +14,23 @@ const marks: Record<ToastKind, string> = {
   warning: 'M12 4 2.8 20h18.4zM12 10v5m0 2.5v.01',
 };
 
-type Shown = { text: string; box: HTMLElement; timer: ReturnType<typeof setTimeout> | undefined };
-let all: Shown[] = [];
+type VisibleToast = { text: string; box: HTMLElement; timer: ReturnType<typeof setTimeout> | undefined };
+let visibleToasts: VisibleToast[] = [];
 
-const isHeld = (): boolean => all.some(({ box }) => box.matches(':hover, :focus-within'));
-const stop = () => {
-  for (const each of all) clearTimeout(each.timer);
+const isHoveredOrFocused = (): boolean => visibleToasts.some(({ box }) => box.matches(':hover, :focus-within'));
+const stopTimers = () => {
+  for (const each of visibleToasts) clearTimeout(each.timer);
 };
 /** All begin their two seconds anew: what was held long enough to be read is not gone the moment it is let go. */
-const run = () => {
-  stop();
-  if (isHeld()) return;
-  for (const each of all) each.timer = setTimeout(() => drop(each), SHOWN_MS);
+const restartTimers = () => {
+  stopTimers();
+  if (isHoveredOrFocused()) return;
+  for (const each of visibleToasts) each.timer = setTimeout(() => removeToast(each), SHOWN_MS);
 };
 
-function drop(shown: Shown): void {
+function removeToast(shown: VisibleToast): void {
   clearTimeout(shown.timer);
-  all = all.filter((each) => each !== shown);
+  visibleToasts = visibleToasts.filter((each) => each !== shown);
   shown.box.remove();
 }
 
@@ -45,15 +45,15 @@ function drawing(kind: ToastKind): SVGElement {
   return svg;
 }
 
-export function show(kind: ToastKind, text: string): void {
+export function showToast(kind: ToastKind, text: string): void {
   const regions = document.getElementById('toasts');
   const isUrgent = kind === 'error' || kind === 'warning';
   const region = regions?.querySelector(isUrgent ? '[aria-live]' : '[role=status]');
   if (!regions || !region) return;
   regions.className = css.toasts ?? '';
   // The same word again is the same toast, said again.
-  for (const each of all.filter((shown) => shown.text === text)) drop(each);
-  while (all.length >= MOST && all[0]) drop(all[0]);
+  for (const each of visibleToasts.filter((shown) => shown.text === text)) removeToast(each);
+  while (visibleToasts.length >= MAX_TOASTS && visibleToasts[0]) removeToast(visibleToasts[0]);
 
   const box = document.createElement('div');
   box.className = `${css.toast} ${css[kind]}`;
@@ -65,15 +65,15 @@ export function show(kind: ToastKind, text: string): void {
   close.setAttribute('aria-label', toastMessages.close[document.documentElement.lang === 'en' ? 'en' : 'el']);
   box.append(drawing(kind), words, close);
 
-  const shown: Shown = { text, box, timer: undefined };
+  const shown: VisibleToast = { text, box, timer: undefined };
   close.addEventListener('click', () => {
-    drop(shown);
-    run();
+    removeToast(shown);
+    restartTimers();
   });
-  for (const name of ['pointerenter', 'focusin']) box.addEventListener(name, stop);
+  for (const name of ['pointerenter', 'focusin']) box.addEventListener(name, stopTimers);
   // Where focus goes is known only after it has left.
-  for (const name of ['pointerleave', 'focusout']) box.addEventListener(name, () => setTimeout(run));
+  for (const name of ['pointerleave', 'focusout']) box.addEventListener(name, () => setTimeout(restartTimers));
   region.append(box);
-  all.push(shown);
-  if (!isHeld()) shown.timer = setTimeout(() => drop(shown), SHOWN_MS);
+  visibleToasts.push(shown);
+  if (!isHoveredOrFocused()) shown.timer = setTimeout(() => removeToast(shown), SHOWN_MS);
 }

@@ -8,7 +8,7 @@ import type { ToastKind } from './toasts-shown.ts';
 export function toast(kind: ToastKind, text: string): void {
   // Without network there is nothing to draw it with; what failed says so in its place.
   import('./toasts-shown.ts').then(
-    ({ show }) => show(kind, text),
+    ({ showToast: show }) => show(kind, text),
     () => {},
   );
 }

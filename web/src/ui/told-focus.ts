@@ -6,7 +6,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../platform/hydrated.ts';
 
-export function useToldFocus<E extends HTMLElement>(told: unknown): RefObject<E | null> {
+export function useFocusOnMessage<E extends HTMLElement>(told: unknown): RefObject<E | null> {
   const box = useRef<E>(null);
   const [served] = useState(useHydrated() ? null : told);
   useEffect(() => {

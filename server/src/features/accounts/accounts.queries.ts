@@ -82,7 +82,7 @@ export const recordLogin = (db: Db, id: number, now: Date): Promise<UserRow | un
     .returning(userColumns)
     .executeTakeFirst();
 
-/** Whose office is blocked is out with it, as `findSession` says too. */
+/** Whose office is blocked is out with it, as `findViewer` says too. */
 export async function isAgencyBlocked(db: Db, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('office_member')

@@ -174,7 +174,7 @@ export const waitingStatement = () => sql<Waiting>`select
   (select count(*) from bank_line where state in ('new', 'matched')) as deposits,
   (select count(*) from invoice where mark is null) as invoices`;
 
-/** Held still until the transaction ends, as by `holdAccount`. */
+/** Held still until the transaction ends, as by `lockAccount`. */
 export const lockUserByEmail = (trx: Db, email: string) =>
   trx.selectFrom('account').select(userColumns).where('account.email', '=', email).forUpdate().executeTakeFirst();
 

@@ -145,7 +145,7 @@ export const createAdminIssuedCode = async (db: Db, order: PasswordCodeInput): P
 /**
  * Whether the code is right. Asked-for codes: who asked takes a try of theirs before it is compared, in one statement, so
  * that many at once get no more than five between them; codes of others are compared only where `others` allows it, and
- * lose no try by that: whoever lets them be compared has counted it. A right code stays until `endResetCode`.
+ * lose no try by that: whoever lets them be compared has counted it. A right code stays until `consumeResetCode`.
  */
 export async function verifyResetCode(
   db: Db,

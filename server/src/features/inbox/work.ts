@@ -38,7 +38,7 @@ function countLeadingZeroBits(digest: Buffer): number {
 export const isSolution = ({ puzzle, answer }: ProofOfWork, bits: number): boolean =>
   countLeadingZeroBits(createHash('sha256').update(`${puzzle}.${answer}`).digest()) >= bits;
 
-/** Ours, not run out, and solved; whether it was used before is `spendWork`'s to say. */
+/** Ours, not run out, and solved; whether it was used before is `consumeProofOfWork`'s to say. */
 export function assertProofOfWork(deps: ProofOfWorkDeps, work: ProofOfWork | undefined): ProofOfWork {
   const bytes = Buffer.from(work?.puzzle ?? '', 'base64url');
   const head = bytes.subarray(0, HEADER_BYTES);

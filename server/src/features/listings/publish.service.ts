@@ -51,7 +51,7 @@ export async function getListingQuota(db: Db, deps: Deps, account: { id: number;
   return { used: await countActiveListings(db, account.id), ads: maxListings, expired };
 }
 
-/** How many more may be active: counted, as `needRoom` does, under the lock of the account. */
+/** How many more may be active: counted, as `assertListingQuota` does, under the lock of the account. */
 export async function getRemainingQuota(trx: Db, deps: Deps, account: { id: number; role_id: number }) {
   const { ads: maxListings, expired } = await getListingAllowance(trx, deps, {
     id: account.id,

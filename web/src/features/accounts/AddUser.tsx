@@ -3,23 +3,23 @@ import { add as words } from '@estia/contract/accounts/admin-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { Refusal } from '../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
-import { Check, LanguageSelect } from '../../ui/form/Choices.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
+import { Checkbox, LanguageSelect } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Fold } from '../../ui/Panel.tsx';
+import { Disclosure } from '../../ui/Panel.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import css from './AddUser.module.css';
 
-type Props = { locale: Locale; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; formKey: string; refusal: FormError | null };
 
-export function AddUser({ locale, formKey, refusal }: Props) {
-  const { field, check, failed } = fieldsOf(locale, 'add', refusal);
+export function AddUserForm({ locale, formKey, refusal }: Props) {
+  const { field, check, failed } = createFieldProps(locale, 'add', refusal);
   return (
-    <Fold summary={words.title[locale]} open={failed}>
-      <ActForm
+    <Disclosure summary={words.title[locale]} open={failed}>
+      <ActionForm
         locale={locale}
         act="add"
         formKey={formKey}
@@ -56,7 +56,7 @@ export function AddUser({ locale, formKey, refusal }: Props) {
         />
         <LanguageSelect {...field('locale', locale)} label={words.locale[locale]} />
         <div className={css.office}>
-          <Check {...check('office', false)} label={words.office[locale]} hint={words.officeHint[locale]} />
+          <Checkbox {...check('office', false)} label={words.office[locale]} hint={words.officeHint[locale]} />
           <div className={css.fields}>
             <Field {...field('agency.name')} label={agencyProfileMessages.name[locale]} maxLength={120} required />
             <Field
@@ -78,9 +78,9 @@ export function AddUser({ locale, formKey, refusal }: Props) {
         </div>
         <ReasonField {...field('reason')} />
         <div className={grid.acts}>
-          <Submit locale={locale}>{words.submit[locale]}</Submit>
+          <SubmitButton locale={locale}>{words.submit[locale]}</SubmitButton>
         </div>
-      </ActForm>
-    </Fold>
+      </ActionForm>
+    </Disclosure>
   );
 }

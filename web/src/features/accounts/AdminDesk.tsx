@@ -3,22 +3,26 @@ import { adminHomeMessages as words } from '@estia/contract/accounts/admin-messa
 import { formatCents, formatThousands } from '@estia/contract/numbers';
 import type { Locale, Pair } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import css from './Tiles.module.css';
 
 type Counts = AskReply<'GET /adminPanel/counts'>;
 type Tile = { label: Pair; count: number; money?: boolean; path?: string };
 
-const LIST = '/dashboard/admin/list-users';
+const USERS_PATH = '/dashboard/admin/list-users';
 
-export function AdminDesk({ locale, counts }: { locale: Locale; counts: Counts }) {
+export function AdminDashboard({ locale, counts }: { locale: Locale; counts: Counts }) {
   const queues: Tile[] = [
     {
       label: words.waitingProfessionals,
       count: counts.waiting_professionals,
-      path: `${LIST}?role_id=3&status=waiting`,
+      path: `${USERS_PATH}?role_id=3&status=waiting`,
     },
-    { label: words.waitingIndividuals, count: counts.waiting_individuals, path: `${LIST}?role_id=2&status=waiting` },
+    {
+      label: words.waitingIndividuals,
+      count: counts.waiting_individuals,
+      path: `${USERS_PATH}?role_id=2&status=waiting`,
+    },
     { label: words.reports, count: counts.reports, path: '/dashboard/admin/list-alerts' },
     { label: words.depositsNew, count: counts.deposits_new, path: '/dashboard/admin/deposits?state=new' },
     { label: words.depositsMatched, count: counts.deposits_matched, path: '/dashboard/admin/deposits?state=matched' },
@@ -40,8 +44,8 @@ export function AdminDesk({ locale, counts }: { locale: Locale; counts: Counts }
     { label: words.paid, count: counts.paid_cents, money: true },
   ];
   const rest: Tile[] = [
-    { label: words.users, count: counts.users, path: LIST },
-    { label: words.blocked, count: counts.blocked, path: `${LIST}?status=blocked` },
+    { label: words.users, count: counts.users, path: USERS_PATH },
+    { label: words.blocked, count: counts.blocked, path: `${USERS_PATH}?status=blocked` },
     { label: words.toBeErased, count: counts.to_be_erased },
     { label: words.lettersQueued, count: counts.letters_queued },
   ];
@@ -50,7 +54,7 @@ export function AdminDesk({ locale, counts }: { locale: Locale; counts: Counts }
       {tiles.map(({ label, count, money: isMoney, path }) => (
         <li key={label.el} className={css.tile} data-waiting={isQueue && count > 0 ? '' : undefined}>
           {path ? (
-            <a className={css.whole} href={to(locale, path)}>
+            <a className={css.whole} href={localizePath(locale, path)}>
               {label[locale]}
             </a>
           ) : (

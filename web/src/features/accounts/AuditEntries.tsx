@@ -4,13 +4,13 @@ import { auditActionMessages, getAuditLabel, subjects, audit as words } from '@e
 import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import css from './AuditEntries.module.css';
 import { auditPath } from './audit-path.ts';
 
 type Entry = AskReply<'GET /adminPanel/audit-log'>['entries'][number];
 
-export function AuditEntries({ locale, entries }: { locale: Locale; entries: readonly Entry[] }) {
+export function AuditLogEntries({ locale, entries }: { locale: Locale; entries: readonly Entry[] }) {
   return (
     <ol className={css.list}>
       {entries.map((entry) => {
@@ -28,7 +28,10 @@ export function AuditEntries({ locale, entries }: { locale: Locale; entries: rea
                 <b>{getAuditLabel(auditActionMessages, entry.act)[locale]}</b> ·{' '}
                 {getAuditLabel(subjects, entry.subject)[locale]}{' '}
                 {path ? (
-                  <a className={css.link} href={path.startsWith('/api/') ? `${path}?lang=${locale}` : to(locale, path)}>
+                  <a
+                    className={css.link}
+                    href={path.startsWith('/api/') ? `${path}?lang=${locale}` : localizePath(locale, path)}
+                  >
                     {name}
                   </a>
                 ) : (

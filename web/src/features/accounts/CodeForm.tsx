@@ -2,26 +2,26 @@
 import { fields } from '@estia/contract/accounts/auth-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Refusal } from '../../platform/forms.ts';
-import { ErrorSummary, Field, Form, FormKey, idOf, Submit } from '../../ui/form/index.ts';
-import { DoorActs } from './Door.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { ErrorSummary, Field, Form, getFieldId, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
+import { FormPageActions } from './Door.tsx';
 
 type Props = {
   locale: Locale;
   formKey: string;
   act: string;
-  refusal?: Refusal | undefined;
+  refusal?: FormError | undefined;
   /** Fields before the code, and their labels. */
   children?: ReactNode;
   labels?: Readonly<Record<string, string>>;
 };
 
-export function CodeForm({ locale, formKey, act, refusal, children, labels = {} }: Props) {
+export function ConfirmationCodeForm({ locale, formKey, act, refusal, children, labels = {} }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const take = () => {
       const code = location.hash.slice(1);
-      const field = box.current?.querySelector<HTMLInputElement>(`#${idOf('code')}`);
+      const field = box.current?.querySelector<HTMLInputElement>(`#${getFieldId('code')}`);
       if (!field || !/^[\w-]{6,100}$/.test(code)) return;
       // A link to a place of this page, as in the summary of what is wrong.
       if (document.getElementById(code)) return;
@@ -39,7 +39,7 @@ export function CodeForm({ locale, formKey, act, refusal, children, labels = {} 
     <div ref={box}>
       <Form>
         <ErrorSummary locale={locale} refusal={refusal} labels={{ ...labels, code: fields.code[locale] }} />
-        <FormKey value={formKey} />
+        <IdempotencyKeyInput value={formKey} />
         {children}
         <Field
           locale={locale}
@@ -51,11 +51,11 @@ export function CodeForm({ locale, formKey, act, refusal, children, labels = {} 
           spellCheck={false}
           required
         />
-        <DoorActs>
-          <Submit locale={locale} kind="act">
+        <FormPageActions>
+          <SubmitButton locale={locale} kind="act">
             {act}
-          </Submit>
-        </DoorActs>
+          </SubmitButton>
+        </FormPageActions>
       </Form>
     </div>
   );

@@ -6,56 +6,63 @@ import { nav as words } from '@estia/contract/accounts/dashboard-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { bare, to } from '../../platform/locale.ts';
+import { localizePath, stripLocale } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { useMenus } from '../../ui/menus.ts';
+import { useDetailsMenus } from '../../ui/menus.ts';
 import css from './DashboardNav.module.css';
-import { NavIcon, type NavIconName } from './NavIcon.tsx';
+import { DashboardIcon, type DashboardIconName } from './NavIcon.tsx';
 
 /** What waits for an admin, by the list that it waits in. */
 export type Waiting = { agencies: number; reports: number; deposits: number; invoices: number };
-type Item = { path: string; text: Pair; icon: NavIconName; also?: string; unread?: true; waiting?: keyof Waiting };
+type NavItem = {
+  path: string;
+  text: Pair;
+  icon: DashboardIconName;
+  also?: string;
+  unread?: true;
+  waiting?: keyof Waiting;
+};
 
 const MOST_SHOWN = 999;
 
-const home: Item = { path: '/dashboard', text: words.home, icon: 'chart' };
-const properties: Item = {
+const home: NavItem = { path: '/dashboard', text: words.home, icon: 'chart' };
+const properties: NavItem = {
   path: '/dashboard/properties',
   text: words.properties,
   icon: 'house',
   also: '/dashboard/properties/',
 };
-const complexes: Item = {
+const complexes: NavItem = {
   path: '/dashboard/complexes',
   text: words.complexes,
   icon: 'cards',
   also: '/dashboard/complexes/',
 };
-const inbox: Item = {
+const inbox: NavItem = {
   path: '/dashboard/inbox',
   text: words.inbox,
   icon: 'mail',
   also: '/dashboard/inbox/',
   unread: true,
 };
-const kept: readonly Item[] = [
+const savedItems: readonly NavItem[] = [
   { path: '/dashboard/user/favorites', text: words.favorites, icon: 'heart' },
   { path: '/dashboard/user/search-history', text: words.searches, icon: 'search' },
 ];
-const own: readonly Item[] = [
+const accountItems: readonly NavItem[] = [
   { path: '/dashboard/user/profile', text: words.profile, icon: 'user' },
   { path: '/dashboard/user/security', text: words.security, icon: 'shield' },
   { path: '/dashboard/user/privacy', text: words.privacy, icon: 'file' },
 ];
-const subscription: Item = {
+const subscription: NavItem = {
   path: '/dashboard/user/subscription',
   text: words.subscription,
   icon: 'bank',
   also: '/dashboard/user/subscription/',
 };
-const invoices: Item = { path: '/dashboard/user/invoices', text: words.invoices, icon: 'file' };
-const team: Item = { path: '/dashboard/office/team', text: words.team, icon: 'people' };
-const desk: readonly Item[] = [
+const invoices: NavItem = { path: '/dashboard/user/invoices', text: words.invoices, icon: 'file' };
+const team: NavItem = { path: '/dashboard/office/team', text: words.team, icon: 'people' };
+const adminItems: readonly NavItem[] = [
   {
     path: '/dashboard/admin/list-users',
     text: words.users,
@@ -94,16 +101,16 @@ const desk: readonly Item[] = [
 ];
 
 /** Groups in the order they stand; an admin's desk comes before what everybody has. */
-function groupsOf({ role_id: roleId, office_role: officeRole }: Props['user']): readonly (readonly Item[])[] {
-  if (roleId === 1) return [[home, ...desk], [inbox, ...kept], own];
+function getNavGroups({ role_id: roleId, office_role: officeRole }: Props['user']): readonly (readonly NavItem[])[] {
+  if (roleId === 1) return [[home, ...adminItems], [inbox, ...savedItems], accountItems];
   return [
     [home, properties, ...(roleId === 3 ? [complexes] : []), inbox],
-    kept,
-    officeRole === 'owner' ? [...own, team, subscription, invoices] : own,
+    savedItems,
+    officeRole === 'owner' ? [...accountItems, team, subscription, invoices] : accountItems,
   ];
 }
 
-const isAt = (item: Item, path: string): boolean =>
+const isCurrentItem = (item: NavItem, path: string): boolean =>
   path === item.path || (item.also !== undefined && path.startsWith(item.also));
 
 type Props = {
@@ -118,7 +125,7 @@ type Props = {
 
 type Count = { count: number; text: string };
 
-function countOf(item: Item, { locale, unread = 0, waiting }: Pick<Props, 'locale' | 'unread' | 'waiting'>): Count {
+function countOf(item: NavItem, { locale, unread = 0, waiting }: Pick<Props, 'locale' | 'unread' | 'waiting'>): Count {
   if (item.unread) return { count: unread, text: words.unread[locale](unread) };
   const count = item.waiting && waiting ? waiting[item.waiting] : 0;
   return { count, text: item.waiting ? words.waiting[item.waiting][locale](count) : '' };
@@ -136,17 +143,17 @@ function Badge({ count, text }: Count) {
 }
 
 export function DashboardNav({ locale, user, unread = 0, waiting = null, children }: Props) {
-  const path = bare(useLocation().pathname).replace(/\/$/, '');
+  const path = stripLocale(useLocation().pathname).replace(/\/$/, '');
   const menu = useRef<HTMLElement>(null);
-  useMenus(menu);
-  const groups = groupsOf(user);
-  const current = groups.flat().find((item) => isAt(item, path));
+  useDetailsMenus(menu);
+  const groups = getNavGroups(user);
+  const current = groups.flat().find((item) => isCurrentItem(item, path));
   const list = groups.map((items) => (
     <ul className={css.group} key={items[0]?.path}>
       {items.map((item) => (
         <li key={item.path}>
-          <a href={to(locale, item.path)} aria-current={isAt(item, path) ? 'page' : undefined}>
-            <NavIcon name={item.icon} /> {item.text[locale]}
+          <a href={localizePath(locale, item.path)} aria-current={isCurrentItem(item, path) ? 'page' : undefined}>
+            <DashboardIcon name={item.icon} /> {item.text[locale]}
             <Badge {...countOf(item, { locale, unread, waiting })} />
           </a>
         </li>

@@ -4,15 +4,15 @@ import { devices as words } from '@estia/contract/accounts/security-messages';
 import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
-import { ActForm } from '../../ui/form/ActForm.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { ActionForm } from '../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Mark } from '../../ui/Mark.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
 import css from '../../ui/Rows.module.css';
 
 type Props = { locale: Locale; devices: AskReply<'GET /user/sessions'>['sessions']; formKey: string };
 
-export function DeviceList({ locale, devices, formKey }: Props) {
+export function SessionList({ locale, devices, formKey }: Props) {
   const name = (device: string) => device || words.unknown[locale];
   return (
     <>
@@ -27,9 +27,9 @@ export function DeviceList({ locale, devices, formKey }: Props) {
               </p>
             </div>
             {each.current ? (
-              <Mark tone="good">{words.here[locale]}</Mark>
+              <StatusBadge tone="good">{words.here[locale]}</StatusBadge>
             ) : (
-              <ActForm
+              <ActionForm
                 locale={locale}
                 act="device-end"
                 form={`device-${each.id}`}
@@ -38,21 +38,21 @@ export function DeviceList({ locale, devices, formKey }: Props) {
                 label={words.endOf[locale](name(each.device))}
                 className={css.acts}
               >
-                <Submit locale={locale} kind="line">
+                <SubmitButton locale={locale} kind="line">
                   {words.end[locale]} <span className="vh">: {name(each.device)}</span>
-                </Submit>
-              </ActForm>
+                </SubmitButton>
+              </ActionForm>
             )}
           </li>
         ))}
       </ul>
       {devices.length > 1 && (
         <div className={css.foot}>
-          <ActForm locale={locale} act="devices-end" formKey={formKey} className={grid.acts}>
-            <Submit locale={locale} kind="line">
+          <ActionForm locale={locale} act="devices-end" formKey={formKey} className={grid.acts}>
+            <SubmitButton locale={locale} kind="line">
               {words.endOthers[locale]}
-            </Submit>
-          </ActForm>
+            </SubmitButton>
+          </ActionForm>
         </div>
       )}
     </>

@@ -6,11 +6,11 @@ import { agencyProfileMessages as words } from '@estia/contract/accounts/profile
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
-import { Choice } from '../../ui/form/Choices.tsx';
+import { RadioGroup } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import css from '../../ui/form-grid.module.css';
 
-export type District = { id: number; label: string };
+export type DistrictChoice = { id: number; label: string };
 
 type Props = {
   locale: Locale;
@@ -18,18 +18,18 @@ type Props = {
   /** What was stored when the page was made: unchanged, it is not looked up again. */
   known: string;
   /** Places that fit what was typed. */
-  options: readonly District[];
+  options: readonly DistrictChoice[];
   required?: boolean;
 };
 
-const PAUSE_MS = 400;
-const SHORTEST = 3;
+const DEBOUNCE_MS = 400;
+const MIN_LENGTH = 3;
 
 export function DistrictField({ locale, field, known, options, required = false }: Props) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (text.trim().length < SHORTEST) return;
+    if (text.trim().length < MIN_LENGTH) return;
     let current = true;
     const timer = setTimeout(async () => {
       // Suggestions only: without them the server still looks the words up.
@@ -40,7 +40,7 @@ export function DistrictField({ locale, field, known, options, required = false 
       // A municipality with one district of its own name is offered as the municipality: the server finds the district.
       const named = places.options.filter((option) => option.kind !== 'prefecture');
       setFound([...new Set(named.map((option) => option.label[locale]))].slice(0, 12));
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       current = false;
       clearTimeout(timer);
@@ -65,7 +65,7 @@ export function DistrictField({ locale, field, known, options, required = false 
       </datalist>
       <input type="hidden" name={`${field.name}_known`} value={known} />
       {options.length > 0 && (
-        <Choice
+        <RadioGroup
           locale={locale}
           name={`${field.name}_id`}
           label={words.districtChoose[locale]}

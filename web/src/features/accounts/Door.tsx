@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Door({ title, lead, before, foot, children }: Props) {
+export function FormPage({ title, lead, before, foot, children }: Props) {
   return (
     <div className={css.door}>
       {before}
@@ -26,10 +26,10 @@ export function Door({ title, lead, before, foot, children }: Props) {
   );
 }
 
-export const DoorLink = ({ href, children }: { href: string; children: ReactNode }) => (
+export const FormPageLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className={css.link} href={href}>
     {children}
   </a>
 );
 
-export const DoorActs = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>;
+export const FormPageActions = ({ children }: { children: ReactNode }) => <div className={css.acts}>{children}</div>;

@@ -4,23 +4,23 @@ import type { User } from '@estia/contract/accounts/model';
 import { profile } from '@estia/contract/accounts/profile-messages';
 import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import type { Refusal } from '../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { LanguageSelect } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Fold } from '../../ui/Panel.tsx';
+import { Disclosure } from '../../ui/Panel.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 
-type Props = { locale: Locale; user: User; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; user: User; formKey: string; refusal: FormError | null };
 
-export function EditUser({ locale, user, formKey, refusal }: Props) {
-  const { field, failed } = fieldsOf(locale, 'edit', refusal);
+export function EditUserForm({ locale, user, formKey, refusal }: Props) {
+  const { field, failed } = createFieldProps(locale, 'edit', refusal);
   const phone = (stored: string | null) => (stored ? formatPhone(stored) : '');
   return (
-    <Fold summary={words.edit[locale]} open={failed}>
-      <ActForm
+    <Disclosure summary={words.edit[locale]} open={failed}>
+      <ActionForm
         locale={locale}
         act="edit"
         formKey={formKey}
@@ -59,9 +59,9 @@ export function EditUser({ locale, user, formKey, refusal }: Props) {
         <LanguageSelect {...field('locale', user.locale)} label={profile.language[locale]} />
         <ReasonField {...field('reason')} />
         <div className={grid.acts}>
-          <Submit locale={locale}>{words.save[locale]}</Submit>
+          <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
         </div>
-      </ActForm>
-    </Fold>
+      </ActionForm>
+    </Disclosure>
   );
 }

@@ -4,16 +4,16 @@ import type { User } from '@estia/contract/accounts/model';
 import { emailChange as words } from '@estia/contract/accounts/profile-messages';
 import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import type { Refusal } from '../../platform/forms.ts';
-import { to } from '../../platform/locale.ts';
+import type { FormError } from '../../platform/forms.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import css from '../../ui/form-grid.module.css';
-import { Mark } from '../../ui/Mark.tsx';
-import { Fold, Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
+import { Disclosure, Panel } from '../../ui/Panel.tsx';
 import { asksOnlyNew, type EmailChange } from './email-change.ts';
 
 type Props = {
@@ -21,11 +21,11 @@ type Props = {
   user: User;
   change: EmailChange;
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
 };
 
-export function EmailPanel({ locale, user, change, formKey, refusal }: Props) {
-  const { field, secret, failed } = fieldsOf(locale, 'email', refusal);
+export function EmailChangePanel({ locale, user, change, formKey, refusal }: Props) {
+  const { field, secret, failed } = createFieldProps(locale, 'email', refusal);
   const onlyNew = asksOnlyNew(user, change);
   const how = (onlyNew ? words.howNew : words.how)[locale];
   const box = (label: string, email: string, yes: boolean) => (
@@ -33,7 +33,7 @@ export function EmailPanel({ locale, user, change, formKey, refusal }: Props) {
       <p>{label}</p>
       <b>{email}</b>
       <div>
-        <Mark tone={yes ? 'good' : 'plain'}>{(yes ? words.yes : words.notYet)[locale]}</Mark>
+        <StatusBadge tone={yes ? 'good' : 'plain'}>{(yes ? words.yes : words.notYet)[locale]}</StatusBadge>
       </div>
     </li>
   );
@@ -42,9 +42,9 @@ export function EmailPanel({ locale, user, change, formKey, refusal }: Props) {
       id="email"
       title={words.title[locale]}
       beside={
-        <Mark tone={user.email_confirmed ? 'good' : 'care'}>
+        <StatusBadge tone={user.email_confirmed ? 'good' : 'care'}>
           {(user.email_confirmed ? words.confirmed : words.unconfirmed)[locale]}
-        </Mark>
+        </StatusBadge>
       }
     >
       <p>{user.email}</p>
@@ -58,18 +58,18 @@ export function EmailPanel({ locale, user, change, formKey, refusal }: Props) {
           <p className={css.note}>
             {how} {(onlyNew ? words.untilNew : words.until)[locale](formatDateTime(change.expires_at, locale))}
           </p>
-          <ActForm locale={locale} act="email-cancel" formKey={formKey} refusal={refusal} className={css.acts}>
-            <a className={buttonClass('main')} href={to(locale, '/auth/confirm-email-change')}>
+          <ActionForm locale={locale} act="email-cancel" formKey={formKey} refusal={refusal} className={css.acts}>
+            <a className={buttonClass('main')} href={localizePath(locale, '/auth/confirm-email-change')}>
               {(onlyNew ? words.giveCodeNew : words.giveCode)[locale]}
             </a>
-            <Submit locale={locale} kind="line">
+            <SubmitButton locale={locale} kind="line">
               {words.cancel[locale]}
-            </Submit>
-          </ActForm>
+            </SubmitButton>
+          </ActionForm>
         </div>
       ) : (
-        <Fold summary={words.change[locale]} open={failed}>
-          <ActForm
+        <Disclosure summary={words.change[locale]} open={failed}>
+          <ActionForm
             locale={locale}
             act="email"
             formKey={formKey}
@@ -88,10 +88,10 @@ export function EmailPanel({ locale, user, change, formKey, refusal }: Props) {
             />
             <PasswordField {...secret('current_password')} label={words.password[locale]} kind="current" />
             <div className={css.acts}>
-              <Submit locale={locale}>{(onlyNew ? words.askNew : words.ask)[locale]}</Submit>
+              <SubmitButton locale={locale}>{(onlyNew ? words.askNew : words.ask)[locale]}</SubmitButton>
             </div>
-          </ActForm>
-        </Fold>
+          </ActionForm>
+        </Disclosure>
       )}
     </Panel>
   );

@@ -4,21 +4,22 @@ import { formatDateTime, formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
 import css from '../../ui/Rows.module.css';
 
 type Export = AskReply<'GET /user/exports'>['exports'][number];
 
 const MEGABYTE = 1_000_000;
-const size = (bytes: number): string =>
+const formatSize = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-export function ExportList({ locale, exports, now }: { locale: Locale; exports: readonly Export[]; now: number }) {
+export function DataExportList({ locale, exports, now }: { locale: Locale; exports: readonly Export[]; now: number }) {
   if (exports.length === 0) return null;
   const stateOf = (each: Export) => {
-    if (each.ready_at === null || each.expires_at === null) return <Mark tone="info">{words.making[locale]}</Mark>;
-    if (Date.parse(each.expires_at) <= now) return <Mark tone="plain">{words.expired[locale]}</Mark>;
-    return <Mark tone="good">{words.ready[locale](formatLongDate(each.expires_at, locale))}</Mark>;
+    if (each.ready_at === null || each.expires_at === null)
+      return <StatusBadge tone="info">{words.making[locale]}</StatusBadge>;
+    if (Date.parse(each.expires_at) <= now) return <StatusBadge tone="plain">{words.expired[locale]}</StatusBadge>;
+    return <StatusBadge tone="good">{words.ready[locale](formatLongDate(each.expires_at, locale))}</StatusBadge>;
   };
   const isReady = (each: Export) =>
     each.ready_at !== null && each.expires_at !== null && Date.parse(each.expires_at) > now;
@@ -30,7 +31,7 @@ export function ExportList({ locale, exports, now }: { locale: Locale; exports: 
             {stateOf(each)}
             <p className={css.small}>
               {words.asked[locale](formatDateTime(each.requested_at, locale))}
-              {each.bytes !== null && ` · ${size(each.bytes)}`}
+              {each.bytes !== null && ` · ${formatSize(each.bytes)}`}
             </p>
           </div>
           {isReady(each) && (

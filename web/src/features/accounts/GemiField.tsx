@@ -8,7 +8,7 @@ import { ask } from '../../platform/ask.ts';
 import { Field } from '../../ui/form/index.ts';
 import css from './Door.module.css';
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 type Props = { locale: Locale; name: string; defaultValue?: string | undefined; error?: string | undefined };
 
@@ -26,7 +26,7 @@ export function GemiField({ locale, name, defaultValue, error }: Props) {
         ({ count }) => setTaken(count > 0),
         () => {},
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(pause);
       stop.abort();

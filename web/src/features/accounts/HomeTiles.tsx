@@ -1,14 +1,14 @@
 /** Four doors of the first page, with what waits behind them. What is not built yet says so. */
 import { nav, dashboardHomeMessages as words } from '@estia/contract/accounts/dashboard-messages';
 import type { Locale } from '@estia/contract/pair';
-import { to } from '../../platform/locale.ts';
-import { Mark } from '../../ui/Mark.tsx';
-import { NavIcon, type NavIconName } from './NavIcon.tsx';
+import { localizePath } from '../../platform/locale.ts';
+import { StatusBadge } from '../../ui/Mark.tsx';
+import { DashboardIcon, type DashboardIconName } from './NavIcon.tsx';
 import css from './Tiles.module.css';
 
-type Tile = { icon: NavIconName; title: string; text: string; act: string; path: string; soon?: true };
+type Tile = { icon: DashboardIconName; title: string; text: string; act: string; path: string; soon?: true };
 
-type Posting = 'open' | 'waiting' | 'leaving';
+type PostingState = 'open' | 'waiting' | 'leaving';
 
 /** Null: it could not be read, and the tile does not guess. */
 type TileCounts = {
@@ -17,7 +17,7 @@ type TileCounts = {
   unread: number | null;
 };
 
-function propertiesTile(locale: Locale, posting: Posting, ads: TileCounts['ads']): Tile {
+function createListingsTile(locale: Locale, posting: PostingState, ads: TileCounts['ads']): Tile {
   const tile = { icon: 'house', title: words.properties[locale] } as const;
   const some = ads !== null && ads.active + ads.inactive + ads.drafts > 0;
   if (posting === 'leaving' || (posting === 'waiting' && !some)) {
@@ -31,8 +31,12 @@ function propertiesTile(locale: Locale, posting: Posting, ads: TileCounts['ads']
   return { ...tile, text, act: words.propertiesSee[locale], path: '/dashboard/properties' };
 }
 
-const tilesFor = (locale: Locale, posting: Posting, { ads, favorites, unread }: TileCounts): readonly Tile[] => [
-  propertiesTile(locale, posting, ads),
+const createTiles = (
+  locale: Locale,
+  posting: PostingState,
+  { ads, favorites, unread }: TileCounts,
+): readonly Tile[] => [
+  createListingsTile(locale, posting, ads),
   {
     icon: 'mail',
     title: words.inbox[locale],
@@ -57,24 +61,24 @@ const tilesFor = (locale: Locale, posting: Posting, { ads, favorites, unread }: 
   },
 ];
 
-type Props = { locale: Locale; posting: Posting; counts: TileCounts };
+type Props = { locale: Locale; posting: PostingState; counts: TileCounts };
 
-export function HomeTiles({ locale, posting, counts }: Props) {
+export function DashboardTiles({ locale, posting, counts }: Props) {
   return (
     <section aria-labelledby="tiles" className={css.section}>
       <h2 className="vh" id="tiles">
         {words.tiles[locale]}
       </h2>
       <ul className={css.tiles}>
-        {tilesFor(locale, posting, counts).map((tile) => (
+        {createTiles(locale, posting, counts).map((tile) => (
           <li className={css.door} key={tile.icon}>
             <div className={css.doorHead}>
-              <NavIcon name={tile.icon} />
-              {tile.soon && <Mark tone="plain">{words.soon[locale]}</Mark>}
+              <DashboardIcon name={tile.icon} />
+              {tile.soon && <StatusBadge tone="plain">{words.soon[locale]}</StatusBadge>}
             </div>
             <h3>{tile.title}</h3>
             <p>{tile.text}</p>
-            <a className={css.go} href={to(locale, tile.path)}>
+            <a className={css.go} href={localizePath(locale, tile.path)}>
               {tile.act}
             </a>
           </li>

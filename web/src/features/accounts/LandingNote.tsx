@@ -1,8 +1,8 @@
 /** What the page one lands on says after registering or confirming. */
 import { landingFlashMessages } from '@estia/contract/accounts/auth-messages';
 import type { Locale } from '@estia/contract/pair';
-import { Said } from '../../ui/form/Said.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 
-export const LandingNote = ({ locale }: { locale: Locale }) => (
-  <Said locale={locale} words={landingFlashMessages} calm={['confirm-email']} />
+export const LandingFlashMessage = ({ locale }: { locale: Locale }) => (
+  <FlashMessage locale={locale} words={landingFlashMessages} calm={['confirm-email']} />
 );

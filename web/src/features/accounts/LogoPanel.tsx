@@ -8,20 +8,20 @@ import type { Locale, Pair } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
-import type { Refusal } from '../../platform/forms.ts';
-import { useHere } from '../../platform/here.ts';
+import type { FormError } from '../../platform/forms.ts';
+import { useCurrentPath } from '../../platform/here.ts';
 import { noteSaid } from '../../platform/said.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm } from '../../ui/form/ActForm.tsx';
-import { FormKey, Submit } from '../../ui/form/Form.tsx';
+import { ActionForm } from '../../ui/form/ActForm.tsx';
+import { IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
 import form from '../../ui/form/form.module.css';
 import grid from '../../ui/form-grid.module.css';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './LogoPanel.module.css';
 
-type Props = { locale: Locale; logo: string | null; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; logo: string | null; formKey: string; refusal: FormError | null };
 
-const dataUrl = (file: File): Promise<string> =>
+const readAsDataUrl = (file: File): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader();
     reader.onload = () => done(String(reader.result));
@@ -29,16 +29,16 @@ const dataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-function reasonOf(code: ErrorCode, image: string | undefined): Pair {
+function getErrorMessage(code: ErrorCode, image: string | undefined): Pair {
   const known: Readonly<Record<string, Pair>> = words.refusals;
   return (image ? known[image] : undefined) ?? getErrorCodeMessage(code);
 }
 
 export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
-  const here = useHere();
+  const here = useCurrentPath();
   const [state, setState] = useState<'quiet' | 'sending'>('quiet');
   const [failed, setFailed] = useState<Pair | null>(null);
-  const served = refusal?.values.form === 'logo' ? reasonOf(refusal.code, refusal.fields['logo.image']) : null;
+  const served = refusal?.values.form === 'logo' ? getErrorMessage(refusal.code, refusal.fields['logo.image']) : null;
   const wrong = failed ?? served;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,11 +48,11 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
     setFailed(null);
     setState('sending');
     try {
-      await ask('POST /user/office/logo', { body: { image: await dataUrl(file) } });
+      await ask('POST /user/office/logo', { body: { image: await readAsDataUrl(file) } });
       location.assign(noteSaid(`${location.pathname}?said=saved#logo`));
     } catch (error) {
       const { code = 'internal', fields } = error as { code?: ErrorCode; fields?: Record<string, string> };
-      setFailed(reasonOf(code, fields?.image));
+      setFailed(getErrorMessage(code, fields?.image));
       setState('quiet');
     }
   };
@@ -72,7 +72,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
           >
             <input type="hidden" name="act" value="logo" />
             <input type="hidden" name="form" value="logo" />
-            <FormKey value={formKey} />
+            <IdempotencyKeyInput value={formKey} />
             <div className={form.field}>
               <label className={form.label} htmlFor="logo-file">
                 {words.file[locale]}
@@ -101,13 +101,13 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
             </div>
           </form>
           {logo && (
-            <ActForm locale={locale} act="logo-drop" formKey={formKey} label={words.drop[locale]}>
+            <ActionForm locale={locale} act="logo-drop" formKey={formKey} label={words.drop[locale]}>
               <div className={grid.acts}>
-                <Submit locale={locale} kind="quiet">
+                <SubmitButton locale={locale} kind="quiet">
                   {words.drop[locale]}
-                </Submit>
+                </SubmitButton>
               </div>
-            </ActForm>
+            </ActionForm>
           )}
         </div>
       </div>

@@ -3,13 +3,13 @@ import { userStatusActionMessages, users as words } from '@estia/contract/accoun
 import { accountLimits, userStatusTransitions } from '@estia/contract/accounts/limits';
 import type { User } from '@estia/contract/accounts/model';
 import type { Locale } from '@estia/contract/pair';
-import type { Refusal } from '../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import grid from '../../ui/form-grid.module.css';
 
-type Move = keyof typeof userStatusActionMessages;
+type AccountStatusChange = keyof typeof userStatusActionMessages;
 
 type Props = {
   locale: Locale;
@@ -17,17 +17,17 @@ type Props = {
   /** When the office on this page last changed: what changed since is not approved unseen. */
   officeUpdatedAt?: string | undefined;
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
 };
 
-export const moveForm = (userId: number): string => `move-${userId}`;
+export const getAccountStatusFormId = (userId: number): string => `move-${userId}`;
 
-export function MoveForm({ locale, user, officeUpdatedAt, formKey, refusal }: Props) {
-  const form = moveForm(user.user_id);
-  const { field } = fieldsOf(locale, form, refusal);
-  const ways = userStatusTransitions[user.status] as readonly Move[];
+export function AccountStatusForm({ locale, user, officeUpdatedAt, formKey, refusal }: Props) {
+  const form = getAccountStatusFormId(user.user_id);
+  const { field } = createFieldProps(locale, form, refusal);
+  const ways = userStatusTransitions[user.status] as readonly AccountStatusChange[];
   return (
-    <ActForm
+    <ActionForm
       locale={locale}
       act="move"
       form={form}
@@ -46,7 +46,7 @@ export function MoveForm({ locale, user, officeUpdatedAt, formKey, refusal }: Pr
       />
       <div className={grid.acts}>
         {ways.map((to) => (
-          <Submit
+          <SubmitButton
             key={to}
             locale={locale}
             kind={to === 'approved' ? 'main' : 'line'}
@@ -54,9 +54,9 @@ export function MoveForm({ locale, user, officeUpdatedAt, formKey, refusal }: Pr
             value={to}
           >
             {userStatusActionMessages[to][locale]}
-          </Submit>
+          </SubmitButton>
         ))}
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -1,7 +1,7 @@
 /** Line icons that only the dashboard draws, so public pages do not carry them. Same stroke as `ui/Icon.tsx`. */
 import css from './NavIcon.module.css';
 
-const drawings = {
+const iconPaths = {
   chart: 'M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6',
   house: 'M4 11 12 4l8 7v9H4zM10 20v-6h4v6',
   cards: 'M4 21V8l6-4v17M10 9h10v12M3 21h18M7 9v.01M7 13v.01M7 17v.01M14 13h2M14 17h2',
@@ -23,12 +23,12 @@ const drawings = {
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13',
 } as const;
 
-export type NavIconName = keyof typeof drawings;
+export type DashboardIconName = keyof typeof iconPaths;
 
-export function NavIcon({ name }: { name: NavIconName }) {
+export function DashboardIcon({ name }: { name: DashboardIconName }) {
   return (
     <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

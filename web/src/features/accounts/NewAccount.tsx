@@ -3,12 +3,12 @@ import { fields, signup as words } from '@estia/contract/accounts/auth-messages'
 import type { Locale } from '@estia/contract/pair';
 import { footer } from '@estia/contract/site/messages';
 import type { ReactNode } from 'react';
-import type { Refusal } from '../../platform/forms.ts';
-import { to } from '../../platform/locale.ts';
-import { Check, PasswordField } from '../../ui/form/index.ts';
+import type { FormError } from '../../platform/forms.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { Checkbox, PasswordField } from '../../ui/form/index.ts';
 import css from './Door.module.css';
 
-export function NewPassword({ locale, errors }: { locale: Locale; errors: Refusal['fields'] }) {
+export function NewPasswordFields({ locale, errors }: { locale: Locale; errors: FormError['fields'] }) {
   return (
     <>
       <PasswordField
@@ -32,26 +32,26 @@ export function NewPassword({ locale, errors }: { locale: Locale; errors: Refusa
 
 type AgreementsProps = {
   locale: Locale;
-  values: Refusal['values'];
-  errors: Refusal['fields'];
+  values: FormError['values'];
+  errors: FormError['fields'];
   /** Boxes that nobody has to tick. */
   children?: ReactNode;
 };
 
-export function Agreements({ locale, values, errors, children }: AgreementsProps) {
+export function SignupAgreements({ locale, values, errors, children }: AgreementsProps) {
   const box = (name: string) => ({ locale, name, defaultChecked: name in values, error: errors[name] });
   return (
     <div className={css.checks}>
-      <Check {...box('terms_accepted')} label={words.terms[locale]} required />
+      <Checkbox {...box('terms_accepted')} label={words.terms[locale]} required />
       <p className={css.read}>
-        <a className={css.link} href={to(locale, '/terms-conditions')} target="_blank" rel="noopener">
+        <a className={css.link} href={localizePath(locale, '/terms-conditions')} target="_blank" rel="noopener">
           {footer.terms[locale]}
         </a>
-        <a className={css.link} href={to(locale, '/privacy-policy')} target="_blank" rel="noopener">
+        <a className={css.link} href={localizePath(locale, '/privacy-policy')} target="_blank" rel="noopener">
           {footer.privacy[locale]}
         </a>
       </p>
-      <Check {...box('over_18')} label={words.over18[locale]} required />
+      <Checkbox {...box('over_18')} label={words.over18[locale]} required />
       {children}
     </div>
   );

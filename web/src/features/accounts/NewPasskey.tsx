@@ -4,25 +4,25 @@ import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
-import { failureOf } from '../../platform/failures.ts';
-import type { Refusal } from '../../platform/forms.ts';
+import { getFailure } from '../../platform/failures.ts';
+import type { FormError } from '../../platform/forms.ts';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { fieldsOf } from '../../ui/form/ActForm.tsx';
+import { createFieldProps } from '../../ui/form/ActForm.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { FormKey } from '../../ui/form/Form.tsx';
+import { IdempotencyKeyInput } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Fold } from '../../ui/Panel.tsx';
+import { Disclosure } from '../../ui/Panel.tsx';
 import css from './Factors.module.css';
-import { canMakePasskeys, makePasskey } from './make-passkey.ts';
+import { canCreatePasskeys, createPasskey } from './make-passkey.ts';
 
-type Props = { locale: Locale; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; formKey: string; refusal: FormError | null };
 
-export function NewPasskey({ locale, formKey, refusal }: Props) {
+export function AddPasskeyForm({ locale, formKey, refusal }: Props) {
   const hydrated = useHydrated();
-  const { field, failed } = fieldsOf(locale, 'key', refusal);
+  const { field, failed } = createFieldProps(locale, 'key', refusal);
   const [state, setState] = useState<'idle' | 'making'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -45,7 +45,7 @@ export function NewPasskey({ locale, formKey, refusal }: Props) {
       // Sets XSRF-TOKEN if no page has yet.
       await ask('GET /session');
       const { options } = await ask('POST /user/passkeys/options', { body: { current_password } });
-      const credential = await makePasskey(options);
+      const credential = await createPasskey(options);
       (form.elements.namedItem('key.credential') as HTMLInputElement).value = credential;
       // It has done its part; what is sent now is the key.
       (form.elements.namedItem('key.current_password') as HTMLInputElement).value = '';
@@ -55,7 +55,7 @@ export function NewPasskey({ locale, formKey, refusal }: Props) {
       const { fields } = (error ?? {}) as { fields?: Record<string, string> };
       if (fields) setWrong(fields);
       else if (error instanceof DOMException) setProblem(words.failed[locale]);
-      else setProblem(getErrorCodeMessage(failureOf(error).code)[locale]);
+      else setProblem(getErrorCodeMessage(getFailure(error).code)[locale]);
     }
   };
 
@@ -66,14 +66,14 @@ export function NewPasskey({ locale, formKey, refusal }: Props) {
       </noscript>
     );
   }
-  if (!canMakePasskeys()) return <p>{words.unsupported[locale]}</p>;
+  if (!canCreatePasskeys()) return <p>{words.unsupported[locale]}</p>;
   return (
-    <Fold summary={words.add[locale]} open={failed}>
+    <Disclosure summary={words.add[locale]} open={failed}>
       <form method="post" className={grid.form} onSubmit={make} noValidate>
         <input type="hidden" name="act" value="key-add" />
         <input type="hidden" name="form" value="key" />
         <input type="hidden" name="key.credential" />
-        <FormKey value={formKey} />
+        <IdempotencyKeyInput value={formKey} />
         {failed && <ErrorSummary locale={locale} refusal={refusal} labels={{ 'key.name': words.name[locale] }} />}
         <Field
           {...field('name')}
@@ -100,6 +100,6 @@ export function NewPasskey({ locale, formKey, refusal }: Props) {
           </button>
         </div>
       </form>
-    </Fold>
+    </Disclosure>
   );
 }

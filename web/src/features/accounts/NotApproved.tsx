@@ -1,7 +1,7 @@
 /** Says to an agency that is not approved yet why it cannot publish, and what happens next. */
 import { notApproved as words } from '@estia/contract/accounts/dashboard-messages';
 import type { Locale } from '@estia/contract/pair';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './StateBanner.module.css';
 import { Banner } from './StateBanner.tsx';
@@ -43,16 +43,16 @@ export function NotApproved({ locale, agency, page }: Props) {
       )}
       <p className={css.acts}>
         {isRejected ? (
-          <a className={buttonClass('main')} href={to(locale, '/dashboard/user/profile')}>
+          <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/user/profile')}>
             {words.toProfile[locale]}
           </a>
         ) : (
-          <a className={buttonClass('line')} href={to(locale, '/dashboard')}>
+          <a className={buttonClass('line')} href={localizePath(locale, '/dashboard')}>
             {words.toState[locale]}
           </a>
         )}
         {!inWizard && !isRejected && (
-          <a className={buttonClass('main')} href={to(locale, '/dashboard/properties/new-property')}>
+          <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/properties/new-property')}>
             {words.toDraft[locale]}
           </a>
         )}

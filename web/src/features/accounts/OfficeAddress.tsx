@@ -4,12 +4,12 @@ import { agencyProfileMessages as words } from '@estia/contract/accounts/profile
 import { agencyPinMessages } from '@estia/contract/agencies/office-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { Field, idOf } from '../../ui/form/Field.tsx';
+import { Field, getFieldId } from '../../ui/form/Field.tsx';
 import css from '../../ui/form-grid.module.css';
-import { type District, DistrictField } from './DistrictField.tsx';
+import { type DistrictChoice, DistrictField } from './DistrictField.tsx';
 
-type PinPanel = ComponentType<ComponentProps<typeof import('../../ui/PinPanel.tsx')['PinPanel']>>;
-type FieldOf = (
+type LocationPickerComponent = ComponentType<ComponentProps<typeof import('../../ui/PinPanel.tsx')['LocationPicker']>>;
+type GetFieldProps = (
   name: string,
   known?: string | number | null,
 ) => { locale: Locale; name: string; error: string | undefined; defaultValue: string };
@@ -18,22 +18,22 @@ type Props = {
   locale: Locale;
   office: OwnAgency;
   district: string;
-  districts: readonly District[];
-  field: FieldOf;
+  districts: readonly DistrictChoice[];
+  field: GetFieldProps;
 };
 
 /** What the page was drawn with stands in the fields, so that they can be filled without being kept twice. */
-function write(name: string, value: string): void {
-  const input = document.getElementById(idOf(name));
+function setInputValue(name: string, value: string): void {
+  const input = document.getElementById(getFieldId(name));
   if (input instanceof HTMLInputElement) input.value = value;
 }
 
-export function OfficeAddress({ locale, office, district, districts, field }: Props) {
-  const [pinning, setPinning] = useState<{ Panel: PinPanel } | null>(null);
+export function AgencyAddressFields({ locale, office, district, districts, field }: Props) {
+  const [pinning, setPinning] = useState<{ Panel: LocationPickerComponent } | null>(null);
   useEffect(() => {
     // Of the wizard: it comes when this page stands, and the form is whole without it.
     import('../../ui/PinPanel.tsx').then(
-      ({ PinPanel: Panel }) => setPinning({ Panel }),
+      ({ LocationPicker: Panel }) => setPinning({ Panel }),
       () => {},
     );
   }, []);
@@ -81,8 +81,8 @@ export function OfficeAddress({ locale, office, district, districts, field }: Pr
             onPinned={(lat, lon) => setPin({ lat: lat.toFixed(6), lon: lon.toFixed(6) })}
             onTaken={() => setPin({ lat: '', lon: '' })}
             onUse={(found, code) => {
-              write(place.name, found.label[locale]);
-              if (code) write(postcode.name, code);
+              setInputValue(place.name, found.label[locale]);
+              if (code) setInputValue(postcode.name, code);
             }}
           />
         </>

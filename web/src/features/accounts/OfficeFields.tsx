@@ -2,12 +2,12 @@
 import { legalForms, signup as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
-import { to } from '../../platform/locale.ts';
-import { Choice, Field, Select } from '../../ui/form/index.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { Field, RadioGroup, Select } from '../../ui/form/index.ts';
 import css from './Door.module.css';
 import { GemiField } from './GemiField.tsx';
 
-export type OfficeLists = {
+export type AgencySignupOptions = {
   associations: readonly { value: string; label: string }[];
   taxOffices: readonly string[];
   plans: readonly { value: string; name: string; price: string }[];
@@ -16,12 +16,12 @@ export type OfficeLists = {
 
 type Props = {
   locale: Locale;
-  lists: OfficeLists;
+  lists: AgencySignupOptions;
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
 };
 
-export function OfficeFields({ locale, lists, values, errors }: Props) {
+export function AgencySignupFields({ locale, lists, values, errors }: Props) {
   const of = (name: string) => ({ locale, name, defaultValue: values[name], error: errors[name] });
   return (
     <>
@@ -66,11 +66,11 @@ export function OfficeFields({ locale, lists, values, errors }: Props) {
       <section className={css.part} aria-labelledby="plan">
         <h2 id="plan">{words.plan[locale]}</h2>
         <p>
-          <a className={css.link} href={to(locale, '/pricing')} target="_blank" rel="noopener">
+          <a className={css.link} href={localizePath(locale, '/pricing')} target="_blank" rel="noopener">
             {words.included[locale]}
           </a>
         </p>
-        <Choice
+        <RadioGroup
           {...of('plan_id')}
           label={<span className="vh">{words.plan[locale]}</span>}
           hint={lists.freeMonths > 0 ? words.free[locale](lists.freeMonths) : words.byMonth[locale]}
@@ -83,7 +83,7 @@ export function OfficeFields({ locale, lists, values, errors }: Props) {
           cards
           required
         />
-        <Choice
+        <RadioGroup
           {...of('payment')}
           label={words.payment[locale]}
           defaultValue={values.payment ?? 'bank_deposit'}

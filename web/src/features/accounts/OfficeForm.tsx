@@ -6,16 +6,16 @@ import { openingHoursMessages } from '@estia/contract/agencies/hours-words';
 import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
-import type { Refusal } from '../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Select } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import css from '../../ui/form-grid.module.css';
-import { FactList } from '../../ui/Panel.tsx';
-import type { District } from './DistrictField.tsx';
-import { OfficeAddress } from './OfficeAddress.tsx';
-import { OfficeHours } from './OfficeHours.tsx';
+import { DescriptionList } from '../../ui/Panel.tsx';
+import type { DistrictChoice } from './DistrictField.tsx';
+import { AgencyAddressFields } from './OfficeAddress.tsx';
+import { OpeningHoursFields } from './OfficeHours.tsx';
 
 type Option = { value: string; label: string };
 
@@ -24,12 +24,12 @@ type Props = {
   office: OwnAgency;
   district: string;
   /** Places to choose from, after words that fit several. */
-  districts: readonly District[];
+  districts: readonly DistrictChoice[];
   associations: readonly Option[];
   ranks: readonly Option[];
   taxOffices: readonly string[];
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
   /** An admin has approved them: another number is another office. */
   areNumbersFixed?: boolean;
   /** An admin's reason, above the button. */
@@ -37,24 +37,24 @@ type Props = {
   labels?: Readonly<Record<string, string>>;
 };
 
-export function OfficeForm({ locale, office, district, districts, associations, ranks, taxOffices, ...rest }: Props) {
+export function AgencyForm({ locale, office, district, districts, associations, ranks, taxOffices, ...rest }: Props) {
   const { formKey, refusal, children, labels = {}, areNumbersFixed = false } = rest;
-  const { field } = fieldsOf(locale, 'office', refusal);
+  const { field } = createFieldProps(locale, 'office', refusal);
   const phone = (stored: string | null) => (stored ? formatPhone(stored) : '');
   return (
-    <ActForm
+    <ActionForm
       locale={locale}
       act="office"
       formKey={formKey}
       refusal={refusal}
-      labels={{ ...labelsOf(locale), ...labels }}
+      labels={{ ...getFieldLabels(locale), ...labels }}
       className={css.form}
     >
       <div className={css.group}>
         <h3>{words.identity[locale]}</h3>
         {areNumbersFixed && (
           <>
-            <FactList
+            <DescriptionList
               rows={[
                 { label: words.gemi[locale], value: office.general_commercial_agency_id },
                 { label: words.taxNumber[locale], value: office.tax_number ?? words.none[locale] },
@@ -111,7 +111,7 @@ export function OfficeForm({ locale, office, district, districts, associations, 
           />
         </div>
       </div>
-      <OfficeAddress locale={locale} office={office} district={district} districts={districts} field={field} />
+      <AgencyAddressFields locale={locale} office={office} district={district} districts={districts} field={field} />
       <div className={css.group}>
         <h3>{words.phones[locale]}</h3>
         <div className={css.grid}>
@@ -159,16 +159,16 @@ export function OfficeForm({ locale, office, district, districts, associations, 
           />
         </div>
       </div>
-      <OfficeHours locale={locale} hours={office.opening_hours} field={field} />
+      <OpeningHoursFields locale={locale} hours={office.opening_hours} field={field} />
       {children}
       <div className={css.acts}>
-        <Submit locale={locale}>{words.saveOffice[locale]}</Submit>
+        <SubmitButton locale={locale}>{words.saveOffice[locale]}</SubmitButton>
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }
 
-const labelsOf = (locale: Locale): Record<string, string> => ({
+const getFieldLabels = (locale: Locale): Record<string, string> => ({
   name: words.name[locale],
   name_en: words.nameEn[locale],
   legal_form: words.legalForm[locale],

@@ -5,21 +5,21 @@ import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { FieldError, idOf } from '../../ui/form/Field.tsx';
+import { FieldError, getFieldId } from '../../ui/form/Field.tsx';
 import form from '../../ui/form/form.module.css';
 import grid from '../../ui/form-grid.module.css';
 import css from './OfficeHours.module.css';
 
-type FieldOf = (
+type GetFieldProps = (
   name: string,
   known?: string | null,
 ) => { name: string; error: string | undefined; defaultValue: string };
 type Hours = readonly (readonly (readonly [string, string])[])[];
-type Props = { locale: Locale; hours: Hours | null; field: FieldOf };
+type Props = { locale: Locale; hours: Hours | null; field: GetFieldProps };
 
 const parts = ['a', 'b', 'c', 'd'] as const;
 
-export function OfficeHours({ locale, hours, field }: Props) {
+export function OpeningHoursFields({ locale, hours, field }: Props) {
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const copyMonday = () => {
@@ -44,7 +44,7 @@ export function OfficeHours({ locale, hours, field }: Props) {
           <fieldset
             key={day.en}
             className={css.day}
-            aria-describedby={error && first ? `${idOf(first.name)}-error` : undefined}
+            aria-describedby={error && first ? `${getFieldId(first.name)}-error` : undefined}
           >
             <legend>{day[locale]}</legend>
             {fields.map(({ name, defaultValue }, index) => (
@@ -56,7 +56,7 @@ export function OfficeHours({ locale, hours, field }: Props) {
                 <input
                   className={form.input}
                   type="time"
-                  id={idOf(name)}
+                  id={getFieldId(name)}
                   name={name}
                   defaultValue={defaultValue}
                   aria-invalid={error ? true : undefined}

@@ -3,14 +3,14 @@ import { agencyStatusMessages as words } from '@estia/contract/accounts/dashboar
 import type { OwnAgency, User } from '@estia/contract/accounts/model';
 import { agencyProfileMessages as names } from '@estia/contract/accounts/profile-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Mark } from '../../ui/Mark.tsx';
-import { FilledBar, Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
+import { Panel, ProgressBar } from '../../ui/Panel.tsx';
 import css from './OfficeState.module.css';
 
 /** What a visitor looks for on the page of an office, and an invoice needs. */
-const wanted: readonly (readonly [keyof OwnAgency, Pair])[] = [
+const requiredFields: readonly (readonly [keyof OwnAgency, Pair])[] = [
   ['name_en', names.nameEn],
   ['tax_number', names.taxNumber],
   ['tax_office', names.taxOffice],
@@ -24,18 +24,18 @@ const wanted: readonly (readonly [keyof OwnAgency, Pair])[] = [
   ['invoice_address', names.invoiceAddress],
 ];
 
-export function OfficeState({ locale, user, office }: { locale: Locale; user: User; office: OwnAgency }) {
-  const missing = wanted.filter(([field]) => office[field] === null || office[field] === '');
-  const done = wanted.length - missing.length;
+export function AgencyProfileStatus({ locale, user, office }: { locale: Locale; user: User; office: OwnAgency }) {
+  const missing = requiredFields.filter(([field]) => office[field] === null || office[field] === '');
+  const done = requiredFields.length - missing.length;
   return (
     <Panel
       id="office"
       title={office.name}
-      beside={user.status === 'approved' && <Mark tone="good">{words.approved[locale]}</Mark>}
+      beside={user.status === 'approved' && <StatusBadge tone="good">{words.approved[locale]}</StatusBadge>}
     >
       {user.status === 'waiting' && (
         <div className={css.check}>
-          <Mark tone="info">{words.waiting[locale]}</Mark>
+          <StatusBadge tone="info">{words.waiting[locale]}</StatusBadge>
           <p>{words.waitingText[locale]}</p>
           <h3>{words.steps[locale]}</h3>
           <ol className={css.steps}>
@@ -49,7 +49,11 @@ export function OfficeState({ locale, user, office }: { locale: Locale; user: Us
       )}
       <div className={css.complete}>
         <div className={css.filled}>
-          <FilledBar label={words.complete[locale](done, wanted.length)} value={done} of={wanted.length} />
+          <ProgressBar
+            label={words.complete[locale](done, requiredFields.length)}
+            value={done}
+            of={requiredFields.length}
+          />
         </div>
         {missing.length === 0 ? (
           <p>{words.full[locale]}</p>
@@ -58,7 +62,7 @@ export function OfficeState({ locale, user, office }: { locale: Locale; user: Us
             <p>
               {words.missing[locale]}: {missing.map(([, name]) => name[locale]).join(', ')}.
             </p>
-            <a className={buttonClass('line')} href={to(locale, '/dashboard/user/profile#office')}>
+            <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/user/profile#office')}>
               {words.fill[locale]}
             </a>
           </>

@@ -7,7 +7,7 @@ import css from './PageLinks.module.css';
 
 type Props = { locale: Locale; page: number; count: number; perPage: number };
 
-export function PageLinks({ locale, page, count, perPage }: Props) {
+export function SimplePagination({ locale, page, count, perPage }: Props) {
   const { pathname, search } = useLocation();
   const last = Math.max(1, Math.ceil(count / perPage));
   if (last === 1 && page === 1) return null;

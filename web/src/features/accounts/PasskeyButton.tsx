@@ -3,16 +3,16 @@ import { secondFactor as words } from '@estia/contract/accounts/auth-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
-import { useHere } from '../../platform/here.ts';
+import { useCurrentPath } from '../../platform/here.ts';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './Door.module.css';
-import { canUsePasskeys, givePasskey } from './passkey.ts';
+import { canUsePasskeys, getPasskeyAssertion } from './passkey.ts';
 
-export function PasskeyButton({ locale, formKey }: { locale: Locale; formKey: string }) {
+export function PasskeyLoginButton({ locale, formKey }: { locale: Locale; formKey: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
-  const here = useHere();
+  const here = useCurrentPath();
   if (!useHydrated() || !canUsePasskeys()) return null;
 
   async function give() {
@@ -21,7 +21,7 @@ export function PasskeyButton({ locale, formKey }: { locale: Locale; formKey: st
       const { options } = await ask('POST /user/login/passkey-options', { body: {} });
       const field = form.current?.elements.namedItem('passkey');
       if (!(field instanceof HTMLInputElement)) return;
-      field.value = await givePasskey(options);
+      field.value = await getPasskeyAssertion(options);
       form.current?.submit();
     } catch {
       setState('failed');

@@ -3,16 +3,16 @@ import { factors, passkeys as words } from '@estia/contract/accounts/security-me
 import { formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
-import type { Refusal } from '../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Mark } from '../../ui/Mark.tsx';
-import { Fold, Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
+import { Disclosure, Panel } from '../../ui/Panel.tsx';
 import rows from '../../ui/Rows.module.css';
 import css from './Factors.module.css';
-import { NewPasskey } from './NewPasskey.tsx';
+import { AddPasskeyForm } from './NewPasskey.tsx';
 
 type Props = {
   locale: Locale;
@@ -20,7 +20,7 @@ type Props = {
   /** The only factor of somebody who must have one. */
   isKept: boolean;
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
 };
 
 export function PasskeyPanel({ locale, passkeys, isKept, formKey, refusal }: Props) {
@@ -30,13 +30,13 @@ export function PasskeyPanel({ locale, passkeys, isKept, formKey, refusal }: Pro
       id="passkeys"
       title={words.title[locale]}
       lead={words.text[locale]}
-      beside={<Mark tone={isOn ? 'good' : 'plain'}>{(isOn ? factors.on : factors.off)[locale]}</Mark>}
+      beside={<StatusBadge tone={isOn ? 'good' : 'plain'}>{(isOn ? factors.on : factors.off)[locale]}</StatusBadge>}
     >
       {isOn && (
         <ul className={css.keys}>
           {passkeys.map((each) => {
             const form = `key-${each.id}`;
-            const { secret, failed } = fieldsOf(locale, form, refusal);
+            const { secret, failed } = createFieldProps(locale, form, refusal);
             return (
               <li className={rows.row} key={each.id}>
                 <div className={rows.what}>
@@ -49,7 +49,7 @@ export function PasskeyPanel({ locale, passkeys, isKept, formKey, refusal }: Pro
                   </p>
                 </div>
                 {!isKept && (
-                  <Fold
+                  <Disclosure
                     quiet
                     open={failed}
                     summary={
@@ -58,7 +58,7 @@ export function PasskeyPanel({ locale, passkeys, isKept, formKey, refusal }: Pro
                       </>
                     }
                   >
-                    <ActForm
+                    <ActionForm
                       locale={locale}
                       act="key-remove"
                       form={form}
@@ -74,19 +74,19 @@ export function PasskeyPanel({ locale, passkeys, isKept, formKey, refusal }: Pro
                         kind="current"
                       />
                       <div className={grid.acts}>
-                        <Submit locale={locale} kind="line">
+                        <SubmitButton locale={locale} kind="line">
                           {factors.remove[locale]}
-                        </Submit>
+                        </SubmitButton>
                       </div>
-                    </ActForm>
-                  </Fold>
+                    </ActionForm>
+                  </Disclosure>
                 )}
               </li>
             );
           })}
         </ul>
       )}
-      <NewPasskey locale={locale} formKey={formKey} refusal={refusal} />
+      <AddPasskeyForm locale={locale} formKey={formKey} refusal={refusal} />
     </Panel>
   );
 }

@@ -2,25 +2,25 @@
 import { add, passwordMail as words } from '@estia/contract/accounts/admin-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
-import type { Refusal } from '../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Fold } from '../../ui/Panel.tsx';
+import { Disclosure } from '../../ui/Panel.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 
-type Props = { locale: Locale; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; formKey: string; refusal: FormError | null };
 
-export function PasswordMail({ locale, formKey, refusal }: Props) {
-  const { field, failed } = fieldsOf(locale, 'mail', refusal);
+export function PasswordCodeEmailForm({ locale, formKey, refusal }: Props) {
+  const { field, failed } = createFieldProps(locale, 'mail', refusal);
   const isAboutEmail = failed && (refusal?.code === 'wrong_email' || refusal?.code === 'user_missing');
   // The summary then says the customer's own words; the field still shows that it is the one.
   const told = isAboutEmail && refusal ? { ...refusal, fields: {} } : refusal;
   const email = field('email');
   return (
-    <Fold summary={words.submit[locale]} open={failed}>
-      <ActForm
+    <Disclosure summary={words.submit[locale]} open={failed}>
+      <ActionForm
         locale={locale}
         act="mail"
         formKey={formKey}
@@ -39,9 +39,9 @@ export function PasswordMail({ locale, formKey, refusal }: Props) {
         />
         <ReasonField {...field('reason')} />
         <div className={grid.acts}>
-          <Submit locale={locale}>{words.submit[locale]}</Submit>
+          <SubmitButton locale={locale}>{words.submit[locale]}</SubmitButton>
         </div>
-      </ActForm>
-    </Fold>
+      </ActionForm>
+    </Disclosure>
   );
 }

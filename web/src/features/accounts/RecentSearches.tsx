@@ -3,7 +3,7 @@ import { dashboardHomeMessages as words } from '@estia/contract/accounts/dashboa
 import { formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { foundOn } from '@estia/contract/search/history-messages';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from '../../ui/Rows.module.css';
 
@@ -15,7 +15,7 @@ export function RecentSearches({ locale, searches }: { locale: Locale; searches:
       <div className={css.none}>
         <p className={css.noneTitle}>{words.noSearches[locale]}</p>
         <p>{words.noSearchesText[locale]}</p>
-        <a className={buttonClass('line')} href={to(locale, '/properties/search')}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
           {words.search[locale]}
         </a>
       </div>

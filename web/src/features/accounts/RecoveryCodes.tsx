@@ -6,18 +6,18 @@ import type { Locale } from '@estia/contract/pair';
 import { toastMessages } from '@estia/contract/site/toast-messages';
 import { useState } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Done } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
 import { toast } from '../../ui/toasts.ts';
-import { useToldFocus } from '../../ui/told-focus.ts';
+import { useFocusOnMessage } from '../../ui/told-focus.ts';
 import css from './Factors.module.css';
 
 export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readonly string[] }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  const title = useToldFocus<HTMLHeadingElement>(codes);
+  const title = useFocusOnMessage<HTMLHeadingElement>(codes);
   return (
     <section className={css.codes} aria-labelledby="codes">
       <Done text={dashboardFlashMessages['factor-added'][locale]} />
@@ -51,7 +51,7 @@ export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readon
             </button>
           </>
         )}
-        <a className={buttonClass('main')} href={to(locale, '/dashboard/user/security')}>
+        <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/user/security')}>
           {words.done[locale]}
         </a>
       </div>

@@ -5,26 +5,26 @@ import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm } from '../../ui/form/ActForm.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { ActionForm } from '../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Mark } from '../../ui/Mark.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
 import css from '../../ui/Rows.module.css';
 
 type Check = AskReply<'GET /adminPanel/users/{id}'>['checks'][number];
 type Props = { locale: Locale; checks: readonly Check[]; gemi: string; formKey: string };
 
 /** The public pages of the register, open to everybody. */
-const REGISTER = 'https://publicity.businessportal.gr/company/';
+const REGISTRY_URL = 'https://publicity.businessportal.gr/company/';
 const tones = { match: 'good', mismatch: 'care', not_found: 'care', unreachable: 'plain' } as const;
 
-const linesOf = (found: Record<string, unknown> | null): string =>
+const formatFindings = (found: Record<string, unknown> | null): string =>
   Object.entries(found ?? {})
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
     .map(([, value]) => value)
     .join(' · ');
 
-export function RegisterChecks({ locale, checks, gemi, formKey }: Props) {
+export function RegistryChecks({ locale, checks, gemi, formKey }: Props) {
   return (
     <>
       {checks.length === 0 ? (
@@ -34,27 +34,27 @@ export function RegisterChecks({ locale, checks, gemi, formKey }: Props) {
           {checks.map((check) => (
             <li className={css.row} key={check.at}>
               <div className={css.what}>
-                <Mark tone={tones[check.verdict]}>{words.verdicts[check.verdict][locale]}</Mark>
-                {check.found && <p>{linesOf(check.found)}</p>}
+                <StatusBadge tone={tones[check.verdict]}>{words.verdicts[check.verdict][locale]}</StatusBadge>
+                {check.found && <p>{formatFindings(check.found)}</p>}
                 <p className={css.small}>{formatDateTime(check.at, locale)}</p>
               </div>
             </li>
           ))}
         </ul>
       )}
-      <ActForm locale={locale} act="check" formKey={formKey} className={`${grid.acts} ${grid.after}`}>
-        <Submit locale={locale} kind="line">
+      <ActionForm locale={locale} act="check" formKey={formKey} className={`${grid.acts} ${grid.after}`}>
+        <SubmitButton locale={locale} kind="line">
           {words.check[locale]}
-        </Submit>
+        </SubmitButton>
         <a
           className={buttonClass('quiet', grid.long)}
-          href={`${REGISTER}${encodeURIComponent(gemi)}`}
+          href={`${REGISTRY_URL}${encodeURIComponent(gemi)}`}
           target="_blank"
           rel="noopener noreferrer"
         >
           {words.openRegister[locale]} ({words.elsewhere[locale]})
         </a>
-      </ActForm>
+      </ActionForm>
     </>
   );
 }

@@ -2,14 +2,14 @@
 import { fields, reset as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
-import type { Refusal } from '../../platform/forms.ts';
-import { to } from '../../platform/locale.ts';
-import { ErrorSummary, Field, Form, FormKey, PasswordField, Submit } from '../../ui/form/index.ts';
-import { Door, DoorActs, DoorLink } from './Door.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { ErrorSummary, Field, Form, IdempotencyKeyInput, PasswordField, SubmitButton } from '../../ui/form/index.ts';
+import { FormPage, FormPageActions, FormPageLink } from './Door.tsx';
 
-type Props = { locale: Locale; formKey: string; sentTo?: string; refusal?: Refusal | undefined };
+type Props = { locale: Locale; formKey: string; sentTo?: string; refusal?: FormError | undefined };
 
-export function ResetForm({ locale, formKey, sentTo, refusal }: Props) {
+export function PasswordResetForm({ locale, formKey, sentTo, refusal }: Props) {
   const labels = {
     email: fields.email[locale],
     oneTimePassword: words.code[locale],
@@ -17,14 +17,14 @@ export function ResetForm({ locale, formKey, sentTo, refusal }: Props) {
     passwordConfirmation: fields.passwordAgain[locale],
   };
   return (
-    <Door
+    <FormPage
       title={words.title[locale]}
       lead={(sentTo ? words.lead : words.leadTyped)[locale]}
-      foot={<DoorLink href={to(locale, '/auth/forgot')}>{words.again[locale]}</DoorLink>}
+      foot={<FormPageLink href={localizePath(locale, '/auth/forgot')}>{words.again[locale]}</FormPageLink>}
     >
-      <Form action={to(locale, '/auth/reset')}>
+      <Form action={localizePath(locale, '/auth/reset')}>
         <ErrorSummary locale={locale} refusal={refusal} labels={labels} />
-        <FormKey value={formKey} />
+        <IdempotencyKeyInput value={formKey} />
         <Field
           locale={locale}
           name="email"
@@ -64,12 +64,12 @@ export function ResetForm({ locale, formKey, sentTo, refusal }: Props) {
           error={refusal?.fields.passwordConfirmation}
           kind="new"
         />
-        <DoorActs>
-          <Submit locale={locale} kind="act">
+        <FormPageActions>
+          <SubmitButton locale={locale} kind="act">
             {words.act[locale]}
-          </Submit>
-        </DoorActs>
+          </SubmitButton>
+        </FormPageActions>
       </Form>
-    </Door>
+    </FormPage>
   );
 }

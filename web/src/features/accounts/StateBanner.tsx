@@ -5,24 +5,24 @@ import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import type { ReactNode } from 'react';
-import type { Refusal } from '../../platform/forms.ts';
-import { to } from '../../platform/locale.ts';
+import type { FormError } from '../../platform/forms.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm } from '../../ui/form/ActForm.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { NavIcon, type NavIconName } from './NavIcon.tsx';
+import { ActionForm } from '../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { DashboardIcon, type DashboardIconName } from './NavIcon.tsx';
 import css from './StateBanner.module.css';
 
-type Props = { locale: Locale; user: User; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; user: User; formKey: string; refusal: FormError | null };
 
-export function StateBanner({ locale, user, formKey, refusal }: Props) {
+export function AccountStatusBanner({ locale, user, formKey, refusal }: Props) {
   return (
     <>
       {user.erase_after && (
         <Banner icon="bin" care title={words.deletion[locale](formatLongDate(user.erase_after, locale))}>
           <p>{words.deletionText[locale]}</p>
           <p className={css.acts}>
-            <a className={buttonClass('main')} href={to(locale, '/auth/undo-delete')}>
+            <a className={buttonClass('main')} href={localizePath(locale, '/auth/undo-delete')}>
               {words.undo[locale]}
             </a>
           </p>
@@ -31,14 +31,14 @@ export function StateBanner({ locale, user, formKey, refusal }: Props) {
       {!user.email_confirmed && (
         <Banner icon="mail" title={words.confirm[locale]}>
           <p>{words.confirmText[locale](user.email)}</p>
-          <ActForm locale={locale} act="resend" formKey={formKey} refusal={refusal} className={css.acts}>
-            <Submit locale={locale} kind="main">
+          <ActionForm locale={locale} act="resend" formKey={formKey} refusal={refusal} className={css.acts}>
+            <SubmitButton locale={locale} kind="main">
               {words.resend[locale]}
-            </Submit>
-            <a className={buttonClass('line')} href={to(locale, '/auth/confirm')}>
+            </SubmitButton>
+            <a className={buttonClass('line')} href={localizePath(locale, '/auth/confirm')}>
               {words.typeCode[locale]}
             </a>
-          </ActForm>
+          </ActionForm>
         </Banner>
       )}
       {user.status === 'waiting' && user.email_confirmed && user.role_id !== 3 && (
@@ -55,7 +55,7 @@ export function StateBanner({ locale, user, formKey, refusal }: Props) {
           )}
           <p>{words.rejectedText[locale]}</p>
           <p className={css.acts}>
-            <a className={buttonClass('main')} href={to(locale, '/dashboard/user/profile')}>
+            <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/user/profile')}>
               {words.toProfile[locale]}
             </a>
             <a className={buttonClass('line')} href={`mailto:${operator.email}`}>
@@ -68,12 +68,12 @@ export function StateBanner({ locale, user, formKey, refusal }: Props) {
   );
 }
 
-type BannerProps = { icon: NavIconName; title: string; care?: boolean; children: ReactNode };
+type BannerProps = { icon: DashboardIconName; title: string; care?: boolean; children: ReactNode };
 
 export function Banner({ icon, title, care = false, children }: BannerProps) {
   return (
     <section className={care ? `${css.banner} ${css.care}` : css.banner} aria-label={title}>
-      <NavIcon name={icon} />
+      <DashboardIcon name={icon} />
       <div>
         <h2>{title}</h2>
         {children}

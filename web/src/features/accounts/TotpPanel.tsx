@@ -1,14 +1,14 @@
 /** The authenticator app: password → QR and key → first code. Every step is a page of its own, so script is not needed. */
 import { factors, app as words } from '@estia/contract/accounts/security-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { Refusal } from '../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Mark } from '../../ui/Mark.tsx';
-import { Fold, Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
+import { Disclosure, Panel } from '../../ui/Panel.tsx';
 import css from './Factors.module.css';
 
 export type TotpSecret = { secret: string; uri: string; qr: string };
@@ -21,31 +21,31 @@ type Props = {
   /** Just made: it counts once a code of it was given. */
   fresh: TotpSecret | null;
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
 };
 
 /** It came back with the form: only a key is shown as one. */
-const isKey = (text: string): boolean => /^[A-Z2-7]{16,64}$/.test(text);
-const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const isTotpSecret = (text: string): boolean => /^[A-Z2-7]{16,64}$/.test(text);
+const formatInGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 export function TotpPanel({ locale, isOn, isKept, fresh, formKey, refusal }: Props) {
-  const begin = fieldsOf(locale, 'app-begin', refusal);
-  const confirm = fieldsOf(locale, 'app-confirm', refusal);
-  const off = fieldsOf(locale, 'app-remove', refusal);
+  const begin = createFieldProps(locale, 'app-begin', refusal);
+  const confirm = createFieldProps(locale, 'app-confirm', refusal);
+  const off = createFieldProps(locale, 'app-remove', refusal);
   const common = { locale, formKey, refusal };
   const passwordLabel = { current_password: factors.yourPassword[locale] };
   // A refused code comes back without the picture: the app has it already, and the key stands beside.
   const kept = confirm.failed ? (refusal?.values['app-confirm.secret'] ?? '') : '';
-  const secret = fresh?.secret ?? (isKey(kept) ? kept : null);
+  const secret = fresh?.secret ?? (isTotpSecret(kept) ? kept : null);
   return (
     <Panel
       id="app"
       title={words.title[locale]}
       lead={words.text[locale]}
-      beside={<Mark tone={isOn ? 'good' : 'plain'}>{(isOn ? factors.on : factors.off)[locale]}</Mark>}
+      beside={<StatusBadge tone={isOn ? 'good' : 'plain'}>{(isOn ? factors.on : factors.off)[locale]}</StatusBadge>}
     >
       {secret ? (
-        <ActForm
+        <ActionForm
           {...common}
           act="app-confirm"
           hidden={{ secret }}
@@ -61,7 +61,7 @@ export function TotpPanel({ locale, isOn, isKept, fresh, formKey, refusal }: Pro
           <div className={css.steps}>
             <p className={css.step}>{words.secret[locale]}</p>
             <p className={css.secret} translate="no">
-              {inFours(secret)}
+              {formatInGroups(secret)}
             </p>
             {fresh && (
               <p>
@@ -80,31 +80,31 @@ export function TotpPanel({ locale, isOn, isKept, fresh, formKey, refusal }: Pro
               required
             />
             <div className={grid.acts}>
-              <Submit locale={locale}>{words.confirm[locale]}</Submit>
+              <SubmitButton locale={locale}>{words.confirm[locale]}</SubmitButton>
             </div>
           </div>
-        </ActForm>
+        </ActionForm>
       ) : (
-        <Fold summary={(isOn ? words.another : words.setUp)[locale]} open={begin.failed}>
-          <ActForm {...common} act="app-begin" labels={passwordLabel}>
+        <Disclosure summary={(isOn ? words.another : words.setUp)[locale]} open={begin.failed}>
+          <ActionForm {...common} act="app-begin" labels={passwordLabel}>
             <PasswordField {...begin.secret('current_password')} label={factors.yourPassword[locale]} kind="current" />
             <div className={grid.acts}>
-              <Submit locale={locale}>{factors.begin[locale]}</Submit>
+              <SubmitButton locale={locale}>{factors.begin[locale]}</SubmitButton>
             </div>
-          </ActForm>
-        </Fold>
+          </ActionForm>
+        </Disclosure>
       )}
       {isOn && !isKept && !secret && (
-        <Fold summary={words.remove[locale]} open={off.failed} quiet>
-          <ActForm {...common} act="app-remove" labels={passwordLabel}>
+        <Disclosure summary={words.remove[locale]} open={off.failed} quiet>
+          <ActionForm {...common} act="app-remove" labels={passwordLabel}>
             <PasswordField {...off.secret('current_password')} label={factors.yourPassword[locale]} kind="current" />
             <div className={grid.acts}>
-              <Submit locale={locale} kind="line">
+              <SubmitButton locale={locale} kind="line">
                 {words.remove[locale]}
-              </Submit>
+              </SubmitButton>
             </div>
-          </ActForm>
-        </Fold>
+          </ActionForm>
+        </Disclosure>
       )}
     </Panel>
   );

@@ -6,17 +6,17 @@ import { formatDateTime, formatLongDate, formatPhone } from '@estia/contract/num
 import type { Locale } from '@estia/contract/pair';
 import { languageName } from '@estia/contract/site/messages';
 import type { AskReply } from '../../platform/ask.ts';
-import { FactList, type FactRow } from '../../ui/Panel.tsx';
+import { DescriptionList, type DescriptionRow } from '../../ui/Panel.tsx';
 
-type Found = AskReply<'GET /adminPanel/users/{id}'>;
+type AdminUser = AskReply<'GET /adminPanel/users/{id}'>;
 
-type Props = { locale: Locale } & Pick<Found, 'user' | 'agency' | 'plan'>;
+type Props = { locale: Locale } & Pick<AdminUser, 'user' | 'agency' | 'plan'>;
 
-export function UserFacts({ locale, user, agency, plan }: Props) {
+export function UserDetails({ locale, user, agency, plan }: Props) {
   const yesNo = (is: boolean) => (is ? words.yes : words.no)[locale];
   const mail = user.email_refused ? words.refused : user.email_confirmed ? words.confirmed : words.unconfirmed;
   const phones = [user.mobile, user.landline].filter((each) => each !== null).map(formatPhone);
-  const rows: FactRow[] = [
+  const rows: DescriptionRow[] = [
     { label: words.id[locale], value: user.user_id },
     { label: words.role[locale], value: user.is_main_admin ? mainAdmin[locale] : roles[user.type][locale] },
     { label: words.email[locale], value: `${user.email} (${mail[locale]})` },
@@ -49,5 +49,5 @@ export function UserFacts({ locale, user, agency, plan }: Props) {
   }
   if (user.status_reason) rows.push({ label: words.stateReason[locale], value: user.status_reason });
   if (user.erase_after) rows.push({ label: words.erase[locale], value: formatLongDate(user.erase_after, locale) });
-  return <FactList rows={rows} />;
+  return <DescriptionList rows={rows} />;
 }

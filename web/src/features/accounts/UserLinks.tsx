@@ -2,7 +2,7 @@
 import { user as words } from '@estia/contract/accounts/admin-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './UserLinks.module.css';
 
@@ -33,7 +33,7 @@ export function UserLinks({ locale, ...found }: { locale: Locale } & Pick<Found,
   return (
     <nav className={css.links} aria-label={words.links[locale]}>
       {userPaths(found).map(({ path, ...link }) => (
-        <a className={buttonClass('line')} href={to(locale, path)} key={path}>
+        <a className={buttonClass('line')} href={localizePath(locale, path)} key={path}>
           {link.text[locale]}
           {'count' in link && ` (${link.count})`}
         </a>

@@ -4,20 +4,20 @@ import { formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import type { AskReply } from '../../platform/ask.ts';
-import type { Refusal } from '../../platform/forms.ts';
-import { to } from '../../platform/locale.ts';
-import { Fold } from '../../ui/Panel.tsx';
-import { MoveForm, moveForm } from './MoveForm.tsx';
-import { StatusMark } from './StatusMark.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { Disclosure } from '../../ui/Panel.tsx';
+import { AccountStatusForm, getAccountStatusFormId } from './MoveForm.tsx';
+import { AccountStatusBadge } from './StatusMark.tsx';
 import css from './UserTable.module.css';
-import { useUserKeys } from './user-keys.ts';
+import { useUserTableShortcuts } from './user-keys.ts';
 
 type Row = AskReply<'GET /adminPanel/users'>['users'][number];
-type Props = { locale: Locale; users: readonly Row[]; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; users: readonly Row[]; formKey: string; refusal: FormError | null };
 
 export function UserTable({ locale, users, formKey, refusal }: Props) {
   const table = useRef<HTMLTableElement>(null);
-  useUserKeys(table);
+  useUserTableShortcuts(table);
   return (
     <div className={css.box}>
       <table className={css.table} ref={table}>
@@ -34,7 +34,7 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
           {users.map((user) => (
             <tr key={user.user_id}>
               <th scope="row">
-                <a className={css.name} href={to(locale, `/dashboard/admin/users/${user.user_id}`)} data-row>
+                <a className={css.name} href={localizePath(locale, `/dashboard/admin/users/${user.user_id}`)} data-row>
                   {user.username}
                 </a>
                 <p className={css.small}>{user.email}</p>
@@ -47,7 +47,7 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
               <td data-label={words.role[locale]}>{roles[user.type][locale]}</td>
               <td data-label={words.status[locale]}>
                 <div>
-                  <StatusMark locale={locale} status={user.status} />
+                  <AccountStatusBadge locale={locale} status={user.status} />
                   {!user.email_confirmed && <p className={css.small}>{words.unconfirmed[locale]}</p>}
                   {user.erase_after && <p className={css.small}>{words.erasing[locale]}</p>}
                 </div>
@@ -57,9 +57,9 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
               </td>
               <td className={css.acts}>
                 {user.type !== 'admin' && (
-                  <Fold
+                  <Disclosure
                     quiet
-                    open={refusal?.values.form === moveForm(user.user_id)}
+                    open={refusal?.values.form === getAccountStatusFormId(user.user_id)}
                     summary={
                       <>
                         {words.act[locale]}
@@ -67,14 +67,14 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
                       </>
                     }
                   >
-                    <MoveForm
+                    <AccountStatusForm
                       locale={locale}
                       user={user}
                       officeUpdatedAt={user.agency?.updated_at}
                       formKey={formKey}
                       refusal={refusal}
                     />
-                  </Fold>
+                  </Disclosure>
                 )}
               </td>
             </tr>

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AdminDesk } from './AdminDesk.tsx';
+import { AdminDashboard } from './AdminDesk.tsx';
 
-type Counts = Parameters<typeof AdminDesk>[0]['counts'];
+type Counts = Parameters<typeof AdminDashboard>[0]['counts'];
 
 it('[DASH-1] a number of the overview leads to a list of what it counts, or nowhere', () => {
-  const html = renderToStaticMarkup(createElement(AdminDesk, { locale: 'en', counts: {} as Counts }));
+  const html = renderToStaticMarkup(createElement(AdminDashboard, { locale: 'en', counts: {} as Counts }));
   const linkOf = (label: string) => new RegExp(`href="([^"]*)">${label}<`).exec(html)?.[1];
   expect(linkOf('Invoices without a MARK')).toBe('/en/dashboard/admin/list-invoices?reporting=unmarked');
   for (const label of ['New active listings in 7 days', 'Owed today', 'Received in 7 days']) {

@@ -4,12 +4,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { EmailPanel } from './EmailPanel.tsx';
+import { EmailChangePanel } from './EmailPanel.tsx';
 import type { EmailChange } from './email-change.ts';
 
 const draw = (email_confirmed: boolean, change: EmailChange) => {
   const user = { email: 'old@estia.example', email_confirmed } as User;
-  const element = createElement(EmailPanel, { locale: 'en', user, change, formKey: 'k', refusal: null });
+  const element = createElement(EmailChangePanel, { locale: 'en', user, change, formKey: 'k', refusal: null });
   const router = createMemoryRouter([{ path: '/', element }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 };

@@ -6,10 +6,10 @@ type OptionsJson = {
   [name: string]: unknown;
 };
 
-const bytes = (text: string): Uint8Array<ArrayBuffer> =>
+const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-const text = (buffer: ArrayBuffer | null): string | undefined =>
+const encodeBase64Url = (buffer: ArrayBuffer | null): string | undefined =>
   buffer === null
     ? undefined
     : btoa(String.fromCharCode(...new Uint8Array(buffer)))
@@ -17,33 +17,33 @@ const text = (buffer: ArrayBuffer | null): string | undefined =>
         .replaceAll('/', '_')
         .replaceAll('=', '');
 
-function read(json: OptionsJson): PublicKeyCredentialRequestOptions {
+function parseRequestOptions(json: OptionsJson): PublicKeyCredentialRequestOptions {
   const native = (
     PublicKeyCredential as { parseRequestOptionsFromJSON?: (json: unknown) => PublicKeyCredentialRequestOptions }
   ).parseRequestOptionsFromJSON;
   if (native) return native.call(PublicKeyCredential, json);
   return {
     ...json,
-    challenge: bytes(json.challenge),
-    allowCredentials: (json.allowCredentials ?? []).map((known) => ({ ...known, id: bytes(known.id) })),
+    challenge: decodeBase64Url(json.challenge),
+    allowCredentials: (json.allowCredentials ?? []).map((known) => ({ ...known, id: decodeBase64Url(known.id) })),
   };
 }
 
-function write(credential: PublicKeyCredential): unknown {
+function serializeCredential(credential: PublicKeyCredential): unknown {
   if ('toJSON' in credential) return credential.toJSON();
   const { id, rawId, type, response, authenticatorAttachment } = credential as PublicKeyCredential;
   const answer = response as AuthenticatorAssertionResponse;
   return {
     id,
-    rawId: text(rawId),
+    rawId: encodeBase64Url(rawId),
     type,
     authenticatorAttachment,
     clientExtensionResults: {},
     response: {
-      authenticatorData: text(answer.authenticatorData),
-      clientDataJSON: text(answer.clientDataJSON),
-      signature: text(answer.signature),
-      userHandle: text(answer.userHandle),
+      authenticatorData: encodeBase64Url(answer.authenticatorData),
+      clientDataJSON: encodeBase64Url(answer.clientDataJSON),
+      signature: encodeBase64Url(answer.signature),
+      userHandle: encodeBase64Url(answer.userHandle),
     },
   };
 }
@@ -51,8 +51,8 @@ function write(credential: PublicKeyCredential): unknown {
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** What the server asked to be signed → the device's answer, as the server reads it. Rejects when nothing was given. */
-export async function givePasskey(options: unknown): Promise<string> {
-  const credential = await navigator.credentials.get({ publicKey: read(options as OptionsJson) });
+export async function getPasskeyAssertion(options: unknown): Promise<string> {
+  const credential = await navigator.credentials.get({ publicKey: parseRequestOptions(options as OptionsJson) });
   if (!credential) throw new Error('no passkey was given');
-  return JSON.stringify(write(credential as PublicKeyCredential));
+  return JSON.stringify(serializeCredential(credential as PublicKeyCredential));
 }

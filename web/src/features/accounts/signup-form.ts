@@ -5,12 +5,12 @@ import { accountLimits } from '@estia/contract/accounts/limits';
 import type { CallRequest } from '@estia/contract/call';
 import type { CallByKey } from '@estia/contract/calls';
 import type { Locale } from '@estia/contract/pair';
-import { pointAt, type Refusal, type Values } from '../../platform/forms.ts';
-import { landing } from '../../platform/session.ts';
+import { assignErrorToField, type FormError, type FormValues } from '../../platform/forms.ts';
+import { getLandingPath } from '../../platform/session.ts';
 
 type Body = CallRequest<CallByKey['POST /user/register']>['body'];
 
-export function bodyOf(values: Values, professional: boolean, locale: Locale): Body {
+export function createSignupBody(values: FormValues, professional: boolean, locale: Locale): Body {
   const office = (name: string): string => values[`agency.${name}`] ?? '';
   const person = {
     email: values.email ?? '',
@@ -42,7 +42,7 @@ export function bodyOf(values: Values, professional: boolean, locale: Locale): B
 }
 
 type Faults = Record<string, string>;
-type Rule = (value: string, values: Values) => string | null;
+type Rule = (value: string, values: FormValues) => string | null;
 
 const required: Rule = (value) => (value.trim() === '' ? 'required' : null);
 const accepted: Rule = (value) => (value === '' ? 'must_accept' : null);
@@ -82,7 +82,7 @@ const officeRules: Record<string, Rule> = {
 };
 
 /** All that a page can tell is wrong without asking, by field: the codes are those of the call. */
-export function faultsOf(values: Values, professional: boolean): Faults {
+export function faultsOf(values: FormValues, professional: boolean): Faults {
   const faults: Faults = {};
   for (const [name, rule] of Object.entries({ ...personRules, ...(professional ? officeRules : {}) })) {
     const fault = rule(values[name] ?? '', values);
@@ -92,19 +92,22 @@ export function faultsOf(values: Values, professional: boolean): Faults {
 }
 
 /** What the call says of the form, each at the field that the form has for it. */
-export function atFields(refusal: Refusal): Refusal {
+export function atFields(refusal: FormError): FormError {
   const { bank_deposit: payment, ...rest } = refusal.fields;
   const fields = payment ? { ...rest, payment } : rest;
-  return pointAt({ ...refusal, fields }, { email_in_use: 'email', gemi_in_use: 'agency.general_commercial_agency_id' });
+  return assignErrorToField(
+    { ...refusal, fields },
+    { email_in_use: 'email', gemi_in_use: 'agency.general_commercial_agency_id' },
+  );
 }
 
 /** Where a new account goes first, and what is said there. */
 export function landingPath(user: { role_id: number }, next: string | null | undefined, locale: Locale): string {
-  const path = landing(user, next, locale);
+  const path = getLandingPath(user, next, locale);
   return `${path}${path.includes('?') ? '&' : '?'}said=confirm-email`;
 }
 
-export const labelsOf = (locale: Locale): Record<string, string> => ({
+export const getSignupLabels = (locale: Locale): Record<string, string> => ({
   username: fields.username[locale],
   email: fields.email[locale],
   password: fields.password[locale],

@@ -3,7 +3,7 @@
  * and then gone. Never a password. Without script the other form begins empty.
  */
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Values } from '../../platform/forms.ts';
+import type { FormValues } from '../../platform/forms.ts';
 
 const KEY = 'estia:signup';
 const shared = ['username', 'email', 'mobile', 'terms_accepted', 'over_18', 'mail_news'] as const;
@@ -18,7 +18,7 @@ function tabStore(): Store | null {
   }
 }
 
-export function keepShared(values: Values, store: Store | null = tabStore()): void {
+export function keepShared(values: FormValues, store: Store | null = tabStore()): void {
   const kept = Object.fromEntries(shared.filter((name) => values[name]).map((name) => [name, values[name]]));
   try {
     store?.setItem(KEY, JSON.stringify(kept));
@@ -27,7 +27,7 @@ export function keepShared(values: Values, store: Store | null = tabStore()): vo
   }
 }
 
-export function takeShared(store: Store | null = tabStore()): Values {
+export function takeShared(store: Store | null = tabStore()): FormValues {
   try {
     const text = store?.getItem(KEY) ?? '{}';
     store?.removeItem(KEY);
@@ -42,7 +42,7 @@ export function takeShared(store: Store | null = tabStore()): Values {
 }
 
 /** What the page has already, a form that the server refused for one, is not written over. */
-function fill(form: HTMLFormElement, values: Values): void {
+function fill(form: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);
     if (!(control instanceof HTMLInputElement)) continue;

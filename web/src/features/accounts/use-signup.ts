@@ -5,12 +5,12 @@
 import type { Locale } from '@estia/contract/pair';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
-import { failureOf } from '../../platform/failures.ts';
-import { type Refusal, refuse, type Values } from '../../platform/forms.ts';
+import { getFailure } from '../../platform/failures.ts';
+import { createFormError, type FormError, type FormValues } from '../../platform/forms.ts';
 import { noteSaid } from '../../platform/said.ts';
-import { atFields, bodyOf, faultsOf, landingPath } from './signup-form.ts';
+import { atFields, createSignupBody, faultsOf, landingPath } from './signup-form.ts';
 
-const valuesOf = (form: HTMLFormElement): Values =>
+const valuesOf = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -47,17 +47,17 @@ type Options = {
   professional: boolean;
   next: string | null;
   /** What the server said of a form that was sent without script. */
-  refusal: Refusal | undefined;
+  refusal: FormError | undefined;
   /** Does the sum that the server may ask for first. */
   withWork: <T>(send: (work: Work | undefined) => Promise<T>) => Promise<T>;
 };
 
 export function useSignup({ locale, professional, next, refusal: served, withWork }: Options) {
-  const [refusal, setRefusal] = useState<Refusal | undefined>(served);
+  const [refusal, setRefusal] = useState<FormError | undefined>(served);
   const [errors, setErrors] = useState<Record<string, string>>(served?.fields ?? {});
   const [sending, setSending] = useState(false);
   const isSending = useRef(false);
-  const sent = useRef<Values>(served?.values ?? {});
+  const sent = useRef<FormValues>(served?.values ?? {});
   const afterPress = useAfterPress();
   useEffect(() => {
     // The browser kept the page as it was left, on its way to the next one.
@@ -70,7 +70,7 @@ export function useSignup({ locale, professional, next, refusal: served, withWor
     return () => removeEventListener('pageshow', free);
   }, []);
 
-  const show = (found: Refusal) => {
+  const show = (found: FormError) => {
     setRefusal(found);
     setErrors(found.fields);
   };
@@ -106,11 +106,11 @@ export function useSignup({ locale, professional, next, refusal: served, withWor
     const values = valuesOf(event.currentTarget);
     const faults = faultsOf(values, professional);
     sent.current = values;
-    if (Object.keys(faults).length > 0) return show(refuse('invalid_input', faults, values));
+    if (Object.keys(faults).length > 0) return show(createFormError('invalid_input', faults, values));
     isSending.current = true;
     setSending(true);
     try {
-      const body = bodyOf(values, professional, locale);
+      const body = createSignupBody(values, professional, locale);
       const { user } = await withWork((work) =>
         ask('POST /user/register', { body: { ...body, ...(work ? { work } : {}) }, idempotencyKey: values.form_key }),
       );
@@ -118,7 +118,7 @@ export function useSignup({ locale, professional, next, refusal: served, withWor
       location.assign(noteSaid(landingPath(user, next, locale)));
     } catch (error) {
       const { fields = {} } = error as { fields?: Record<string, string> };
-      show(atFields(refuse(failureOf(error).code, fields, values)));
+      show(atFields(createFormError(getFailure(error).code, fields, values)));
       isSending.current = false;
       setSending(false);
     }

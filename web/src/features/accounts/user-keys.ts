@@ -7,7 +7,7 @@ import { type RefObject, useEffect } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-export function useUserKeys(table: RefObject<HTMLTableElement | null>): void {
+export function useUserTableShortcuts(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const root = table.current;
@@ -20,7 +20,7 @@ export function useUserKeys(table: RefObject<HTMLTableElement | null>): void {
         links[next]?.focus();
         event.preventDefault();
       } else if ((event.key === 'a' || event.key === 'r') && row && at !== -1) {
-        if (openAt(row, event.key === 'a' ? 'approved' : 'rejected')) event.preventDefault();
+        if (openStatusForm(row, event.key === 'a' ? 'approved' : 'rejected')) event.preventDefault();
       }
     };
     document.addEventListener('keydown', onKey);
@@ -29,7 +29,7 @@ export function useUserKeys(table: RefObject<HTMLTableElement | null>): void {
 }
 
 /** The browser would send the form by its first button: while the reason has the focus, Enter means the one asked for. */
-function openAt(row: Element, status: string): boolean {
+function openStatusForm(row: Element, status: string): boolean {
   const fold = row.querySelector('details');
   const button = row.querySelector<HTMLButtonElement>(`button[value="${status}"]`);
   const reason = row.querySelector<HTMLInputElement>('input:not([type="hidden"])');

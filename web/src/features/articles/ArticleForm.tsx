@@ -13,18 +13,18 @@ import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
 import { useEffect, useRef, useState } from 'react';
-import type { Refusal, Values } from '../../platform/forms.ts';
-import { to } from '../../platform/locale.ts';
+import type { FormError, FormValues } from '../../platform/forms.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ErrorSummary, Field, FormKey, Select, Submit, WithoutScript } from '../../ui/form/index.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { ErrorSummary, Field, IdempotencyKeyInput, Select, SubmitButton, WithoutScript } from '../../ui/form/index.ts';
+import { StatusBadge } from '../../ui/Mark.tsx';
 import css from './ArticleForm.module.css';
-import { toAthens } from './athens-time.ts';
-import { MainPicture } from './MainPicture.tsx';
-import { RichText } from './RichText.tsx';
-import type { SentPicture } from './send-picture.ts';
+import { formatAthensDateTime } from './athens-time.ts';
+import { MainPictureField } from './MainPicture.tsx';
+import { RichTextField } from './RichText.tsx';
+import type { UploadedPicture } from './send-picture.ts';
 
-export type Theirs = { version: number; by: string; at: string };
+export type ConflictingVersion = { version: number; by: string; at: string };
 
 type Props = {
   locale: Locale;
@@ -32,15 +32,15 @@ type Props = {
   categories: readonly { value: string; label: string }[];
   author: string;
   formKey: string;
-  refusal: Refusal | null;
-  theirs: Theirs | null;
+  refusal: FormError | null;
+  theirs: ConflictingVersion | null;
 };
 
 const languages = ['el', 'en'] as const;
-export const previewPath = '/dashboard/admin/article-preview';
+export const ARTICLE_PREVIEW_PATH = '/dashboard/admin/article-preview';
 
 /** What stands in the fields: what was typed if it was refused, else what is saved. */
-function known(article: EditableArticle | null, author: string): Values {
+function getFieldValues(article: EditableArticle | null, author: string): FormValues {
   if (!article) return { author, category: 'guide', type: 'explainer' };
   const { title, description, content, main_picture_alt: alt } = article;
   return {
@@ -49,19 +49,22 @@ function known(article: EditableArticle | null, author: string): Values {
     ...{ 'description.el': description.el, 'description.en': description.en },
     ...{ 'content.el': content.el, 'content.en': content.en },
     ...{ 'main_picture_alt.el': alt.el, 'main_picture_alt.en': alt.en },
-    when: article.state === 'scheduled' && article.published_at ? toAthens(article.published_at) : '',
+    when: article.state === 'scheduled' && article.published_at ? formatAthensDateTime(article.published_at) : '',
   };
 }
 
 /** A picture that was sent with a form that was refused: its key is all that came back. */
-function sentBefore(key: string | undefined, saved: SentPicture | null | undefined): SentPicture | null {
+function restoreUploadedPicture(
+  key: string | undefined,
+  saved: UploadedPicture | null | undefined,
+): UploadedPicture | null {
   if (!key || !/^[a-z0-9-]{4,64}$/.test(key)) return null;
   if (saved?.key === key) return saved;
   return { key, width: 1600, height: 1000, placeholder: pictureUrl(key, 320, 'jpg'), avif: false };
 }
 
 export function ArticleForm({ locale, article, categories, author, formKey, refusal, theirs }: Props) {
-  const values = refusal?.values ?? known(article, author);
+  const values = refusal?.values ?? getFieldValues(article, author);
   const value = (name: string): string => values[name] ?? '';
   const error = (name: string): string | undefined => refusal?.fields[name];
   const [shown, setShown] = useState<Locale | 'both'>(refusal ? 'both' : locale);
@@ -96,7 +99,9 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
     ),
     published_at: words.scheduleFor[locale],
   };
-  const picture = refusal ? sentBefore(refusal.values.main_picture, article?.picture) : (article?.picture ?? null);
+  const picture = refusal
+    ? restoreUploadedPicture(refusal.values.main_picture, article?.picture)
+    : (article?.picture ?? null);
   return (
     <form
       className={css.form}
@@ -110,7 +115,7 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
         sending.current = !opener?.hasAttribute('formtarget');
       }}
     >
-      <FormKey value={formKey} />
+      <IdempotencyKeyInput value={formKey} />
       <WithoutScript />
       <input type="hidden" name="version" value={article?.version ?? ''} />
       {theirs ? (
@@ -120,7 +125,10 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
           <p>
             <a
               className={css.link}
-              href={to(locale, `${previewPath}?article_id=${article?.article_id}&revision=${theirs.version}`)}
+              href={localizePath(
+                locale,
+                `${ARTICLE_PREVIEW_PATH}?article_id=${article?.article_id}&revision=${theirs.version}`,
+              )}
               target="_blank"
               rel="noopener"
             >
@@ -170,7 +178,7 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
                 error={error(`description.${lang}`)}
                 maxLength={limits.description}
               />
-              <RichText
+              <RichTextField
                 locale={locale}
                 lang={lang}
                 name={`content.${lang}`}
@@ -184,7 +192,7 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
       </section>
       <section className={css.panel} aria-labelledby="picture-title">
         <h2 id="picture-title">{words.picture[locale]}</h2>
-        <MainPicture
+        <MainPictureField
           locale={locale}
           picture={picture}
           alt={{ el: value('main_picture_alt.el'), en: value('main_picture_alt.en') }}
@@ -237,7 +245,9 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
         <div className={css.heading}>
           <h2 id="release-title">{words.release[locale]}</h2>
           <p className={css.state}>
-            <Mark tone={state === 'published' ? 'good' : 'plain'}>{articleStateMessages[state][locale]}</Mark>
+            <StatusBadge tone={state === 'published' ? 'good' : 'plain'}>
+              {articleStateMessages[state][locale]}
+            </StatusBadge>
             {article && <span>{words.version[locale](article.version)}</span>}
             {article?.published_at && (
               <span>
@@ -258,9 +268,9 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
               defaultValue={value('when')}
               error={error('published_at')}
             />
-            <Submit locale={locale} kind="line" name="act" value="schedule">
+            <SubmitButton locale={locale} kind="line" name="act" value="schedule">
               {words.schedule[locale]}
-            </Submit>
+            </SubmitButton>
           </div>
         )}
         <p className={css.unsaved} role="status">
@@ -268,23 +278,23 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
         </p>
         <div className={css.acts}>
           {state === 'published' ? (
-            <Submit locale={locale} kind="act" name="act" value="save">
+            <SubmitButton locale={locale} kind="act" name="act" value="save">
               {words.update[locale]}
-            </Submit>
+            </SubmitButton>
           ) : (
             <>
-              <Submit locale={locale} kind="act" name="act" value="publish">
+              <SubmitButton locale={locale} kind="act" name="act" value="publish">
                 {words.publish[locale]}
-              </Submit>
-              <Submit locale={locale} kind="line" name="act" value="save">
+              </SubmitButton>
+              <SubmitButton locale={locale} kind="line" name="act" value="save">
                 {(state === 'draft' ? words.saveDraft : words.save)[locale]}
-              </Submit>
+              </SubmitButton>
             </>
           )}
           <button
             type="submit"
             className={buttonClass('line')}
-            formAction={to(locale, previewPath)}
+            formAction={localizePath(locale, ARTICLE_PREVIEW_PATH)}
             formTarget="_blank"
             formEncType="multipart/form-data"
             name="act"
@@ -293,9 +303,9 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
             {words.preview[locale]}
           </button>
           {(state === 'published' || state === 'scheduled') && (
-            <Submit locale={locale} kind="line" name="act" value="unpublish">
+            <SubmitButton locale={locale} kind="line" name="act" value="unpublish">
               {(state === 'published' ? words.unpublish : words.unschedule)[locale]}
-            </Submit>
+            </SubmitButton>
           )}
         </div>
       </section>

@@ -9,12 +9,12 @@ import { buttonClass } from '../../ui/button.ts';
 import form from '../../ui/form/form.module.css';
 import css from './EditorTools.module.css';
 import type { Editor } from './rich-text.ts';
-import { sendPicture } from './send-picture.ts';
+import { uploadPicture } from './send-picture.ts';
 
 type Props = { locale: Locale; lang: Locale; editor: Editor; controls: string };
 type Tool = { name: keyof typeof words; sign: string; on?: boolean; off?: boolean; run: () => void };
 
-export function EditorTools({ locale, lang, editor, controls }: Props) {
+export function EditorToolbar({ locale, lang, editor, controls }: Props) {
   const [asking, setAsking] = useState<'link' | 'picture' | null>(null);
   const [at, setAt] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -93,10 +93,10 @@ export function EditorTools({ locale, lang, editor, controls }: Props) {
   );
 }
 
-type AskProps = { locale: Locale; editor: Editor; onDone: () => void };
+type InsertFormProps = { locale: Locale; editor: Editor; onDone: () => void };
 
 /** Not a <form>: it stands in one. Enter applies, Escape leaves. */
-const keys = (apply: () => void, leave: () => void) => (event: KeyboardEvent) => {
+const createKeyHandler = (apply: () => void, leave: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'INPUT') {
     event.preventDefault();
     apply();
@@ -104,7 +104,7 @@ const keys = (apply: () => void, leave: () => void) => (event: KeyboardEvent) =>
   if (event.key === 'Escape') leave();
 };
 
-function LinkForm({ locale, editor, onDone }: AskProps) {
+function LinkForm({ locale, editor, onDone }: InsertFormProps) {
   const id = useId();
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
   const [wrong, setWrong] = useState(false);
@@ -115,7 +115,7 @@ function LinkForm({ locale, editor, onDone }: AskProps) {
     onDone();
   };
   return (
-    <fieldset className={css.ask} aria-label={words.link[locale]} onKeyDown={keys(apply, onDone)}>
+    <fieldset className={css.ask} aria-label={words.link[locale]} onKeyDown={createKeyHandler(apply, onDone)}>
       <label htmlFor={id}>{words.address[locale]}</label>
       <input
         id={id}
@@ -162,7 +162,7 @@ function LinkForm({ locale, editor, onDone }: AskProps) {
   );
 }
 
-function PictureForm({ locale, lang, editor, onDone }: AskProps & { lang: Locale }) {
+function PictureForm({ locale, lang, editor, onDone }: InsertFormProps & { lang: Locale }) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const [alt, setAlt] = useState('');
@@ -171,7 +171,7 @@ function PictureForm({ locale, lang, editor, onDone }: AskProps & { lang: Locale
     const chosen = file.current?.files?.[0];
     if (!chosen || alt.trim() === '' || state === 'sending') return;
     setState('sending');
-    const sent = await sendPicture(chosen);
+    const sent = await uploadPicture(chosen);
     if (!sent.ok) return setState(sent.code);
     const { key, width, height } = sent.picture;
     const attrs = { src: pictureUrl(key, 960, 'jpg'), alt: alt.trim(), width, height };
@@ -180,7 +180,11 @@ function PictureForm({ locale, lang, editor, onDone }: AskProps & { lang: Locale
   };
   const failed = state !== 'asking' && state !== 'sending';
   return (
-    <fieldset className={css.ask} aria-label={words.picture[locale]} onKeyDown={keys(() => void apply(), onDone)}>
+    <fieldset
+      className={css.ask}
+      aria-label={words.picture[locale]}
+      onKeyDown={createKeyHandler(() => void apply(), onDone)}
+    >
       <label htmlFor={`${id}file`}>{editorWords.choose[locale]}</label>
       <input
         id={`${id}file`}

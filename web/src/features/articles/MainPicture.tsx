@@ -7,26 +7,26 @@ import type { Locale } from '@estia/contract/pair';
 import { useId, useRef, useState } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Field, FieldError, idOf } from '../../ui/form/Field.tsx';
+import { Field, FieldError, getFieldId } from '../../ui/form/Field.tsx';
 import form from '../../ui/form/form.module.css';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './MainPicture.module.css';
-import { type SentPicture, sendPicture } from './send-picture.ts';
+import { type UploadedPicture, uploadPicture } from './send-picture.ts';
 
 type Props = {
   locale: Locale;
-  picture: SentPicture | null;
+  picture: UploadedPicture | null;
   alt: { el: string; en: string };
   error: (name: string) => string | undefined;
 };
 
-export function MainPicture({ locale, picture: known, alt, error }: Props) {
+export function MainPictureField({ locale, picture: known, alt, error }: Props) {
   const [picture, setPicture] = useState(known);
   const [state, setState] = useState<'still' | 'sending' | 'sent' | ErrorCode>('still');
   const scripted = useHydrated();
   const key = useRef<HTMLInputElement>(null);
   const id = useId();
-  const take = (next: SentPicture | null) => {
+  const take = (next: UploadedPicture | null) => {
     setPicture(next);
     // The form hears that something changed.
     key.current?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -34,7 +34,7 @@ export function MainPicture({ locale, picture: known, alt, error }: Props) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setState('sending');
-    const sent = await sendPicture(file);
+    const sent = await uploadPicture(file);
     setState(sent.ok ? 'sent' : sent.code);
     if (sent.ok) take(sent.picture);
   };
@@ -67,7 +67,7 @@ export function MainPicture({ locale, picture: known, alt, error }: Props) {
             )}
           </div>
         )}
-        <p role="status" id={idOf('main_picture')} className={failed ? form.error : form.hint}>
+        <p role="status" id={getFieldId('main_picture')} className={failed ? form.error : form.hint}>
           {failed ? getErrorCodeMessage(state as ErrorCode)[locale] : told}
         </p>
         <FieldError locale={locale} name="main_picture" error={error('main_picture')} />

@@ -7,7 +7,7 @@ import css from './PassOn.module.css';
 
 const SHOWN_MS = 4000;
 
-export function PassOn({ locale, path, title }: { locale: Locale; path: string; title: string }) {
+export function ArticleShareActions({ locale, path, title }: { locale: Locale; path: string; title: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (said !== words.copied[locale]) return;

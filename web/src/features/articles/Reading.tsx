@@ -3,27 +3,27 @@ import { minutes } from '@estia/contract/articles/messages';
 import { articleListMessages, articlePageMessages as words } from '@estia/contract/articles/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ArticleCards } from './ArticleCards.tsx';
-import type { ShownCard } from './article-card.ts';
+import type { ArticleCardView } from './article-card.ts';
 import { articlesPath } from './article-paths.ts';
 import css from './Reading.module.css';
-import { mainPictureSizes, type ShownArticle } from './reading.ts';
+import { type ArticleView, mainPictureSizes } from './reading.ts';
 
 type Props = {
   locale: Locale;
-  article: ShownArticle;
-  related: readonly ShownCard[];
+  article: ArticleView;
+  related: readonly ArticleCardView[];
   /** Beside the way back: passing it on, printing it. */
   acts?: ReactNode;
 };
 
 /** Fewer parts are found by scrolling. */
-const CONTENTS_FROM = 3;
+const MIN_SECTIONS_FOR_CONTENTS = 3;
 
-export function Reading({ locale, article, related, acts }: Props) {
+export function ArticlePage({ locale, article, related, acts }: Props) {
   const { contents } = article;
   return (
     <div className={`${css.page} wrap`}>
@@ -31,10 +31,10 @@ export function Reading({ locale, article, related, acts }: Props) {
         <nav aria-label={words.crumbs[locale]}>
           <ol className={css.crumbs}>
             <li>
-              <a href={to(locale, articlesPath(null))}>{articleListMessages.title[locale]}</a>
+              <a href={localizePath(locale, articlesPath(null))}>{articleListMessages.title[locale]}</a>
             </li>
             <li>
-              <a href={to(locale, articlesPath(article.category.code))}>{article.category.name}</a>
+              <a href={localizePath(locale, articlesPath(article.category.code))}>{article.category.name}</a>
             </li>
           </ol>
         </nav>
@@ -59,8 +59,8 @@ export function Reading({ locale, article, related, acts }: Props) {
         {article.picture && (
           <Picture className={css.picture} picture={article.picture} sizes={mainPictureSizes} alt={article.alt} eager />
         )}
-        <div className={css.columns} data-parts={contents.length >= CONTENTS_FROM ? '' : undefined}>
-          {contents.length >= CONTENTS_FROM && (
+        <div className={css.columns} data-parts={contents.length >= MIN_SECTIONS_FOR_CONTENTS ? '' : undefined}>
+          {contents.length >= MIN_SECTIONS_FOR_CONTENTS && (
             <nav className={css.contents} aria-labelledby="contents-title">
               <h2 id="contents-title">{words.contents[locale]}</h2>
               <ol>

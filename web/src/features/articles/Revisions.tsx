@@ -8,11 +8,11 @@ import {
 import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm } from '../../ui/form/ActForm.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { previewPath } from './ArticleForm.tsx';
+import { ActionForm } from '../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { ARTICLE_PREVIEW_PATH } from './ArticleForm.tsx';
 import css from './Revisions.module.css';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   formKey: string;
 };
 
-export function Revisions({ locale, articleId, version, revisions, formKey }: Props) {
+export function RevisionList({ locale, articleId, version, revisions, formKey }: Props) {
   return (
     <ol className={css.list}>
       {revisions.map((revision) => {
@@ -44,7 +44,10 @@ export function Revisions({ locale, articleId, version, revisions, formKey }: Pr
             <div className={css.acts}>
               <a
                 className={buttonClass('quiet')}
-                href={to(locale, `${previewPath}?article_id=${articleId}&revision=${revision.version}`)}
+                href={localizePath(
+                  locale,
+                  `${ARTICLE_PREVIEW_PATH}?article_id=${articleId}&revision=${revision.version}`,
+                )}
                 target="_blank"
                 rel="noopener"
                 aria-label={articleAdminMessages.of[locale](articleAdminMessages.open[locale], name)}
@@ -52,7 +55,7 @@ export function Revisions({ locale, articleId, version, revisions, formKey }: Pr
                 {articleAdminMessages.open[locale]}
               </a>
               {revision.version !== version && (
-                <ActForm
+                <ActionForm
                   locale={locale}
                   act="restore"
                   form={`restore-${revision.version}`}
@@ -60,11 +63,11 @@ export function Revisions({ locale, articleId, version, revisions, formKey }: Pr
                   hidden={{ version, revision: revision.version }}
                   label={articleAdminMessages.of[locale](words.restore[locale], name)}
                 >
-                  <Submit locale={locale} kind="line">
+                  <SubmitButton locale={locale} kind="line">
                     {words.restore[locale]}
                     <span className="vh"> {name}</span>
-                  </Submit>
-                </ActForm>
+                  </SubmitButton>
+                </ActionForm>
               )}
             </div>
           </li>

@@ -5,9 +5,9 @@
 import { articleEditorMessages as words } from '@estia/contract/articles/desk-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FieldError, Hint, idOf, Label, partsOf } from '../../ui/form/Field.tsx';
+import { FieldError, FieldHint, FieldLabel, getFieldAttributes, getFieldId } from '../../ui/form/Field.tsx';
 import form from '../../ui/form/form.module.css';
-import { EditorTools } from './EditorTools.tsx';
+import { EditorToolbar } from './EditorTools.tsx';
 import css from './RichText.module.css';
 import type { Editor } from './rich-text.ts';
 
@@ -21,9 +21,9 @@ type Props = {
   error?: string | undefined;
 };
 
-const count = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
-export function RichText({ locale, lang, name, label, defaultValue, error }: Props) {
+export function RichTextField({ locale, lang, name, label, defaultValue, error }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const typing = useRef(false);
@@ -33,14 +33,14 @@ export function RichText({ locale, lang, name, label, defaultValue, error }: Pro
   const [, setMoves] = useState(0);
   const labelId = useId();
   const hint = words.contentHint[locale];
-  const { id, aria } = partsOf({ name, hint: editor ? undefined : hint, error });
+  const { id, aria } = getFieldAttributes({ name, hint: editor ? undefined : hint, error });
 
   useEffect(() => {
     let made: Editor | null = null;
     let left = false;
     // Where it does not come, the field stays.
     import('./rich-text.ts').then(
-      ({ openEditor }) => {
+      ({ createEditor: openEditor }) => {
         const { current: area } = field;
         const { current: element } = frame;
         if (left || !area || !element) return;
@@ -48,17 +48,17 @@ export function RichText({ locale, lang, name, label, defaultValue, error }: Pro
           element,
           html: area.value,
           attributes: {
-            ...{ lang, 'aria-labelledby': labelId, class: css.text ?? '', id: `${idOf(name)}-text` },
-            ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${idOf(name)}-error` } : {}),
+            ...{ lang, 'aria-labelledby': labelId, class: css.text ?? '', id: `${getFieldId(name)}-text` },
+            ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${getFieldId(name)}-error` } : {}),
           },
           onChange: (now) => {
             area.value = now.isEmpty ? '' : now.getHTML();
             area.dispatchEvent(new Event('input', { bubbles: true }));
-            setTotal(count(now.getText({ blockSeparator: '\n' })));
+            setTotal(countWords(now.getText({ blockSeparator: '\n' })));
           },
           onMove: () => setMoves((moves) => moves + 1),
         });
-        setTotal(count(made.getText({ blockSeparator: '\n' })));
+        setTotal(countWords(made.getText({ blockSeparator: '\n' })));
         typing.current = document.activeElement === area;
         setEditor(made);
       },
@@ -84,12 +84,12 @@ export function RichText({ locale, lang, name, label, defaultValue, error }: Pro
         </span>
       ) : (
         <>
-          <Label locale={locale} name={name} label={label} required />
-          <Hint name={name}>{hint}</Hint>
+          <FieldLabel locale={locale} name={name} label={label} required />
+          <FieldHint name={name}>{hint}</FieldHint>
         </>
       )}
       <div className={css.frame} hidden={!editor}>
-        {editor && <EditorTools locale={locale} lang={lang} editor={editor} controls={`${idOf(name)}-text`} />}
+        {editor && <EditorToolbar locale={locale} lang={lang} editor={editor} controls={`${getFieldId(name)}-text`} />}
         <div ref={frame} />
         {total !== null && <p className={css.count}>{words.words[locale](total)}</p>}
       </div>

@@ -3,7 +3,7 @@ import type { ArticleCard } from '@estia/contract/articles/model';
 import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 
-export const cardOf = (article: ArticleCard, locale: Locale) => ({
+export const createArticleCardView = (article: ArticleCard, locale: Locale) => ({
   id: article.article_id,
   title: article.title[locale],
   description: article.description[locale],
@@ -13,4 +13,4 @@ export const cardOf = (article: ArticleCard, locale: Locale) => ({
   date: article.date,
   day: formatLongDate(article.date, locale),
 });
-export type ShownCard = ReturnType<typeof cardOf>;
+export type ArticleCardView = ReturnType<typeof createArticleCardView>;

@@ -3,25 +3,30 @@ import { articleListMessages } from '@estia/contract/articles/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { photoWidths, pictureUrl } from '@estia/contract/photos/address';
 import type { MetaDescriptor } from 'react-router';
-import { to } from '../../platform/locale.ts';
-import type { ShownCard } from './article-card.ts';
+import { localizePath } from '../../platform/locale.ts';
+import type { ArticleCardView } from './article-card.ts';
 import { articlePath, articlesPath } from './article-paths.ts';
-import { mainPictureSizes, type ShownArticle } from './reading.ts';
+import { type ArticleView, mainPictureSizes } from './reading.ts';
 
-type Crumb = { name: string; path: string };
+type Breadcrumb = { name: string; path: string };
 const HOME = { el: 'Αρχική', en: 'Home' } as const;
 
-const crumbsTo = (locale: Locale, category: { code: string; name: string } | null): Crumb[] => [
+const getBreadcrumbs = (locale: Locale, category: { code: string; name: string } | null): Breadcrumb[] => [
   { name: HOME[locale], path: '/' },
   { name: articleListMessages.title[locale], path: articlesPath(null) },
   ...(category ? [{ name: category.name, path: articlesPath(category.code) }] : []),
 ];
 
-const breadcrumbs = (origin: string, locale: Locale, crumbs: readonly Crumb[], last?: string): object => ({
+const createBreadcrumbJsonLd = (
+  origin: string,
+  locale: Locale,
+  crumbs: readonly Breadcrumb[],
+  last?: string,
+): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     ...crumbs.map(({ name, path }, at) => ({
-      ...{ '@type': 'ListItem', position: at + 1, name, item: `${origin}${to(locale, path)}` },
+      ...{ '@type': 'ListItem', position: at + 1, name, item: `${origin}${localizePath(locale, path)}` },
     })),
     ...(last ? [{ '@type': 'ListItem', position: crumbs.length + 1, name: last }] : []),
   ],
@@ -30,23 +35,23 @@ const breadcrumbs = (origin: string, locale: Locale, crumbs: readonly Crumb[], l
 type ListPage = {
   origin: string;
   locale: Locale;
-  cards: readonly ShownCard[];
+  cards: readonly ArticleCardView[];
   category: { code: string; name: string } | null;
 };
 
-export const listJsonLd = ({ origin, locale, cards, category }: ListPage): object[] => [
+export const createArticleListJsonLd = ({ origin, locale, cards, category }: ListPage): object[] => [
   {
     '@type': 'ItemList',
     itemListElement: cards.map((card, at) => ({
       ...{ '@type': 'ListItem', position: at + 1, name: card.title },
-      url: `${origin}${to(locale, articlePath(card.id))}`,
+      url: `${origin}${localizePath(locale, articlePath(card.id))}`,
     })),
   },
-  breadcrumbs(origin, locale, crumbsTo(locale, category)),
+  createBreadcrumbJsonLd(origin, locale, getBreadcrumbs(locale, category)),
 ];
 
-export function articleJsonLd(article: ShownArticle, origin: string, locale: Locale): object[] {
-  const url = `${origin}${to(locale, articlePath(article.id))}`;
+export function createArticleJsonLd(article: ArticleView, origin: string, locale: Locale): object[] {
+  const url = `${origin}${localizePath(locale, articlePath(article.id))}`;
   return [
     {
       ...{ '@type': 'Article', '@id': url, url, mainEntityOfPage: url, inLanguage: locale },
@@ -60,12 +65,12 @@ export function articleJsonLd(article: ShownArticle, origin: string, locale: Loc
       publisher: { '@type': 'Organization', name: 'Estia', url: origin },
       ...(article.picture ? { image: [`${origin}${pictureUrl(article.picture.key, 1600, 'jpg')}`] } : {}),
     },
-    breadcrumbs(origin, locale, crumbsTo(locale, article.category), article.title),
+    createBreadcrumbJsonLd(origin, locale, getBreadcrumbs(locale, article.category), article.title),
   ];
 }
 
 /** The picture a reader waits for, asked for in the head in the format that the page then draws. */
-export function preloadPicture({ picture }: ShownArticle): MetaDescriptor[] {
+export function createPicturePreload({ picture }: ArticleView): MetaDescriptor[] {
   if (!picture) return [];
   const format = picture.avif ? 'avif' : 'webp';
   return [

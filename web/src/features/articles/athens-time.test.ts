@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromAthens, toAthens } from './athens-time.ts';
+import { formatAthensDateTime, parseAthensDateTime } from './athens-time.ts';
 
 it.each([
   ['2026-11-20T09:00', '2026-11-20T07:00:00.000Z'],
@@ -10,10 +10,10 @@ it.each([
   ['2026-03-29T02:30', '2026-03-29T00:30:00.000Z'],
   ['2026-03-29T05:00', '2026-03-29T02:00:00.000Z'],
 ])('[ARTC-2] %s on the wall in Athens is %s, and back', (text, moment) => {
-  expect(fromAthens(text)).toBe(moment);
-  expect(toAthens(moment)).toBe(text);
+  expect(parseAthensDateTime(text)).toBe(moment);
+  expect(formatAthensDateTime(moment)).toBe(text);
 });
 
 it.each(['', 'αύριο', '2026-13-40T99:99', '2026-11-20'])('[ARTC-2] %s is no moment', (text) =>
-  expect(fromAthens(text)).toBeNull(),
+  expect(parseAthensDateTime(text)).toBeNull(),
 );

@@ -9,18 +9,18 @@ export const mainPictureSizes =
   '(max-width: 530px) and (min-resolution: 2.1dppx) 60vw, (max-width: 1100px) 100vw, 1040px';
 
 /** A tag or a by-line is the same in both languages, or is written in both: `δάνειο / mortgage`. */
-export function inOne(text: string, locale: Locale): string {
+export function pickLanguage(text: string, locale: Locale): string {
   const [el = text, en = el] = text.split(' / ');
   return locale === 'el' ? el : en;
 }
 
-export const readingOf = (article: FullArticle, locale: Locale) => ({
+export const createArticleView = (article: FullArticle, locale: Locale) => ({
   id: article.article_id,
   title: article.title[locale],
   description: article.description[locale],
   category: { code: article.category, name: article.category_name[locale] },
   type: typeNames[article.type][locale],
-  author: inOne(article.author, locale),
+  author: pickLanguage(article.author, locale),
   date: article.date,
   day: formatLongDate(article.date, locale),
   updated: article.updated,
@@ -30,6 +30,6 @@ export const readingOf = (article: FullArticle, locale: Locale) => ({
   alt: article.main_picture?.alt?.[locale] ?? '',
   content: article.content[locale],
   contents: article.contents[locale],
-  tags: article.tags.map((tag) => inOne(tag, locale)),
+  tags: article.tags.map((tag) => pickLanguage(tag, locale)),
 });
-export type ShownArticle = ReturnType<typeof readingOf>;
+export type ArticleView = ReturnType<typeof createArticleView>;

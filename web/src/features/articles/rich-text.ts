@@ -34,7 +34,7 @@ const Figure = Node.create({
 });
 
 /** Tables are kept as they are and their words can be changed; rows are added in HTML. */
-const cell = (name: string, tag: string) =>
+const createCellNode = (name: string, tag: string) =>
   Node.create({
     name,
     content: 'inline*',
@@ -58,9 +58,9 @@ const Table = Node.create({
   renderHTML: () => ['table', ['tbody', 0]],
 });
 
-const safeLink = (text: string): boolean => /^(https:\/\/[^\s@]+\.[^\s@]+|\/(?!\/)\S*|#[\w-]+)$/i.test(text);
+const isSafeLink = (text: string): boolean => /^(https:\/\/[^\s@]+\.[^\s@]+|\/(?!\/)\S*|#[\w-]+)$/i.test(text);
 
-type Wish = {
+type EditorOptions = {
   element: HTMLElement;
   html: string;
   attributes: Record<string, string>;
@@ -68,7 +68,7 @@ type Wish = {
   onMove: (editor: Editor) => void;
 };
 
-export const openEditor = ({ element, html, attributes, onChange, onMove }: Wish): Editor =>
+export const createEditor = ({ element, html, attributes, onChange, onMove }: EditorOptions): Editor =>
   new Editor({
     element,
     content: html,
@@ -84,15 +84,15 @@ export const openEditor = ({ element, html, attributes, onChange, onMove }: Wish
         underline: false,
         dropcursor: false,
         link: {
-          ...{ openOnClick: false, autolink: false, linkOnPaste: false, isAllowedUri: (url) => safeLink(url) },
+          ...{ openOnClick: false, autolink: false, linkOnPaste: false, isAllowedUri: (url) => isSafeLink(url) },
           HTMLAttributes: { rel: null, target: null },
         },
       }),
       Figure,
       Table,
       Row,
-      cell('tableCell', 'td'),
-      cell('tableHeader', 'th'),
+      createCellNode('tableCell', 'td'),
+      createCellNode('tableHeader', 'th'),
     ],
     onUpdate: ({ editor }) => onChange(editor as Editor),
     onTransaction: ({ editor }) => onMove(editor as Editor),

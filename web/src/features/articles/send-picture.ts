@@ -2,15 +2,15 @@
 
 import { articleLimits } from '@estia/contract/articles/limits';
 import type { ErrorBody, ErrorCode } from '@estia/contract/errors';
-import { xsrfToken } from '../../platform/ask.ts';
+import { getXsrfToken } from '../../platform/ask.ts';
 
 /** Large files over slow lines, and the making of all sizes. */
 const TIMEOUT_MS = 120_000;
 
-export type SentPicture = { key: string; width: number; height: number; placeholder: string; avif: boolean };
-type Sent = { ok: true; picture: SentPicture } | { ok: false; code: ErrorCode };
+export type UploadedPicture = { key: string; width: number; height: number; placeholder: string; avif: boolean };
+type UploadResult = { ok: true; picture: UploadedPicture } | { ok: false; code: ErrorCode };
 
-const dataUrl = (file: File): Promise<string> =>
+const readAsDataUrl = (file: File): Promise<string> =>
   new Promise((done, failed) => {
     const reader = new FileReader();
     reader.onload = () => done(String(reader.result));
@@ -18,13 +18,13 @@ const dataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-export async function sendPicture(file: File): Promise<Sent> {
+export async function uploadPicture(file: File): Promise<UploadResult> {
   if (file.size > articleLimits.pictureBytes) return { ok: false, code: 'too_large' };
   try {
     const answer = await fetch('/api/adminPanel/article-picture', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': xsrfToken() ?? '' },
-      body: JSON.stringify({ image: await dataUrl(file) }),
+      headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': getXsrfToken() ?? '' },
+      body: JSON.stringify({ image: await readAsDataUrl(file) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = await answer.json();

@@ -7,25 +7,26 @@ import type { Locale } from '@estia/contract/pair';
 export const complexPath = (id: number): string => `/complexes/${id}`;
 
 /** «Παράδοση 2ο τρίμηνο 2027»; null where it is not said or no longer matters. */
-export function completionLine({ completion }: Pick<ComplexCard, 'completion'>, locale: Locale): string | null {
+export function formatCompletion({ completion }: Pick<ComplexCard, 'completion'>, locale: Locale): string | null {
   if (completion === null) return null;
   const { year, quarter } = completion;
   return quarter === null ? completionMessages.year[locale](year) : completionMessages.quarter[locale](year, quarter);
 }
 
-export const stageLine = (complex: Pick<ComplexCard, 'stage'>, locale: Locale): string =>
+export const formatStage = (complex: Pick<ComplexCard, 'stage'>, locale: Locale): string =>
   stageMessages[complex.stage][locale];
 
-export type FromPrice = { price: string; rent: boolean };
+export type StartingPrice = { price: string; rent: boolean };
 
 /** The lowest price of those on sale, else of those to rent. */
-export function fromPrice({ sale, rent }: ComplexStats): FromPrice | null {
+export function findStartingPrice({ sale, rent }: ComplexStats): StartingPrice | null {
   if (sale) return { price: formatEuro(sale.from), rent: false };
   return rent ? { price: formatEuro(rent.from), rent: true } : null;
 }
 
 /** «200.000 – 410.000 €», or one price when all are the same. */
-export const priceRange = ({ from, to }: { from: number; to: number }): string =>
+export const formatPriceRange = ({ from, to }: { from: number; to: number }): string =>
   from === to ? formatEuro(from) : `${formatEuro(from)} – ${formatEuro(to)}`;
 
-export const homesLine = ({ units }: ComplexStats, locale: Locale): string => complexListMessages.homes[locale](units);
+export const formatUnitCount = ({ units }: ComplexStats, locale: Locale): string =>
+  complexListMessages.homes[locale](units);

@@ -5,31 +5,31 @@
 import type { Locale } from '@estia/contract/pair';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { choiceNow, forgetUnallowed, useChoice } from '../../platform/consent.ts';
+import { deleteUnconsentedStorage, findConsentChoice, useConsentChoice } from '../../platform/consent.ts';
 import { useHydrated } from '../../platform/hydrated.ts';
-import { bare } from '../../platform/locale.ts';
+import { stripLocale } from '../../platform/locale.ts';
 
 type Props = { locale: Locale };
-type Shown = ComponentType<{ locale: Locale; onSettings: () => void }>;
-type Settings = ComponentType<{ locale: Locale; onClose: () => void }>;
+type BannerComponent = ComponentType<{ locale: Locale; onSettings: () => void }>;
+type DialogComponent = ComponentType<{ locale: Locale; onClose: () => void }>;
 
 /** Its own page has the settings on it already. */
-const OWN_PAGE = '/cookie-settings';
+const SETTINGS_PATH = '/cookie-settings';
 
-export function Consent({ locale }: Props) {
+export function ConsentManager({ locale }: Props) {
   const alive = useHydrated();
-  const chosen = useChoice() !== null;
-  const here = bare(useLocation().pathname) === OWN_PAGE;
-  const [Banner, setBanner] = useState<Shown | null>(null);
-  const [Dialog, setDialog] = useState<Settings | null>(null);
+  const chosen = useConsentChoice() !== null;
+  const here = stripLocale(useLocation().pathname) === SETTINGS_PATH;
+  const [Banner, setBanner] = useState<BannerComponent | null>(null);
+  const [Dialog, setDialog] = useState<DialogComponent | null>(null);
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    const choice = choiceNow();
+    const choice = findConsentChoice();
     if (choice?.told) return;
-    if (choice) void import('./tell.ts').then(({ tell }) => tell(locale));
+    if (choice) void import('./tell.ts').then(({ syncConsent: tell }) => tell(locale));
     else {
-      forgetUnallowed();
+      deleteUnconsentedStorage();
       // Where the line is cut the next page asks.
       import('./ConsentBanner.tsx').then(
         (part) => setBanner(() => part.ConsentBanner),
@@ -47,14 +47,14 @@ export function Consent({ locale }: Props) {
       orElse();
     }
   };
-  const toPage = () => location.assign(locale === 'en' ? `/en${OWN_PAGE}` : OWN_PAGE);
+  const toPage = () => location.assign(locale === 'en' ? `/en${SETTINGS_PATH}` : SETTINGS_PATH);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same listener does for as long as the language stays.
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest('a[data-consent-settings]') : null;
-      if (!link || bare(location.pathname) === OWN_PAGE) return;
+      if (!link || stripLocale(location.pathname) === SETTINGS_PATH) return;
       event.preventDefault();
       void openSettings(toPage);
     };

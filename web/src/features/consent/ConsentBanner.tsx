@@ -6,10 +6,10 @@ import * as words from '@estia/contract/consent/messages';
 import { consentPurposes } from '@estia/contract/consent/purposes';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef } from 'react';
-import { decide } from '../../platform/consent.ts';
+import { saveConsentChoice } from '../../platform/consent.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './ConsentBanner.module.css';
-import { tell } from './tell.ts';
+import { syncConsent } from './tell.ts';
 
 type Props = { locale: Locale; onSettings: () => void };
 
@@ -28,11 +28,11 @@ export function ConsentBanner({ locale, onSettings }: Props) {
       root.style.removeProperty('--consent');
     };
   }, []);
-  const choose = (allowed: Parameters<typeof decide>[0]) => {
+  const choose = (allowed: Parameters<typeof saveConsentChoice>[0]) => {
     // The focus would fall off the page with the button.
     document.getElementById('main')?.focus({ preventScroll: true });
-    decide(allowed);
-    void tell(locale);
+    saveConsentChoice(allowed);
+    void syncConsent(locale);
   };
   const button = (text: string, act: () => void) => (
     <button type="button" className={buttonClass('line')} onClick={act}>

@@ -1,15 +1,15 @@
 /** COOK-1 waits until the page lives and the browser has nothing better to do: no first view needs it. */
 import type { Locale } from '@estia/contract/pair';
 import { useEffect } from 'react';
-import { useLater } from '../../platform/later.ts';
+import { useLazyModule } from '../../platform/later.ts';
 
 const load = () => import('./Consent.tsx');
 
-export function ConsentLater({ locale }: { locale: Locale }) {
-  const { part, want } = useLater(load);
+export function LazyConsentManager({ locale }: { locale: Locale }) {
+  const { part, want } = useLazyModule(load);
   useEffect(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => want(), { timeout: 2_000 });
     else setTimeout(want, 300);
   }, [want]);
-  return part && <part.Consent locale={locale} />;
+  return part && <part.ConsentManager locale={locale} />;
 }

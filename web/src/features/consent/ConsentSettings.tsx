@@ -9,12 +9,12 @@ import {
 } from '@estia/contract/consent/settings-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
-import { choiceNow, decide } from '../../platform/consent.ts';
+import { findConsentChoice, saveConsentChoice } from '../../platform/consent.ts';
 import { useHydrated } from '../../platform/hydrated.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './ConsentSettings.module.css';
-import { tell } from './tell.ts';
+import { syncConsent } from './tell.ts';
 
 type Props = { locale: Locale; onChosen: () => void; page?: boolean };
 
@@ -22,11 +22,11 @@ export function ConsentSettings({ locale, onChosen, page = false }: Props) {
   const alive = useHydrated();
   const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([]);
   // The served page knows no choice: what was chosen before is taken up once it lives.
-  useEffect(() => setAgreed(choiceNow()?.allowed ?? []), []);
+  useEffect(() => setAgreed(findConsentChoice()?.allowed ?? []), []);
   const choose = (allowed: readonly ConsentPurpose[]) => {
     setAgreed(allowed);
-    decide(allowed);
-    void tell(locale);
+    saveConsentChoice(allowed);
+    void syncConsent(locale);
     onChosen();
   };
   const button = (text: string, act: () => void, className?: string) => (
@@ -42,7 +42,7 @@ export function ConsentSettings({ locale, onChosen, page = false }: Props) {
             <span className={css.name}>{necessaryPurposeMessages.name[locale]}</span>
             <span className={css.always}>{words.always[locale]}</span>
           </div>
-          <Legal
+          <PurposeDetails
             locale={locale}
             name={necessaryPurposeMessages.name[locale]}
             what={necessaryPurposeMessages.what}
@@ -73,7 +73,7 @@ export function ConsentSettings({ locale, onChosen, page = false }: Props) {
                   onChange={() => setAgreed(on ? agreed.filter((each) => each !== purpose) : [...agreed, purpose])}
                 />
               </label>
-              <Legal
+              <PurposeDetails
                 locale={locale}
                 name={name[locale]}
                 what={what}
@@ -92,7 +92,7 @@ export function ConsentSettings({ locale, onChosen, page = false }: Props) {
       </div>
       {!page && (
         <p className={css.more}>
-          <a href={to(locale, '/privacy-policy')} onClick={onChosen}>
+          <a href={localizePath(locale, '/privacy-policy')} onClick={onChosen}>
             {words.more[locale]}
           </a>
         </p>
@@ -104,7 +104,7 @@ export function ConsentSettings({ locale, onChosen, page = false }: Props) {
 type Text = { readonly el: string; readonly en: string };
 type LegalProps = { locale: Locale; name: string; what: Text; howLong: Text; who: Text; mark: string };
 
-function Legal({ locale, name, what, howLong, who, mark }: LegalProps) {
+function PurposeDetails({ locale, name, what, howLong, who, mark }: LegalProps) {
   return (
     <details className={css.legal}>
       <summary>

@@ -3,14 +3,14 @@ import * as words from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './favorites.module.css';
-import { setCompared, setHome, useHomes, useSeen } from './homes-memory.ts';
-import { say } from './say.ts';
+import { setBrowserListing, setComparedListing, useBrowserListings, useIsSeen } from './homes-memory.ts';
+import { announce } from './say.ts';
 
-type Home = { id: number; title: string; first: { key: string } | null };
-type Props = { home: Home; locale: Locale };
+type ListingRef = { id: number; title: string; first: { key: string } | null };
+type Props = { home: ListingRef; locale: Locale };
 
-export function CompareBox({ home: { id, title, first }, locale, bare = false }: Props & { bare?: boolean }) {
-  const on = useHomes((homes) => homes.compared.some((home) => home.id === id));
+export function CompareCheckbox({ home: { id, title, first }, locale, bare = false }: Props & { bare?: boolean }) {
+  const on = useBrowserListings((homes) => homes.compared.some((home) => home.id === id));
   return (
     <label className={bare ? `${css.compare} ${css.bare}` : css.compare}>
       <input
@@ -18,9 +18,11 @@ export function CompareBox({ home: { id, title, first }, locale, bare = false }:
         checked={on}
         aria-label={words.compareProperty[locale](title)}
         onChange={() => {
-          const fits = setCompared({ id, title, photo: first?.key ?? null }, !on);
-          if (!fits) say(words.compareFull[locale]);
-          void import('./compare-toast.ts').then(({ toastCompare }) => toastCompare(fits, !on, locale)).catch(() => {});
+          const fits = setComparedListing({ id, title, photo: first?.key ?? null }, !on);
+          if (!fits) announce(words.compareFull[locale]);
+          void import('./compare-toast.ts')
+            .then(({ showCompareToast: toastCompare }) => toastCompare(fits, !on, locale))
+            .catch(() => {});
         }}
       />
       {!bare && <span aria-hidden="true">{words.compare[locale]}</span>}
@@ -29,7 +31,7 @@ export function CompareBox({ home: { id, title, first }, locale, bare = false }:
 }
 
 export function HideButton({ home, locale }: Props) {
-  const on = useHomes((homes) => homes.hidden.includes(home.id));
+  const on = useBrowserListings((homes) => homes.hidden.includes(home.id));
   return (
     <button
       type="button"
@@ -38,19 +40,19 @@ export function HideButton({ home, locale }: Props) {
       aria-pressed={on}
       aria-label={words.hideProperty[locale](home.title)}
       title={(on ? words.undo : words.hide)[locale]}
-      onClick={() => setHome('hidden', home.id, !on)}
+      onClick={() => setBrowserListing('hidden', home.id, !on)}
     >
       <Icon name="hide" />
     </button>
   );
 }
 
-export function SeenMark({ id, locale, className }: { id: number; locale: Locale; className?: string | undefined }) {
-  return useSeen(id) ? <span className={className}>{words.seen[locale]}</span> : null;
+export function SeenLabel({ id, locale, className }: { id: number; locale: Locale; className?: string | undefined }) {
+  return useIsSeen(id) ? <span className={className}>{words.seen[locale]}</span> : null;
 }
 
 /** In place of a card that the visitor hid. */
-export function HiddenHome({ home, locale }: Props) {
+export function HiddenListing({ home, locale }: Props) {
   return (
     <p className={css.gone}>
       {words.isHidden[locale]}
@@ -60,7 +62,7 @@ export function HiddenHome({ home, locale }: Props) {
         className={css.link}
         data-act="undo"
         aria-label={words.undoHide[locale](home.title)}
-        onClick={() => setHome('hidden', home.id, false)}
+        onClick={() => setBrowserListing('hidden', home.id, false)}
       >
         {words.undo[locale]}
       </button>

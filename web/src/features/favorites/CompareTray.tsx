@@ -2,16 +2,16 @@
 import * as words from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './CompareTray.module.css';
-import { clearHomes, setCompared, useHomes } from './homes-memory.ts';
-import { useSaid } from './say.ts';
+import { clearBrowserListings, setComparedListing, useBrowserListings } from './homes-memory.ts';
+import { useAnnouncement } from './say.ts';
 
 export function CompareTray({ locale }: { locale: Locale }) {
-  const homes = useHomes((memory) => memory.compared);
-  const said = useSaid();
+  const homes = useBrowserListings((memory) => memory.compared);
+  const said = useAnnouncement();
   return (
     <>
       <p className={said === '' ? 'vh' : css.said} role="status">
@@ -27,7 +27,7 @@ export function CompareTray({ locale }: { locale: Locale }) {
                   type="button"
                   aria-label={words.dropCompared[locale](home.title)}
                   title={home.title}
-                  onClick={() => setCompared(home, false)}
+                  onClick={() => setComparedListing(home, false)}
                 >
                   <Icon name="x" small />
                 </button>
@@ -35,13 +35,17 @@ export function CompareTray({ locale }: { locale: Locale }) {
             ))}
           </ul>
           <p className={css.count}>{words.trayCount[locale](homes.length)}</p>
-          <button type="button" className={buttonClass('quiet', css.clear)} onClick={() => clearHomes('compared')}>
+          <button
+            type="button"
+            className={buttonClass('quiet', css.clear)}
+            onClick={() => clearBrowserListings('compared')}
+          >
             {words.clear[locale]}
           </button>
           {homes.length > 1 ? (
             <a
               className={buttonClass('main')}
-              href={to(locale, `/compare?ids=${homes.map((home) => home.id).join(',')}`)}
+              href={localizePath(locale, `/compare?ids=${homes.map((home) => home.id).join(',')}`)}
             >
               {words.compareThem[locale]}
             </a>

@@ -3,12 +3,12 @@ import { favorite, save } from '@estia/contract/favorites/messages';
 import type { Locale } from '@estia/contract/pair';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './favorites.module.css';
-import { setHeart, useHeart } from './hearts.ts';
+import { setFavorite, useIsFavorite } from './hearts.ts';
 
 type Props = { id: number; title: string; locale: Locale };
 
-export function Heart({ id, title, locale }: Props) {
-  const on = useHeart(id);
+export function FavoriteButton({ id, title, locale }: Props) {
+  const on = useIsFavorite(id);
   return (
     <button
       type="button"
@@ -16,7 +16,7 @@ export function Heart({ id, title, locale }: Props) {
       aria-pressed={on}
       aria-label={favorite[locale](title)}
       title={save[locale]}
-      onClick={() => setHeart(id, !on, locale)}
+      onClick={() => setFavorite(id, !on, locale)}
     >
       <Icon name="heart" />
     </button>

@@ -24,7 +24,7 @@ type Props = Forms & {
 };
 
 /** What it costs now against when it was saved. */
-function Since({ home, locale }: Pick<Props, 'home' | 'locale'>) {
+function PriceChange({ home, locale }: Pick<Props, 'home' | 'locale'>) {
   const by = home.saved_price - home.price;
   if (by === 0) return null;
   return (
@@ -35,7 +35,7 @@ function Since({ home, locale }: Pick<Props, 'home' | 'locale'>) {
   );
 }
 
-export function KeptHome({ locale, home, title, facts, place, href, note, remove }: Props) {
+export function FavoriteRow({ locale, home, title, facts, place, href, note, remove }: Props) {
   const [first = null] = home.pictures;
   return (
     <article className={css.row}>
@@ -62,7 +62,7 @@ export function KeptHome({ locale, home, title, facts, place, href, note, remove
           {formatEuro(home.price)}
           {home.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </p>
-        <Since home={home} locale={locale} />
+        <PriceChange home={home} locale={locale} />
       </div>
       <Own locale={locale} text={home.note} note={note} remove={remove} />
     </article>

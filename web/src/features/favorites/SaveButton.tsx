@@ -3,18 +3,18 @@ import { favorite, save } from '@estia/contract/favorites/messages';
 import type { Locale } from '@estia/contract/pair';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { setHeart, useHeart } from './hearts.ts';
+import { setFavorite, useIsFavorite } from './hearts.ts';
 import css from './SaveButton.module.css';
 
-export function SaveButton({ id, title, locale }: { id: number; title: string; locale: Locale }) {
-  const on = useHeart(id);
+export function LabelledFavoriteButton({ id, title, locale }: { id: number; title: string; locale: Locale }) {
+  const on = useIsFavorite(id);
   return (
     <button
       type="button"
       className={buttonClass('quiet', css.save)}
       aria-pressed={on}
       aria-label={favorite[locale](title)}
-      onClick={() => setHeart(id, !on, locale)}
+      onClick={() => setFavorite(id, !on, locale)}
     >
       <Icon name="heart" />
       <span className={css.word} aria-hidden="true">

@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import { toastMessages } from '@estia/contract/site/toast-messages';
 import { toast } from '../../ui/toasts.ts';
 
-export function toastCompare(fits: boolean, on: boolean, locale: Locale): void {
+export function showCompareToast(fits: boolean, on: boolean, locale: Locale): void {
   if (!fits) toast('warning', compareFull[locale]);
   else if (on) toast('success', toastMessages.compareAdded[locale]);
   else toast('info', toastMessages.compareRemoved[locale]);

@@ -1,12 +1,12 @@
 /** A small note at the bottom of the page, for a while: what a heart has to say. It blocks nothing. */
 import { favoriteButtonMessages as words } from '@estia/contract/favorites/heart-messages';
 import type { Locale } from '@estia/contract/pair';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { toast } from '../../ui/toasts.ts';
 import css from './heart-note.module.css';
 
 const SHOWN_MS = 9_000;
-const OFFERED = 'estia:heart-note';
+const OFFERED_KEY = 'estia:heart-note';
 
 let box: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,10 +18,10 @@ function close(): void {
 }
 
 /** The offer of an account is made once a visit; after that a heart says nothing more of it. */
-function offeredBefore(): boolean {
+function wasLoginOffered(): boolean {
   try {
-    const before = sessionStorage.getItem(OFFERED) !== null;
-    sessionStorage.setItem(OFFERED, '1');
+    const before = sessionStorage.getItem(OFFERED_KEY) !== null;
+    sessionStorage.setItem(OFFERED_KEY, '1');
     return before;
   } catch {
     return false;
@@ -29,8 +29,11 @@ function offeredBefore(): boolean {
 }
 
 /** False where there was nothing new to say. */
-export function showNote(what: Exclude<keyof typeof words, 'login' | 'close' | 'label'>, locale: Locale): boolean {
-  if (what === 'kept' && offeredBefore()) return false;
+export function showFavoriteNotice(
+  what: Exclude<keyof typeof words, 'login' | 'close' | 'label'>,
+  locale: Locale,
+): boolean {
+  if (what === 'kept' && wasLoginOffered()) return false;
   // What failed stays for a while here and is a toast as well.
   if (what !== 'kept') toast('error', words[what][locale]);
   close();
@@ -42,7 +45,7 @@ export function showNote(what: Exclude<keyof typeof words, 'login' | 'close' | '
   note.append(text);
   if (what === 'kept') {
     const link = document.createElement('a');
-    link.href = to(locale, `/auth/login?next=${encodeURIComponent(location.pathname + location.search)}`);
+    link.href = localizePath(locale, `/auth/login?next=${encodeURIComponent(location.pathname + location.search)}`);
     link.textContent = words.login[locale];
     note.append(link);
   }

@@ -3,5 +3,5 @@ import type { Locale } from '@estia/contract/pair';
 import { toastMessages } from '@estia/contract/site/toast-messages';
 import { toast } from '../../ui/toasts.ts';
 
-export const toastHeart = (on: boolean, locale: Locale): void =>
+export const showFavoriteToast = (on: boolean, locale: Locale): void =>
   toast(on ? 'success' : 'info', (on ? toastMessages.favoriteAdded : toastMessages.favoriteRemoved)[locale]);

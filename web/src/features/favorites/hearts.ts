@@ -5,45 +5,46 @@
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useSyncExternalStore } from 'react';
 import { hasSession } from '../../platform/has-session.ts';
-import { setHome, useHomes } from './homes-memory.ts';
-import { hear, keptNow } from './kept-hearts.ts';
+import { setBrowserListing, useBrowserListings } from './homes-memory.ts';
+import { getFavoriteIds, subscribeToFavoriteIds } from './kept-hearts.ts';
 
-const account = () => import('./account-hearts.ts');
-const idle = (work: () => void) =>
+const loadAccountFavorites = () => import('./account-hearts.ts');
+const runWhenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work, 300);
 
-let opened: Promise<boolean> | null = null;
+let loading: Promise<boolean> | null = null;
 
 /** Once a page: what the browser kept goes to the account, whose favourites fill the hearts. True when some went over. */
-export function openHearts(): Promise<boolean> {
+export function loadFavorites(): Promise<boolean> {
   if (!hasSession()) return Promise.resolve(false);
-  opened ??= new Promise<void>((soon) => idle(soon))
-    .then(account)
-    .then(({ load }) => load())
+  loading ??= new Promise<void>((soon) => runWhenIdle(soon))
+    .then(loadAccountFavorites)
+    .then(({ syncFavorites: load }) => load())
     .catch(() => {
-      opened = null;
+      loading = null;
       return false;
     });
-  return opened;
+  return loading;
 }
 
-export function useHeart(id: number): boolean {
-  const local = useHomes((homes) => homes.favorites.includes(id));
+export function useIsFavorite(id: number): boolean {
+  const local = useBrowserListings((homes) => homes.favorites.includes(id));
   const on = useSyncExternalStore(
-    hear,
-    () => keptNow()?.has(id) ?? null,
+    subscribeToFavoriteIds,
+    () => getFavoriteIds()?.has(id) ?? null,
     () => null,
   );
-  useEffect(() => void openHearts(), []);
+  useEffect(() => void loadFavorites(), []);
   return on ?? local;
 }
 
-export function setHeart(id: number, on: boolean, locale: Locale): void {
-  const done = () => void import('./heart-toast.ts').then(({ toastHeart }) => toastHeart(on, locale)).catch(() => {});
+export function setFavorite(id: number, on: boolean, locale: Locale): void {
+  const done = () =>
+    void import('./heart-toast.ts').then(({ showFavoriteToast: toastHeart }) => toastHeart(on, locale)).catch(() => {});
   const say = (what: 'kept' | 'browserFull' | 'full' | 'failed') =>
-    import('./heart-note.ts').then(({ showNote }) => showNote(what, locale));
+    import('./heart-note.ts').then(({ showFavoriteNotice: showNote }) => showNote(what, locale));
   const local = () => {
-    const fits = setHome('favorites', id, on);
+    const fits = setBrowserListing('favorites', id, on);
     if (!on) done();
     else if (!fits) void say('browserFull');
     // One word at a time: the note of the first favourite says already that it is kept.
@@ -53,8 +54,8 @@ export function setHeart(id: number, on: boolean, locale: Locale): void {
     local();
     return;
   }
-  account()
-    .then(({ put }) => put(id, on))
+  loadAccountFavorites()
+    .then(({ saveFavorite: put }) => put(id, on))
     .then(
       (answer) => {
         if (answer === 'visitor') local();

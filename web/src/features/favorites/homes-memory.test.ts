@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { limits, readHomes } from './homes-memory.ts';
+import { browserListingLimits, parseBrowserListings } from './homes-memory.ts';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -9,7 +9,7 @@ const storage = {
 };
 
 /** The module keeps what it read: each test opens a new page. */
-async function newPage() {
+async function loadModules() {
   vi.resetModules();
   return import('./homes-memory.ts');
 }
@@ -23,28 +23,28 @@ describe('homes that the browser remembers', () => {
   it('[LIST-4] survive anything that storage may hold', () => {
     const nothing = { favorites: [], hidden: [], compared: [] };
     for (const bad of [null, 7, 'x', [], {}, { favorites: 'x', hidden: { 0: 1 }, compared: [null, 3, {}] }]) {
-      expect(readHomes(bad)).toEqual(nothing);
+      expect(parseBrowserListings(bad)).toEqual(nothing);
     }
-    expect(readHomes({ favorites: [3, 3, -1, 1.5, '4', null, 5] }).favorites).toEqual([3, 5]);
+    expect(parseBrowserListings({ favorites: [3, 3, -1, 1.5, '4', null, 5] }).favorites).toEqual([3, 5]);
   });
 
   it('[LIST-4] are capped: the oldest hidden one goes, a favourite never does in silence', async () => {
-    const { setHome, homesNow } = await newPage();
-    for (let id = 1; id <= limits.hidden + 1; id += 1) setHome('hidden', id, true);
-    expect(homesNow().hidden).toHaveLength(limits.hidden);
+    const { setBrowserListing: setHome, getBrowserListings: homesNow } = await loadModules();
+    for (let id = 1; id <= browserListingLimits.hidden + 1; id += 1) setHome('hidden', id, true);
+    expect(homesNow().hidden).toHaveLength(browserListingLimits.hidden);
     expect(homesNow().hidden).not.toContain(1);
-    for (let id = 1; id <= limits.favorites; id += 1) expect(setHome('favorites', id, true)).toBe(true);
+    for (let id = 1; id <= browserListingLimits.favorites; id += 1) expect(setHome('favorites', id, true)).toBe(true);
     expect(setHome('favorites', 9_999, true)).toBe(false);
     expect(homesNow().favorites).toContain(1);
   });
 
   it('[LIST-4] outlive the page', async () => {
-    (await newPage()).setHome('favorites', 7, true);
-    expect((await newPage()).homesNow().favorites).toEqual([7]);
+    (await loadModules()).setBrowserListing('favorites', 7, true);
+    expect((await loadModules()).getBrowserListings().favorites).toEqual([7]);
   });
 
   it('[SRCH-4] four are compared, the fifth is refused', async () => {
-    const { setCompared, homesNow } = await newPage();
+    const { setComparedListing: setCompared, getBrowserListings: homesNow } = await loadModules();
     const home = (id: number) => ({ id, title: `${id}`, photo: null });
     for (const id of [1, 2, 3, 4]) expect(setCompared(home(id), true)).toBe(true);
     expect(setCompared(home(5), true)).toBe(false);
@@ -54,8 +54,8 @@ describe('homes that the browser remembers', () => {
   });
 
   it('[COOK-1] what was opened is written nowhere before a yes, and a no forgets it', async () => {
-    const { noteOpened, seenNow } = await newPage();
-    const { decide } = await import('../../platform/consent.ts');
+    const { recordSeenListing: noteOpened, getSeenListingIds: seenNow } = await loadModules();
+    const { saveConsentChoice: decide } = await import('../../platform/consent.ts');
     const written = () => [...stored.values()].join();
     noteOpened(11_011);
     expect(seenNow()).toEqual([]);
@@ -75,8 +75,12 @@ describe('homes that the browser remembers', () => {
   });
 
   it('[COOK-1] favourites, hidden and compared homes ask for nothing and outlive a no', async () => {
-    const { setHome, setCompared, homesNow } = await newPage();
-    const { decide } = await import('../../platform/consent.ts');
+    const {
+      setBrowserListing: setHome,
+      setComparedListing: setCompared,
+      getBrowserListings: homesNow,
+    } = await loadModules();
+    const { saveConsentChoice: decide } = await import('../../platform/consent.ts');
     setHome('favorites', 1, true);
     setHome('hidden', 2, true);
     setCompared({ id: 3, title: 'x', photo: null }, true);

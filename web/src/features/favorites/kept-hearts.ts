@@ -1,15 +1,15 @@
 /** The favourites of the account, as far as this page knows them. Apart, so that who fills it and who draws it need not know each other. */
-type Kept = ReadonlySet<number> | null;
+type FavoriteIds = ReadonlySet<number> | null;
 
 /** Favourites of the account; null for a visitor, and as long as they are not known. */
-let kept: Kept = null;
-const hearers = new Set<() => void>();
-export const hear = (hearer: () => void) => {
-  hearers.add(hearer);
-  return () => void hearers.delete(hearer);
+let favoriteIds: FavoriteIds = null;
+const listeners = new Set<() => void>();
+export const subscribeToFavoriteIds = (hearer: () => void) => {
+  listeners.add(hearer);
+  return () => void listeners.delete(hearer);
 };
-export const keptNow = (): Kept => kept;
-export function setKept(ids: Kept): void {
-  kept = ids;
-  for (const tell of hearers) tell();
+export const getFavoriteIds = (): FavoriteIds => favoriteIds;
+export function setFavoriteIds(ids: FavoriteIds): void {
+  favoriteIds = ids;
+  for (const tell of listeners) tell();
 }

@@ -4,33 +4,42 @@
  */
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
-import { browserMemory } from '../../platform/browser-memory.ts';
+import { createLocalStore } from '../../platform/browser-memory.ts';
 
-const MOST = 30;
+const MAX_LISTINGS = 30;
 const CACHE = 'estia-kept-homes';
 
 /** What of a drawn card is kept. */
-type Home = { id: number; href: string; title: string; place: string; facts: string; price: number; rent: boolean };
-type Drawn = Home & { first: { key: string } | null };
-type KeptHome = Home & { photo: string | null };
-type KeptHomes = { at: number; locale: Locale; homes: readonly KeptHome[] };
+type ListingSummary = {
+  id: number;
+  href: string;
+  title: string;
+  place: string;
+  facts: string;
+  price: number;
+  rent: boolean;
+};
+type ListingCardData = ListingSummary & { first: { key: string } | null };
+type OfflineListing = ListingSummary & { photo: string | null };
+type OfflineListings = { at: number; locale: Locale; homes: readonly OfflineListing[] };
 
-function read(stored: unknown): KeptHomes {
-  const { at, locale, homes } = (stored ?? {}) as Partial<KeptHomes>;
+function parseOfflineListings(stored: unknown): OfflineListings {
+  const { at, locale, homes } = (stored ?? {}) as Partial<OfflineListings>;
   if (typeof at !== 'number' || !Array.isArray(homes)) return { at: 0, locale: 'el', homes: [] };
   const whole = homes.filter((home) => typeof home?.id === 'number' && typeof home.href === 'string');
   return { at, locale: locale === 'en' ? 'en' : 'el', homes: whole };
 }
 
-const memory = browserMemory('estia:kept-offline', read);
-export const useKeptOffline = () => memory.use((kept) => kept);
+const memory = createLocalStore('estia:kept-offline', parseOfflineListings);
+export const useOfflineFavorites = () => memory.use((kept) => kept);
 
-const photoOf = (card: Drawn): string | null => (card.first ? pictureUrl(card.first.key, 320, 'webp') : null);
+const getPhotoUrl = (card: ListingCardData): string | null =>
+  card.first ? pictureUrl(card.first.key, 320, 'webp') : null;
 
-export async function keepOffline(cards: readonly Drawn[], locale: Locale): Promise<void> {
-  const homes = cards.slice(0, MOST).map((card): KeptHome => {
+export async function saveOfflineFavorites(cards: readonly ListingCardData[], locale: Locale): Promise<void> {
+  const homes = cards.slice(0, MAX_LISTINGS).map((card): OfflineListing => {
     const { id, href, title, place, facts, price, rent } = card;
-    return { id, href, title, place, facts, price, rent, photo: photoOf(card) };
+    return { id, href, title, place, facts, price, rent, photo: getPhotoUrl(card) };
   });
   memory.set({ at: Date.now(), locale, homes });
   if (!('caches' in window)) return;
@@ -40,7 +49,7 @@ export async function keepOffline(cards: readonly Drawn[], locale: Locale): Prom
   await Promise.allSettled([...wanted].map((photo) => cache.add(photo)));
 }
 
-export async function forgetOffline(): Promise<void> {
-  memory.set(read(null));
+export async function deleteOfflineFavorites(): Promise<void> {
+  memory.set(parseOfflineListings(null));
   if ('caches' in window) await caches.delete(CACHE);
 }

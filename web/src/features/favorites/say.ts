@@ -2,16 +2,16 @@
 import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 6_000;
-let hear: ((text: string) => void) | null = null;
+let listener: ((text: string) => void) | null = null;
 
-export const say = (text: string): void => hear?.(text);
+export const announce = (text: string): void => listener?.(text);
 
-export function useSaid(): string {
+export function useAnnouncement(): string {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    hear = setSaid;
+    listener = setSaid;
     return () => {
-      hear = null;
+      listener = null;
     };
   }, []);
   useEffect(() => {

@@ -4,31 +4,31 @@ import { conversationMessages as words } from '@estia/contract/inbox/thread-mess
 import { priceMessages } from '@estia/contract/listings/messages';
 import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { to } from '../../platform/locale.ts';
-import { AdPicture } from '../../ui/AdPicture.tsx';
+import { localizePath } from '../../platform/locale.ts';
+import { ListingThumbnail } from '../../ui/AdPicture.tsx';
 import css from './AboutAd.module.css';
 
 type Props = { locale: Locale; about: Conversation['about'] };
 
-const priceOf = (price: number, { for: purpose }: NonNullable<Conversation['about']>, locale: Locale): string =>
+const formatPrice = (price: number, { for: purpose }: NonNullable<Conversation['about']>, locale: Locale): string =>
   `${formatEuro(price)}${purpose === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
 
-export function AboutAd({ locale, about }: Props) {
+export function ConversationListing({ locale, about }: Props) {
   if (!about) return <p className={css.gone}>{words.deleted[locale]}</p>;
   const title = about.title[locale];
   return (
     <section className={css.ad} aria-label={words.about[locale]}>
-      <AdPicture photo={about.photo} />
+      <ListingThumbnail photo={about.photo} />
       <div className={css.what}>
         <p className={css.title}>
           {about.is_active ? (
-            <a href={to(locale, `/properties/for-${about.for}/${about.property_id}`)}>{title}</a>
+            <a href={localizePath(locale, `/properties/for-${about.for}/${about.property_id}`)}>{title}</a>
           ) : (
             title
           )}
         </p>
         <p className={css.price}>
-          {about.price !== null && <span className="num">{priceOf(about.price, about, locale)}</span>}
+          {about.price !== null && <span className="num">{formatPrice(about.price, about, locale)}</span>}
           {!about.is_active && (
             <span className={css.state}>
               {about.price !== null && ' · '}

@@ -2,25 +2,25 @@
 import type { AgencyAgent, Conversation } from '@estia/contract/inbox/model';
 import { teamInboxMessages as words } from '@estia/contract/inbox/team-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { Refusal } from '../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Select } from '../../ui/form/Choices.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import css from './AssignForm.module.css';
 
 type Props = {
   locale: Locale;
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
   team: readonly AgencyAgent[];
   conversation: Conversation;
 };
 
 export function AssignForm({ locale, formKey, refusal, team, conversation: { assigned, answered_by } }: Props) {
-  const { field } = fieldsOf(locale, 'assign', refusal);
+  const { field } = createFieldProps(locale, 'assign', refusal);
   return (
     <div className={css.box}>
-      <ActForm locale={locale} act="assign" formKey={formKey} refusal={refusal} className={css.form}>
+      <ActionForm locale={locale} act="assign" formKey={formKey} refusal={refusal} className={css.form}>
         <Select
           {...field('user_id', assigned?.user_id)}
           label={words.assign[locale]}
@@ -28,10 +28,10 @@ export function AssignForm({ locale, formKey, refusal, team, conversation: { ass
           empty={words.nobody[locale]}
           options={team.map((each) => ({ value: String(each.user_id), label: each.name }))}
         />
-        <Submit locale={locale} kind="line">
+        <SubmitButton locale={locale} kind="line">
           {words.give[locale]}
-        </Submit>
-      </ActForm>
+        </SubmitButton>
+      </ActionForm>
       {answered_by && <p className={css.first}>{words.answeredBy[locale](answered_by)}</p>}
     </div>
   );

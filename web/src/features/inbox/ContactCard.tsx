@@ -28,7 +28,7 @@ const drawings = {
   report: 'M5 21V4h13l-2.5 4L18 12H5',
 } as const;
 
-export function ContactMark({ name }: { name: ContactKind }) {
+export function ContactIcon({ name }: { name: ContactKind }) {
   return (
     <svg className={css.mark} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={drawings[name]} />
@@ -37,7 +37,7 @@ export function ContactMark({ name }: { name: ContactKind }) {
 }
 
 /** A link that script opens in place; with a modifier key it stays a link. */
-export const opens =
+export const onPlainClick =
   (open: () => void) =>
   (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -55,12 +55,18 @@ export function ContactCard({ home, locale, phone, onOpen, onNear }: Props) {
       {contact.phone &&
         (phone ? (
           <a className={buttonClass('act', css.number)} href={`tel:${phone}`}>
-            <ContactMark name="phone" />
+            <ContactIcon name="phone" />
             {formatPhone(phone)}
           </a>
         ) : (
-          <a className={buttonClass('act')} href={href} rel="nofollow" {...near} onClick={opens(() => onOpen('phone'))}>
-            <ContactMark name="phone" />
+          <a
+            className={buttonClass('act')}
+            href={href}
+            rel="nofollow"
+            {...near}
+            onClick={onPlainClick(() => onOpen('phone'))}
+          >
+            <ContactIcon name="phone" />
             {words.showPhone[locale]}
           </a>
         ))}
@@ -70,9 +76,9 @@ export function ContactCard({ home, locale, phone, onOpen, onNear }: Props) {
           href={href}
           rel="nofollow"
           {...near}
-          onClick={opens(() => onOpen('message'))}
+          onClick={onPlainClick(() => onOpen('message'))}
         >
-          <ContactMark name="message" />
+          <ContactIcon name="message" />
           {words.write[locale]}
         </a>
       )}
@@ -95,9 +101,9 @@ export function ContactBar({ home, locale, phone, onOpen, onNear }: Props) {
           rel="nofollow"
           aria-label={words.write[locale]}
           {...near}
-          onClick={opens(() => onOpen('message'))}
+          onClick={onPlainClick(() => onOpen('message'))}
         >
-          <ContactMark name="message" />
+          <ContactIcon name="message" />
         </a>
       )}
       {contact.phone ? (
@@ -106,9 +112,9 @@ export function ContactBar({ home, locale, phone, onOpen, onNear }: Props) {
           href={phone ? `tel:${phone}` : href}
           rel="nofollow"
           {...near}
-          onClick={phone ? undefined : opens(() => onOpen('phone'))}
+          onClick={phone ? undefined : onPlainClick(() => onOpen('phone'))}
         >
-          <ContactMark name="phone" />
+          <ContactIcon name="phone" />
           {phone ? formatPhone(phone) : words.phone[locale]}
         </a>
       ) : (
@@ -118,9 +124,9 @@ export function ContactBar({ home, locale, phone, onOpen, onNear }: Props) {
             href={href}
             rel="nofollow"
             {...near}
-            onClick={opens(() => onOpen('message'))}
+            onClick={onPlainClick(() => onOpen('message'))}
           >
-            <ContactMark name="message" />
+            <ContactIcon name="message" />
             {words.write[locale]}
           </a>
         )

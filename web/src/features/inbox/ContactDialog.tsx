@@ -5,11 +5,11 @@ import { contactCardMessages } from '@estia/contract/listings/page-messages';
 import { reportFormMessages } from '@estia/contract/listings/report-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef } from 'react';
-import { useMember } from './asker.ts';
+import { useViewer } from './asker.ts';
 import type { ContactKind } from './ContactCard.tsx';
 import css from './ContactDialog.module.css';
 import { ContactForm } from './ContactForm.tsx';
-import { ContactPhone } from './ContactPhone.tsx';
+import { PhoneReveal } from './ContactPhone.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
 type Props = {
@@ -28,7 +28,7 @@ const titles = {
 
 export function ContactDialog({ home, locale, kind, onClose, onPhone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const member = useMember(undefined);
+  const member = useViewer(undefined);
   useEffect(() => {
     const box = dialog.current;
     box?.showModal();
@@ -64,7 +64,7 @@ export function ContactDialog({ home, locale, kind, onClose, onPhone }: Props) {
         <p className={css.about}>
           {home.title[locale]} · {home.code}
         </p>
-        {kind === 'phone' && <ContactPhone ad={home} locale={locale} member={member} onPhone={onPhone} />}
+        {kind === 'phone' && <PhoneReveal ad={home} locale={locale} member={member} onPhone={onPhone} />}
         {kind === 'message' && <ContactForm ad={home} locale={locale} member={member} />}
         {kind === 'report' && <ReportForm ad={home} locale={locale} />}
       </div>

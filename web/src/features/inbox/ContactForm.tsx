@@ -6,39 +6,39 @@ import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Check } from '../../ui/form/Choices.tsx';
+import { Checkbox } from '../../ui/form/Choices.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { FormKey } from '../../ui/form/Form.tsx';
-import { useToldFocus } from '../../ui/told-focus.ts';
-import type { Member } from './asker.ts';
+import { IdempotencyKeyInput } from '../../ui/form/Form.tsx';
+import { useFocusOnMessage } from '../../ui/told-focus.ts';
+import type { Viewer } from './asker.ts';
 import css from './ContactDialog.module.css';
 import { complexContactPath, contactPath } from './contact-path.ts';
 import { DoneTitle } from './DoneTitle.tsx';
-import { type FormRefusal, refusalOf } from './refusal-of.ts';
+import { type ContactFormError, getContactFormError } from './refusal-of.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
-import { withWork } from './with-work.ts';
+import { withProofOfWork } from './with-work.ts';
 
-type Refused = FormRefusal & { values?: Record<string, string> };
+type ContactFormErrorWithValues = ContactFormError & { values?: Record<string, string> };
 
 type Props = {
   ad: Pick<Property, 'for' | 'property_id' | 'code'>;
   locale: Locale;
-  member: Member | null | undefined;
+  member: Viewer | null | undefined;
   /** The page's: what came back, and the key that makes sending twice one message. */
-  refusal?: Refused | null;
+  refusal?: ContactFormErrorWithValues | null;
   formKey?: string;
   /** The development that is asked about, instead of this one of its homes. */
   complex?: string | null;
 };
 
-const MESSAGE_FORM = 'contact';
+const FORM_ID = 'contact';
 
 /** What was typed into the dialog of an ad, with the key it goes by: closing the dialog is not giving it up. */
 let unsent: { ad: string; form: FormData; key: string } | null = null;
 const nameOf = ({ for: purpose, property_id }: Props['ad']): string => `${purpose} ${property_id}`;
 
-const messageLabels = (locale: Locale) => ({
+const getMessageLabels = (locale: Locale) => ({
   'contact.name': words.name[locale],
   'contact.email': words.email[locale],
   'contact.phone': words.phone[locale],
@@ -46,14 +46,14 @@ const messageLabels = (locale: Locale) => ({
 });
 
 export function ContactForm({ ad, locale, member, refusal = null, formKey, complex = null }: Props) {
-  const [refused, setRefused] = useState<Refused | null>(refusal);
+  const [refused, setRefused] = useState<ContactFormErrorWithValues | null>(refusal);
   const [state, setState] = useState<'writing' | 'sending' | 'sent' | { sentTo: string; clientKey: string }>('writing');
   const [kept] = useState(() => (formKey === undefined && unsent?.ad === nameOf(ad) ? unsent : null));
   const key = useRef(formKey ?? kept?.key ?? null);
   /** What was typed or sent before, for when it has to be sent anew. */
   const written = useRef<FormData | null>(kept?.form ?? null);
   const [isLost, setLost] = useState(false);
-  const lostNote = useToldFocus<HTMLParagraphElement>(isLost);
+  const lostNote = useFocusOnMessage<HTMLParagraphElement>(isLost);
 
   const keep = (form: FormData) => {
     key.current ??= crypto.randomUUID();
@@ -64,14 +64,14 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
     event.preventDefault();
     if (state === 'sending') return;
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(`${MESSAGE_FORM}.${name}`) ?? '').trim();
+    const text = (name: string) => String(form.get(`${FORM_ID}.${name}`) ?? '').trim();
     const client_key = keep(form);
     const body = {
       for: ad.for,
       property_id: ad.property_id,
       ...(member ? {} : { name: text('name'), email: text('email') }),
       phone: text('phone'),
-      show_email: form.has(`${MESSAGE_FORM}.show_email`),
+      show_email: form.has(`${FORM_ID}.show_email`),
       body: text('body'),
       client_key,
       locale,
@@ -80,7 +80,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
     if (empty.length > 0) {
       setRefused({
         code: 'invalid_input',
-        fields: Object.fromEntries(empty.map((name) => [`${MESSAGE_FORM}.${name}`, 'required'])),
+        fields: Object.fromEntries(empty.map((name) => [`${FORM_ID}.${name}`, 'required'])),
       });
       return;
     }
@@ -89,19 +89,19 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
     setLost(false);
     written.current = form;
     try {
-      const { confirm, sent_to } = await withWork(
+      const { confirm, sent_to } = await withProofOfWork(
         (work) => ask('POST /property/contact', { body: { ...body, ...(work ? { work } : {}) } }),
         !member,
       );
       if (unsent?.key === client_key) unsent = null;
       setState(confirm ? { sentTo: sent_to ?? body.email ?? '', clientKey: body.client_key } : 'sent');
     } catch (error) {
-      setRefused(refusalOf(error, MESSAGE_FORM, form));
+      setRefused(getContactFormError(error, FORM_ID, form));
       setState('writing');
     }
   };
 
-  if (state === 'sent') return <MessageSent locale={locale} confirm={false} />;
+  if (state === 'sent') return <MessageSentNotice locale={locale} confirm={false} />;
   if (typeof state === 'object') {
     const onLost = () => {
       key.current = crypto.randomUUID();
@@ -111,7 +111,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
     return <WaitingMessage {...state} ad={ad} locale={locale} isMember={member != null} onLost={onLost} />;
   }
   const field = (short: string, known = '') => {
-    const name = `${MESSAGE_FORM}.${short}`;
+    const name = `${FORM_ID}.${short}`;
     const before = written.current?.get(name) ?? refusal?.values?.[name];
     return { locale, name, error: refused?.fields[name], defaultValue: typeof before === 'string' ? before : known };
   };
@@ -131,9 +131,9 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
         </p>
       )}
       {refused && <p className={css.failed}>{words.failed[locale]}</p>}
-      <ErrorSummary locale={locale} refusal={refused} labels={messageLabels(locale)} />
+      <ErrorSummary locale={locale} refusal={refused} labels={getMessageLabels(locale)} />
       <input type="hidden" name="act" value="message" />
-      {formKey && <FormKey value={formKey} />}
+      {formKey && <IdempotencyKeyInput value={formKey} />}
       <Field
         {...field('body', complex === null ? words.ready[locale](ad.code) : words.readyComplex[locale](complex))}
         label={words.body[locale]}
@@ -171,12 +171,12 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
         autoComplete="tel-national"
         maxLength={20}
       />
-      <Check
+      <Checkbox
         locale={locale}
-        name={`${MESSAGE_FORM}.show_email`}
+        name={`${FORM_ID}.show_email`}
         label={words.showEmail[locale]}
         hint={words.showEmailHint[locale]}
-        defaultChecked={written.current?.has(`${MESSAGE_FORM}.show_email`)}
+        defaultChecked={written.current?.has(`${FORM_ID}.show_email`)}
       />
       {ad.for === 'rent' && <p className={css.care}>{contactMessages.rentCare[locale]}</p>}
       <button type="submit" className={buttonClass('act')} aria-disabled={state === 'sending' || undefined}>
@@ -186,7 +186,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
   );
 }
 
-export function MessageSent({ locale, confirm }: { locale: Locale; confirm: boolean }) {
+export function MessageSentNotice({ locale, confirm }: { locale: Locale; confirm: boolean }) {
   return (
     <div className={css.part}>
       <DoneTitle>{(confirm ? words.confirm : words.sent)[locale]}</DoneTitle>

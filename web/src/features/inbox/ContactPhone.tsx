@@ -9,18 +9,23 @@ import type { Locale } from '@estia/contract/pair';
 import { useCallback, useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Check } from '../../ui/form/Choices.tsx';
+import { Checkbox } from '../../ui/form/Choices.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { isProfessional, type Member } from './asker.ts';
+import { isProfessional, type Viewer } from './asker.ts';
 import css from './ContactDialog.module.css';
-import { withWork } from './with-work.ts';
+import { withProofOfWork } from './with-work.ts';
 
-type Ad = Pick<Property, 'for' | 'property_id' | 'code' | 'contact'>;
-type Shown = { phone: string; name: string | null };
-type Props = { ad: Ad; locale: Locale; member: Member | null | undefined; onPhone: (phone: string) => void };
+type ListingContact = Pick<Property, 'for' | 'property_id' | 'code' | 'contact'>;
+type RevealedPhoneData = { phone: string; name: string | null };
+type Props = {
+  ad: ListingContact;
+  locale: Locale;
+  member: Viewer | null | undefined;
+  onPhone: (phone: string) => void;
+};
 
-export function ContactPhone({ ad, locale, member, onPhone }: Props) {
-  const [shown, setShown] = useState<Shown | null>(null);
+export function PhoneReveal({ ad, locale, member, onPhone }: Props) {
+  const [shown, setShown] = useState<RevealedPhoneData | null>(null);
   const [failed, setFailed] = useState<ErrorCode | null>(null);
   const [wish, setWish] = useState(false);
   const { for: purpose, property_id } = ad;
@@ -30,7 +35,7 @@ export function ContactPhone({ ad, locale, member, onPhone }: Props) {
       setFailed(null);
       setWish(false);
       const body = { for: purpose, property_id, ...(respects ? { respects_wish: true } : {}) };
-      withWork((work) => ask('POST /property/phone', { body: { ...body, ...(work ? { work } : {}) } })).then(
+      withProofOfWork((work) => ask('POST /property/phone', { body: { ...body, ...(work ? { work } : {}) } })).then(
         (answer) => {
           setShown(answer);
           onPhone(answer.phone);
@@ -54,7 +59,7 @@ export function ContactPhone({ ad, locale, member, onPhone }: Props) {
     else reveal();
   }, [member, mustAnswer, reveal]);
 
-  if (shown) return <PhoneShown ad={ad} locale={locale} shown={shown} />;
+  if (shown) return <RevealedPhone ad={ad} locale={locale} shown={shown} />;
   if (wish) {
     return (
       <form
@@ -65,7 +70,7 @@ export function ContactPhone({ ad, locale, member, onPhone }: Props) {
         }}
       >
         <p>{contactCardMessages.noBrokers[locale]}</p>
-        <Check locale={locale} name="respects_wish" label={words.respects[locale]} required />
+        <Checkbox locale={locale} name="respects_wish" label={words.respects[locale]} required />
         <button type="submit" className={buttonClass('act')}>
           {contactCardMessages.showPhone[locale]}
         </button>
@@ -91,7 +96,7 @@ export function ContactPhone({ ad, locale, member, onPhone }: Props) {
   );
 }
 
-export function PhoneShown({ ad, locale, shown }: { ad: Ad; locale: Locale; shown: Shown }) {
+export function RevealedPhone({ ad, locale, shown }: { ad: ListingContact; locale: Locale; shown: RevealedPhoneData }) {
   return (
     <div className={css.part} role="status">
       {shown.name && <p className={css.of}>{words.phoneOf[locale](shown.name)}</p>}

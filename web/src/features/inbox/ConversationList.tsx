@@ -6,21 +6,29 @@ import { teamInboxMessages } from '@estia/contract/inbox/team-messages';
 import { conversationMessages } from '@estia/contract/inbox/thread-messages';
 import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { to } from '../../platform/locale.ts';
-import { AdPicture } from '../../ui/AdPicture.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { localizePath } from '../../platform/locale.ts';
+import { ListingThumbnail } from '../../ui/AdPicture.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
 import css from './ConversationList.module.css';
-import { nameOf } from './Thread.tsx';
+import { getContactName } from './Thread.tsx';
 
 type Props = { locale: Locale; conversations: readonly Conversation[]; team: readonly AgencyAgent[] };
 
 /** Inside an office: that it waits, and who has it. */
-function OfTeam({ conversation, locale, team }: { conversation: Conversation; locale: Locale; team: Props['team'] }) {
+function TeamStatus({
+  conversation,
+  locale,
+  team,
+}: {
+  conversation: Conversation;
+  locale: Locale;
+  team: Props['team'];
+}) {
   if (team.length === 0 || conversation.side !== 'owner') return null;
   const { waits, assigned } = conversation;
   return (
     <p className={css.team}>
-      {waits && <Mark tone="care">{teamInboxMessages.waits[locale]}</Mark>}
+      {waits && <StatusBadge tone="care">{teamInboxMessages.waits[locale]}</StatusBadge>}
       {team.length > 1 && (
         <span>{assigned ? teamInboxMessages.has[locale](assigned.name) : teamInboxMessages.free[locale]}</span>
       )}
@@ -33,11 +41,11 @@ export function ConversationList({ locale, conversations, team }: Props) {
     <ul className={css.list}>
       {conversations.map((each) => (
         <li className={each.unread > 0 ? `${css.row} ${css.unread}` : css.row} key={each.id}>
-          <AdPicture photo={each.about?.photo ?? null} />
+          <ListingThumbnail photo={each.about?.photo ?? null} />
           <div className={css.what}>
             <p className={css.top}>
-              <a className={css.name} href={to(locale, `/dashboard/inbox/${each.id}`)}>
-                {nameOf(each, locale)}
+              <a className={css.name} href={localizePath(locale, `/dashboard/inbox/${each.id}`)}>
+                {getContactName(each, locale)}
               </a>
               <time className={css.when} dateTime={each.last.at}>
                 {formatDateTime(each.last.at, locale)}
@@ -55,7 +63,7 @@ export function ConversationList({ locale, conversations, team }: Props) {
               </span>
               {each.unread > 0 && <span className={css.badge}>{words.new[locale](each.unread)}</span>}
             </p>
-            <OfTeam conversation={each} locale={locale} team={team} />
+            <TeamStatus conversation={each} locale={locale} team={team} />
           </div>
         </li>
       ))}

@@ -1,9 +1,9 @@
 /** What came of a form that is gone: it takes the focus that its button had, and so is read first. */
-import { useToldFocus } from '../../ui/told-focus.ts';
+import { useFocusOnMessage } from '../../ui/told-focus.ts';
 import css from './ContactDialog.module.css';
 
 export function DoneTitle({ children }: { children: string }) {
-  const title = useToldFocus<HTMLHeadingElement>(children);
+  const title = useFocusOnMessage<HTMLHeadingElement>(children);
   return (
     <h2 className={css.done} tabIndex={-1} ref={title}>
       {children}

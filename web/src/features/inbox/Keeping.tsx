@@ -5,14 +5,14 @@ import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Form, Submit } from '../../ui/form/Form.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useMenus } from '../../ui/menus.ts';
+import { useDetailsMenus } from '../../ui/menus.ts';
 import css from './Keeping.module.css';
 
-export function Keeping({ locale, conversation }: { locale: Locale; conversation: Conversation }) {
+export function ConversationMenu({ locale, conversation }: { locale: Locale; conversation: Conversation }) {
   const menu = useRef<HTMLDivElement>(null);
-  useMenus(menu);
+  useDetailsMenus(menu);
   const { archived, blocked } = conversation;
   // With script the page that shows it has said that it was read.
   const hydrated = useHydrated();
@@ -31,9 +31,9 @@ export function Keeping({ locale, conversation }: { locale: Locale; conversation
           {acts.map(([act, text]) => (
             <Form className={css.form} key={act}>
               <input type="hidden" name="act" value={act} />
-              <Submit locale={locale} kind="quiet">
+              <SubmitButton locale={locale} kind="quiet">
                 {text[locale]}
-              </Submit>
+              </SubmitButton>
             </Form>
           ))}
           {!blocked && <p>{words.blockText[locale]}</p>}

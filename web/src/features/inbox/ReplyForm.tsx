@@ -2,16 +2,16 @@
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { conversationMessages as words } from '@estia/contract/inbox/thread-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { Refusal } from '../../platform/forms.ts';
+import type { FormError } from '../../platform/forms.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Form, FormKey, Submit } from '../../ui/form/Form.tsx';
+import { Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
 import css from './Thread.module.css';
 
 type Props = {
   locale: Locale;
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
   hidden?: Readonly<Record<string, string>>;
 };
 
@@ -21,7 +21,7 @@ export function ReplyForm({ locale, formKey, refusal, hidden = {} }: Props) {
       <ErrorSummary locale={locale} refusal={refusal} labels={{ 'reply.body': words.write[locale] }} />
       <input type="hidden" name="act" value="reply" />
       <input type="hidden" name="form" value="reply" />
-      <FormKey value={formKey} />
+      <IdempotencyKeyInput value={formKey} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -37,9 +37,9 @@ export function ReplyForm({ locale, formKey, refusal, hidden = {} }: Props) {
       />
       <div className={css.send}>
         <p className={css.live}>{words.live[locale]}</p>
-        <Submit locale={locale} kind="act">
+        <SubmitButton locale={locale} kind="act">
           {words.send[locale]}
-        </Submit>
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -7,32 +7,32 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
 import { hasSession } from '../../platform/has-session.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Check, Select } from '../../ui/form/Choices.tsx';
+import { Checkbox, Select } from '../../ui/form/Choices.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { FormKey } from '../../ui/form/Form.tsx';
+import { IdempotencyKeyInput } from '../../ui/form/Form.tsx';
 import css from './ContactDialog.module.css';
 import { reportPath } from './contact-path.ts';
-import { type FormRefusal, refusalOf } from './refusal-of.ts';
-import { withWork } from './with-work.ts';
+import { type ContactFormError, getContactFormError } from './refusal-of.ts';
+import { withProofOfWork } from './with-work.ts';
 
-type Refused = FormRefusal & { values?: Record<string, string> };
-export type Reason = { id: number; name: { el: string; en: string } };
+type ReportFormError = ContactFormError & { values?: Record<string, string> };
+export type ReportReason = { id: number; name: { el: string; en: string } };
 
 type Props = {
   ad: Pick<Property, 'for' | 'property_id'>;
   locale: Locale;
   /** Known on the page; a dialog asks for them. */
-  reasons?: readonly Reason[];
-  refusal?: Refused | null;
+  reasons?: readonly ReportReason[];
+  refusal?: ReportFormError | null;
   formKey?: string;
 };
 
-const FORM = 'report';
+const FORM_ID = 'report';
 
 export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey }: Props) {
-  const [reasons, setReasons] = useState<readonly Reason[]>(known ?? []);
-  const [refused, setRefused] = useState<Refused | null>(refusal);
+  const [reasons, setReasons] = useState<readonly ReportReason[]>(known ?? []);
+  const [refused, setRefused] = useState<ReportFormError | null>(refusal);
   const [sending, setSending] = useState(false);
   const [number, setNumber] = useState<number | null>(null);
 
@@ -48,7 +48,7 @@ export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey
     event.preventDefault();
     if (sending) return;
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(`${FORM}.${name}`) ?? '').trim();
+    const text = (name: string) => String(form.get(`${FORM_ID}.${name}`) ?? '').trim();
     const body = {
       for: ad.for,
       property_id: ad.property_id,
@@ -60,8 +60,8 @@ export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey
       locale,
     };
     const missing = {
-      ...(text('reason_id') === '' ? { [`${FORM}.reason_id`]: 'required' } : {}),
-      ...(text('good_faith') === '' ? { [`${FORM}.good_faith`]: 'must_accept' } : {}),
+      ...(text('reason_id') === '' ? { [`${FORM_ID}.reason_id`]: 'required' } : {}),
+      ...(text('good_faith') === '' ? { [`${FORM_ID}.good_faith`]: 'must_accept' } : {}),
     };
     if (Object.keys(missing).length > 0) {
       setRefused({ code: 'invalid_input', fields: missing });
@@ -71,24 +71,24 @@ export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey
     setRefused(null);
     try {
       // Of a visitor the sum is always asked for.
-      const answer = await withWork(
+      const answer = await withProofOfWork(
         (work) => ask('PUT /property/report', { body: { ...body, ...(work ? { work } : {}) } }),
         !hasSession(),
       );
       setNumber(answer.number);
     } catch (error) {
-      setRefused(refusalOf(error, FORM, form));
+      setRefused(getContactFormError(error, FORM_ID, form));
     }
     setSending(false);
   };
 
-  if (number !== null) return <ReportSent locale={locale} number={number} />;
+  if (number !== null) return <ReportSentNotice locale={locale} number={number} />;
   const basics = (name: string) => ({
     locale,
-    name: `${FORM}.${name}`,
-    error: refused?.fields[`${FORM}.${name}`],
+    name: `${FORM_ID}.${name}`,
+    error: refused?.fields[`${FORM_ID}.${name}`],
   });
-  const field = (name: string) => ({ ...basics(name), defaultValue: refusal?.values?.[`${FORM}.${name}`] ?? '' });
+  const field = (name: string) => ({ ...basics(name), defaultValue: refusal?.values?.[`${FORM_ID}.${name}`] ?? '' });
   const labels = {
     'report.reason_id': words.reason[locale],
     'report.description': words.description[locale],
@@ -107,7 +107,7 @@ export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey
     >
       {refused && <p className={css.failed}>{words.failed[locale]}</p>}
       <ErrorSummary locale={locale} refusal={refused} labels={labels} />
-      {formKey && <FormKey value={formKey} />}
+      {formKey && <IdempotencyKeyInput value={formKey} />}
       <p>{words.lead[locale]}</p>
       <Select
         // The list may come after the form: an uncontrolled choice would not find its option again.
@@ -128,7 +128,7 @@ export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey
         autoComplete="email"
         maxLength={254}
       />
-      <Check {...basics('good_faith')} label={words.goodFaith[locale]} required />
+      <Checkbox {...basics('good_faith')} label={words.goodFaith[locale]} required />
       <button type="submit" className={buttonClass('main')} aria-disabled={sending || undefined}>
         {(sending ? words.sending : words.send)[locale]}
       </button>
@@ -136,7 +136,7 @@ export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey
   );
 }
 
-export function ReportSent({ locale, number }: { locale: Locale; number: number | null }) {
+export function ReportSentNotice({ locale, number }: { locale: Locale; number: number | null }) {
   return (
     <div className={css.part} role="status">
       <p className={css.done}>{words.sent[locale]}</p>

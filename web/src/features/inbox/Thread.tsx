@@ -8,18 +8,21 @@ import { conversationMessages as words } from '@estia/contract/inbox/thread-mess
 import { formatDateTime, formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AboutAd } from './AboutAd.tsx';
+import { ConversationListing } from './AboutAd.tsx';
 import css from './Thread.module.css';
 
-export type ThreadData = { conversation: Conversation; messages: readonly Message[]; earlier: boolean };
+export type ConversationData = { conversation: Conversation; messages: readonly Message[]; earlier: boolean };
 
-const EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
-export const nameOf = ({ with: name }: Conversation, locale: Locale): string => name || words.private[locale];
+export const getContactName = ({ with: name }: Conversation, locale: Locale): string => name || words.private[locale];
 
 /** What was drawn, and what came since. A poll that fails is simply asked again. */
-function useFresh(drawn: ThreadData, read: (() => Promise<ThreadData>) | null): ThreadData {
-  const [fresh, setFresh] = useState<ThreadData | null>(null);
+function useLiveConversation(
+  drawn: ConversationData,
+  read: (() => Promise<ConversationData>) | null,
+): ConversationData {
+  const [fresh, setFresh] = useState<ConversationData | null>(null);
   const ask = useRef(read);
   ask.current = read;
   const isLive = read !== null;
@@ -28,7 +31,7 @@ function useFresh(drawn: ThreadData, read: (() => Promise<ThreadData>) | null): 
     const look = () => {
       if (document.visibilityState === 'visible') ask.current?.().then(setFresh, () => {});
     };
-    const timer = setInterval(look, EVERY_MS);
+    const timer = setInterval(look, POLL_INTERVAL_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
@@ -43,9 +46,9 @@ function useFresh(drawn: ThreadData, read: (() => Promise<ThreadData>) | null): 
 
 type Props = {
   locale: Locale;
-  thread: ThreadData;
+  thread: ConversationData;
   /** How to look again; null on a page of earlier messages. */
-  read: (() => Promise<ThreadData>) | null;
+  read: (() => Promise<ConversationData>) | null;
   /** Beside the name: what can be done with the conversation. */
   acts?: ReactNode;
   earlier?: ReactNode;
@@ -54,9 +57,9 @@ type Props = {
   reply: ReactNode;
 };
 
-export function Thread({ locale, thread: drawn, read, acts, earlier, latest, reply }: Props) {
-  const { conversation, messages, earlier: hasEarlier } = useFresh(drawn, read);
-  const name = nameOf(conversation, locale);
+export function ConversationView({ locale, thread: drawn, read, acts, earlier, latest, reply }: Props) {
+  const { conversation, messages, earlier: hasEarlier } = useLiveConversation(drawn, read);
+  const name = getContactName(conversation, locale);
   const { about } = conversation;
   return (
     <div className={css.thread}>
@@ -67,7 +70,7 @@ export function Thread({ locale, thread: drawn, read, acts, earlier, latest, rep
         </h1>
         {acts}
       </div>
-      <AboutAd locale={locale} about={about} />
+      <ConversationListing locale={locale} about={about} />
       {(conversation.email || conversation.phone) && (
         <dl className={css.reach}>
           {conversation.email && (

@@ -8,14 +8,14 @@ import type { Property } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import css from './ContactDialog.module.css';
 import { DoneTitle } from './DoneTitle.tsx';
-import { type FormRefusal, refusalOf } from './refusal-of.ts';
+import { type ContactFormError, getContactFormError } from './refusal-of.ts';
 import { Resender } from './resender.ts';
 
 type Props = {
@@ -42,7 +42,7 @@ export function WaitingMessage({ ad, locale, sentTo, clientKey, isMember, onLost
   const [open, setOpen] = useState<string | null>(null);
   const [isOut, setOut] = useState(false);
   const [busy, setBusy] = useState<'code' | 'resend' | 'correct' | null>(null);
-  const [refused, setRefused] = useState<FormRefusal | null>(null);
+  const [refused, setRefused] = useState<ContactFormError | null>(null);
   const [resent, setResent] = useState<string | null>(null);
 
   const run = async (what: typeof busy, form: string, sent: FormData, work: (mails: Resender) => Promise<void>) => {
@@ -54,7 +54,7 @@ export function WaitingMessage({ ad, locale, sentTo, clientKey, isMember, onLost
     try {
       await work(mails);
     } catch (error) {
-      const refusal = refusalOf(error, form, sent);
+      const refusal = getContactFormError(error, form, sent);
       if (refusal.code === 'gone') return onLost();
       setRefused(refusal);
     } finally {
@@ -168,7 +168,7 @@ function Sent({ locale, open }: { locale: Locale; open: string | null }) {
       <DoneTitle>{words.sent[locale]}</DoneTitle>
       <p>{words.sentText[locale]}</p>
       {open && (
-        <Form action={to(locale, '/contact/conversation')} label={words.open[locale]}>
+        <Form action={localizePath(locale, '/contact/conversation')} label={words.open[locale]}>
           <input type="hidden" name="act" value="open" />
           <input type="hidden" name="code" value={open} />
           <button type="submit" className={buttonClass('line')}>

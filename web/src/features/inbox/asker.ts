@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
 import { hasSession } from '../../platform/has-session.ts';
 
-export type Member = { username: string; role_id: number };
+export type Viewer = { username: string; role_id: number };
 
 /** Undefined while it is not known yet. */
-export function useMember(known: Member | null | undefined): Member | null | undefined {
+export function useViewer(known: Viewer | null | undefined): Viewer | null | undefined {
   const [found, setFound] = useState(known);
   useEffect(() => {
     if (known !== undefined) return;
@@ -22,5 +22,5 @@ export function useMember(known: Member | null | undefined): Member | null | und
   return found;
 }
 
-const PROFESSIONAL = 3;
-export const isProfessional = (member: Member | null | undefined): boolean => member?.role_id === PROFESSIONAL;
+const AGENCY_ROLE_ID = 3;
+export const isProfessional = (member: Viewer | null | undefined): boolean => member?.role_id === AGENCY_ROLE_ID;

@@ -2,10 +2,10 @@
 import type { ErrorCode } from '@estia/contract/errors';
 
 type Fields = Record<string, string>;
-export type FormRefusal = { code: ErrorCode; fields: Fields };
+export type ContactFormError = { code: ErrorCode; fields: Fields };
 
 /** Fields of the call → those of the form, whose names begin with its own. One left empty is told just that. */
-export const inForm = (form: string, fields: Fields, typed: (name: string) => unknown): Fields =>
+export const mapFieldErrorsToForm = (form: string, fields: Fields, typed: (name: string) => unknown): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([field, why]) => {
       const name = `${form}.${field}`;
@@ -14,7 +14,7 @@ export const inForm = (form: string, fields: Fields, typed: (name: string) => un
     }),
   );
 
-export function refusalOf(error: unknown, form: string, sent: FormData): FormRefusal {
-  const { code = 'internal', fields = {} } = error as Partial<FormRefusal>;
-  return { code, fields: inForm(form, fields, (name) => sent.get(name)) };
+export function getContactFormError(error: unknown, form: string, sent: FormData): ContactFormError {
+  const { code = 'internal', fields = {} } = error as Partial<ContactFormError>;
+  return { code, fields: mapFieldErrorsToForm(form, fields, (name) => sent.get(name)) };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Ask } from '../../platform/ask.ts';
 import { Resender } from './resender.ts';
-import type { withWork } from './with-work.ts';
+import type { withProofOfWork } from './with-work.ts';
 
 type Body = { email?: string; new_email?: string; work?: { puzzle: string } };
 
@@ -28,7 +28,7 @@ function makeWorld({ isMember = false } = {}) {
     if (fault === 'after') throw Object.assign(new Error(), { code: 'overloaded' });
     return answers.get(idempotencyKey)?.reply;
   }) as unknown as Ask;
-  const work: typeof withWork = (send, sure) =>
+  const work: typeof withProofOfWork = (send, sure) =>
     send(sure ? { puzzle: `sum ${++sums}`, answer: '1' } : undefined) as never;
   const resender = new Resender({ about, sentTo: at, isMember }, ask, work);
   return { resender, mails, lose };

@@ -4,7 +4,7 @@
  */
 import type { ErrorCode } from '@estia/contract/errors';
 import { type Ask, type AskReply, ask as askServer } from '../../platform/ask.ts';
-import { type Work, withWork as workFirst } from './with-work.ts';
+import { type ProofOfWork, withProofOfWork as workFirst } from './with-work.ts';
 
 type Waiting = {
   about: { for: 'sale' | 'rent'; property_id: number; client_key: string };
@@ -13,7 +13,7 @@ type Waiting = {
   isMember: boolean;
 };
 type Done = AskReply<'POST /property/contact/resend'>;
-type Asked = { key: string; newEmail: string | undefined; email: string; work?: Work | undefined };
+type Asked = { key: string; newEmail: string | undefined; email: string; work?: ProofOfWork | undefined };
 
 /** Nobody knows whether it was done. */
 const LOST: readonly ErrorCode[] = ['overloaded', 'internal', 'in_progress'];

@@ -4,7 +4,7 @@
  * slower than the hash itself. Done in slices, so that the page scrolls and types meanwhile.
  */
 const SLICE_MS = 12;
-const TRIES_BETWEEN_LOOKS = 256;
+const TRIES_PER_TIME_CHECK = 256;
 
 /** First 32 bits of the broken parts of roots of primes, as the standard makes its constants. */
 function rootsOfPrimes(count: number, root: number): Int32Array {
@@ -24,7 +24,7 @@ const round = rootsOfPrimes(64, 3);
 const words = new Int32Array(64);
 
 /** One block into the state. Names and order are the standard's. */
-function mix(state: Int32Array, block: Int32Array, from: number): void {
+function processBlock(state: Int32Array, block: Int32Array, from: number): void {
   for (let t = 0; t < 16; t++) words[t] = block[from + t] as number;
   for (let t = 16; t < 64; t++) {
     const x = words[t - 15] as number;
@@ -78,16 +78,16 @@ export function sha256(text: string): Int32Array {
   blocks[text.length >> 2] = (blocks[text.length >> 2] as number) | (0x80 << (24 - (text.length & 3) * 8));
   blocks[blocks.length - 1] = text.length * 8;
   state.set(start);
-  for (let from = 0; from < blocks.length; from += 16) mix(state, blocks, from);
+  for (let from = 0; from < blocks.length; from += 16) processBlock(state, blocks, from);
   return state;
 }
 
-const breathe = (): Promise<void> => new Promise((over) => setTimeout(over));
+const yieldToBrowser = (): Promise<void> => new Promise((over) => setTimeout(over));
 
-export async function solveWork(puzzle: string, bits: number): Promise<{ puzzle: string; answer: string }> {
-  for (let answer = 0; ; await breathe()) {
+export async function solvePuzzle(puzzle: string, bits: number): Promise<{ puzzle: string; answer: string }> {
+  for (let answer = 0; ; await yieldToBrowser()) {
     for (const until = performance.now() + SLICE_MS; performance.now() < until; ) {
-      for (let left = TRIES_BETWEEN_LOOKS; left > 0; left--, answer++)
+      for (let left = TRIES_PER_TIME_CHECK; left > 0; left--, answer++)
         if (Math.clz32(sha256(`${puzzle}.${answer}`)[0] as number) >= bits) return { puzzle, answer: String(answer) };
     }
   }

@@ -1,18 +1,24 @@
 /** Sends, and does the sum that the server may ask for first. `sure`: it will be asked for, so it is done at once. */
 import { ask } from '../../platform/ask.ts';
 
-export type Work = { puzzle: string; answer: string };
+export type ProofOfWork = { puzzle: string; answer: string };
 
-async function solved(): Promise<Work> {
-  const [{ puzzle, bits }, { solveWork }] = await Promise.all([ask('GET /inbox/puzzle'), import('./solve-work.ts')]);
+async function solveServerPuzzle(): Promise<ProofOfWork> {
+  const [{ puzzle, bits }, { solvePuzzle: solveWork }] = await Promise.all([
+    ask('GET /inbox/puzzle'),
+    import('./solve-work.ts'),
+  ]);
   return solveWork(puzzle, bits);
 }
 
-export async function withWork<T>(send: (work: Work | undefined) => Promise<T>, sure = false): Promise<T> {
+export async function withProofOfWork<T>(
+  send: (work: ProofOfWork | undefined) => Promise<T>,
+  sure = false,
+): Promise<T> {
   try {
-    return await send(sure ? await solved() : undefined);
+    return await send(sure ? await solveServerPuzzle() : undefined);
   } catch (error) {
     if ((error as { code?: string }).code !== 'work_required') throw error;
-    return send(await solved());
+    return send(await solveServerPuzzle());
   }
 }

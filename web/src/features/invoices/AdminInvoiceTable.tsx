@@ -3,24 +3,24 @@ import { adminInvoicesMessages as words } from '@estia/contract/invoices/admin-m
 import { invoices as shared } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
-import type { Refusal } from '../../platform/forms.ts';
-import { to } from '../../platform/locale.ts';
-import { Mark } from '../../ui/Mark.tsx';
-import { Fold } from '../../ui/Panel.tsx';
-import { Files } from './Files.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { StatusBadge } from '../../ui/Mark.tsx';
+import { Disclosure } from '../../ui/Panel.tsx';
+import { InvoiceFiles } from './Files.tsx';
 import css from './InvoiceTable.module.css';
-import { DocumentHead, nameOf, signed } from './InvoiceTable.tsx';
-import { isOpen, mayRetry, mayType, ReportForms } from './ReportForms.tsx';
+import { formatSignedAmount, getInvoiceName, InvoiceHeading } from './InvoiceTable.tsx';
+import { canEnterMark, canRetryTaxReporting, isTaxReportingFormOpen, TaxReportingForms } from './ReportForms.tsx';
 
 type Row = AskReply<'GET /adminPanel/invoices'>['invoices'][number];
-type Props = { locale: Locale; invoices: readonly Row[]; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; invoices: readonly Row[]; formKey: string; refusal: FormError | null };
 
 const tones = { queued: 'info', reported: 'good', failed: 'care', manual: 'info' } as const;
 
-function Reporting({ locale, row }: { locale: Locale; row: Row }) {
+function ReportingStatus({ locale, row }: { locale: Locale; row: Row }) {
   return (
     <div>
-      <Mark tone={row.late ? 'care' : tones[row.reporting]}>{words.states[row.reporting][locale]}</Mark>
+      <StatusBadge tone={row.late ? 'care' : tones[row.reporting]}>{words.states[row.reporting][locale]}</StatusBadge>
       {row.late && <p className={css.small}>{words.lateMark[locale]}</p>}
       {row.mark && (
         <p className="num">
@@ -55,10 +55,10 @@ export function AdminInvoiceTable({ locale, invoices, formKey, refusal }: Props)
         <tbody>
           {invoices.map((row) => (
             <tr key={row.invoice_id}>
-              <DocumentHead row={row} locale={locale} />
+              <InvoiceHeading row={row} locale={locale} />
               <td data-label={words.customer[locale]}>
                 <div>
-                  <a href={to(locale, `/dashboard/admin/users/${row.user_id}`)} translate="no">
+                  <a href={localizePath(locale, `/dashboard/admin/users/${row.user_id}`)} translate="no">
                     {row.customer.company || words.noName[locale]}
                   </a>
                   <p className={`${css.small} num`}>{row.customer.tax_number || words.noTaxNumber[locale]}</p>
@@ -66,33 +66,33 @@ export function AdminInvoiceTable({ locale, invoices, formKey, refusal }: Props)
               </td>
               <td data-label={shared.total[locale]} className={`${css.sum} num`}>
                 <div>
-                  <span className={css.total}>{signed(row, row.gross_cents)}</span>
+                  <span className={css.total}>{formatSignedAmount(row, row.gross_cents)}</span>
                   <p className={css.small}>
-                    {shared.net[locale]} {signed(row, row.net_cents)}
+                    {shared.net[locale]} {formatSignedAmount(row, row.net_cents)}
                   </p>
                   <p className={css.small}>
-                    {shared.vat[locale]} {row.vat_percent} % {signed(row, row.vat_cents)}
+                    {shared.vat[locale]} {row.vat_percent} % {formatSignedAmount(row, row.vat_cents)}
                   </p>
                 </div>
               </td>
               <td data-label={words.state[locale]}>
-                <Reporting locale={locale} row={row} />
+                <ReportingStatus locale={locale} row={row} />
               </td>
               <td className={css.acts}>
-                <Files locale={locale} id={row.invoice_id} name={nameOf(row, locale)} />
-                {(mayType(row) || mayRetry(row)) && (
-                  <Fold
+                <InvoiceFiles locale={locale} id={row.invoice_id} name={getInvoiceName(row, locale)} />
+                {(canEnterMark(row) || canRetryTaxReporting(row)) && (
+                  <Disclosure
                     quiet
-                    open={isOpen(row, refusal)}
+                    open={isTaxReportingFormOpen(row, refusal)}
                     summary={
                       <>
                         {words.act[locale]}
-                        <span className="vh">: {nameOf(row, locale)}</span>
+                        <span className="vh">: {getInvoiceName(row, locale)}</span>
                       </>
                     }
                   >
-                    <ReportForms {...{ locale, row, formKey, refusal }} name={nameOf(row, locale)} />
-                  </Fold>
+                    <TaxReportingForms {...{ locale, row, formKey, refusal }} name={getInvoiceName(row, locale)} />
+                  </Disclosure>
                 )}
               </td>
             </tr>

@@ -8,7 +8,7 @@ type Props = { locale: Locale; id: number; name: string };
 
 const names = { el: words.inGreek, en: words.inEnglish } as const;
 
-export function Files({ locale, id, name }: Props) {
+export function InvoiceFiles({ locale, id, name }: Props) {
   const other = locale === 'el' ? 'en' : 'el';
   const href = (lang: Locale) => `/api/user/invoices/${id}/pdf?lang=${lang}`;
   return (

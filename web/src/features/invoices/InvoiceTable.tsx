@@ -5,25 +5,25 @@ import { formatCents } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../platform/ask.ts';
-import { Files } from './Files.tsx';
+import { InvoiceFiles } from './Files.tsx';
 import css from './InvoiceTable.module.css';
 
 type Row = AskReply<'GET /user/invoices'>['invoices'][number];
 
 /** What a credit note gives back counts against. */
-export const signed = (row: Pick<Row, 'kind'>, cents: number): string =>
+export const formatSignedAmount = (row: Pick<Row, 'kind'>, cents: number): string =>
   formatCents(row.kind === 'invoice' ? cents : -cents);
 
-export const nameOf = (row: Pick<Row, 'kind' | 'series' | 'number'>, locale: Locale): string =>
+export const getInvoiceName = (row: Pick<Row, 'kind' | 'series' | 'number'>, locale: Locale): string =>
   `${words.kind[row.kind][locale]} ${row.series} ${row.number}`;
 
 type Head = Pick<Row, 'kind' | 'series' | 'number' | 'issued_on' | 'credits'>;
 
 /** The head of a document's row: its name, its day, and what it credits. */
-export function DocumentHead({ row, locale }: { row: Head; locale: Locale }) {
+export function InvoiceHeading({ row, locale }: { row: Head; locale: Locale }) {
   return (
     <th scope="row">
-      <span className={css.name}>{nameOf(row, locale)}</span>
+      <span className={css.name}>{getInvoiceName(row, locale)}</span>
       <p className={`${css.small} num`}>
         {formatInvoiceDate(row.issued_on)}
         {row.credits && ` · ${words.credits[locale](`${row.credits.series} ${row.credits.number}`)}`}
@@ -56,27 +56,27 @@ export function InvoiceTable({ locale, invoices }: { locale: Locale; invoices: r
         <tbody>
           {invoices.map((row) => (
             <tr key={row.invoice_id}>
-              <DocumentHead row={row} locale={locale} />
+              <InvoiceHeading row={row} locale={locale} />
               <td data-label={words.period[locale]} className={`${css.days} num`}>
                 {words.days[locale](formatInvoiceDate(row.period_from), formatInvoiceDate(addDays(row.period_to, -1)))}
               </td>
               <td data-label={words.net[locale]} className={`${css.sum} num`}>
-                {signed(row, row.net_cents)}
+                {formatSignedAmount(row, row.net_cents)}
               </td>
               <td data-label={`${words.vat[locale]} ${row.vat_percent} %`} className={`${css.sum} num`}>
                 <div>
-                  {signed(row, row.vat_cents)}
+                  {formatSignedAmount(row, row.vat_cents)}
                   <p className={`${css.small} ${css.percent}`}>{row.vat_percent} %</p>
                 </div>
               </td>
               <td data-label={words.total[locale]} className={`${css.sum} ${css.total} num`}>
-                {signed(row, row.gross_cents)}
+                {formatSignedAmount(row, row.gross_cents)}
               </td>
               <td data-label={words.mark[locale]} className="num">
                 {row.mark ?? <span className={css.small}>{words.noMark[locale]}</span>}
               </td>
               <td>
-                <Files locale={locale} id={row.invoice_id} name={nameOf(row, locale)} />
+                <InvoiceFiles locale={locale} id={row.invoice_id} name={getInvoiceName(row, locale)} />
               </td>
             </tr>
           ))}

@@ -4,28 +4,28 @@ import { adminInvoicesMessages as words } from '@estia/contract/invoices/admin-m
 import { invoices as shared } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
-import type { Refusal } from '../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import css from './InvoiceTable.module.css';
 
 type Row = AskReply<'GET /adminPanel/invoices'>['invoices'][number];
-type Props = { locale: Locale; row: Row; name: string; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; row: Row; name: string; formKey: string; refusal: FormError | null };
 
-const markForm = (id: number): string => `mark-${id}`;
-const retryForm = (id: number): string => `retry-${id}`;
+const getMarkFormId = (id: number): string => `mark-${id}`;
+const getRetryFormId = (id: number): string => `retry-${id}`;
 
-export const isOpen = (row: Row, refusal: Refusal | null): boolean =>
-  [markForm(row.invoice_id), retryForm(row.invoice_id)].includes(refusal?.values.form ?? '');
+export const isTaxReportingFormOpen = (row: Row, refusal: FormError | null): boolean =>
+  [getMarkFormId(row.invoice_id), getRetryFormId(row.invoice_id)].includes(refusal?.values.form ?? '');
 
 /** The authority's own answer stays as it is. */
-export const mayType = (row: Row): boolean => row.mark === null || row.marked_by_hand;
-export const mayRetry = (row: Row): boolean => row.reporting === 'failed' || row.reporting === 'manual';
+export const canEnterMark = (row: Row): boolean => row.mark === null || row.marked_by_hand;
+export const canRetryTaxReporting = (row: Row): boolean => row.reporting === 'failed' || row.reporting === 'manual';
 
-type FieldOf = ReturnType<typeof fieldsOf>['field'];
+type GetFieldProps = ReturnType<typeof createFieldProps>['field'];
 
-const Reason = ({ locale, field }: { locale: Locale; field: FieldOf }) => (
+const ReasonInput = ({ locale, field }: { locale: Locale; field: GetFieldProps }) => (
   <Field
     {...field('reason')}
     label={words.reason[locale]}
@@ -37,8 +37,8 @@ const Reason = ({ locale, field }: { locale: Locale; field: FieldOf }) => (
 );
 
 function MarkForm({ locale, row, name, formKey, refusal }: Props) {
-  const form = markForm(row.invoice_id);
-  const { field } = fieldsOf(locale, form, refusal);
+  const form = getMarkFormId(row.invoice_id);
+  const { field } = createFieldProps(locale, form, refusal);
   const labels = {
     mark: shared.mark[locale],
     uid: words.uid[locale],
@@ -46,7 +46,7 @@ function MarkForm({ locale, row, name, formKey, refusal }: Props) {
     reason: words.reason[locale],
   };
   return (
-    <ActForm
+    <ActionForm
       {...{ locale, form, formKey, refusal, labels }}
       act="mark"
       hidden={{ id: row.invoice_id }}
@@ -63,36 +63,36 @@ function MarkForm({ locale, row, name, formKey, refusal }: Props) {
       />
       <Field {...field('uid', row.uid)} label={labels.uid} maxLength={80} autoComplete="off" spellCheck={false} />
       <Field {...field('qr_url', row.qr_url)} label={labels.qr_url} type="url" maxLength={1_000} autoComplete="off" />
-      <Reason locale={locale} field={field} />
-      <Submit locale={locale} kind="line">
+      <ReasonInput locale={locale} field={field} />
+      <SubmitButton locale={locale} kind="line">
         {words.save[locale]}
-      </Submit>
-    </ActForm>
+      </SubmitButton>
+    </ActionForm>
   );
 }
 
 function RetryForm({ locale, row, name, formKey, refusal }: Props) {
-  const form = retryForm(row.invoice_id);
-  const { field } = fieldsOf(locale, form, refusal);
+  const form = getRetryFormId(row.invoice_id);
+  const { field } = createFieldProps(locale, form, refusal);
   return (
-    <ActForm
+    <ActionForm
       {...{ locale, form, formKey, refusal }}
       act="retry"
       hidden={{ id: row.invoice_id }}
       labels={{ reason: words.reason[locale] }}
       label={`${words.retry[locale]}: ${name}`}
     >
-      <Reason locale={locale} field={field} />
-      <Submit locale={locale} kind="line">
+      <ReasonInput locale={locale} field={field} />
+      <SubmitButton locale={locale} kind="line">
         {words.retry[locale]}
-      </Submit>
-    </ActForm>
+      </SubmitButton>
+    </ActionForm>
   );
 }
 
-export const ReportForms = (props: Props) => (
+export const TaxReportingForms = (props: Props) => (
   <div className={css.forms}>
-    {mayRetry(props.row) && <RetryForm {...props} />}
-    {mayType(props.row) && <MarkForm {...props} />}
+    {canRetryTaxReporting(props.row) && <RetryForm {...props} />}
+    {canEnterMark(props.row) && <MarkForm {...props} />}
   </div>
 );

@@ -3,24 +3,24 @@
 import type { Property } from '@estia/contract/listings/model';
 import { listingPageMessages as words } from '@estia/contract/listings/page-messages';
 import type { Locale } from '@estia/contract/pair';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './Advertiser.module.css';
-import { AdvertiserKind, advertiserName } from './Offer.tsx';
-import { AdvertiserMark } from './Office.tsx';
+import { AdvertiserType, getAdvertiserName } from './Offer.tsx';
+import { AdvertiserAvatar } from './Office.tsx';
 
-export function Advertiser({ home, locale }: { home: Property; locale: Locale }) {
+export function AdvertiserSection({ home, locale }: { home: Property; locale: Locale }) {
   const { kind, agency_id, logo } = home.advertiser;
   return (
     <div className={css.advertiser}>
-      <AdvertiserMark office={agency_id} name={advertiserName(home, locale)} logo={logo} size="large" />
+      <AdvertiserAvatar office={agency_id} name={getAdvertiserName(home, locale)} logo={logo} size="large" />
       <div>
-        <h3>{advertiserName(home, locale)}</h3>
-        <AdvertiserKind home={home} locale={locale} />
+        <h3>{getAdvertiserName(home, locale)}</h3>
+        <AdvertiserType home={home} locale={locale} />
         {kind === 'private' && <p className={css.note}>{words.privateNote[locale]}</p>}
       </div>
       {agency_id !== null && (
-        <a className={buttonClass('line')} href={to(locale, `/agency/${agency_id}?for=${home.for}`)}>
+        <a className={buttonClass('line')} href={localizePath(locale, `/agency/${agency_id}?for=${home.for}`)}>
           {words.officeAds[locale]}
         </a>
       )}

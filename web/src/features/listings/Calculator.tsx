@@ -10,7 +10,7 @@ import css from './Calculator.module.css';
 const names = ['own', 'rate', 'years'] as const;
 
 /** `wish` comes from the address, so that the served page has counted already. */
-export function Calculator({ price, wish: asked, locale }: { price: number; wish: LoanInput; locale: Locale }) {
+export function LoanCalculator({ price, wish: asked, locale }: { price: number; wish: LoanInput; locale: Locale }) {
   const [wish, setWish] = useState(asked);
   const loan = calculateLoan(price, wish);
   return (

@@ -3,16 +3,16 @@ import { cardMessages, percent, priceMessages } from '@estia/contract/listings/m
 import { formatEuro, formatEuroPerM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import badge from './badge.module.css';
 import css from './Card.module.css';
-import { CardPhotos } from './CardPhotos.tsx';
-import { EnergyChip } from './EnergyChip.tsx';
-import type { ListCard } from './list-card.ts';
-import { AdvertiserMark } from './Office.tsx';
+import { ListingCardPhotos } from './CardPhotos.tsx';
+import { EnergyBadge } from './EnergyChip.tsx';
+import type { ListingCardView } from './list-card.ts';
+import { AdvertiserAvatar } from './Office.tsx';
 
 type Props = {
-  card: ListCard;
+  card: ListingCardView;
   locale: Locale;
   /** How wide the photo is drawn, as `sizes` of <img>. */
   sizes?: string;
@@ -30,16 +30,23 @@ type Props = {
 };
 
 /** For a mark that joins the badges of a card. */
-export const quietBadge = `${badge.badge} ${badge.quiet}`;
+export const mutedBadgeClass = `${badge.badge} ${badge.quiet}`;
 
 /** Four in a row of 1280, three under 1200, 78 % of a phone. */
-const RAIL_SIZES = '(max-width: 380px) 78vw, (max-width: 1026px) 296px, (max-width: 1200px) 30vw, 302px';
+const CAROUSEL_SIZES = '(max-width: 380px) 78vw, (max-width: 1026px) 296px, (max-width: 1200px) 30vw, 302px';
 
-export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading: Heading = 'h3', ...more }: Props) {
+export function ListingCard({
+  card,
+  locale,
+  sizes = CAROUSEL_SIZES,
+  eager = false,
+  heading: Heading = 'h3',
+  ...more
+}: Props) {
   return (
     <article className={more.look === 'row' ? `${css.card} ${css.row}` : css.card}>
       <div className={css.top}>
-        <CardPhotos card={card} locale={locale} sizes={sizes} eager={eager} />
+        <ListingCardPhotos card={card} locale={locale} sizes={sizes} eager={eager} />
         {(card.isNew || card.drop !== null || card.exclusive || more.mark) && (
           <p className={css.badges}>
             {card.isNew && <span className={badge.badge}>{cardMessages.isNew[locale]}</span>}
@@ -79,13 +86,13 @@ export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading:
         </div>
       </div>
       <p className={css.foot}>
-        <AdvertiserMark office={card.office} name={card.advertiser} logo={card.logo} />
+        <AdvertiserAvatar office={card.office} name={card.advertiser} logo={card.logo} />
         {card.office === null ? (
           <span className={css.name}>
             <span>{card.advertiser}</span>
           </span>
         ) : (
-          <a className={css.name} href={to(locale, `/agency/${card.office}`)}>
+          <a className={css.name} href={localizePath(locale, `/agency/${card.office}`)}>
             <span>{card.advertiser}</span>
             <small>{card.gemi}</small>
           </a>
@@ -93,7 +100,7 @@ export function Card({ card, locale, sizes = RAIL_SIZES, eager = false, heading:
         <time className={css.age} dateTime={card.updated}>
           {card.age}
         </time>
-        {card.energy && <EnergyChip energy={card.energy} locale={locale} />}
+        {card.energy && <EnergyBadge energy={card.energy} locale={locale} />}
         {more.foot}
       </p>
     </article>

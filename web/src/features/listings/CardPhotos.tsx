@@ -8,11 +8,11 @@ import { photoWidths, pictureUrl } from '@estia/contract/photos/address';
 import { type UIEvent, useRef, useState } from 'react';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './CardPhotos.module.css';
-import type { ListCard } from './list-card.ts';
+import type { ListingCardView } from './list-card.ts';
 
-type Props = { card: ListCard; locale: Locale; sizes: string; eager: boolean };
+type Props = { card: ListingCardView; locale: Locale; sizes: string; eager: boolean };
 
-export function CardPhotos({ card: { href, first, others }, locale, sizes, eager }: Props) {
+export function ListingCardPhotos({ card: { href, first, others }, locale, sizes, eager }: Props) {
   const slides = useRef<HTMLAnchorElement>(null);
   const [awake, setAwake] = useState(false);
   const [at, setAt] = useState(0);

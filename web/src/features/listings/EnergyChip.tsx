@@ -5,7 +5,7 @@ import css from './EnergyChip.module.css';
 
 type Props = { energy: { letter: string; rank: number }; locale: Locale };
 
-export function EnergyChip({ energy, locale }: Props) {
+export function EnergyBadge({ energy, locale }: Props) {
   return (
     <span className={css.chip} data-rank={energy.rank} title={cardMessages.energyClass[locale]}>
       <span className="vh">{cardMessages.energyClass[locale]} </span>

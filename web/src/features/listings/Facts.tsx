@@ -5,8 +5,8 @@ import { extraGroups, listingPageMessages } from '@estia/contract/listings/page-
 import type { Fact, MainFact } from '@estia/contract/listings/property-facts';
 import type { Locale } from '@estia/contract/pair';
 import css from './Facts.module.css';
-import { Glyph } from './Glyph.tsx';
-import { paragraphs, textFor } from './own-text.ts';
+import { PropertyIcon } from './Glyph.tsx';
+import { findLocalizedText, splitParagraphs } from './own-text.ts';
 
 type Props = { home: Property; locale: Locale };
 
@@ -16,7 +16,7 @@ export function MainFacts({ facts }: { facts: readonly MainFact[] }) {
     <ul className={css.line}>
       {facts.map(({ icon, text }) => (
         <li key={icon}>
-          <Glyph name={icon} />
+          <PropertyIcon name={icon} />
           {text}
         </li>
       ))}
@@ -30,7 +30,7 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ icon, label, value }) => (
         <div key={label}>
           <dt>
-            <Glyph name={icon} size={24} />
+            <PropertyIcon name={icon} size={24} />
             {label}
           </dt>
           <dd>{value}</dd>
@@ -41,9 +41,15 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** The advertiser's own words, in the reader's language when they were written in it. */
-export function Description({ home, locale }: { home: Pick<Property, 'description' | 'own_title'>; locale: Locale }) {
-  const text = textFor(home.description, locale);
-  const title = textFor(home.own_title, locale);
+export function ListingDescription({
+  home,
+  locale,
+}: {
+  home: Pick<Property, 'description' | 'own_title'>;
+  locale: Locale;
+}) {
+  const text = findLocalizedText(home.description, locale);
+  const title = findLocalizedText(home.own_title, locale);
   const foreign = [title, text].find((own) => own !== null && own.lang !== locale);
   return (
     <div className={css.prose}>
@@ -58,7 +64,7 @@ export function Description({ home, locale }: { home: Pick<Property, 'descriptio
         </p>
       )}
       {text &&
-        paragraphs(text.text).map((words) => (
+        splitParagraphs(text.text).map((words) => (
           <p key={words} lang={text.lang === locale ? undefined : text.lang}>
             {words}
           </p>
@@ -77,7 +83,7 @@ export function Amenities({ home, locale }: Props) {
           <ul className={css.amenities}>
             {extras.map((extra) => (
               <li key={extra.id}>
-                <Glyph name="check" />
+                <PropertyIcon name="check" />
                 {extra.name[locale]}
               </li>
             ))}

@@ -5,36 +5,36 @@ import { galleryMessages as words } from '@estia/contract/listings/page-messages
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
 import { type MouseEvent, type UIEvent, useState } from 'react';
-import { useLater } from '../../platform/later.ts';
+import { useLazyModule } from '../../platform/later.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import badge from './badge.module.css';
-import { dropPercent } from './card-line.ts';
+import { findPriceDropPercent } from './card-line.ts';
 import { firstPhotoSizes } from './first-photo.ts';
 import css from './Gallery.module.css';
-import { Glyph } from './Glyph.tsx';
+import { PropertyIcon } from './Glyph.tsx';
 
 /** A home, or whatever else has photos to look at. */
-type Pictured = Pick<Property, 'pictures' | 'is_new' | 'exclusive' | 'price' | 'previous_price'>;
-type Props = { home: Pictured; locale: Locale };
+type PhotoSource = Pick<Property, 'pictures' | 'is_new' | 'exclusive' | 'price' | 'previous_price'>;
+type Props = { home: PhotoSource; locale: Locale };
 
-const SMALL =
+const SMALL_TILE_SIZES =
   '(max-width: 530px) and (min-resolution: 2.1dppx) 60vw, (max-width: 899px) 100vw, (max-width: 1440px) 23vw, 316px';
 
 /** Zoom, swipe and keys are fetched when the first photo is opened. */
 const loadViewer = () => import('./PhotoViewer.tsx');
 
 /** Four photos fill no grid of ours: three are shown, the rest waits in the viewer. */
-const tilesFor = (count: number): number => (count >= 5 ? 5 : count === 4 ? 3 : count);
+const getTileCount = (count: number): number => (count >= 5 ? 5 : count === 4 ? 3 : count);
 
-const photoAlt = (home: Pictured, index: number, locale: Locale): string =>
+const getPhotoAlt = (home: PhotoSource, index: number, locale: Locale): string =>
   home.pictures[index]?.alt?.[locale] ?? words.alt[locale](index + 1, home.pictures.length);
 
-export function Gallery({ home, locale }: Props) {
+export function PhotoGallery({ home, locale }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const [at, setAt] = useState(0);
-  const { part: viewer, want } = useLater(loadViewer);
+  const { part: viewer, want } = useLazyModule(loadViewer);
   const count = home.pictures.length;
-  const drop = dropPercent(home);
+  const drop = findPriceDropPercent(home);
 
   const show = (index: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -58,9 +58,9 @@ export function Gallery({ home, locale }: Props) {
     );
   }
   return (
-    <div className={css.gallery} data-tiles={tilesFor(count)}>
+    <div className={css.gallery} data-tiles={getTileCount(count)}>
       <div className={css.tiles} onScroll={onScroll}>
-        {home.pictures.slice(0, tilesFor(count)).map((picture, index) => (
+        {home.pictures.slice(0, getTileCount(count)).map((picture, index) => (
           <a
             key={picture.key}
             className={css.tile}
@@ -72,8 +72,8 @@ export function Gallery({ home, locale }: Props) {
             <Picture
               className={css.picture}
               picture={picture}
-              sizes={index === 0 ? firstPhotoSizes : SMALL}
-              alt={photoAlt(home, index, locale)}
+              sizes={index === 0 ? firstPhotoSizes : SMALL_TILE_SIZES}
+              alt={getPhotoAlt(home, index, locale)}
               eager={index === 0}
             />
           </a>
@@ -92,7 +92,7 @@ export function Gallery({ home, locale }: Props) {
       )}
       {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the photos below. */}
       <a className={css.all} href="#photos" {...near} onClick={show(0)}>
-        <Glyph name="camera" />
+        <PropertyIcon name="camera" />
         {words.all[locale](count)}
       </a>
       <span className={css.count} aria-hidden="true">
@@ -106,7 +106,7 @@ export function Gallery({ home, locale }: Props) {
 }
 
 /** Where «all photos» leads when there is no script to open the viewer. */
-export function PhotosWithoutScript({ home, locale }: Props) {
+export function NoScriptPhotoList({ home, locale }: Props) {
   if (home.pictures.length === 0) return null;
   // Where script runs nobody sees it, so script need not be able to write it.
   if (!import.meta.env.SSR) return <noscript />;
@@ -121,7 +121,7 @@ export function PhotosWithoutScript({ home, locale }: Props) {
             src={pictureUrl(picture.key, 960, 'webp')}
             width={picture.width}
             height={picture.height}
-            alt={photoAlt(home, index, locale)}
+            alt={getPhotoAlt(home, index, locale)}
             loading="lazy"
           />
         ))}

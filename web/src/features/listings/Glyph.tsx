@@ -1,7 +1,7 @@
 /** Small line drawings beside facts. They repeat the words next to them, so a screen reader passes them over. */
 import css from './Glyph.module.css';
 
-const paths = {
+const iconPaths = {
   access: 'M8 21 11 3m5 18L13 3M12 6v2m0 4v2m0 4v2',
   area: 'M4 9V4h5M20 15v5h-5M4 4l6.5 6.5M20 20l-6.5-6.5M15 4h5v5M9 20H4v-5',
   arrow: 'M20 12H4m6-6-6 6 6 6',
@@ -46,12 +46,12 @@ const paths = {
   window: 'M6 3.5h12a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1zM12 3.5v17M5 12h14',
 } as const;
 
-export type GlyphName = keyof typeof paths;
+export type PropertyIconName = keyof typeof iconPaths;
 
-export function Glyph({ name, size = 20 }: { name: GlyphName; size?: 16 | 20 | 24 }) {
+export function PropertyIcon({ name, size = 20 }: { name: PropertyIconName; size?: 16 | 20 | 24 }) {
   return (
     <svg className={css.glyph} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

@@ -5,43 +5,43 @@ import { listingPageMessages as words } from '@estia/contract/listings/page-mess
 import { formatEuro, formatEuroPerM2, formatLongDate, formatShortDate, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
-import { to } from '../../platform/locale.ts';
-import { Term } from '../../ui/Term.tsx';
-import { ago } from './age.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { GlossaryTerm } from '../../ui/Term.tsx';
+import { formatAge } from './age.ts';
 import css from './Offer.module.css';
-import { AdvertiserMark } from './Office.tsx';
+import { AdvertiserAvatar } from './Office.tsx';
 import { propertyPath } from './property-path.ts';
 
 type Props = { home: Property; locale: Locale; now: number };
 
 /** `contact` are the ways to the advertiser, another shelf's. */
-export function OfferPanel({ home, locale, now, contact }: Props & { contact: ReactNode }) {
+export function ListingSidebar({ home, locale, now, contact }: Props & { contact: ReactNode }) {
   return (
     <aside className={css.panel} aria-label={words.offer[locale]}>
-      <Price home={home} locale={locale} />
-      <OtherOffer home={home} locale={locale} />
+      <ListingPrice home={home} locale={locale} />
+      <OtherListingLink home={home} locale={locale} />
       <div className={css.who}>
-        <AdvertiserMark
+        <AdvertiserAvatar
           office={home.advertiser.agency_id}
-          name={advertiserName(home, locale)}
+          name={getAdvertiserName(home, locale)}
           logo={home.advertiser.logo}
           size="medium"
         />
         <div>
           <p className={css.name}>
-            <OfficeLink home={home} locale={locale} />
+            <AdvertiserLink home={home} locale={locale} />
           </p>
-          <AdvertiserKind home={home} locale={locale} />
+          <AdvertiserType home={home} locale={locale} />
         </div>
       </div>
       {contact}
-      <AdPapers home={home} locale={locale} now={now} />
+      <ListingMetadata home={home} locale={locale} now={now} />
     </aside>
   );
 }
 
 /** Price, old price, drop and €/m². */
-export function Price({ home, locale }: Pick<Props, 'home' | 'locale'>) {
+export function ListingPrice({ home, locale }: Pick<Props, 'home' | 'locale'>) {
   const was = home.previous_price !== null && home.previous_price > home.price ? home.previous_price : null;
   return (
     <>
@@ -73,7 +73,7 @@ export function Price({ home, locale }: Pick<Props, 'home' | 'locale'>) {
 }
 
 /** The same home may be offered both ways. */
-export function OtherOffer({ home, locale }: Pick<Props, 'home' | 'locale'>) {
+export function OtherListingLink({ home, locale }: Pick<Props, 'home' | 'locale'>) {
   const other = home.other_offer;
   if (other === null) return null;
   return (
@@ -86,19 +86,19 @@ export function OtherOffer({ home, locale }: Pick<Props, 'home' | 'locale'>) {
   );
 }
 
-export const advertiserName = ({ advertiser }: Property, locale: Locale): string =>
+export const getAdvertiserName = ({ advertiser }: Property, locale: Locale): string =>
   advertiser.name?.[locale] ??
   (advertiser.kind === 'private' ? cardMessages.privateOwner : cardMessages.office)[locale];
 
 /** The name of an office leads to its page. */
-function OfficeLink({ home, locale }: Pick<Props, 'home' | 'locale'>) {
-  const name = advertiserName(home, locale);
+function AdvertiserLink({ home, locale }: Pick<Props, 'home' | 'locale'>) {
+  const name = getAdvertiserName(home, locale);
   const { agency_id } = home.advertiser;
-  return agency_id === null ? name : <a href={to(locale, `/agency/${agency_id}?for=${home.for}`)}>{name}</a>;
+  return agency_id === null ? name : <a href={localizePath(locale, `/agency/${agency_id}?for=${home.for}`)}>{name}</a>;
 }
 
 /** «Μεσιτικό γραφείο», and under it «ΓΕΜΗ 1234»: the number is shown wherever an office advertises. */
-export function AdvertiserKind({ home, locale }: Pick<Props, 'home' | 'locale'>) {
+export function AdvertiserType({ home, locale }: Pick<Props, 'home' | 'locale'>) {
   const { kind, name, gcr } = home.advertiser;
   // «Ιδιώτης» under «Ιδιώτης» says nothing.
   if (kind === 'private' && name === null) return null;
@@ -107,9 +107,9 @@ export function AdvertiserKind({ home, locale }: Pick<Props, 'home' | 'locale'>)
       {(kind === 'private' ? cardMessages.privateOwner : cardMessages.office)[locale]}
       {gcr && (
         <span className={css.gemi}>
-          <Term id="gemi" locale={locale}>
+          <GlossaryTerm id="gemi" locale={locale}>
             {words.gemi[locale]}
-          </Term>{' '}
+          </GlossaryTerm>{' '}
           {gcr}
         </span>
       )}
@@ -118,7 +118,7 @@ export function AdvertiserKind({ home, locale }: Pick<Props, 'home' | 'locale'>)
 }
 
 /** Code, dates and how many have looked. */
-export function AdPapers({ home, locale, now }: Props) {
+export function ListingMetadata({ home, locale, now }: Props) {
   return (
     <dl className={css.papers}>
       <div>
@@ -129,7 +129,7 @@ export function AdPapers({ home, locale, now }: Props) {
         <dt>{words.updated[locale]}</dt>
         <dd>
           <time dateTime={home.updated_at} title={formatLongDate(home.updated_at, locale)}>
-            {ago(home.updated_at, now, locale)}
+            {formatAge(home.updated_at, now, locale)}
           </time>
         </dd>
       </div>
@@ -152,7 +152,7 @@ export function AdPapers({ home, locale, now }: Props) {
 }
 
 /** On a phone the price and the act stay at hand. */
-export function OfferBar({ home, locale, contact }: Omit<Props, 'now'> & { contact: ReactNode }) {
+export function ListingPriceBar({ home, locale, contact }: Omit<Props, 'now'> & { contact: ReactNode }) {
   return (
     <div className={css.bar}>
       <p>

@@ -2,10 +2,10 @@
 import { pictureUrl } from '@estia/contract/photos/address';
 import css from './Office.module.css';
 
-const COLOURS = 6;
+const COLOUR_COUNT = 6;
 
 /** Two letters without accents, as Greek capitals are written: «Άκρον Ακίνητα» → «ΑΑ», «Στέγη» → «ΣΤ». */
-export function initials(name: string): string {
+export function getInitials(name: string): string {
   const words = name.split(/[\s&.,·-]+/).filter((word) => /\p{L}/u.test(word));
   const [first = '', second] = words;
   const letters = second === undefined ? first.slice(0, 2) : `${first[0] ?? ''}${second[0] ?? ''}`;
@@ -21,7 +21,7 @@ type Props = {
   size?: 'small' | 'medium' | 'large';
 };
 
-export function AdvertiserMark({ office, name, logo, size = 'small' }: Props) {
+export function AdvertiserAvatar({ office, name, logo, size = 'small' }: Props) {
   if (logo)
     return (
       <img
@@ -44,8 +44,8 @@ export function AdvertiserMark({ office, name, logo, size = 'small' }: Props) {
     );
   }
   return (
-    <span className={`${css.mark} ${css.office} ${css[size]}`} data-colour={office % COLOURS} aria-hidden="true">
-      {initials(name)}
+    <span className={`${css.mark} ${css.office} ${css[size]}`} data-colour={office % COLOUR_COUNT} aria-hidden="true">
+      {getInitials(name)}
     </span>
   );
 }

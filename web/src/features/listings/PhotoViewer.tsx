@@ -8,9 +8,9 @@ import { galleryMessages as words } from '@estia/contract/listings/page-messages
 import type { Locale } from '@estia/contract/pair';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Picture } from '../../ui/Picture.tsx';
-import { Glyph } from './Glyph.tsx';
+import { PropertyIcon } from './Glyph.tsx';
 import css from './PhotoViewer.module.css';
-import { Zoom } from './zoom.ts';
+import { PhotoZoom } from './zoom.ts';
 
 type Props = { home: Pick<Property, 'pictures'>; locale: Locale; start: number; onClose: () => void };
 
@@ -19,7 +19,7 @@ const PAN = 80;
 export function PhotoViewer({ home, locale, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLElement>(null);
-  const zoom = useRef<Zoom | null>(null);
+  const zoom = useRef<PhotoZoom | null>(null);
   const [at, setAt] = useState(start);
   const [zoomed, setZoomed] = useState(false);
   const count = home.pictures.length;
@@ -39,7 +39,7 @@ export function PhotoViewer({ home, locale, start, onClose }: Props) {
     const slide = row.current?.children[at];
     const photo = slide?.firstElementChild;
     if (!(slide instanceof HTMLElement) || !(photo instanceof HTMLElement)) return;
-    const closer = new Zoom(slide, photo, setZoomed);
+    const closer = new PhotoZoom(slide, photo, setZoomed);
     zoom.current = closer;
     return () => {
       closer.destroy();
@@ -101,13 +101,13 @@ export function PhotoViewer({ home, locale, start, onClose }: Props) {
             disabled={!zoomed}
             onClick={() => zoom.current?.out()}
           >
-            <Glyph name="minus" size={24} />
+            <PropertyIcon name="minus" size={24} />
           </button>
           <button type="button" aria-label={words.zoomIn[locale]} onClick={() => zoom.current?.in()}>
-            <Glyph name="plus" size={24} />
+            <PropertyIcon name="plus" size={24} />
           </button>
           <button type="button" aria-label={words.close[locale]} onClick={() => dialog.current?.close()}>
-            <Glyph name="close" size={24} />
+            <PropertyIcon name="close" size={24} />
           </button>
         </div>
         <section
@@ -139,7 +139,7 @@ export function PhotoViewer({ home, locale, start, onClose }: Props) {
           disabled={at === 0}
           onClick={() => go(at - 1)}
         >
-          <Glyph name="left" size={24} />
+          <PropertyIcon name="left" size={24} />
         </button>
         <button
           type="button"
@@ -148,7 +148,7 @@ export function PhotoViewer({ home, locale, start, onClose }: Props) {
           disabled={at === count - 1}
           onClick={() => go(at + 1)}
         >
-          <Glyph name="right" size={24} />
+          <PropertyIcon name="right" size={24} />
         </button>
         <p className={css.caption}>{caption}</p>
       </div>

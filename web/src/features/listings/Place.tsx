@@ -4,28 +4,28 @@ import type { Property } from '@estia/contract/listings/model';
 import { extraGroups, locationMessages as words } from '@estia/contract/listings/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { buttonClass } from '../../ui/button.ts';
-import { Glyph } from './Glyph.tsx';
+import { PropertyIcon } from './Glyph.tsx';
 import css from './Place.module.css';
-import { PlaceMap } from './PlaceMap.tsx';
+import { LocationMap } from './PlaceMap.tsx';
 
-type Placed = Pick<Property, 'location' | 'address' | 'district' | 'municipality' | 'transportations'>;
-type Props = { home: Placed; locale: Locale };
+type LocationSource = Pick<Property, 'location' | 'address' | 'district' | 'municipality' | 'transportations'>;
+type Props = { home: LocationSource; locale: Locale };
 
 /** With a marker only where the point is the home itself. */
-function mapAddress({ hidden, lat, lon }: Property['location']): string {
+function getOpenStreetMapUrl({ hidden, lat, lon }: Property['location']): string {
   const at = `${lat.toFixed(5)}/${lon.toFixed(5)}`;
   return hidden
     ? `https://www.openstreetmap.org/#map=14/${at}`
     : `https://www.openstreetmap.org/?mlat=${lat.toFixed(5)}&mlon=${lon.toFixed(5)}#map=17/${at}`;
 }
 
-export const streetLine = ({ address }: Pick<Property, 'address'>): string | null =>
+export const findStreetAddress = ({ address }: Pick<Property, 'address'>): string | null =>
   address.street === null ? null : [address.street, address.street_number].filter(Boolean).join(' ');
 
-export function Place({ home, locale }: Props) {
+export function LocationSection({ home, locale }: Props) {
   const { location, address } = home;
   const rows: [string, string | null][] = [
-    [words.address[locale], streetLine(home)],
+    [words.address[locale], findStreetAddress(home)],
     [words.district[locale], home.district.name[locale]],
     [words.municipality[locale], home.municipality.name[locale]],
     [words.prefecture[locale], address.prefecture[locale]],
@@ -35,9 +35,13 @@ export function Place({ home, locale }: Props) {
   return (
     <>
       <div className={css.place}>
-        <PlaceMap location={location} locale={locale}>
-          {location.hidden ? <CircleDrawing metres={location.radius_m} locale={locale} /> : <PinDrawing />}
-        </PlaceMap>
+        <LocationMap location={location} locale={locale}>
+          {location.hidden ? (
+            <ApproximateLocationDrawing metres={location.radius_m} locale={locale} />
+          ) : (
+            <ExactLocationDrawing />
+          )}
+        </LocationMap>
         <div>
           <dl className={css.rows}>
             {rows.map(
@@ -52,19 +56,19 @@ export function Place({ home, locale }: Props) {
           </dl>
           <a
             className={buttonClass('line', css.open)}
-            href={mapAddress(location)}
+            href={getOpenStreetMapUrl(location)}
             target="_blank"
             rel="noopener noreferrer"
           >
             {words.openMap[locale]}
-            <Glyph name="out" size={16} />
+            <PropertyIcon name="out" size={16} />
             <span className="vh"> ({words.newTab[locale]})</span>
           </a>
         </div>
       </div>
       {location.hidden && (
         <p className={css.note}>
-          <Glyph name="lock" />
+          <PropertyIcon name="lock" />
           <span>{words.hidden[locale](location.radius_m)}</span>
         </p>
       )}
@@ -74,7 +78,7 @@ export function Place({ home, locale }: Props) {
           <ul className={css.transport}>
             {home.transportations.map((way) => (
               <li key={way.id}>
-                <Glyph name="bus" />
+                <PropertyIcon name="bus" />
                 {way.name[locale]}
               </li>
             ))}
@@ -86,7 +90,7 @@ export function Place({ home, locale }: Props) {
 }
 
 /** To scale: the lines are one kilometre apart, the home is somewhere inside the circle. */
-function CircleDrawing({ metres, locale }: { metres: number; locale: Locale }) {
+function ApproximateLocationDrawing({ metres, locale }: { metres: number; locale: Locale }) {
   const kilometre = 116;
   const radius = Math.min(132, (metres / 1000) * kilometre);
   return (
@@ -111,7 +115,7 @@ function CircleDrawing({ metres, locale }: { metres: number; locale: Locale }) {
   );
 }
 
-function PinDrawing() {
+function ExactLocationDrawing() {
   return (
     <svg viewBox="0 0 420 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {[220, 165, 110, 60].map((radius) => (

@@ -9,7 +9,7 @@ import css from './Place.module.css';
 
 type Props = { location: Property['location']; locale: Locale; children: ReactNode };
 
-export function PlaceMap({ location, locale, children }: Props) {
+export function LocationMap({ location, locale, children }: Props) {
   const room = useRef<HTMLElement>(null);
   const [state, setState] = useState<'drawing' | 'loading' | 'map' | 'failed'>('drawing');
   const wanted = state === 'loading' || state === 'map';
@@ -21,7 +21,7 @@ export function PlaceMap({ location, locale, children }: Props) {
     let remove: (() => void) | undefined;
     const fail = () => !gone && setState('failed');
     import('../../map/place-map.ts')
-      .then(({ showPlace }) => {
+      .then(({ renderLocationMap: showPlace }) => {
         if (gone || !room.current) return;
         const dark = matchMedia('(prefers-color-scheme: dark)').matches;
         const onReady = () => setState('map');

@@ -1,10 +1,10 @@
 /** The story of a price as it was told by the server: figures, chart, table. */
 import type { ReactNode } from 'react';
 import css from './PriceHistory.module.css';
-import type { ChartDrawing, PriceStory } from './price-story.ts';
+import type { PriceChartDrawing, PriceHistoryView } from './price-story.ts';
 
 /** `children`: what belongs under the figures. */
-export function PriceHistory({ story, children }: { story: PriceStory; children?: ReactNode }) {
+export function PriceHistory({ story, children }: { story: PriceHistoryView; children?: ReactNode }) {
   const { figures, charts, caption, heads, rows } = story;
   return (
     <>
@@ -22,8 +22,8 @@ export function PriceHistory({ story, children }: { story: PriceStory; children?
       {children}
       {charts && (
         <>
-          <Drawing chart={charts.wide} told={charts.told} className={css.wide} />
-          <Drawing chart={charts.narrow} told={charts.told} className={css.narrow} />
+          <PriceChartSvg chart={charts.wide} told={charts.told} className={css.wide} />
+          <PriceChartSvg chart={charts.narrow} told={charts.told} className={css.narrow} />
         </>
       )}
       {rows.length > 0 && (
@@ -55,7 +55,15 @@ export function PriceHistory({ story, children }: { story: PriceStory; children?
   );
 }
 
-function Drawing({ chart, told, className }: { chart: ChartDrawing; told: string; className: string | undefined }) {
+function PriceChartSvg({
+  chart,
+  told,
+  className,
+}: {
+  chart: PriceChartDrawing;
+  told: string;
+  className: string | undefined;
+}) {
   return (
     <svg
       className={`${css.chart} ${className}`}

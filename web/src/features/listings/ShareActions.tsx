@@ -5,7 +5,7 @@ import { toastMessages } from '@estia/contract/site/toast-messages';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '../../ui/button.ts';
 import { toast } from '../../ui/toasts.ts';
-import { Glyph } from './Glyph.tsx';
+import { PropertyIcon } from './Glyph.tsx';
 import css from './ShareActions.module.css';
 
 type Props = {
@@ -52,7 +52,7 @@ export function ShareButton({ path, title, locale, look, label }: Props) {
   return (
     <span className={css.box} data-look={look}>
       <button type="button" className={buttonClass(look, css.scripted)} onClick={() => void share()}>
-        <Glyph name={copied ? 'check' : 'share'} />
+        <PropertyIcon name={copied ? 'check' : 'share'} />
         <span className={look === 'quiet' ? css.word : undefined}>{copied ? words.copiedShort[locale] : label}</span>
       </button>
       {state.done === 'refused' && <span className={css.address}>{state.url}</span>}
@@ -64,7 +64,7 @@ export function ShareButton({ path, title, locale, look, label }: Props) {
 export function PrintButton({ locale, compact = false }: { locale: Locale; compact?: boolean }) {
   return (
     <button type="button" className={buttonClass('quiet', css.scripted)} onClick={() => window.print()}>
-      <Glyph name="print" />
+      <PropertyIcon name="print" />
       <span className={compact ? css.word : undefined}>{words.print[locale]}</span>
     </button>
   );

@@ -4,10 +4,10 @@ import type { Property } from '@estia/contract/listings/model';
 import { listingPageMessages as words } from '@estia/contract/listings/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { buttonClass } from '../../ui/button.ts';
-import { Glyph } from './Glyph.tsx';
+import { PropertyIcon } from './Glyph.tsx';
 import css from './TakeAlong.module.css';
 
-export function TakeAlong({ home, locale }: { home: Property; locale: Locale }) {
+export function ListingDownloads({ home, locale }: { home: Property; locale: Locale }) {
   const which = `for=${home.for}&property_id=${home.property_id}&locale=${locale}`;
   return (
     <div className={css.along}>
@@ -23,7 +23,7 @@ export function TakeAlong({ home, locale }: { home: Property; locale: Locale }) 
       <div>
         <p className={css.note}>{words.qrNote[locale]}</p>
         <a className={buttonClass('quiet', css.sheet)} href={`/api/property/sheet?${which}`} rel="nofollow">
-          <Glyph name="print" />
+          <PropertyIcon name="print" />
           {words.sheet[locale]}
         </a>
       </div>

@@ -6,9 +6,11 @@ import type { Locale } from '@estia/contract/pair';
 const DAY = 86_400_000;
 
 /** Number of the day, counted from 1970. */
-const dayOf = (time: number): number => Math.floor(athensWallClockMs(time) / DAY);
+const getAthensDayNumber = (time: number): number => Math.floor(athensWallClockMs(time) / DAY);
 
-export const daysBetween = (iso: string, now: number): number => Math.max(0, dayOf(now) - dayOf(Date.parse(iso)));
+export const countDaysBetween = (iso: string, now: number): number =>
+  Math.max(0, getAthensDayNumber(now) - getAthensDayNumber(Date.parse(iso)));
 
 /** `now` comes from the loader, so that server and browser write the same words. */
-export const ago = (iso: string, now: number, locale: Locale): string => ageMessages.ago[locale](daysBetween(iso, now));
+export const formatAge = (iso: string, now: number, locale: Locale): string =>
+  ageMessages.ago[locale](countDaysBetween(iso, now));

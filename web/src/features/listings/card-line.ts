@@ -5,7 +5,7 @@ import { formatM2, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 
 /** A composed title may end with its place («…, Παγκράτι»); the card has a line of its own for that. */
-export function titleWithoutPlace(
+export function getTitleWithoutPlace(
   card: Pick<ListingCard, 'title' | 'district' | 'municipality'>,
   locale: Locale,
 ): string {
@@ -17,7 +17,7 @@ export function titleWithoutPlace(
 }
 
 /** What the title does not say already: a title often carries the area. */
-export function factsLine(card: ListingCard, locale: Locale): string {
+export function formatListingFacts(card: ListingCard, locale: Locale): string {
   const facts: string[] = [];
   if (!card.title[locale].includes(formatThousands(card.area))) facts.push(formatM2(card.area, locale));
   if (card.bed_rooms) facts.push(cardMessages.bedrooms[locale](card.bed_rooms));
@@ -26,14 +26,14 @@ export function factsLine(card: ListingCard, locale: Locale): string {
 }
 
 /** A municipality often bears the name of its only district: then once is enough. */
-export function placeLine(card: Pick<ListingCard, 'district' | 'municipality'>, locale: Locale): string {
+export function formatPlace(card: Pick<ListingCard, 'district' | 'municipality'>, locale: Locale): string {
   const district = card.district.name[locale];
   const municipality = card.municipality.name[locale];
   return district === municipality ? district : `${district}, ${municipality}`;
 }
 
 /** Whole percents of a price drop; null when there is none worth a badge. */
-export function dropPercent(card: Pick<ListingCard, 'price' | 'previous_price'>): number | null {
+export function findPriceDropPercent(card: Pick<ListingCard, 'price' | 'previous_price'>): number | null {
   if (card.previous_price === null || card.previous_price <= card.price) return null;
   const share = Math.round(((card.previous_price - card.price) / card.previous_price) * 100);
   return share >= 1 ? share : null;

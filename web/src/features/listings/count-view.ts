@@ -2,11 +2,11 @@
 import type { Property } from '@estia/contract/listings/model';
 import { ask } from '../../platform/ask.ts';
 
-type Ad = Pick<Property, 'for' | 'property_id'>;
+type PropertyRef = Pick<Property, 'for' | 'property_id'>;
 
 const IDLE_MS = 1_500;
 
-export function countViewOf({ for: purpose, property_id }: Ad): () => void {
+export function scheduleViewCount({ for: purpose, property_id }: PropertyRef): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const tell = () => {

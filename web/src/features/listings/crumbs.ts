@@ -5,9 +5,9 @@ import { listingPageMessages as words } from '@estia/contract/listings/page-mess
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 
-export type Crumb = { name: string; path: string };
+export type Breadcrumb = { name: string; path: string };
 
-export function crumbsOf(home: Property, locale: Locale): Crumb[] {
+export function getListingBreadcrumbs(home: Property, locale: Locale): Breadcrumb[] {
   const base = { for: home.for, category_id: home.category_id };
   const { municipality, district } = home;
   const crumbs = [

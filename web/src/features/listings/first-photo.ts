@@ -10,7 +10,7 @@ import type { MetaDescriptor } from 'react-router';
 export const firstPhotoSizes =
   '(max-width: 530px) and (min-resolution: 2.1dppx) 60vw, (max-width: 899px) 100vw, (max-width: 1440px) 46vw, 640px';
 
-export function preloadFirstPhoto({ pictures }: Pick<Property, 'pictures'>): MetaDescriptor[] {
+export function createFirstPhotoPreload({ pictures }: Pick<Property, 'pictures'>): MetaDescriptor[] {
   const [first] = pictures;
   if (!first) return [];
   const format = first.avif ? 'avif' : 'webp';

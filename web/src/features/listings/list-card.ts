@@ -5,13 +5,13 @@
 import { cardMessages } from '@estia/contract/listings/messages';
 import type { ListingCard } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
-import { ago } from './age.ts';
-import { dropPercent, factsLine, placeLine, titleWithoutPlace } from './card-line.ts';
+import { formatAge } from './age.ts';
+import { findPriceDropPercent, formatListingFacts, formatPlace, getTitleWithoutPlace } from './card-line.ts';
 import { propertyPath } from './property-path.ts';
 
-const PHOTOS = 5;
+const MAX_PHOTOS = 5;
 
-export type ListCard = {
+export type ListingCardView = {
   id: number;
   href: string;
   rent: boolean;
@@ -45,8 +45,8 @@ export type ListCard = {
 };
 
 /** `now` is the server's clock, so that served page and browser write the same ages. */
-export function listCard(card: ListingCard, locale: Locale, now: number): ListCard {
-  const [first = null, ...others] = card.pictures.slice(0, PHOTOS);
+export function createListingCardView(card: ListingCard, locale: Locale, now: number): ListingCardView {
+  const [first = null, ...others] = card.pictures.slice(0, MAX_PHOTOS);
   const { kind, name, agency_id, gcr, logo } = card.advertiser;
   return {
     id: card.listing_id,
@@ -54,11 +54,11 @@ export function listCard(card: ListingCard, locale: Locale, now: number): ListCa
     rent: card.for === 'rent',
     price: card.price,
     was: card.previous_price !== null && card.previous_price > card.price ? card.previous_price : null,
-    drop: dropPercent(card),
+    drop: findPriceDropPercent(card),
     perMetre: card.price_per_m2,
-    title: titleWithoutPlace(card, locale),
-    place: placeLine(card, locale),
-    facts: factsLine(card, locale),
+    title: getTitleWithoutPlace(card, locale),
+    place: formatPlace(card, locale),
+    facts: formatListingFacts(card, locale),
     area: card.area,
     bedrooms: card.bed_rooms,
     floor: card.floor && cardMessages.shortFloor[locale](card.floor[locale]),
@@ -69,7 +69,7 @@ export function listCard(card: ListingCard, locale: Locale, now: number): ListCa
     logo,
     gemi: gcr && `${cardMessages.gemi[locale]} ${gcr}`,
     updated: card.updated_at.slice(0, 10),
-    age: ago(card.updated_at, now, locale),
+    age: formatAge(card.updated_at, now, locale),
     // «Υπό έκδοση» and «εξαίρεση» have no rank: they are words for the page of the home, not a letter for a card.
     energy:
       card.energy_class !== null && card.energy_rank !== null

@@ -4,46 +4,53 @@ import { listMainFacts } from '@estia/contract/listings/property-facts';
 import { formatEuro, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
-import { to } from '../../platform/locale.ts';
-import { placeLine } from './card-line.ts';
-import type { Crumb } from './crumbs.ts';
-import { textFor } from './own-text.ts';
-import { barePropertyPath } from './property-path.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { formatPlace } from './card-line.ts';
+import type { Breadcrumb } from './crumbs.ts';
+import { findLocalizedText } from './own-text.ts';
+import { canonicalPropertyPath } from './property-path.ts';
 
 /** «Διαμέρισμα 92 τ.μ., Παγκράτι · 250.000 €» */
-export const headTitle = (home: Property, locale: Locale): string =>
+export const getMetaTitle = (home: Property, locale: Locale): string =>
   `${home.type[locale]} ${formatM2(home.area, locale)}, ${home.district.name[locale]} · ${formatEuro(home.price)}`;
 
-const LONGEST = 155;
+const MAX_DESCRIPTION_LENGTH = 155;
 
-export function headDescription(home: Property, locale: Locale): string {
+export function getMetaDescription(home: Property, locale: Locale): string {
   const facts = listMainFacts(home, locale).map(({ text }) => text);
-  const start = `${home.type[locale]}, ${placeLine(home, locale)}: ${facts.join(' · ')}.`;
-  const own = textFor(home.description, locale);
+  const start = `${home.type[locale]}, ${formatPlace(home, locale)}: ${facts.join(' · ')}.`;
+  const own = findLocalizedText(home.description, locale);
   if (own === null || own.lang !== locale) return start;
   const text = `${start} ${own.text.replace(/\s+/g, ' ')}`;
-  return text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST))}…`;
+  return text.length <= MAX_DESCRIPTION_LENGTH
+    ? text
+    : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))}…`;
 }
 
-export function headPicture(home: Property): string | undefined {
+export function findMetaImage(home: Property): string | undefined {
   const [first] = home.pictures;
   if (first) return pictureUrl(first.key, 960, 'jpg');
   return home.main_picture ?? undefined;
 }
 
-const houses = new Set([3, 4, 5, 9, 12, 13, 14]);
-const flats = new Set([1, 2, 6, 7, 8]);
-const schemaType = (home: Property): string =>
-  flats.has(home.type_id)
+const HOUSE_TYPE_IDS = new Set([3, 4, 5, 9, 12, 13, 14]);
+const APARTMENT_TYPE_IDS = new Set([1, 2, 6, 7, 8]);
+const getSchemaType = (home: Property): string =>
+  APARTMENT_TYPE_IDS.has(home.type_id)
     ? 'Apartment'
-    : houses.has(home.type_id)
+    : HOUSE_TYPE_IDS.has(home.type_id)
       ? 'House'
       : home.category_id === 1
         ? 'Residence'
         : 'Place';
 
-export function listingJsonLd(home: Property, crumbs: readonly Crumb[], origin: string, locale: Locale): object[] {
-  const url = `${origin}${to(locale, barePropertyPath(home))}`;
+export function createListingJsonLd(
+  home: Property,
+  crumbs: readonly Breadcrumb[],
+  origin: string,
+  locale: Locale,
+): object[] {
+  const url = `${origin}${localizePath(locale, canonicalPropertyPath(home))}`;
   const { address, location } = home;
   const street = [address.street, address.street_number].filter(Boolean).join(' ');
   return [
@@ -52,7 +59,7 @@ export function listingJsonLd(home: Property, crumbs: readonly Crumb[], origin: 
       '@id': url,
       url,
       name: home.own_title[locale] ?? home.title[locale],
-      description: headDescription(home, locale),
+      description: getMetaDescription(home, locale),
       inLanguage: locale,
       datePosted: home.published_at,
       dateModified: home.updated_at,
@@ -60,7 +67,7 @@ export function listingJsonLd(home: Property, crumbs: readonly Crumb[], origin: 
         ? { image: home.pictures.slice(0, 6).map(({ key }) => `${origin}${pictureUrl(key, 1600, 'jpg')}`) }
         : {}),
       mainEntity: {
-        '@type': schemaType(home),
+        '@type': getSchemaType(home),
         name: home.title[locale],
         address: {
           '@type': 'PostalAddress',
@@ -105,7 +112,7 @@ export function listingJsonLd(home: Property, crumbs: readonly Crumb[], origin: 
                 '@type': 'RealEstateAgent',
                 name: home.advertiser.name[locale],
                 ...(home.advertiser.agency_id
-                  ? { url: `${origin}${to(locale, `/agency/${home.advertiser.agency_id}`)}` }
+                  ? { url: `${origin}${localizePath(locale, `/agency/${home.advertiser.agency_id}`)}` }
                   : {}),
               },
             }
@@ -119,7 +126,7 @@ export function listingJsonLd(home: Property, crumbs: readonly Crumb[], origin: 
           '@type': 'ListItem',
           position: index + 1,
           name,
-          item: `${origin}${to(locale, path)}`,
+          item: `${origin}${localizePath(locale, path)}`,
         })),
         { '@type': 'ListItem', position: crumbs.length + 1, name: home.title[locale] },
       ],

@@ -1,9 +1,9 @@
 /** A person's own text: shown in the reader's language if it was written in it, else as it is and marked as such. */
 import type { Locale } from '@estia/contract/pair';
 
-export type OwnText = { lang: Locale; text: string };
+export type LocalizedText = { lang: Locale; text: string };
 
-export function textFor(own: { el: string | null; en: string | null }, locale: Locale): OwnText | null {
+export function findLocalizedText(own: { el: string | null; en: string | null }, locale: Locale): LocalizedText | null {
   const other: Locale = locale === 'el' ? 'en' : 'el';
   const mine = own[locale]?.trim();
   if (mine) return { lang: locale, text: mine };
@@ -11,7 +11,7 @@ export function textFor(own: { el: string | null; en: string | null }, locale: L
   return theirs ? { lang: other, text: theirs } : null;
 }
 
-export const paragraphs = (text: string): string[] => [
+export const splitParagraphs = (text: string): string[] => [
   ...new Set(
     text
       .split(/\n\s*\n|\r?\n/)

@@ -1,5 +1,5 @@
 /** Geometry of the step chart: pure numbers, drawn once on the server. Labels stand at their steps; a table holds the rest. */
-import type { PriceStep } from './price-steps.ts';
+import type { PriceEvent } from './price-steps.ts';
 
 export type ChartBox = {
   width: number;
@@ -13,7 +13,7 @@ export type ChartBox = {
   labelWidth: number;
 };
 
-export const wideBox: ChartBox = {
+export const wideChartBox: ChartBox = {
   width: 800,
   height: 250,
   left: 84,
@@ -23,7 +23,7 @@ export const wideBox: ChartBox = {
   months: 9,
   labelWidth: 138,
 };
-export const narrowBox: ChartBox = {
+export const narrowChartBox: ChartBox = {
   width: 358,
   height: 216,
   left: 8,
@@ -34,11 +34,11 @@ export const narrowBox: ChartBox = {
   labelWidth: 138,
 };
 
-type Point = { x: number; y: number; step: PriceStep };
-type Label = { x: number; y: number; anchor: 'start' | 'end'; step: PriceStep };
+type Point = { x: number; y: number; step: PriceEvent };
+type Label = { x: number; y: number; anchor: 'start' | 'end'; step: PriceEvent };
 type Area = { left: number; right: number; top: number; bottom: number };
 
-export type Chart = {
+export type PriceChart = {
   line: string;
   area: string;
   points: Point[];
@@ -56,10 +56,10 @@ function niceStep(range: number): number {
   return unit * power;
 }
 
-const meets = (a: Area, b: Area) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const overlaps = (a: Area, b: Area) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-export function drawChart(steps: readonly PriceStep[], now: number, box: ChartBox): Chart {
+export function createPriceChart(steps: readonly PriceEvent[], now: number, box: ChartBox): PriceChart {
   const prices = steps.map((step) => step.price);
   const step = niceStep(Math.max(1, Math.max(...prices) - Math.min(...prices)));
   const low = Math.floor(Math.min(...prices) / step) * step;
@@ -88,7 +88,7 @@ export function drawChart(steps: readonly PriceStep[], now: number, box: ChartBo
     points,
     labels: placeLabels(points, box),
     gridlines,
-    months: monthMarks(from, until, x, box.months),
+    months: getMonthTicks(from, until, x, box.months),
   };
 }
 
@@ -124,7 +124,7 @@ function placeLabels(points: readonly Point[], box: ChartBox): Label[] {
       const area = { left: place.left, right: place.left + width, top: place.y - 13, bottom: place.y + 4 };
       const inside =
         area.left >= box.left - 8 && area.right <= box.right + 8 && area.bottom <= box.bottom + 12 && area.top >= 4;
-      if (!inside || taken.some((other) => meets(area, other))) continue;
+      if (!inside || taken.some((other) => overlaps(area, other))) continue;
       taken.push(area);
       labels.push({ x: place.x, y: place.y, anchor: place.anchor, step });
       break;
@@ -133,7 +133,7 @@ function placeLabels(points: readonly Point[], box: ChartBox): Label[] {
   return labels;
 }
 
-function monthMarks(from: number, until: number, x: (time: number) => number, most: number): Chart['months'] {
+function getMonthTicks(from: number, until: number, x: (time: number) => number, most: number): PriceChart['months'] {
   const start = new Date(from);
   const starts: { time: number; month: number; year: number }[] = [];
   for (let index = 0; index < 600; index++) {

@@ -1,7 +1,7 @@
 /** The life of a price: the events of a listing as steps, with what each changed. */
 import type { Property } from '@estia/contract/listings/model';
 
-export type PriceStep = {
+export type PriceEvent = {
   at: string;
   kind: Property['timeline'][number]['kind'];
   price: number;
@@ -12,7 +12,7 @@ export type PriceStep = {
 };
 
 /** Oldest first. */
-export function priceSteps(timeline: Property['timeline']): PriceStep[] {
+export function getPriceEvents(timeline: Property['timeline']): PriceEvent[] {
   const sorted = [...timeline].sort((a, b) => (a.at < b.at ? -1 : 1));
   return sorted.map((event, index) => {
     const before = sorted[index - 1];

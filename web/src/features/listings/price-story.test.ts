@@ -1,8 +1,8 @@
 import type { Property } from '@estia/contract/listings/model';
 import { describe, expect, it } from 'vitest';
-import { priceStory } from './price-story.ts';
+import { createPriceHistoryView } from './price-story.ts';
 
-const home = {
+const listing = {
   for: 'sale',
   price: 250_000,
   area: 92,
@@ -25,7 +25,7 @@ const now = Date.parse('2026-11-15T12:00:00Z');
 
 describe('the story of a price', () => {
   it('[LIST-1] tells every event newest first, with what changed of the home', () => {
-    const { rows, charts } = priceStory({ home, locale: 'el', now, median: null });
+    const { rows, charts } = createPriceHistoryView({ home: listing, locale: 'el', now, median: null });
     expect(rows.map(({ event }) => event)).toEqual([
       'Αποσύρθηκε',
       'Εμβαδόν: 90 τ.μ. → 92 τ.μ.',
@@ -44,16 +44,23 @@ describe('the story of a price', () => {
       ads: 214,
       at: '2026-11-15T10:00:00.000Z',
     };
-    const { figures } = priceStory({ home, locale: 'en', now, median });
+    const { figures } = createPriceHistoryView({ home: listing, locale: 'en', now, median });
     expect(figures[0]?.small).toBe('5% below the median');
     expect(figures[1]).toMatchObject({ label: 'Median, Pangrati', small: 'of 214 ads, 15/11/2026' });
-    const alone = priceStory({ home, locale: 'en', now, median: null });
+    const alone = createPriceHistoryView({ home: listing, locale: 'en', now, median: null });
     expect(alone.figures[1]?.label).toBe('Since the first price');
   });
 
   it('says the rent per square metre to the tenth, with and without figures of the place', () => {
-    const rent = { ...home, for: 'rent', price: 780, area: 82, price_per_m2: 10, timeline: [] } as unknown as Property;
-    const [own] = priceStory({ home: rent, locale: 'el', now, median: null }).figures;
+    const rent = {
+      ...listing,
+      for: 'rent',
+      price: 780,
+      area: 82,
+      price_per_m2: 10,
+      timeline: [],
+    } as unknown as Property;
+    const [own] = createPriceHistoryView({ home: rent, locale: 'el', now, median: null }).figures;
     expect(own?.value).toContain('9,5');
   });
 });

@@ -9,13 +9,13 @@ import type { Property } from '@estia/contract/listings/model';
 import { formatEuro, formatShortDate, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { formatPricePerM2 } from '@estia/contract/valuation/rate';
-import { daysBetween } from './age.ts';
-import { type ChartBox, drawChart, narrowBox, wideBox } from './price-chart.ts';
-import { type PriceStep, priceSteps } from './price-steps.ts';
+import { countDaysBetween } from './age.ts';
+import { type ChartBox, createPriceChart, narrowChartBox, wideChartBox } from './price-chart.ts';
+import { getPriceEvents, type PriceEvent } from './price-steps.ts';
 
 type Anchor = 'start' | 'middle' | 'end';
 type Text = { x: number; y: number; anchor: Anchor; text: string };
-export type ChartDrawing = {
+export type PriceChartDrawing = {
   width: number;
   height: number;
   grid: string;
@@ -25,10 +25,10 @@ export type ChartDrawing = {
   marks: { x: number; y: number; fell: boolean }[];
   labels: (Text & { change: { text: string; fell: boolean } | null })[];
 };
-export type PriceStory = {
+export type PriceHistoryView = {
   figures: { label: string; value: string; small: string | null }[];
   /** The same twice: for wide screens and for phones. */
-  charts: { told: string; wide: ChartDrawing; narrow: ChartDrawing } | null;
+  charts: { told: string; wide: PriceChartDrawing; narrow: PriceChartDrawing } | null;
   caption: string;
   heads: [date: string, event: string, price: string];
   /** Newest first. */
@@ -37,20 +37,20 @@ export type PriceStory = {
 
 /** What others ask nearby for the same type, and what this home asks. */
 type AreaMedian = { place: { el: string; en: string }; own: number; median: number; ads: number; at: string };
-type Told = { home: Property; locale: Locale; now: number; median: AreaMedian | null };
+type PriceHistoryInput = { home: Property; locale: Locale; now: number; median: AreaMedian | null };
 
-export function priceStory({ home, locale, now, median }: Told): PriceStory {
-  const steps = priceSteps(home.timeline);
+export function createPriceHistoryView({ home, locale, now, median }: PriceHistoryInput): PriceHistoryView {
+  const steps = getPriceEvents(home.timeline);
   const changes = steps.filter(({ change }) => change !== null && change !== 0).length;
   const told = steps.map((step) => `${formatEuro(step.price)}, ${formatShortDate(step.at, locale)}`).join(' · ');
   return {
-    figures: figures({ home, locale, now, median }, steps[0], changes),
+    figures: createStats({ home, locale, now, median }, steps[0], changes),
     charts:
       changes > 0
         ? {
             told: words.chart[locale](told),
-            wide: drawing(steps, now, wideBox, locale),
-            narrow: drawing(steps, now, narrowBox, locale),
+            wide: createDrawing(steps, now, wideChartBox, locale),
+            narrow: createDrawing(steps, now, narrowChartBox, locale),
           }
         : null,
     caption: words.caption[locale],
@@ -58,19 +58,19 @@ export function priceStory({ home, locale, now, median }: Told): PriceStory {
     rows: steps.toReversed().map((step) => ({
       at: step.at,
       date: formatShortDate(step.at, locale),
-      event: eventOf(step, locale),
+      event: getEventLabel(step, locale),
       fell: step.change !== null && step.change < 0,
       price: formatEuro(step.price),
     })),
   };
 }
 
-function figures({ home, locale, now, median }: Told, first: PriceStep | undefined, changes: number) {
+function createStats({ home, locale, now, median }: PriceHistoryInput, first: PriceEvent | undefined, changes: number) {
   return [
     {
       label: words.thisHome[locale],
       value: formatPricePerM2(median?.own ?? home.price / home.area, locale),
-      small: median && against(median.own, median.median, locale),
+      small: median && formatAgainstMedian(median.own, median.median, locale),
     },
     median
       ? {
@@ -80,31 +80,31 @@ function figures({ home, locale, now, median }: Told, first: PriceStep | undefin
         }
       : {
           label: words.sinceFirst[locale],
-          value: first ? difference(home.price - first.price, first.price, locale) : words.unchanged[locale],
+          value: first ? formatDifference(home.price - first.price, first.price, locale) : words.unchanged[locale],
           small: changes > 0 ? words.changes[locale](changes) : null,
         },
     {
       label: words.onMarket[locale],
-      value: ageMessages.days[locale](daysBetween(home.published_at, now)),
+      value: ageMessages.days[locale](countDaysBetween(home.published_at, now)),
       small: words.since[locale](formatShortDate(home.published_at, locale)),
     },
   ];
 }
 
 /** «5 % κάτω από τη διάμεση»: half a percent is nothing. */
-function against(price: number, median: number, locale: Locale): string {
+function formatAgainstMedian(price: number, median: number, locale: Locale): string {
   const share = ((price - median) / median) * 100;
   if (Math.abs(share) < 0.5) return words.atMedian[locale];
   return (share < 0 ? words.below : words.above)[locale](percent[locale](Math.round(Math.abs(share))));
 }
 
-function difference(amount: number, base: number, locale: Locale): string {
+function formatDifference(amount: number, base: number, locale: Locale): string {
   if (amount === 0 || base <= 0) return words.unchanged[locale];
   const share = percent[locale](Math.abs((amount / base) * 100));
   return `${amount < 0 ? '−' : '+'}${formatEuro(Math.abs(amount))} (${share})`;
 }
 
-const kinds = {
+const eventLabels = {
   published: words.published,
   paused: words.paused,
   relisted: words.relisted,
@@ -112,7 +112,7 @@ const kinds = {
   facts: words.factsChanged,
 } as const;
 
-function eventOf({ kind, change, detail }: PriceStep, locale: Locale): string {
+function getEventLabel({ kind, change, detail }: PriceEvent, locale: Locale): string {
   const moved =
     change === null || change === 0
       ? null
@@ -123,14 +123,14 @@ function eventOf({ kind, change, detail }: PriceStep, locale: Locale): string {
   const said =
     kind === 'facts' && detail && label
       ? words.change[locale](label[locale], detail.before?.[locale] ?? nothing, detail.after?.[locale] ?? nothing)
-      : kinds[kind][locale];
+      : eventLabels[kind][locale];
   return moved === null ? said : `${said} · ${moved}`;
 }
 
-function drawing(steps: readonly PriceStep[], now: number, box: ChartBox, locale: Locale): ChartDrawing {
-  const chart = drawChart(steps, now, box);
+function createDrawing(steps: readonly PriceEvent[], now: number, box: ChartBox, locale: Locale): PriceChartDrawing {
+  const chart = createPriceChart(steps, now, box);
   const scale: Text[] =
-    box === wideBox
+    box === wideChartBox
       ? chart.gridlines.map(({ y, value }) => ({
           x: box.left - 14,
           y: y + 5,

@@ -2,14 +2,14 @@
  * Looking closer at one photo: wheel, pinch, double tap or keys zoom; a drag moves what is zoomed. Writes to the style of
  * the element itself, because a finger moves sixty times a second and React need not hear of it.
  */
-const MOST = 5;
-const TAP = 2.5;
+const MAX_SCALE = 5;
+const DOUBLE_TAP_SCALE = 2.5;
 const STEP = 1.5;
 const TAP_MS = 300;
 
 type Point = { x: number; y: number };
 
-export class Zoom {
+export class PhotoZoom {
   readonly #frame: HTMLElement;
   readonly #photo: HTMLElement;
   readonly #onZoomed: (zoomed: boolean) => void;
@@ -64,7 +64,7 @@ export class Zoom {
 
   /** Whatever is at `around` stays there; without it the middle does. */
   #to(wanted: number, around?: Point): void {
-    const scale = Math.min(MOST, Math.max(1, wanted));
+    const scale = Math.min(MAX_SCALE, Math.max(1, wanted));
     const box = this.#frame.getBoundingClientRect();
     const from = around ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const dx = from.x - (box.left + box.width / 2);
@@ -125,6 +125,6 @@ export class Zoom {
     // Two taps in place, of a finger or a mouse.
     const second = event.timeStamp - this.#tapped < TAP_MS;
     this.#tapped = second ? 0 : event.timeStamp;
-    if (second) this.#to(this.zoomed ? 1 : TAP, { x: event.clientX, y: event.clientY });
+    if (second) this.#to(this.zoomed ? 1 : DOUBLE_TAP_SCALE, { x: event.clientX, y: event.clientY });
   }
 }

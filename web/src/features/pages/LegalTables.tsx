@@ -48,9 +48,9 @@ function Table({ caption, heads, rows }: TableProps) {
   );
 }
 
-export type Kept = { what: string; days: number };
+export type RetentionRow = { what: string; days: number };
 
-export function RetentionTable({ locale, rows }: { locale: Locale; rows: readonly Kept[] }) {
+export function RetentionTable({ locale, rows }: { locale: Locale; rows: readonly RetentionRow[] }) {
   return (
     <Table
       caption={retentionHeadings.caption[locale]}

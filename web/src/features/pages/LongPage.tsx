@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function LongPage({ locale, title, lead, dated, sections, notice, children }: Props) {
+export function DocumentLayout({ locale, title, lead, dated, sections, notice, children }: Props) {
   const list = (
     <ol>
       {sections.map(({ id, text }) => (
@@ -58,7 +58,7 @@ export function LongPage({ locale, title, lead, dated, sections, notice, childre
 }
 
 /** Something the reader must know before the text: what will change, or that this is not what holds today. */
-export function PageNote({ title, children }: { title?: string; children: ReactNode }) {
+export function DocumentNotice({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className={css.note} aria-label={title}>
       {title && <h2>{title}</h2>}

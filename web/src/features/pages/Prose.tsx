@@ -2,7 +2,7 @@
 import type { InlineNode, MarkupBlock } from '@estia/contract/pages/markup';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment, type ReactNode } from 'react';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import css from './Prose.module.css';
 
 type Props = {
@@ -12,32 +12,32 @@ type Props = {
 };
 
 /** Lists of a text never move: where an entry stands is what it is. */
-const numbered = <T,>(list: readonly T[]): readonly (readonly [number, T])[] => list.map((each, at) => [at, each]);
+const withIndex = <T,>(list: readonly T[]): readonly (readonly [number, T])[] => list.map((each, at) => [at, each]);
 
 export function Prose({ locale, blocks, slots = {} }: Props) {
   return (
     <div className={css.prose}>
-      {numbered(blocks).map(([at, block]) => (
-        <Fragment key={at}>{draw(block, locale, slots)}</Fragment>
+      {withIndex(blocks).map(([at, block]) => (
+        <Fragment key={at}>{renderBlock(block, locale, slots)}</Fragment>
       ))}
     </div>
   );
 }
 
-function draw(block: MarkupBlock, locale: Locale, slots: Readonly<Record<string, ReactNode>>): ReactNode {
+function renderBlock(block: MarkupBlock, locale: Locale, slots: Readonly<Record<string, ReactNode>>): ReactNode {
   switch (block.kind) {
     case 'heading':
       return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>;
     case 'paragraph':
       return (
         <p>
-          <Parts parts={block.parts} locale={locale} />
+          <InlineParts parts={block.parts} locale={locale} />
         </p>
       );
     case 'list': {
-      const items = numbered(block.items).map(([at, parts]) => (
+      const items = withIndex(block.items).map(([at, parts]) => (
         <li key={at}>
-          <Parts parts={parts} locale={locale} />
+          <InlineParts parts={parts} locale={locale} />
         </li>
       ));
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
@@ -47,13 +47,13 @@ function draw(block: MarkupBlock, locale: Locale, slots: Readonly<Record<string,
   }
 }
 
-function Parts({ parts, locale }: { parts: readonly InlineNode[]; locale: Locale }) {
-  return numbered(parts).map(([at, part]) => {
+function InlineParts({ parts, locale }: { parts: readonly InlineNode[]; locale: Locale }) {
+  return withIndex(parts).map(([at, part]) => {
     if (part.kind === 'bold') return <b key={at}>{part.text}</b>;
     if (part.kind === 'link') {
       const isOurs = part.href.startsWith('/');
       return (
-        <a key={at} href={isOurs ? to(locale, part.href) : part.href} rel={isOurs ? undefined : 'noopener'}>
+        <a key={at} href={isOurs ? localizePath(locale, part.href) : part.href} rel={isOurs ? undefined : 'noopener'}>
           {part.text}
         </a>
       );

@@ -4,7 +4,7 @@ import { versionMessages as words } from '@estia/contract/pages/frame-messages';
 import { type LegalKind, legalPaths } from '@estia/contract/pages/limits';
 import type { LegalState } from '@estia/contract/pages/model';
 import type { Locale } from '@estia/contract/pair';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import css from './Versions.module.css';
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
   shown: string;
 };
 
-export function Versions({ locale, kind, versions, shown }: Props) {
+export function LegalVersionLinks({ locale, kind, versions, shown }: Props) {
   if (versions.length < 2) return null;
-  const path = to(locale, legalPaths[kind]);
+  const path = localizePath(locale, legalPaths[kind]);
   return (
     <section className={css.versions} aria-labelledby="versions">
       <h2 id="versions">{words.all[locale]}</h2>

@@ -8,15 +8,15 @@ import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from '
 import { useHydrated } from '../../platform/hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './PhotoStep.module.css';
-import { PhotoTile, percentOf, progressOf } from './PhotoTile.tsx';
-import { Preview } from './Preview.tsx';
-import type { Sending } from './upload-queue.ts';
+import { getUploadPercent, getUploadStatus, PhotoTile } from './PhotoTile.tsx';
+import { LocalPhotoPreview } from './Preview.tsx';
+import type { PhotoUpload } from './upload-queue.ts';
 import { useDraftPhotos } from './use-draft-photos.ts';
 
 /** HEIC is left out on purpose: a phone that has only such photos then hands them over as JPEG. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
+const moveItem = <T,>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, at) => at !== from);
   const item = list[from];
   return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
@@ -58,7 +58,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
   const move = (from: number, to: number) => {
     const place = Math.max(0, Math.min(shown.length - 1, to));
     if (place === from) return;
-    const next = moved(shown, from, place);
+    const next = moveItem(shown, from, place);
     setSaid(words.moved[locale](place + 1, shown.length));
     void does.order([...next, ...refused]);
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLButtonElement>(`.${css.handle}`)[place]?.focus());
@@ -76,7 +76,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
       const from = order.findIndex((photo) => photo.id === id);
       const to = order.findIndex((photo) => String(photo.id) === under?.dataset.photo);
       if (to < 0 || to === from) return;
-      order = moved(order, from, to);
+      order = moveItem(order, from, to);
       does.show([...order, ...refused]);
     };
     const onEnd = () => {
@@ -169,7 +169,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
             />
           ))}
           {onTheirWay.map((item) => (
-            <OnItsWay
+            <UploadingTile
               key={item.clientKey}
               {...{ locale, item, paused }}
               onRemove={() => queue?.remove(item.clientKey)}
@@ -185,7 +185,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
             {turnedAway.map((item) => (
               <li key={item.clientKey}>
                 <span>
-                  <strong>{item.name}</strong>: {whyOf(item, locale)}
+                  <strong>{item.name}</strong>: {getRejectionReason(item, locale)}
                 </span>
                 <button type="button" className={buttonClass('quiet')} onClick={() => queue?.remove(item.clientKey)}>
                   {words.dismiss[locale]}
@@ -210,22 +210,24 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
   );
 }
 
-function whyOf({ why }: Sending, locale: Locale): string {
+function getRejectionReason({ why }: PhotoUpload, locale: Locale): string {
   if (why === 'too_many') return words.tooMany[locale];
   return why === 'lost' || why === undefined ? words.lost[locale] : photoRejectionMessages[why][locale];
 }
 
 /** Not announced to the server yet: it has no place in the order. */
-function OnItsWay(props: { locale: Locale; item: Sending; paused: boolean; onRemove: () => void }) {
+function UploadingTile(props: { locale: Locale; item: PhotoUpload; paused: boolean; onRemove: () => void }) {
   const { locale, item, paused } = props;
-  const progress = progressOf(locale, undefined, item, paused);
+  const progress = getUploadStatus(locale, undefined, item, paused);
   return (
     <li className={css.tile} data-state={item.state}>
       <div className={css.frame}>
-        <Preview blob={item.blob} />
+        <LocalPhotoPreview blob={item.blob} />
         <div className={css.progress}>
           <span>{progress}</span>
-          {item.state === 'sending' && <progress max={100} value={percentOf(item)} aria-label={progress ?? ''} />}
+          {item.state === 'sending' && (
+            <progress max={100} value={getUploadPercent(item)} aria-label={progress ?? ''} />
+          )}
         </div>
       </div>
       <div className={css.words}>

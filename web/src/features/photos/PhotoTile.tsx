@@ -7,14 +7,14 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './PhotoStep.module.css';
-import { Preview } from './Preview.tsx';
-import type { Sending } from './upload-queue.ts';
+import { LocalPhotoPreview } from './Preview.tsx';
+import type { PhotoUpload } from './upload-queue.ts';
 
 type Props = {
   locale: Locale;
   photo: DraftPhoto;
   /** How the file behind it is doing, where this browser is sending it. */
-  sending: Sending | undefined;
+  sending: PhotoUpload | undefined;
   paused: boolean;
   place: number;
   of: number;
@@ -25,26 +25,27 @@ type Props = {
   onDescribe: (alt: { alt_el?: string; alt_en?: string }) => void;
 };
 
-export function progressOf(
+export function getUploadStatus(
   locale: Locale,
   photo: DraftPhoto | undefined,
-  sending: Sending | undefined,
+  sending: PhotoUpload | undefined,
   paused: boolean,
 ) {
   if (photo?.state === 'ready') return null;
   if (photo?.state === 'uploaded' || sending?.state === 'sent') return words.working[locale];
   if (!sending) return words.unfinished[locale];
   if (sending.state === 'stopped') return words.stopped[locale];
-  if (sending.state === 'sending') return words.sending[locale](percentOf(sending));
+  if (sending.state === 'sending') return words.sending[locale](getUploadPercent(sending));
   return paused ? words.paused[locale] : words.waiting[locale];
 }
 
-export const percentOf = ({ sent, blob }: Sending): number => Math.floor((100 * sent) / Math.max(1, blob.size));
+export const getUploadPercent = ({ sent, blob }: PhotoUpload): number =>
+  Math.floor((100 * sent) / Math.max(1, blob.size));
 
 export function PhotoTile(props: Props) {
   const { locale, photo, sending, paused, place, of } = props;
   const [describing, setDescribing] = useState(false);
-  const progress = progressOf(locale, photo, sending, paused);
+  const progress = getUploadStatus(locale, photo, sending, paused);
 
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
@@ -64,13 +65,15 @@ export function PhotoTile(props: Props) {
             alt={photo[`alt_${locale}`] ?? words.nth[locale](place + 1)}
           />
         ) : (
-          sending && <Preview blob={sending.blob} />
+          sending && <LocalPhotoPreview blob={sending.blob} />
         )}
         {place === 0 && <span className={css.main}>{words.main[locale]}</span>}
         {progress && (
           <div className={css.progress}>
             <span>{progress}</span>
-            {sending?.state === 'sending' && <progress max={100} value={percentOf(sending)} aria-label={progress} />}
+            {sending?.state === 'sending' && (
+              <progress max={100} value={getUploadPercent(sending)} aria-label={progress} />
+            )}
           </div>
         )}
       </div>
@@ -127,12 +130,12 @@ export function PhotoTile(props: Props) {
           {words.altButton[locale]}
         </button>
       </div>
-      {describing && <Describe locale={locale} photo={photo} onDescribe={props.onDescribe} />}
+      {describing && <AltTextForm locale={locale} photo={photo} onDescribe={props.onDescribe} />}
     </li>
   );
 }
 
-function Describe({ locale, photo, onDescribe }: Pick<Props, 'locale' | 'photo' | 'onDescribe'>) {
+function AltTextForm({ locale, photo, onDescribe }: Pick<Props, 'locale' | 'photo' | 'onDescribe'>) {
   const field = (name: 'alt_el' | 'alt_en', label: string, lang: Locale) => (
     <label className={css.alt}>
       <span>{label}</span>

@@ -4,7 +4,7 @@ import css from './PhotoStep.module.css';
 
 const WIDTH = 480;
 
-export function Preview({ blob }: { blob: Blob }) {
+export function LocalPhotoPreview({ blob }: { blob: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let gone = false;

@@ -2,7 +2,7 @@
  * Files on their way, kept by the browser until the server has them: a reload, a crash or an empty battery does not ask
  * for them again. Where the browser refuses to keep them (private window, full disk) they live as long as the page.
  */
-export type KeptFile = {
+export type PendingUpload = {
   clientKey: string;
   draftId: number;
   name: string;
@@ -15,7 +15,7 @@ export type KeptFile = {
 
 const STORE = 'files';
 
-function open(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open('estia-uploads', 1);
     asked.onupgradeneeded = () => {
@@ -27,13 +27,13 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-async function within<T>(
+async function runInStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
   otherwise: T,
 ): Promise<T> {
   try {
-    const db = await open();
+    const db = await openDatabase();
     try {
       return await new Promise<T>((resolve, reject) => {
         const transaction = db.transaction(STORE, mode);
@@ -49,13 +49,13 @@ async function within<T>(
   }
 }
 
-export const keepFile = (file: KeptFile): Promise<unknown> =>
-  within<IDBValidKey>('readwrite', (store) => store.put(file), '');
+export const savePendingUpload = (file: PendingUpload): Promise<unknown> =>
+  runInStore<IDBValidKey>('readwrite', (store) => store.put(file), '');
 
-export const dropFile = (clientKey: string): Promise<unknown> =>
-  within<undefined>('readwrite', (store) => store.delete(clientKey), undefined);
+export const deletePendingUpload = (clientKey: string): Promise<unknown> =>
+  runInStore<undefined>('readwrite', (store) => store.delete(clientKey), undefined);
 
-export async function keptFiles(draftId: number): Promise<KeptFile[]> {
-  const kept = await within<KeptFile[]>('readonly', (store) => store.index('draft').getAll(draftId), []);
+export async function listPendingUploads(draftId: number): Promise<PendingUpload[]> {
+  const kept = await runInStore<PendingUpload[]>('readonly', (store) => store.index('draft').getAll(draftId), []);
   return kept.sort((a, b) => a.at - b.at);
 }

@@ -5,10 +5,10 @@
 import { listingLimits } from '@estia/contract/listings/limits';
 import type { PhotoRejection } from '@estia/contract/photos/model';
 import type { DetailedError, Upload } from 'tus-js-client';
-import { xsrfToken } from '../../platform/ask.ts';
-import { dropFile, type KeptFile, keepFile, keptFiles } from './kept-files.ts';
+import { getXsrfToken } from '../../platform/ask.ts';
+import { deletePendingUpload, listPendingUploads, type PendingUpload, savePendingUpload } from './kept-files.ts';
 
-export type Sending = {
+export type PhotoUpload = {
   readonly clientKey: string;
   readonly name: string;
   readonly blob: Blob;
@@ -19,16 +19,16 @@ export type Sending = {
   readonly why?: PhotoRejection | 'too_many' | 'lost';
 };
 
-const LANES = 2;
-const CHUNK = 1024 * 1024;
+const MAX_PARALLEL = 2;
+const CHUNK_BYTES = 1024 * 1024;
 const RETRY_MS = [500, 1000, 3000];
-const LOOK_AGAIN_MS = 4_000;
+const RETRY_STOPPED_MS = 4_000;
 
-const looksLikePicture = (file: File): boolean =>
+const isImageFile = (file: File): boolean =>
   file.type.startsWith('image/') || /\.(jpe?g|png|webp|avif|gif)$/i.test(file.name);
 
-export function uploadQueue(draftId: number, onSent: () => void) {
-  let items: readonly Sending[] = [];
+export function createUploadQueue(draftId: number, onSent: () => void) {
+  let items: readonly PhotoUpload[] = [];
   let paused = false;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,13 +42,13 @@ export function uploadQueue(draftId: number, onSent: () => void) {
     shown = { items, paused };
     for (const hear of hearers) hear();
   };
-  const change = (clientKey: string, over: Partial<Sending>) => {
+  const change = (clientKey: string, over: Partial<PhotoUpload>) => {
     items = items.map((item) => (item.clientKey === clientKey ? { ...item, ...over } : item));
     tell();
   };
   const forget = (clientKey: string) => {
     items = items.filter((item) => item.clientKey !== clientKey);
-    void dropFile(clientKey);
+    void deletePendingUpload(clientKey);
     tell();
   };
 
@@ -59,7 +59,7 @@ export function uploadQueue(draftId: number, onSent: () => void) {
     'originalResponse' in error ? (error.originalResponse?.getBody() ?? '') : '';
 
   /** Refused for good, or only not now. */
-  function verdict(error: Error | DetailedError): Partial<Sending> {
+  function verdict(error: Error | DetailedError): Partial<PhotoUpload> {
     const status = statusOf(error);
     const creating = 'originalRequest' in error && error.originalRequest?.getMethod() === 'POST';
     if (status === 409 && creating)
@@ -70,7 +70,7 @@ export function uploadQueue(draftId: number, onSent: () => void) {
     return { state: 'stopped' };
   }
 
-  async function start(item: Sending): Promise<void> {
+  async function start(item: PhotoUpload): Promise<void> {
     change(item.clientKey, { state: 'sending' });
     // Holds the lane while the library is being loaded.
     running.set(item.clientKey, null as unknown as Upload);
@@ -79,11 +79,11 @@ export function uploadQueue(draftId: number, onSent: () => void) {
       running.delete(item.clientKey);
       return change(item.clientKey, { state: 'waiting' });
     }
-    const token = xsrfToken();
+    const token = getXsrfToken();
     const upload = new Upload(item.blob, {
       endpoint: '/api/uploads',
       uploadUrl: urls.get(item.clientKey) ?? null,
-      chunkSize: CHUNK,
+      chunkSize: CHUNK_BYTES,
       retryDelays: RETRY_MS,
       metadata: { draft_id: String(draftId), client_key: item.clientKey },
       headers: token === null ? {} : { 'X-XSRF-TOKEN': token },
@@ -94,13 +94,13 @@ export function uploadQueue(draftId: number, onSent: () => void) {
         if (!upload.url) return;
         urls.set(item.clientKey, upload.url);
         const { clientKey, name, blob, at } = item;
-        void keepFile({ clientKey, draftId, name, blob, at, url: upload.url });
+        void savePendingUpload({ clientKey, draftId, name, blob, at, url: upload.url });
         pump();
       },
       onProgress: (sent) => change(item.clientKey, { sent }),
       onSuccess: () => {
         running.delete(item.clientKey);
-        void dropFile(item.clientKey);
+        void deletePendingUpload(item.clientKey);
         change(item.clientKey, { state: 'sent', sent: item.blob.size });
         onSent();
         pump();
@@ -113,7 +113,7 @@ export function uploadQueue(draftId: number, onSent: () => void) {
         else change(item.clientKey, verdict(error));
         // One that was refused because the session ended is sent after the next login.
         const refused = items.find((found) => found.clientKey === item.clientKey && found.state === 'refused');
-        if (refused && refused.why !== 'lost') void dropFile(item.clientKey);
+        if (refused && refused.why !== 'lost') void deletePendingUpload(item.clientKey);
         lookAgain();
         pump();
       },
@@ -126,7 +126,7 @@ export function uploadQueue(draftId: number, onSent: () => void) {
   function pump(): void {
     if (closed || paused) return;
     for (const item of items) {
-      if (running.size >= LANES) return;
+      if (running.size >= MAX_PARALLEL) return;
       if (item.state === 'waiting' && !running.has(item.clientKey)) void start(item);
       if (item.state !== 'refused' && item.state !== 'sent' && !urls.has(item.clientKey)) return;
     }
@@ -140,10 +140,10 @@ export function uploadQueue(draftId: number, onSent: () => void) {
   };
   const lookAgain = () => {
     if (!closed && timer === undefined && items.some((item) => item.state === 'stopped'))
-      timer = setTimeout(again, LOOK_AGAIN_MS);
+      timer = setTimeout(again, RETRY_STOPPED_MS);
   };
 
-  const enter = (file: KeptFile) => {
+  const enter = (file: PendingUpload) => {
     if (items.some((item) => item.clientKey === file.clientKey)) return;
     if (file.url) urls.set(file.clientKey, file.url);
     const { clientKey, name, blob, at } = file;
@@ -164,7 +164,7 @@ export function uploadQueue(draftId: number, onSent: () => void) {
       for (const [nth, file] of files.entries()) {
         const at = now + nth;
         const clientKey = crypto.randomUUID();
-        const why = !looksLikePicture(file)
+        const why = !isImageFile(file)
           ? 'not_an_image'
           : file.size === 0
             ? 'broken'
@@ -178,11 +178,11 @@ export function uploadQueue(draftId: number, onSent: () => void) {
           continue;
         }
         left -= 1;
-        const kept: KeptFile = { clientKey, draftId, name: file.name, blob: file, at, url: null };
+        const kept: PendingUpload = { clientKey, draftId, name: file.name, blob: file, at, url: null };
         enter(kept);
         tell();
         // Kept before it is sent: from here on a reload loses nothing.
-        await keepFile(kept);
+        await savePendingUpload(kept);
       }
       tell();
       pump();
@@ -190,8 +190,8 @@ export function uploadQueue(draftId: number, onSent: () => void) {
 
     /** What an earlier page left unfinished; what the server already has is let go. */
     async takeUp(done: ReadonlySet<string>): Promise<void> {
-      for (const file of await keptFiles(draftId)) {
-        if (done.has(file.clientKey)) void dropFile(file.clientKey);
+      for (const file of await listPendingUploads(draftId)) {
+        if (done.has(file.clientKey)) void deletePendingUpload(file.clientKey);
         else enter(file);
       }
       tell();

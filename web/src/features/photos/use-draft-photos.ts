@@ -2,15 +2,15 @@
 import type { DraftPhoto } from '@estia/contract/listings/draft';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ask } from '../../platform/ask.ts';
-import { uploadQueue } from './upload-queue.ts';
+import { createUploadQueue } from './upload-queue.ts';
 
-const LOOK_MS = 700;
-const none = { items: [], paused: false } as ReturnType<ReturnType<typeof uploadQueue>['get']>;
+const POLL_INTERVAL_MS = 700;
+const emptyQueue = { items: [], paused: false } as ReturnType<ReturnType<typeof createUploadQueue>['get']>;
 
 export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
   const [photos, setPhotos] = useState(first);
   const [failed, setFailed] = useState(false);
-  const [queue, setQueue] = useState<ReturnType<typeof uploadQueue> | null>(null);
+  const [queue, setQueue] = useState<ReturnType<typeof createUploadQueue> | null>(null);
   const latest = useRef(photos);
   latest.current = photos;
   /** Answers that left before a later order arrived are not shown. */
@@ -23,7 +23,7 @@ export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
   }, [draftId]);
 
   useEffect(() => {
-    const made = uploadQueue(draftId, () => void refresh().catch(() => {}));
+    const made = createUploadQueue(draftId, () => void refresh().catch(() => {}));
     setQueue(made);
     void made.takeUp(
       new Set(latest.current.filter((photo) => photo.state !== 'uploading').map((photo) => photo.client_key)),
@@ -33,8 +33,8 @@ export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
 
   const { items, paused } = useSyncExternalStore(
     useCallback((hearer) => queue?.hear(hearer) ?? (() => {}), [queue]),
-    () => queue?.get() ?? none,
-    () => none,
+    () => queue?.get() ?? emptyQueue,
+    () => emptyQueue,
   );
 
   const known = useMemo(() => new Map(photos.map((photo) => [photo.client_key, photo])), [photos]);
@@ -46,7 +46,7 @@ export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
     );
   useEffect(() => {
     if (!waits) return;
-    const timer = setInterval(() => void refresh().catch(() => {}), LOOK_MS);
+    const timer = setInterval(() => void refresh().catch(() => {}), POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [waits, refresh]);
 

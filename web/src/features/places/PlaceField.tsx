@@ -7,10 +7,10 @@ import * as words from '@estia/contract/places/messages';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { limits } from './limits.ts';
+import { placeSearchLimits } from './limits.ts';
 import css from './PlaceField.module.css';
-import { type Choice, usePlaceSearch } from './place-search.ts';
-import { type PlaceTag, sameTag } from './place-tag.ts';
+import { type PlaceChoice, usePlaceSearch } from './place-search.ts';
+import { isSamePlace, type PlaceTag } from './place-tag.ts';
 
 type Props = {
   locale: Locale;
@@ -33,8 +33,8 @@ export function PlaceField({ locale, places, onChange, look, autoFocus = false, 
   const [active, setActive] = useState(-1);
   const [missing, setMissing] = useState(false);
   const search = usePlaceSearch(text, locale);
-  const choices = search.choices.filter((choice) => !places.some((place) => sameTag(place, choice)));
-  const full = places.length >= limits.maxTags;
+  const choices = search.choices.filter((choice) => !places.some((place) => isSamePlace(place, choice)));
+  const full = places.length >= placeSearchLimits.maxTags;
   const shown = open && text.trim() !== '' && !full;
   const listed = shown && choices.length > 0 && search.status !== 'short';
 
@@ -53,7 +53,7 @@ export function PlaceField({ locale, places, onChange, look, autoFocus = false, 
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
 
-  const choose = (choice: Choice) => {
+  const choose = (choice: PlaceChoice) => {
     setMissing(false);
     onChange([...places, { kind: choice.kind, id: choice.id, name: choice.name, label: choice.label }]);
     setText('');
@@ -64,7 +64,7 @@ export function PlaceField({ locale, places, onChange, look, autoFocus = false, 
     input.current.focus();
   };
   const drop = (place: PlaceTag) => {
-    onChange(places.filter((each) => !sameTag(each, place)));
+    onChange(places.filter((each) => !isSamePlace(each, place)));
     input.current?.focus();
   };
 
@@ -119,9 +119,13 @@ export function PlaceField({ locale, places, onChange, look, autoFocus = false, 
           id={id}
           className={css.input}
           name={hydrated ? undefined : 'q'}
-          maxLength={limits.maxQuery}
+          maxLength={placeSearchLimits.maxQuery}
           placeholder={
-            full ? words.full[locale](limits.maxTags) : places.length ? words.more[locale] : words.placeholder[locale]
+            full
+              ? words.full[locale](placeSearchLimits.maxTags)
+              : places.length
+                ? words.more[locale]
+                : words.placeholder[locale]
           }
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: the page was opened to choose a place (NAV-1).

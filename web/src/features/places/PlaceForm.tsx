@@ -1,7 +1,7 @@
 /** A search that begins with a place. A plain GET form: it works before and without script. */
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useState } from 'react';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PlaceField } from './PlaceField.tsx';
@@ -18,11 +18,11 @@ type Props = {
   children: ReactNode;
 };
 
-export function PlaceForm({ locale, path, places: known, fields, submit, children }: Props) {
+export function PlaceSearchForm({ locale, path, places: known, fields, submit, children }: Props) {
   const [places, setPlaces] = useState(known);
   return (
     <search>
-      <form className={`${css.form} ${css[fields]}`} method="get" action={to(locale, path)}>
+      <form className={`${css.form} ${css[fields]}`} method="get" action={localizePath(locale, path)}>
         <div className={css.where}>
           <PlaceField locale={locale} places={places} onChange={setPlaces} look="pill" />
         </div>
@@ -37,7 +37,7 @@ export function PlaceForm({ locale, path, places: known, fields, submit, childre
 }
 
 /** `children` is its input or select. */
-export const PlaceFormField = ({ label, children }: { label: string; children: ReactNode }) => (
+export const PlaceSearchFormField = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is what it is given.
   <label className={css.field}>
     <b>{label}</b>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { placeParams, placesPath, readPlaces } from './place-address.ts';
+import { createPlaceSearchPath, formatPlaceParams, parsePlaceParams } from './place-address.ts';
 
-const read = (query: string) => readPlaces(new URLSearchParams(query), 5);
+const read = (query: string) => parsePlaceParams(new URLSearchParams(query), 5);
 
 it('[AGEN-1] [PAGE-1] places come repeated or in lists, each once and in one order, and never more than ten', () => {
   expect(read('district_ids=9,7&district_ids=7&prefecture_ids=33&municipality_ids=0,x,-1').places).toEqual([
@@ -24,12 +24,12 @@ it.each([
 
 it('[AGEN-1] [PAGE-1] an address names what is asked for and nothing else, and is read back', () => {
   const { places } = read('district_ids=9,7&prefecture_ids=33');
-  expect(placeParams(places)).toEqual([
+  expect(formatPlaceParams(places)).toEqual([
     ['prefecture_ids', '33'],
     ['district_ids', '7,9'],
   ]);
-  const path = placesPath('/show-realtors', places, { name: 'Α & Β', gemi: '' }, 2);
+  const path = createPlaceSearchPath('/show-realtors', places, { name: 'Α & Β', gemi: '' }, 2);
   expect(path).toBe(`/show-realtors?prefecture_ids=33&district_ids=7,9&name=${encodeURIComponent('Α & Β')}&page=2`);
   expect(read(path.split('?')[1] ?? '')).toEqual({ places, q: '', page: 2 });
-  expect(placesPath('/complexes', [], { stage: '' }, 1)).toBe('/complexes');
+  expect(createPlaceSearchPath('/complexes', [], { stage: '' }, 1)).toBe('/complexes');
 });

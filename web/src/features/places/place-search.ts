@@ -2,19 +2,19 @@
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
-import { limits } from './limits.ts';
-import { type PlaceTag, toTag } from './place-tag.ts';
+import { placeSearchLimits } from './limits.ts';
+import { createPlaceTag, type PlaceTag } from './place-tag.ts';
 
-export type Choice = PlaceTag & { matched: string | null };
-export type PlaceSearch = { status: 'short' | 'loading' | 'done' | 'failed'; choices: readonly Choice[] };
+export type PlaceChoice = PlaceTag & { matched: string | null };
+export type PlaceSearch = { status: 'short' | 'loading' | 'done' | 'failed'; choices: readonly PlaceChoice[] };
 
 const SHORT: PlaceSearch = { status: 'short', choices: [] };
 
 export function usePlaceSearch(text: string, locale: Locale): PlaceSearch {
   const [state, setState] = useState<PlaceSearch>(SHORT);
-  const key = text.trim().slice(0, limits.maxQuery);
+  const key = text.trim().slice(0, placeSearchLimits.maxQuery);
   useEffect(() => {
-    if (key.length < limits.minLetters) {
+    if (key.length < placeSearchLimits.minLetters) {
       setState(SHORT);
       return;
     }
@@ -23,12 +23,12 @@ export function usePlaceSearch(text: string, locale: Locale): PlaceSearch {
     const timer = setTimeout(async () => {
       try {
         const { options } = await ask('GET /property/places', { query: { search_key: key } });
-        const choices = options.map((option) => ({ ...toTag(option, locale), matched: option.matched }));
+        const choices = options.map((option) => ({ ...createPlaceTag(option, locale), matched: option.matched }));
         if (current) setState({ status: 'done', choices });
       } catch {
         if (current) setState({ status: 'failed', choices: [] });
       }
-    }, limits.debounceMs);
+    }, placeSearchLimits.debounceMs);
     return () => {
       current = false;
       clearTimeout(timer);

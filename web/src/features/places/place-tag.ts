@@ -4,11 +4,11 @@ import type { PlaceKind, PlaceOption } from '@estia/contract/places/model';
 
 export type PlaceTag = { kind: PlaceKind; id: number; name: string; label: string };
 
-export const toTag = (option: PlaceOption, locale: Locale): PlaceTag => ({
+export const createPlaceTag = (option: PlaceOption, locale: Locale): PlaceTag => ({
   kind: option.kind,
   id: option.id,
   name: option.name[locale],
   label: option.label[locale],
 });
 
-export const sameTag = (a: PlaceTag, b: PlaceTag): boolean => a.kind === b.kind && a.id === b.id;
+export const isSamePlace = (a: PlaceTag, b: PlaceTag): boolean => a.kind === b.kind && a.id === b.id;

@@ -2,9 +2,9 @@
 import { type Pair, pair } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
 
-type Popular = { readonly name: Pair; readonly filter: FilterFields };
+type PopularPlace = { readonly name: Pair; readonly filter: FilterFields };
 
-export const popularPlaces: readonly Popular[] = [
+export const popularPlaces: readonly PopularPlace[] = [
   { name: pair('Παγκράτι', 'Pangrati'), filter: { district_ids: [450131] } },
   { name: pair('Χαλάνδρι', 'Chalandri'), filter: { municipality_ids: [4612] } },
   { name: pair('Καλαμαριά', 'Kalamaria'), filter: { municipality_ids: [707] } },

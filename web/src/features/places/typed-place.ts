@@ -2,21 +2,21 @@
 import type { Locale } from '@estia/contract/pair';
 import { redirect } from 'react-router';
 import type { Ask } from '../../platform/ask.ts';
-import { unkept } from '../../platform/caching.ts';
-import { orRaise } from '../../platform/failures.ts';
-import { to } from '../../platform/locale.ts';
-import type { AskedPlace } from './place-address.ts';
+import { noStore } from '../../platform/caching.ts';
+import { orThrowFailure } from '../../platform/failures.ts';
+import { localizePath } from '../../platform/locale.ts';
+import type { PlaceRef } from './place-address.ts';
 
 /** Answers with what is no place, or null when nothing was typed. */
-export async function unknownPlaceOf(
+export async function redirectToTypedPlace(
   ask: Ask,
   locale: Locale,
   typed: string,
-  pathWith: (place: AskedPlace) => string,
+  pathWith: (place: PlaceRef) => string,
 ): Promise<string | null> {
   if (typed === '') return null;
-  const { options } = await orRaise(ask('GET /property/places', { query: { search_key: typed } }));
+  const { options } = await orThrowFailure(ask('GET /property/places', { query: { search_key: typed } }));
   const [first] = options;
-  if (first) throw redirect(to(locale, pathWith({ kind: first.kind, id: first.id })), { headers: unkept });
+  if (first) throw redirect(localizePath(locale, pathWith({ kind: first.kind, id: first.id })), { headers: noStore });
   return typed;
 }

@@ -6,7 +6,7 @@ import css from './rules.module.css';
 type Rule = { valid_from: string; checked_at: string; source_url: string | null };
 type Words = { asOf: Pair<(day: string) => string>; checked: Pair<(day: string) => string>; source: Pair };
 
-export function Dated({ rule, words, locale }: { rule: Rule; words: Words; locale: Locale }) {
+export function RuleDates({ rule, words, locale }: { rule: Rule; words: Words; locale: Locale }) {
   return (
     <p className={css.dated}>
       <time dateTime={rule.valid_from}>{words.asOf[locale](formatLongDate(rule.valid_from, locale))}</time>

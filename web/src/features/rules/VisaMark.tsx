@@ -2,18 +2,19 @@
 
 import type { Locale } from '@estia/contract/pair';
 import { goldenVisaBadgeMessages as words } from '@estia/contract/rules/badge-messages';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import css from './VisaMark.module.css';
 
 type Props = { mark: { price: number; valid_from: string } | null; locale: Locale };
 
-export function VisaMark({ mark, locale }: Props) {
+export function GoldenVisaNote({ mark, locale }: Props) {
   if (!mark) return null;
   return (
     <div className={css.mark}>
       <p className={css.title}>{words.title[locale]}</p>
       <p>
-        {words.text[locale](mark.price, mark.valid_from)} <a href={to(locale, '/golden-visa')}>{words.link[locale]}</a>
+        {words.text[locale](mark.price, mark.valid_from)}{' '}
+        <a href={localizePath(locale, '/golden-visa')}>{words.link[locale]}</a>
       </p>
     </div>
   );

@@ -61,7 +61,7 @@ export function AmountField({ locale, name, label, placeholder, list, initial = 
 }
 
 /** The round steps a field offers; it stays free text. */
-export function Steps({ id, steps }: { id: string; steps: readonly number[] }) {
+export function AmountSteps({ id, steps }: { id: string; steps: readonly number[] }) {
   return (
     <datalist id={id}>
       {steps.map((step) => (

@@ -2,13 +2,13 @@
 import type { Locale } from '@estia/contract/pair';
 import { buttonClass } from '../../ui/button.ts';
 import css from './Apply.module.css';
-import { applyText, useCounted } from './counted.ts';
+import { getApplyLabel, useFacetCounts } from './counted.ts';
 
-export function Apply({ locale }: { locale: Locale }) {
-  const counted = useCounted();
+export function ApplyButton({ locale }: { locale: Locale }) {
+  const counted = useFacetCounts();
   return (
     <button className={buttonClass('main', css.apply)} type="submit">
-      {applyText(counted, locale)}
+      {getApplyLabel(counted, locale)}
     </button>
   );
 }

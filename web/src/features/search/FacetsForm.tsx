@@ -2,10 +2,10 @@
 import type { Locale } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { to } from '../../platform/locale.ts';
-import { applyText, CountedContext } from './counted.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { FacetCountsContext, getApplyLabel } from './counted.ts';
 import { useSearchSubmit } from './search-form.ts';
-import { forNewPlace, withoutIdleLeave } from './tidy-filter.ts';
+import { clearMapAreaOnNewPlace, removeUnusedUnstated } from './tidy-filter.ts';
 import { useFacets } from './use-facets.ts';
 
 type Props = {
@@ -16,28 +16,30 @@ type Props = {
 };
 
 /** The popover a search was sent from: the form of the new address gives the focus back to what opens it. */
-let sentFrom: string | null = null;
+let submittedPopoverId: string | null = null;
 
-export function FacetsForm({ locale, filter, onCategory, children }: Props) {
+export function SearchFilterForm({ locale, filter, onCategory, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const meant = (written: FilterFields) => forNewPlace(withoutIdleLeave(written), filter);
+  const meant = (written: FilterFields) => clearMapAreaOnNewPlace(removeUnusedUnstated(written), filter);
   const { counted, wake, changed, forget } = useFacets(form, meant);
   const submit = useSearchSubmit(locale, meant);
   useEffect(() => {
     const opener =
-      sentFrom &&
-      form.current?.querySelector<HTMLElement>(`button[popovertarget="${sentFrom}"]:not([popovertargetaction])`);
-    sentFrom = null;
+      submittedPopoverId &&
+      form.current?.querySelector<HTMLElement>(
+        `button[popovertarget="${submittedPopoverId}"]:not([popovertargetaction])`,
+      );
+    submittedPopoverId = null;
     if (opener) opener.focus({ preventScroll: true });
   }, []);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    sentFrom = document.activeElement?.closest('[popover]')?.id ?? null;
+    submittedPopoverId = document.activeElement?.closest('[popover]')?.id ?? null;
     submit(event);
   };
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target;
     if (field instanceof HTMLInputElement) {
-      if (field.name === 'yearMin') oneYear(field);
+      if (field.name === 'yearMin') syncYearInputs(field);
       else if (field.type === 'radio') followChoice(field);
     }
     changed();
@@ -55,11 +57,11 @@ export function FacetsForm({ locale, filter, onCategory, children }: Props) {
     }
   };
   return (
-    <CountedContext value={counted}>
+    <FacetCountsContext value={counted}>
       <form
         ref={form}
         method="get"
-        action={to(locale, '/properties/search')}
+        action={localizePath(locale, '/properties/search')}
         // A field in a closed popover would hold the search back unseen; the page says what it could not read.
         noValidate
         onSubmit={onSubmit}
@@ -69,15 +71,15 @@ export function FacetsForm({ locale, filter, onCategory, children }: Props) {
       >
         {children}
         <p className="vh" role="status">
-          {counted && applyText(counted, locale)}
+          {counted && getApplyLabel(counted, locale)}
         </p>
       </form>
-    </CountedContext>
+    </FacetCountsContext>
   );
 }
 
 /** A round year is pressed, any other is written: the one that is touched counts, and the other gives way. */
-function oneYear(field: HTMLInputElement): void {
+function syncYearInputs(field: HTMLInputElement): void {
   for (const other of field.form?.querySelectorAll<HTMLInputElement>(`input[name="${field.name}"]`) ?? []) {
     if (field.type === 'radio' && other.type !== 'radio') other.value = '';
     if (field.type !== 'radio' && other.type === 'radio') other.checked = other.value === field.value.trim();

@@ -11,20 +11,20 @@ import * as filterWords from '@estia/contract/search/filter-messages';
 import * as words from '@estia/contract/search/messages';
 import { formatRange, formatRoomRange, removeFilterGroup, removeOptionalFilters } from '@estia/contract/search/words';
 import { type ReactNode, useState } from 'react';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Apply } from './Apply.tsx';
-import { FacetsForm } from './FacetsForm.tsx';
+import { ApplyButton } from './Apply.tsx';
+import { SearchFilterForm } from './FacetsForm.tsx';
 import css from './FilterBar.module.css';
 import type { FilterOptions } from './filter-options.ts';
-import { Group } from './Group.tsx';
-import { isOffered, MoreFilters, withChosen } from './MoreFilters.tsx';
+import { FilterGroup } from './Group.tsx';
+import { includeChosenStep, isFilterOffered, MoreFilters } from './MoreFilters.tsx';
 import optionCss from './Option.module.css';
-import { Checks, Option, Radios } from './Option.tsx';
-import { Panel } from './Panel.tsx';
+import { CheckboxOptions, FilterOption, RadioOptions } from './Option.tsx';
+import { FilterPopover } from './Panel.tsx';
 import { AreaRange, PriceRange } from './Ranges.tsx';
-import { UpTo } from './UpTo.tsx';
+import { MaxSelect } from './UpTo.tsx';
 
 type Props = {
   locale: Locale;
@@ -42,10 +42,10 @@ type Props = {
 export function FilterBar(props: Props) {
   const { filter, show } = props.loaded;
   // Fields begin at what the address says: another address is another form.
-  return <Bar key={`${filterToQuery(filter)} ${show}`} {...props} />;
+  return <FilterBarForm key={`${filterToQuery(filter)} ${show}`} {...props} />;
 }
 
-function Bar({ locale, loaded, where, activeCount }: Props) {
+function FilterBarForm({ locale, loaded, where, activeCount }: Props) {
   const { filter, show, options, problems } = loaded;
   const [category, setCategory] = useState(filter.category_id ?? 1);
   const title = (group: GroupName) => filterWords.groupNames[group][locale];
@@ -53,7 +53,7 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
   const bedRooms = formatRoomRange(filter.bedRoomsMin, filter.bedRoomsMax, filterWords.bedroomsWord[locale], locale);
   return (
     <search className={css.bar}>
-      <FacetsForm locale={locale} filter={filter} onCategory={setCategory}>
+      <SearchFilterForm locale={locale} filter={filter} onCategory={setCategory}>
         <div className={`${css.row} wrap`}>
           <div className={css.where}>
             {where}
@@ -75,23 +75,23 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
               </button>
             </div>
             <div className={css.fields}>
-              <Panel
+              <FilterPopover
                 {...panel}
                 id="f-kind"
                 title={words.purpose[locale]}
-                value={kindText(filter, options, locale)}
+                value={getPurposeText(filter, options, locale)}
                 cleared={null}
               >
-                <Group locale={locale} title={words.purpose[locale]}>
+                <FilterGroup locale={locale} title={words.purpose[locale]}>
                   <div className={optionCss.options}>
-                    <Option
+                    <FilterOption
                       type="radio"
                       name="for"
                       value="sale"
                       text={words.buy[locale]}
                       checked={filter.for === 'sale'}
                     />
-                    <Option
+                    <FilterOption
                       type="radio"
                       name="for"
                       value="rent"
@@ -99,11 +99,11 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
                       checked={filter.for === 'rent'}
                     />
                   </div>
-                </Group>
-                <Group locale={locale} title={words.category[locale]}>
+                </FilterGroup>
+                <FilterGroup locale={locale} title={words.category[locale]}>
                   <div className={optionCss.options}>
                     {options.categories.map(({ id, name }) => (
-                      <Option
+                      <FilterOption
                         key={id}
                         type="radio"
                         name="category_id"
@@ -113,85 +113,88 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
                       />
                     ))}
                   </div>
-                </Group>
-              </Panel>
-              <Panel
+                </FilterGroup>
+              </FilterPopover>
+              <FilterPopover
                 {...panel}
                 id="f-price"
                 title={title('price')}
                 value={formatRange(filter.priceMin, filter.priceMax, formatEuro, locale)}
                 cleared={removeFilterGroup(filter, 'price')}
               >
-                <Group locale={locale} title={title('price')}>
+                <FilterGroup locale={locale} title={title('price')}>
                   <PriceRange locale={locale} filter={filter} problems={problems} />
-                </Group>
-              </Panel>
-              <Panel
+                </FilterGroup>
+              </FilterPopover>
+              <FilterPopover
                 {...panel}
                 id="f-area"
                 title={title('area')}
                 value={formatRange(filter.areaMin, filter.areaMax, (value) => formatM2(value, locale), locale)}
                 cleared={removeFilterGroup(filter, 'area')}
               >
-                <Group locale={locale} title={title('area')}>
+                <FilterGroup locale={locale} title={title('area')}>
                   <AreaRange locale={locale} filter={filter} problems={problems} />
-                </Group>
-              </Panel>
-              {isOffered('bedRooms', category, filter) && (
-                <Panel
+                </FilterGroup>
+              </FilterPopover>
+              {isFilterOffered('bedRooms', category, filter) && (
+                <FilterPopover
                   {...panel}
                   id="f-bedrooms"
                   title={title('bedRooms')}
                   value={bedRooms}
                   cleared={removeFilterGroup(filter, 'bedRooms')}
                 >
-                  <Group locale={locale} title={title('bedRooms')} fact="bedRooms" unstated={filter.unstated}>
-                    <Radios
+                  <FilterGroup locale={locale} title={title('bedRooms')} fact="bedRooms" unstated={filter.unstated}>
+                    <RadioOptions
                       name="bedRoomsMin"
                       any={filterWords.anyOf[locale]}
                       list="bedRooms"
-                      options={withChosen(filterSteps.bedRooms, filter.bedRoomsMin).map((id) => ({
+                      options={includeChosenStep(filterSteps.bedRooms, filter.bedRoomsMin).map((id) => ({
                         id,
                         text: filterWords.orMore[locale](id),
                       }))}
                       chosen={filter.bedRoomsMin}
                     />
-                    <UpTo
+                    <MaxSelect
                       locale={locale}
                       name="bedRoomsMax"
-                      options={withChosen(filterSteps.bedRooms, filter.bedRoomsMax).map((id) => ({
+                      options={includeChosenStep(filterSteps.bedRooms, filter.bedRoomsMax).map((id) => ({
                         id,
                         text: String(id),
                       }))}
                       chosen={filter.bedRoomsMax}
                     />
-                  </Group>
-                </Panel>
+                  </FilterGroup>
+                </FilterPopover>
               )}
-              <Panel
+              <FilterPopover
                 {...panel}
                 id="f-types"
                 title={title('types')}
-                value={typesText(filter, options, title('types'))}
+                value={getTypesText(filter, options, title('types'))}
                 roomy
                 cleared={removeFilterGroup(filter, 'types')}
               >
-                <Group locale={locale} title={title('types')}>
-                  <Checks
+                <FilterGroup locale={locale} title={title('types')}>
+                  <CheckboxOptions
                     name="type_ids"
                     list="types"
                     options={options.types.filter((type) => type.category === category)}
                     chosen={filter.type_ids}
                   />
-                </Group>
-              </Panel>
+                </FilterGroup>
+              </FilterPopover>
               <MoreFilters locale={locale} filter={filter} category={category} options={options} problems={problems} />
             </div>
             <div className={css.sheetFoot}>
-              <a className={buttonClass('quiet')} href={to(locale, searchPath(removeOptionalFilters(filter), 1, show))}>
+              <a
+                className={buttonClass('quiet')}
+                href={localizePath(locale, searchPath(removeOptionalFilters(filter), 1, show))}
+              >
                 {words.clear[locale]}
               </a>
-              <Apply locale={locale} />
+              <ApplyButton locale={locale} />
             </div>
           </section>
           <button className={css.opener} type="button" popoverTarget="filters">
@@ -206,14 +209,14 @@ function Bar({ locale, loaded, where, activeCount }: Props) {
             )}
           </button>
         </div>
-        <Carried filter={filter} show={show} />
-      </FacetsForm>
+        <HiddenParams filter={filter} show={show} />
+      </SearchFilterForm>
     </search>
   );
 }
 
 /** What the form has no control for and must not lose. */
-function Carried({ filter, show }: { filter: FilterFields; show: ResultsView }) {
+function HiddenParams({ filter, show }: { filter: FilterFields; show: ResultsView }) {
   const { near, shape, view, sort } = filter;
   const carried = {
     near,
@@ -227,13 +230,13 @@ function Carried({ filter, show }: { filter: FilterFields; show: ResultsView }) 
   );
 }
 
-function kindText(filter: FilterFields, options: FilterOptions, locale: Locale): string | null {
+function getPurposeText(filter: FilterFields, options: FilterOptions, locale: Locale): string | null {
   const category = options.categories.find(({ id }) => id === filter.category_id)?.name;
   const purpose = filter.for && (filter.for === 'rent' ? words.rent : words.buy)[locale];
   return [purpose, category].filter(Boolean).join(' · ') || null;
 }
 
-function typesText({ type_ids = [] }: FilterFields, options: FilterOptions, title: string): string | null {
+function getTypesText({ type_ids = [] }: FilterFields, options: FilterOptions, title: string): string | null {
   const [first, second] = type_ids;
   if (first === undefined) return null;
   if (second !== undefined) return `${title}: ${type_ids.length}`;

@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/search/filter-messages';
 import type { OptionalFact } from '@estia/contract/search/model';
 import type { ReactNode } from 'react';
-import { useCounted } from './counted.ts';
+import { useFacetCounts } from './counted.ts';
 import css from './Group.module.css';
 
 type Props = {
@@ -14,19 +14,19 @@ type Props = {
   children: ReactNode;
 };
 
-export function Group({ locale, title, fact, unstated, children }: Props) {
+export function FilterGroup({ locale, title, fact, unstated, children }: Props) {
   return (
     <fieldset className={css.group}>
       <legend className={css.title}>{title}</legend>
       {children}
-      {fact && <Unstated locale={locale} fact={fact} kept={unstated?.includes(fact) ?? false} />}
+      {fact && <UnstatedOption locale={locale} fact={fact} kept={unstated?.includes(fact) ?? false} />}
     </fieldset>
   );
 }
 
 /** «42 δεν αναφέρουν έτος · Κράτησέ τα». Without numbers it asks in one sentence. */
-function Unstated({ locale, fact, kept }: { locale: Locale; fact: OptionalFact; kept: boolean }) {
-  const counted = useCounted();
+function UnstatedOption({ locale, fact, kept }: { locale: Locale; fact: OptionalFact; kept: boolean }) {
+  const counted = useFacetCounts();
   const name = words.factNames[fact][locale];
   const count = counted?.facets.unstated[fact];
   const text = words.unstated[locale](count ?? 0, name);

@@ -3,10 +3,10 @@ import type { Locale } from '@estia/contract/pair';
 import { areaSteps, priceSteps } from '@estia/contract/search/amounts';
 import * as words from '@estia/contract/search/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { AmountField, Steps } from './AmountField.tsx';
+import { AmountField, AmountSteps } from './AmountField.tsx';
 import css from './HeroSearch.module.css';
 import { useSearchSubmit } from './search-form.ts';
 
@@ -51,7 +51,7 @@ export function HeroSearch({ locale, categories, where }: Props) {
         className={css.pill}
         data-open={open ? '' : undefined}
         method="get"
-        action={to(locale, '/properties/search')}
+        action={localizePath(locale, '/properties/search')}
         onSubmit={submit}
         onFocus={() => setOpen(true)}
       >
@@ -118,8 +118,8 @@ export function HeroSearch({ locale, categories, where }: Props) {
           <Icon name="search" />
           <span>{words.title[locale]}</span>
         </button>
-        <Steps id="price-steps" steps={priceSteps[purpose]} />
-        <Steps id="area-steps" steps={areaSteps} />
+        <AmountSteps id="price-steps" steps={priceSteps[purpose]} />
+        <AmountSteps id="area-steps" steps={areaSteps} />
       </form>
     </search>
   );

@@ -2,7 +2,7 @@
 import type { Locale } from '@estia/contract/pair';
 import type { HistogramBin } from '@estia/contract/search/facets';
 import { areaSpread, mostBetween, priceSpread } from '@estia/contract/search/filter-messages';
-import { useCounted } from './counted.ts';
+import { useFacetCounts } from './counted.ts';
 import css from './Histogram.module.css';
 
 const [WIDTH, HEIGHT, GAP] = [240, 48, 1.5];
@@ -10,7 +10,7 @@ const [WIDTH, HEIGHT, GAP] = [240, 48, 1.5];
 type Props = { locale: Locale; of: 'price' | 'area'; write: (value: number) => string };
 
 export function Histogram({ locale, of, write }: Props) {
-  const counted = useCounted();
+  const counted = useFacetCounts();
   const bins = counted?.facets.histograms[of] ?? [];
   const most = bins.reduce<HistogramBin | null>((best, bin) => (best && best.count >= bin.count ? best : bin), null);
   if (!counted || !most || most.count === 0) return <div className={css.empty} aria-hidden="true" />;

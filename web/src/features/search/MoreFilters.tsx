@@ -10,12 +10,12 @@ import type { FilterFields } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/filter-messages';
 import type { OptionalFact } from '@estia/contract/search/model';
 import type { ReactNode } from 'react';
-import type { FilterOptions, Named } from './filter-options.ts';
-import { Group } from './Group.tsx';
+import type { FilterOptions, NamedOption } from './filter-options.ts';
+import { FilterGroup } from './Group.tsx';
 import css from './MoreFilters.module.css';
-import { Checks, Option, Radios } from './Option.tsx';
-import { PerMetreRange, YearRange } from './Ranges.tsx';
-import { UpTo } from './UpTo.tsx';
+import { CheckboxOptions, FilterOption, RadioOptions } from './Option.tsx';
+import { PricePerM2Range, YearRange } from './Ranges.tsx';
+import { MaxSelect } from './UpTo.tsx';
 
 type Props = {
   locale: Locale;
@@ -26,48 +26,56 @@ type Props = {
 };
 
 /** Land has no rooms and no floor. */
-const LAND = 3;
-const ofBuildings: readonly GroupName[] = ['year', 'bedRooms', 'bathRooms', 'floor', 'heating', 'energy', 'condition'];
+const LAND_CATEGORY_ID = 3;
+const buildingFilters: readonly GroupName[] = [
+  'year',
+  'bedRooms',
+  'bathRooms',
+  'floor',
+  'heating',
+  'energy',
+  'condition',
+];
 
 /** A filter that makes no sense for the category is shown only while it is in force, so that it can be taken off. */
-export const isOffered = (group: GroupName, category: number, filter: FilterFields): boolean =>
-  category !== LAND ||
-  !ofBuildings.includes(group) ||
+export const isFilterOffered = (group: GroupName, category: number, filter: FilterFields): boolean =>
+  category !== LAND_CATEGORY_ID ||
+  !buildingFilters.includes(group) ||
   filterGroupFields[group].some((name) => {
     const value = filter[name];
     return typeof value === 'object' ? value.length > 0 : value !== undefined;
   });
 
 /** The round steps, and the one that the address asks for. */
-export const withChosen = (offered: readonly number[], chosen: number | undefined): number[] =>
+export const includeChosenStep = (offered: readonly number[], chosen: number | undefined): number[] =>
   chosen === undefined || offered.includes(chosen) ? [...offered] : [...offered, chosen].sort((a, b) => a - b);
 
 export function MoreFilters({ locale, filter, category, options, problems }: Props) {
   const any = words.anyOf[locale];
   const group = (name: GroupName, children: ReactNode, fact?: OptionalFact) =>
-    isOffered(name, category, filter) && (
+    isFilterOffered(name, category, filter) && (
       <div className={css.more}>
-        <Group
+        <FilterGroup
           locale={locale}
           title={words.groupNames[name][locale]}
           {...(fact && { fact })}
           unstated={filter.unstated}
         >
           {children}
-        </Group>
+        </FilterGroup>
       </div>
     );
-  const named = (list: readonly Named[]) => list.map(({ id, name }) => ({ id, text: name }));
+  const named = (list: readonly NamedOption[]) => list.map(({ id, name }) => ({ id, text: name }));
   const extras = new Set([...(extrasByCategory[category] ?? []), ...(filter.extras ?? [])]);
   return (
     <>
       {group(
         'bathRooms',
-        <Radios
+        <RadioOptions
           name="bathRoomsMin"
           any={any}
           list="bathRooms"
-          options={withChosen(filterSteps.bathRooms, filter.bathRoomsMin).map((id) => ({
+          options={includeChosenStep(filterSteps.bathRooms, filter.bathRoomsMin).map((id) => ({
             id,
             text: words.orMore[locale](id),
           }))}
@@ -77,7 +85,7 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
       )}
       {group(
         'energy',
-        <Radios
+        <RadioOptions
           name="energy"
           any={any}
           list="energy"
@@ -88,34 +96,39 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
       )}
       {group(
         'extras',
-        <Checks name="extras" list="extras" options={pick(options.extras, extras)} chosen={filter.extras} />,
+        <CheckboxOptions name="extras" list="extras" options={pick(options.extras, extras)} chosen={filter.extras} />,
       )}
       {group(
         'floor',
         <>
-          <Radios
+          <RadioOptions
             name="floorMin"
             any={any}
             list="floorFrom"
             options={named(options.floors).map(({ id, text }) => ({ id, text: words.floorAndUp[locale](text) }))}
             chosen={filter.floorMin}
           />
-          <UpTo locale={locale} name="floorMax" options={named(options.floors)} chosen={filter.floorMax} />
+          <MaxSelect locale={locale} name="floorMax" options={named(options.floors)} chosen={filter.floorMax} />
         </>,
         'floor',
       )}
       {group('year', <YearRange locale={locale} filter={filter} problems={problems} />, 'year')}
       {group(
         'condition',
-        <Checks name="condition_ids" list="conditions" options={options.conditions} chosen={filter.condition_ids} />,
+        <CheckboxOptions
+          name="condition_ids"
+          list="conditions"
+          options={options.conditions}
+          chosen={filter.condition_ids}
+        />,
         'condition',
       )}
       {group(
         'heating',
-        <Checks name="heating_ids" list="heatings" options={options.heatings} chosen={filter.heating_ids} />,
+        <CheckboxOptions name="heating_ids" list="heatings" options={options.heatings} chosen={filter.heating_ids} />,
         'heating',
       )}
-      {group('pricePerM2', <PerMetreRange locale={locale} filter={filter} problems={problems} />)}
+      {group('pricePerM2', <PricePerM2Range locale={locale} filter={filter} problems={problems} />)}
       <div className={css.more}>
         <label className={css.text}>
           <span>{words.text[locale]}</span>
@@ -133,7 +146,7 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
       {group(
         'photos',
         <div>
-          <Option
+          <FilterOption
             type="checkbox"
             name="photos"
             value="true"
@@ -146,7 +159,7 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
       )}
       {group(
         'owner',
-        <Radios
+        <RadioOptions
           name="owner"
           any={any}
           list="owners"
@@ -159,11 +172,11 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
       )}
       {group(
         'updated',
-        <Radios
+        <RadioOptions
           name="updatedDays"
           any={any}
           list="updated"
-          options={withChosen(filterSteps.updatedDays, filter.updatedDays).map((id) => ({
+          options={includeChosenStep(filterSteps.updatedDays, filter.updatedDays).map((id) => ({
             id,
             text: words.lastDays[locale](id),
           }))}
@@ -175,5 +188,5 @@ export function MoreFilters({ locale, filter, category, options, problems }: Pro
 }
 
 /** In the order of the ids, which is the order of how often each is asked for. */
-const pick = (list: readonly Named[], ids: ReadonlySet<number>): Named[] =>
+const pick = (list: readonly NamedOption[], ids: ReadonlySet<number>): NamedOption[] =>
   [...ids].flatMap((id) => list.find((each) => each.id === id) ?? []);

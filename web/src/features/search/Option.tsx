@@ -1,5 +1,5 @@
 /** One choice of a filter as a chip: the browser's own checkbox or radio, with how many results it would leave. */
-import { type FacetList, shortCount, useOptionCount } from './counted.ts';
+import { type FacetList, formatCount, useOptionCount } from './counted.ts';
 import css from './Option.module.css';
 
 type Props = {
@@ -13,14 +13,14 @@ type Props = {
   id?: number;
 };
 
-export function Option({ type, name, value, text, checked, list = 'types', id }: Props) {
+export function FilterOption({ type, name, value, text, checked, list = 'types', id }: Props) {
   const count = useOptionCount(list, id);
   return (
     <label className={css.option} data-none={count === 0 ? '' : undefined}>
       <input type={type} name={name} value={value} defaultChecked={checked} />
       <span>
         {text}
-        {id !== undefined && <small>{count === undefined ? '' : shortCount(count)}</small>}
+        {id !== undefined && <small>{count === undefined ? '' : formatCount(count)}</small>}
       </span>
     </label>
   );
@@ -36,12 +36,12 @@ type RadiosProps = {
 };
 
 /** One of several, or none. */
-export function Radios({ name, any, list, options, chosen }: RadiosProps) {
+export function RadioOptions({ name, any, list, options, chosen }: RadiosProps) {
   return (
     <div className={css.options}>
-      <Option type="radio" name={name} value="" text={any} checked={chosen === undefined} />
+      <FilterOption type="radio" name={name} value="" text={any} checked={chosen === undefined} />
       {options.map(({ id, text, value = id }) => (
-        <Option
+        <FilterOption
           key={id}
           type="radio"
           name={name}
@@ -64,11 +64,11 @@ type ChecksProps = {
 };
 
 /** Any number of them. */
-export function Checks({ name, list, options, chosen }: ChecksProps) {
+export function CheckboxOptions({ name, list, options, chosen }: ChecksProps) {
   return (
     <div className={css.options}>
       {options.map((each) => (
-        <Option
+        <FilterOption
           key={each.id}
           type="checkbox"
           name={name}

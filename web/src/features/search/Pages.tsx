@@ -1,7 +1,7 @@
 /** Links to the other pages of a list: previous, a few numbers, next. For homes, offices and developments. */
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/search/messages';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Pages.module.css';
 
@@ -15,12 +15,12 @@ type Props = {
 };
 
 /** No call reads further than this. */
-const DEEPEST = 10_000;
+const MAX_OFFSET = 10_000;
 
-export function Pages({ locale, page, perPage, count, path }: Props) {
-  const last = Math.min(Math.ceil(count / perPage), Math.floor(DEEPEST / perPage) + 1);
+export function NumberedPagination({ locale, page, perPage, count, path }: Props) {
+  const last = Math.min(Math.ceil(count / perPage), Math.floor(MAX_OFFSET / perPage) + 1);
   if (last < 2) return null;
-  const href = (n: number) => to(locale, path(n));
+  const href = (n: number) => localizePath(locale, path(n));
   return (
     <nav className={css.pages} aria-label={words.pages[locale]}>
       {page > 1 && (
@@ -29,7 +29,7 @@ export function Pages({ locale, page, perPage, count, path }: Props) {
         </a>
       )}
       <ol>
-        {around(page, last).map((n, index, all) => (
+        {getPageNumbers(page, last).map((n, index, all) => (
           <li key={n} className={index > 0 && n - (all[index - 1] ?? n) > 1 ? css.gap : undefined}>
             <a href={href(n)} aria-label={words.page[locale](n)} aria-current={n === page ? 'page' : undefined}>
               {n}
@@ -47,7 +47,7 @@ export function Pages({ locale, page, perPage, count, path }: Props) {
 }
 
 /** First, last and two on either side of where the reader is. */
-function around(page: number, last: number): number[] {
+function getPageNumbers(page: number, last: number): number[] {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, last].filter((n) => n >= 1 && n <= last);
   return [...new Set(near)].sort((a, b) => a - b);
 }

@@ -6,10 +6,10 @@ import type { Locale } from '@estia/contract/pair';
 import { type FilterFields, type ResultsView, searchPath } from '@estia/contract/search/codec';
 import { clear } from '@estia/contract/search/messages';
 import type { ReactNode } from 'react';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Apply } from './Apply.tsx';
+import { ApplyButton } from './Apply.tsx';
 import css from './Panel.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Panel({ locale, id, title, value, cleared, show, roomy, children }: Props) {
+export function FilterPopover({ locale, id, title, value, cleared, show, roomy, children }: Props) {
   return (
     <div className={css.holder}>
       <button className={css.chip} type="button" popoverTarget={id} data-on={value && cleared ? '' : undefined}>
@@ -37,11 +37,11 @@ export function Panel({ locale, id, title, value, cleared, show, roomy, children
         {children}
         <div className={css.acts}>
           {cleared && (
-            <a className={buttonClass('quiet')} href={to(locale, searchPath(cleared, 1, show))}>
+            <a className={buttonClass('quiet')} href={localizePath(locale, searchPath(cleared, 1, show))}>
               {clear[locale]}
             </a>
           )}
-          <Apply locale={locale} />
+          <ApplyButton locale={locale} />
         </div>
       </div>
     </div>

@@ -6,23 +6,27 @@ import { filterSteps } from '@estia/contract/search/choices';
 import type { FilterFields } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/filter-messages';
 import { from, squareMetre, upTo } from '@estia/contract/search/messages';
-import { AmountField, type AmountName, Steps } from './AmountField.tsx';
+import { AmountField, type AmountName, AmountSteps } from './AmountField.tsx';
 import { Histogram } from './Histogram.tsx';
-import { Radios } from './Option.tsx';
+import { RadioOptions } from './Option.tsx';
 import css from './Ranges.module.css';
 
 type Problems = readonly { name: string; text: string }[];
 type Props = { locale: Locale; filter: FilterFields; problems: Problems };
 
 /** What was written and could not be read stays in its field, to be put right. */
-const written = (name: keyof FilterFields, { filter, problems }: Props, write: (value: number) => string): string => {
+const getInputText = (
+  name: keyof FilterFields,
+  { filter, problems }: Props,
+  write: (value: number) => string,
+): string => {
   const value = filter[name];
   return problems.find((problem) => problem.name === name)?.text ?? (typeof value === 'number' ? write(value) : '');
 };
 
-type Ends = { min: AmountName; max: AmountName; unit: string; list?: string };
+type RangeProps = { min: AmountName; max: AmountName; unit: string; list?: string };
 
-function Amounts({ min, max, unit, list, ...props }: Props & Ends) {
+function AmountRange({ min, max, unit, list, ...props }: Props & RangeProps) {
   const end = (name: AmountName, label: string) => (
     <div className={css.field} data-unit={unit}>
       <AmountField
@@ -31,7 +35,7 @@ function Amounts({ min, max, unit, list, ...props }: Props & Ends) {
         label={label}
         list={list}
         labelled
-        initial={written(name, props, formatThousands)}
+        initial={getInputText(name, props, formatThousands)}
         className={css.input}
         errorClass={css.error}
       />
@@ -49,8 +53,8 @@ export function PriceRange(props: Props) {
   return (
     <>
       <Histogram locale={props.locale} of="price" write={formatEuro} />
-      <Amounts {...props} min="priceMin" max="priceMax" unit="€" list="price-steps" />
-      <Steps id="price-steps" steps={priceSteps[props.filter.for ?? 'sale']} />
+      <AmountRange {...props} min="priceMin" max="priceMax" unit="€" list="price-steps" />
+      <AmountSteps id="price-steps" steps={priceSteps[props.filter.for ?? 'sale']} />
     </>
   );
 }
@@ -60,24 +64,24 @@ export function AreaRange(props: Props) {
   return (
     <>
       <Histogram locale={locale} of="area" write={(value) => formatM2(value, locale)} />
-      <Amounts {...props} min="areaMin" max="areaMax" unit={squareMetre[locale]} list="area-steps" />
-      <Steps id="area-steps" steps={areaSteps} />
+      <AmountRange {...props} min="areaMin" max="areaMax" unit={squareMetre[locale]} list="area-steps" />
+      <AmountSteps id="area-steps" steps={areaSteps} />
     </>
   );
 }
 
-export function PerMetreRange(props: Props) {
-  return <Amounts {...props} min="pricePerM2Min" max="pricePerM2Max" unit={words.perMetre[props.locale]} />;
+export function PricePerM2Range(props: Props) {
+  return <AmountRange {...props} min="pricePerM2Min" max="pricePerM2Max" unit={words.perMetre[props.locale]} />;
 }
 
 /** Round years to press, and a field for any other: it comes later in the form, so what is written there counts. */
 export function YearRange(props: Props) {
   const { locale, filter } = props;
   const round = filter.yearMin !== undefined && (filterSteps.yearFrom as readonly number[]).includes(filter.yearMin);
-  const other = round ? '' : written('yearMin', props, String);
+  const other = round ? '' : getInputText('yearMin', props, String);
   return (
     <>
-      <Radios
+      <RadioOptions
         name="yearMin"
         any={words.anyOf[locale]}
         list="yearFrom"
@@ -85,14 +89,14 @@ export function YearRange(props: Props) {
         chosen={round ? filter.yearMin : other || undefined}
       />
       <div className={css.two}>
-        <Year name="yearMin" label={words.otherYear[locale]} initial={other} />
-        <Year name="yearMax" label={words.upToYear[locale]} initial={written('yearMax', props, String)} />
+        <YearInput name="yearMin" label={words.otherYear[locale]} initial={other} />
+        <YearInput name="yearMax" label={words.upToYear[locale]} initial={getInputText('yearMax', props, String)} />
       </div>
     </>
   );
 }
 
-function Year({ name, label, initial }: { name: 'yearMin' | 'yearMax'; label: string; initial: string }) {
+function YearInput({ name, label, initial }: { name: 'yearMin' | 'yearMax'; label: string; initial: string }) {
   return (
     <label className={css.field}>
       <span>{label}</span>

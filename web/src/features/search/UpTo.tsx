@@ -12,7 +12,7 @@ type Props = {
   chosen: number | undefined;
 };
 
-export function UpTo({ locale, name, options, chosen }: Props) {
+export function MaxSelect({ locale, name, options, chosen }: Props) {
   return (
     <label className={css.upTo}>
       <span>{upTo[locale]}</span>

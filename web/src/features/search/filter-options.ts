@@ -1,23 +1,23 @@
 /** The names the filters offer, in the reader's language. */
 import type { SearchNames } from '@estia/contract/search/words';
 
-export type Named = { id: number; name: string };
+export type NamedOption = { id: number; name: string };
 
 export type FilterOptions = {
-  categories: readonly Named[];
+  categories: readonly NamedOption[];
   /** Of every category: the form follows when another category is chosen. */
-  types: readonly (Named & { category: number })[];
-  floors: readonly Named[];
-  heatings: readonly Named[];
-  energy: readonly Named[];
-  conditions: readonly Named[];
-  extras: readonly Named[];
+  types: readonly (NamedOption & { category: number })[];
+  floors: readonly NamedOption[];
+  heatings: readonly NamedOption[];
+  energy: readonly NamedOption[];
+  conditions: readonly NamedOption[];
+  extras: readonly NamedOption[];
 };
 
-const byId = (list: readonly Named[]): Record<number, string> =>
+const byId = (list: readonly NamedOption[]): Record<number, string> =>
   Object.fromEntries(list.map(({ id, name }) => [id, name]));
 
-export const namesOf = (
+export const getSearchNames = (
   options: FilterOptions,
   places: readonly { kind: string; id: number; name: string }[],
 ): SearchNames => ({

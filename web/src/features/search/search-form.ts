@@ -11,12 +11,12 @@ import {
 } from '@estia/contract/search/codec';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 
 type Kind = (typeof filterFieldKinds)[keyof typeof filterFieldKinds];
 
 /** NaN for a number that cannot be read. */
-function readField(kind: Kind, text: string): unknown {
+function parseField(kind: Kind, text: string): unknown {
   switch (kind) {
     case 'ids':
       return [...new Set(text.split(',').map(Number))].sort((a, b) => a - b);
@@ -33,17 +33,17 @@ function readField(kind: Kind, text: string): unknown {
   }
 }
 
-export type FormSearch = { filter: FilterFields; show: ResultsView };
+export type SearchFormValues = { filter: FilterFields; show: ResultsView };
 
 /** Null when a number cannot be read: then the address keeps what was written, and the page says what is wrong. */
-export function readForm(form: HTMLFormElement): FormSearch | null {
+export function parseSearchForm(form: HTMLFormElement): SearchFormValues | null {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
   const written = paramsToFields(entries);
   const filter: Record<string, unknown> = {};
   for (const name of filterFieldNames) {
     const text = written[name];
     if (text === undefined) continue;
-    const value = readField(filterFieldKinds[name], text);
+    const value = parseField(filterFieldKinds[name], text);
     if (Number.isNaN(value)) return null;
     filter[name] = value;
   }
@@ -57,7 +57,7 @@ export function useSearchSubmit(
 ): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {
-    const search = readForm(event.currentTarget);
+    const search = parseSearchForm(event.currentTarget);
     if (search === null) return;
     event.preventDefault();
     const where = event.currentTarget.querySelector<HTMLInputElement>('input[role="combobox"]');
@@ -67,6 +67,6 @@ export function useSearchSubmit(
     const path = searchPath(adjust(search.filter), 1, search.show);
     // Typed, but no place was picked: the results look it up, as they do for a form without script.
     const typed = where?.required ? where.value.trim() : '';
-    void navigate(to(locale, typed === '' ? path : `${path}&q=${encodeURIComponent(typed)}`));
+    void navigate(localizePath(locale, typed === '' ? path : `${path}&q=${encodeURIComponent(typed)}`));
   };
 }

@@ -3,7 +3,7 @@ import { filterGroupFields } from '@estia/contract/search/choices';
 import { type FilterFields, omitFields } from '@estia/contract/search/codec';
 
 /** Leave to keep ads that do not state a fact says nothing when no filter asks about it. */
-export function withoutIdleLeave(filter: FilterFields): FilterFields {
+export function removeUnusedUnstated(filter: FilterFields): FilterFields {
   if (!filter.unstated) return filter;
   const about = filter.unstated.filter((fact) => filterGroupFields[fact].some((name) => filter[name] !== undefined));
   return { ...filter, unstated: about };
@@ -12,7 +12,7 @@ export function withoutIdleLeave(filter: FilterFields): FilterFields {
 const named = ['prefecture_ids', 'municipality_ids', 'district_ids'] as const;
 
 /** Who adds a place wants that place, not only the part of it that the map happens to show. */
-export function forNewPlace(filter: FilterFields, before: FilterFields): FilterFields {
+export function clearMapAreaOnNewPlace(filter: FilterFields, before: FilterFields): FilterFields {
   const added = named.some((name) => filter[name]?.some((id) => !before[name]?.includes(id)));
   return added ? omitFields(filter, ['near', 'shape', 'view']) : filter;
 }

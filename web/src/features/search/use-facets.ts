@@ -6,21 +6,21 @@ import { type FilterFields, omitFields, placeFields } from '@estia/contract/sear
 import type { Facets } from '@estia/contract/search/facets';
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
-import { readForm } from './search-form.ts';
+import { parseSearchForm } from './search-form.ts';
 
-const PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 type Counts = Readonly<Record<keyof Facets['options'], ReadonlyMap<number, number>>>;
 
-export type Counted = {
+export type FacetCounts = {
   facets: Facets;
   counts: Counts;
   /** What the numbers are about. */
   filter: FilterFields;
 };
 
-type Hook = {
-  counted: Counted | null;
+type FacetsHook = {
+  counted: FacetCounts | null;
   /** Somebody comes near: the first numbers are asked for. */
   wake: () => void;
   /** The form says something else now. */
@@ -32,8 +32,8 @@ type Hook = {
 export function useFacets(
   form: RefObject<HTMLFormElement | null>,
   meant: (written: FilterFields) => FilterFields,
-): Hook {
-  const [counted, setCounted] = useState<Counted | null>(null);
+): FacetsHook {
+  const [counted, setCounted] = useState<FacetCounts | null>(null);
   const awake = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<AbortController>(undefined);
@@ -42,7 +42,7 @@ export function useFacets(
   tidy.current = meant;
 
   const read = useCallback(async () => {
-    const written = form.current && readForm(form.current)?.filter;
+    const written = form.current && parseSearchForm(form.current)?.filter;
     if (!written) return;
     const filter = tidy.current(written);
     const query = omitFields(filter, ['sort']);
@@ -75,7 +75,7 @@ export function useFacets(
     },
     [read],
   );
-  const changed = useCallback(() => schedule(PAUSE_MS), [schedule]);
+  const changed = useCallback(() => schedule(DEBOUNCE_MS), [schedule]);
   const wake = useCallback(() => {
     if (!awake.current) schedule(0);
   }, [schedule]);

@@ -6,11 +6,11 @@ import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { asOf } from '@estia/contract/site/as-of-messages';
 import { type ComponentType, useEffect, useState } from 'react';
-import { FRESH_MS, usePageTime } from '../../platform/this-minute.ts';
+import { MAX_PAGE_AGE_MS, usePageTime } from '../../platform/this-minute.ts';
 
 type Props = { locale: Locale };
 
-export function AsOf({ locale }: Props) {
+export function PageTimestamp({ locale }: Props) {
   const at = usePageTime();
   if (at === null) return null;
   const iso = new Date(at).toISOString();
@@ -21,14 +21,14 @@ export function AsOf({ locale }: Props) {
   );
 }
 
-export function StalePage({ locale }: Props) {
+export function StalePageNotice({ locale }: Props) {
   const at = usePageTime();
   const [old, setOld] = useState<{ at: number; Bar: ComponentType<{ locale: Locale; at: number }> } | null>(null);
   useEffect(() => {
-    if (at === null || Date.now() - at <= FRESH_MS) return;
+    if (at === null || Date.now() - at <= MAX_PAGE_AGE_MS) return;
     // Where it cannot be fetched the foot still says it.
     import('./StaleBar.tsx').then(
-      ({ StaleBar }) => setOld({ at, Bar: StaleBar }),
+      ({ StalePageBar: StaleBar }) => setOld({ at, Bar: StaleBar }),
       () => {},
     );
   }, [at]);

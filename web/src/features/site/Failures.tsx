@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import { notFound, failure as words } from '@estia/contract/site/messages';
 import { useLocation } from 'react-router';
 import type { Failure } from '../../platform/failures.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,10 +15,10 @@ export function NotFoundScreen({ locale }: { locale: Locale }) {
       <title>{`${notFound.title[locale]} · 404`}</title>
       <meta name="robots" content="noindex" />
       <Notice page title={notFound.title[locale]} text={notFound.text[locale]} mark="404">
-        <a className={buttonClass('main')} href={to(locale, '/')}>
+        <a className={buttonClass('main')} href={localizePath(locale, '/')}>
           {notFound.home[locale]}
         </a>
-        <a className={buttonClass('line')} href={to(locale, '/properties/search')}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
           {notFound.search[locale]}
         </a>
       </Notice>
@@ -26,15 +26,15 @@ export function NotFoundScreen({ locale }: { locale: Locale }) {
   );
 }
 
-export function FailureScreen({ locale, failure }: { locale: Locale; failure: Failure }) {
+export function ErrorScreen({ locale, failure }: { locale: Locale; failure: Failure }) {
   const said = failure.code === 'internal' ? words.text : errors[failure.code].words;
   return (
     <>
       <title>{words.title[locale]}</title>
       <meta name="robots" content="noindex" />
       <Notice page title={words.title[locale]} text={said[locale]}>
-        <Retry locale={locale} kind="main" />
-        <a className={buttonClass('line')} href={to(locale, '/')}>
+        <RetryLink locale={locale} kind="main" />
+        <a className={buttonClass('line')} href={localizePath(locale, '/')}>
           {notFound.home[locale]}
         </a>
         {failure.reference && (
@@ -48,16 +48,16 @@ export function FailureScreen({ locale, failure }: { locale: Locale; failure: Fa
 }
 
 /** ERR-1: one section failed, the page around it stands. */
-export function FailedSection({ locale, failure, href }: { locale: Locale; failure: Failure; href?: string }) {
+export function SectionError({ locale, failure, href }: { locale: Locale; failure: Failure; href?: string }) {
   return (
     <Notice title={words.section[locale]} text={errors[failure.code].words[locale]}>
-      <Retry locale={locale} kind="line" href={href} />
+      <RetryLink locale={locale} kind="line" href={href} />
     </Notice>
   );
 }
 
 /** A link to this very page: it loads it anew, with and without script. */
-function Retry({ locale, kind, href }: { locale: Locale; kind: 'main' | 'line'; href?: string | undefined }) {
+function RetryLink({ locale, kind, href }: { locale: Locale; kind: 'main' | 'line'; href?: string | undefined }) {
   const { pathname, search } = useLocation();
   return (
     <a className={buttonClass(kind)} href={href ?? `${pathname}${search}`} data-reload="">

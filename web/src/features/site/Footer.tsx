@@ -3,10 +3,10 @@ import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/site/messages';
 import type { Operator } from '@estia/contract/site/operator';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { AsOf } from './AsOf.tsx';
+import { PageTimestamp } from './AsOf.tsx';
 import css from './Footer.module.css';
 
 const category_id = 1;
@@ -25,7 +25,7 @@ export function Footer({ locale, year, areas, operator }: Props) {
   const presets = usePresets();
   const link = (path: string, text: string) => (
     <li key={path}>
-      <a href={to(locale, path)}>{text}</a>
+      <a href={localizePath(locale, path)}>{text}</a>
     </li>
   );
   const column = (title: string, links: readonly (readonly [path: string, text: string])[]) => (
@@ -39,8 +39,8 @@ export function Footer({ locale, year, areas, operator }: Props) {
       <div className="wrap">
         <div className={css.grid}>
           <div className={css.who}>
-            <Logo href={to(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
-            {operator && <Identity locale={locale} operator={operator} />}
+            <Logo href={localizePath(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
+            {operator && <OperatorContact locale={locale} operator={operator} />}
           </div>
           {column(footer.search[locale], [
             [searchPath({ for: 'sale', category_id }), words.buy[locale]],
@@ -78,13 +78,13 @@ export function Footer({ locale, year, areas, operator }: Props) {
         <div className={css.end}>
           <p>
             © {year} {operator?.name[locale] ?? words.brand[locale]}. {footer.askingPrices[locale]}{' '}
-            <AsOf locale={locale} />
+            <PageTimestamp locale={locale} />
           </p>
           <ul className={css.law}>
             {link('/terms-conditions', footer.terms[locale])}
             {link('/privacy-policy', footer.privacy[locale])}
             <li>
-              <a href={to(locale, '/cookie-settings')} data-consent-settings="">
+              <a href={localizePath(locale, '/cookie-settings')} data-consent-settings="">
                 {footer.cookies[locale]}
               </a>
             </li>
@@ -95,7 +95,7 @@ export function Footer({ locale, year, areas, operator }: Props) {
   );
 }
 
-function Identity({ locale, operator }: { locale: Locale; operator: Operator }) {
+function OperatorContact({ locale, operator }: { locale: Locale; operator: Operator }) {
   const { footer } = words;
   const { name, seat, gemi, tax_number, telephone, email, partner } = operator;
   return (
@@ -115,7 +115,7 @@ function Identity({ locale, operator }: { locale: Locale; operator: Operator }) 
         <a href={`mailto:${email}`}>{email}</a>
       </address>
       <p className={css.partner}>
-        <PartnerMark />
+        <PartnerLogo />
         <span>
           {partner[locale] && <b>{partner[locale]}</b>}
           {footer.partner[locale]}
@@ -126,7 +126,7 @@ function Identity({ locale, operator }: { locale: Locale; operator: Operator }) 
 }
 
 /** The lending partner's mark: a pediment on columns, in the foot's own colours. */
-function PartnerMark() {
+function PartnerLogo() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" rx="8" fill="#e9e5dc" />

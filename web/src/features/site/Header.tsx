@@ -6,25 +6,30 @@ import { searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/site/messages';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { bare, to } from '../../platform/locale.ts';
+import { localizePath, stripLocale } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
 import { forgetPerson } from '../../platform/tab.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Arch, Logo } from '../../ui/Logo.tsx';
-import { useMenus } from '../../ui/menus.ts';
+import { Logo, LogoMark } from '../../ui/Logo.tsx';
+import { useDetailsMenus } from '../../ui/menus.ts';
 import css from './Header.module.css';
-import { findMode, HeaderSearch, type LoadSearch, useFind } from './HeaderSearch.tsx';
+import {
+  getHeaderSearchMode,
+  HeaderSearch,
+  type LoadHeaderSearchForm,
+  useIsHeaderSearchShown,
+} from './HeaderSearch.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { type HeaderUser, useLoggedIn } from './use-logged-in.ts';
+import { type HeaderUser, useSessionUser } from './use-logged-in.ts';
 
 type Types = readonly { id: number; name: string }[];
 
-const category = 1;
+const RESIDENTIAL_CATEGORY_ID = 1;
 /** NAV-1: the first word of a type's name is enough in a menu. */
-const firstWord = (name: string): string => name.split(/[\s/]/, 1)[0] ?? name;
+const getFirstWord = (name: string): string => name.split(/[\s/]/, 1)[0] ?? name;
 /** Two letters at most, without accents, as capitals are written. */
-const initials = (name: string): string =>
+const getInitials = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -37,26 +42,26 @@ type Props = {
   locale: Locale;
   types: Types;
   categories: Types;
-  loadSearch: LoadSearch;
+  loadSearch: LoadHeaderSearchForm;
   /** Known on private pages; on public ones the browser finds out. */
   user?: HeaderUser | undefined;
 };
 
 export function Header({ locale, types, categories, loadSearch, user: known }: Props) {
   const menus = useRef<HTMLElement>(null);
-  useMenus(menus);
-  const user = useLoggedIn(known);
-  const mode = findMode(bare(useLocation().pathname));
-  const find = useFind(mode);
+  useDetailsMenus(menus);
+  const user = useSessionUser(known);
+  const mode = getHeaderSearchMode(stripLocale(useLocation().pathname));
+  const find = useIsHeaderSearchShown(mode);
   const presets = usePresets();
-  const goldenVisa = to(locale, searchPath(presets.goldenVisaNav));
+  const goldenVisa = localizePath(locale, searchPath(presets.goldenVisaNav));
   // NAV-2: an individual chooses the kind of property first; a visitor passes through the login.
   const newProperty = user?.role_id === 2 ? '/select-property' : '/dashboard/properties/new-property';
   // What is seen is part of what is heard, also for who speaks to the page: "click ML".
-  const menuLabel = user ? `${words.userMenu[locale]} ${initials(user.username)}` : words.userMenu[locale];
+  const menuLabel = user ? `${words.userMenu[locale]} ${getInitials(user.username)}` : words.userMenu[locale];
   const link = (path: string, text: string, extra?: string) => (
     <li className={extra}>
-      <a href={to(locale, path)}>{text}</a>
+      <a href={localizePath(locale, path)}>{text}</a>
     </li>
   );
   return (
@@ -81,22 +86,26 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
           <LanguageMenu locale={locale} side="left" />
         </nav>
         <div className={css.centre}>
-          <Logo href={to(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
+          <Logo href={localizePath(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
         </div>
         {mode !== 'never' && (
           <div className={css.find}>
-            <a className={css.arch} href={to(locale, '/')} aria-label={words.homeLink[locale]}>
-              <Arch />
+            <a className={css.arch} href={localizePath(locale, '/')} aria-label={words.homeLink[locale]}>
+              <LogoMark />
             </a>
             <HeaderSearch locale={locale} shown={find} categories={categories} load={loadSearch} />
           </div>
         )}
         <div className={css.right}>
-          <a className={buttonClass('line', `${css.wide} ${css.listWords}`)} href={to(locale, newProperty)}>
+          <a className={buttonClass('line', `${css.wide} ${css.listWords}`)} href={localizePath(locale, newProperty)}>
             <Icon name="plus" /> {words.listNewProperty[locale]}
           </a>
           {/* Where room is short the act is one word. Two links of which one is drawn: a button that shrinks would be a shift. */}
-          <a className={css.listSign} href={to(locale, newProperty)} aria-label={words.listNewProperty[locale]}>
+          <a
+            className={css.listSign}
+            href={localizePath(locale, newProperty)}
+            aria-label={words.listNewProperty[locale]}
+          >
             <Icon name="plus" />
             <span aria-hidden="true">{words.listShort[locale]}</span>
           </a>
@@ -105,7 +114,7 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
             <details className={css.menu} name="top">
               <summary className={css.user} aria-label={menuLabel}>
                 <Icon name="menu" />
-                <span className={css.who}>{user ? initials(user.username) : <Icon name="user" />}</span>
+                <span className={css.who}>{user ? getInitials(user.username) : <Icon name="user" />}</span>
               </summary>
               <ul className={`${css.panel} ${css.list} ${css.atRight}`}>
                 {link(newProperty, words.listNewProperty[locale], `${css.narrow} ${css.first}`)}
@@ -114,7 +123,7 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
                 {link('/dashboard/user/favorites', account.favorites[locale], css.member)}
                 {link('/dashboard/user/search-history', account.searches[locale], css.member)}
                 <li className={`${css.member} ${css.last}`}>
-                  <form method="post" action={to(locale, '/auth/logout')} onSubmit={forgetPerson}>
+                  <form method="post" action={localizePath(locale, '/auth/logout')} onSubmit={forgetPerson}>
                     <button type="submit">{account.logout[locale]}</button>
                   </form>
                 </li>
@@ -122,8 +131,8 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
                 {link('/auth/login', account.loginOrRegister[locale], `${css.visitor} ${css.first}`)}
                 {link('/saved', savedLink[locale], css.visitor)}
                 {link('/searches', words.mySearches[locale], css.visitor)}
-                {link(searchPath({ for: 'sale', category_id: category }), words.buy[locale])}
-                {link(searchPath({ for: 'rent', category_id: category }), words.rent[locale])}
+                {link(searchPath({ for: 'sale', category_id: RESIDENTIAL_CATEGORY_ID }), words.buy[locale])}
+                {link(searchPath({ for: 'rent', category_id: RESIDENTIAL_CATEGORY_ID }), words.rent[locale])}
                 {link('/select-property', words.sell[locale])}
                 {link('/valuation', words.propertyValuation[locale])}
                 {link('/show-realtors', words.findAgent[locale])}
@@ -149,19 +158,22 @@ function Menu({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function TypeLinks({ locale, purpose, types }: { locale: Locale; purpose: 'sale' | 'rent'; types: Types }) {
-  const all = searchPath({ for: purpose, category_id: category });
+  const all = searchPath({ for: purpose, category_id: RESIDENTIAL_CATEGORY_ID });
   return (
     <ul className={`${css.list} ${css.columns}`}>
       <li className={css.first}>
-        <a href={to(locale, all)}>{words.allProperties[locale]}</a>
+        <a href={localizePath(locale, all)}>{words.allProperties[locale]}</a>
       </li>
       {types.map((type) => (
         <li key={type.id}>
           <a
-            href={to(locale, searchPath({ for: purpose, category_id: category, type_ids: [type.id] }))}
+            href={localizePath(
+              locale,
+              searchPath({ for: purpose, category_id: RESIDENTIAL_CATEGORY_ID, type_ids: [type.id] }),
+            )}
             title={type.name}
           >
-            {firstWord(type.name)}
+            {getFirstWord(type.name)}
           </a>
         </li>
       ))}

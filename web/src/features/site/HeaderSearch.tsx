@@ -5,28 +5,28 @@
 import type { Locale } from '@estia/contract/pair';
 import { navSearch } from '@estia/contract/site/messages';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLater } from '../../platform/later.ts';
-import { to } from '../../platform/locale.ts';
+import { useLazyModule } from '../../platform/later.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Header.module.css';
 
 const WIDE = '(min-width: 1301px)';
-const ROOMY = '(min-width: 1921px)';
-const SCROLLED = 130;
+const EXTRA_WIDE = '(min-width: 1921px)';
+const SCROLL_THRESHOLD_PX = 130;
 
 /** Screens whose own search is this one, or has a place field of its own: two of them would be one too many. */
-const OWN_SEARCH = /^\/(properties\/search|show-realtors)\/?$/;
+const PAGES_WITH_SEARCH = /^\/(properties\/search|show-realtors)\/?$/;
 
-export type FindMode = 'never' | 'scrolled' | 'always';
-export const findMode = (path: string): FindMode =>
-  path === '/' ? 'scrolled' : OWN_SEARCH.test(path) ? 'never' : 'always';
+export type HeaderSearchMode = 'never' | 'scrolled' | 'always';
+export const getHeaderSearchMode = (path: string): HeaderSearchMode =>
+  path === '/' ? 'scrolled' : PAGES_WITH_SEARCH.test(path) ? 'never' : 'always';
 
 /** Whether the header stands in its form with a search. CSS still asks for the width; the served page knows no scroll. */
-export function useFind(mode: FindMode): boolean {
+export function useIsHeaderSearchShown(mode: HeaderSearchMode): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     if (mode !== 'scrolled') return;
-    const look = () => setPast(scrollY > SCROLLED);
+    const look = () => setPast(scrollY > SCROLL_THRESHOLD_PX);
     look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
@@ -36,18 +36,18 @@ export function useFind(mode: FindMode): boolean {
 
 type Categories = readonly { id: number; name: string }[];
 /** Fetches the form, which is put together of other features: the frame knows where it is. */
-export type LoadSearch = () => Promise<{
-  NavSearch: ComponentType<{ locale: Locale; categories: Categories; roomy: boolean }>;
+export type LoadHeaderSearchForm = () => Promise<{
+  HeaderSearchForm: ComponentType<{ locale: Locale; categories: Categories; roomy: boolean }>;
 }>;
 
-type Props = { locale: Locale; shown: boolean; categories: Categories; load: LoadSearch };
+type Props = { locale: Locale; shown: boolean; categories: Categories; load: LoadHeaderSearchForm };
 
 export function HeaderSearch({ locale, shown, categories, load }: Props) {
-  const { part, want } = useLater(load);
+  const { part, want } = useLazyModule(load);
   const [roomy, setRoomy] = useState(false);
   useEffect(() => {
     const wide = matchMedia(WIDE);
-    const room = matchMedia(ROOMY);
+    const room = matchMedia(EXTRA_WIDE);
     const look = () => {
       setRoomy(room.matches);
       if (shown && wide.matches) want();
@@ -61,9 +61,9 @@ export function HeaderSearch({ locale, shown, categories, load }: Props) {
     };
   }, [shown, want]);
   // Once here it stays, so that what was chosen is there again; CSS hides it.
-  if (part) return <part.NavSearch locale={locale} categories={categories} roomy={roomy} />;
+  if (part) return <part.HeaderSearchForm locale={locale} categories={categories} roomy={roomy} />;
   return (
-    <a className={css.findLink} href={to(locale, '/properties/search')}>
+    <a className={css.findLink} href={localizePath(locale, '/properties/search')}>
       <Icon name="search" /> {navSearch[locale]}
     </a>
   );

@@ -3,13 +3,13 @@ import { type Locale, locales } from '@estia/contract/pair';
 import { language, languageName, languageShort } from '@estia/contract/site/messages';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router';
-import { bare, to } from '../../platform/locale.ts';
+import { localizePath, stripLocale } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Header.module.css';
 
 const STORE_KEY = 'locale';
 
-function remember(event: MouseEvent<HTMLAnchorElement>): void {
+function saveLocale(event: MouseEvent<HTMLAnchorElement>): void {
   try {
     localStorage.setItem(STORE_KEY, event.currentTarget.lang);
   } catch {
@@ -26,7 +26,7 @@ function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
 
 export function LanguageMenu({ locale, side }: { locale: Locale; side: 'left' | 'right' }) {
   const { pathname, search } = useLocation();
-  const path = bare(pathname);
+  const path = stripLocale(pathname);
   const title = useId();
   return (
     <details className={`${css.menu} ${side === 'left' ? css.narrow : css.wide}`} name="top">
@@ -45,11 +45,11 @@ export function LanguageMenu({ locale, side }: { locale: Locale; side: 'left' | 
               key={each}
               role="radio"
               aria-checked={each === locale}
-              href={to(each, `${path}${search}`)}
+              href={localizePath(each, `${path}${search}`)}
               hrefLang={each}
               lang={each}
               data-reload=""
-              onClick={remember}
+              onClick={saveLocale}
               onKeyDown={pressWithSpace}
             >
               {languageName[each]}

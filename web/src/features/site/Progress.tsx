@@ -4,7 +4,7 @@ import { loading } from '@estia/contract/site/messages';
 import { useNavigation } from 'react-router';
 import css from './Progress.module.css';
 
-export function Progress({ locale }: { locale: Locale }) {
+export function NavigationProgress({ locale }: { locale: Locale }) {
   const busy = useNavigation().state !== 'idle';
   return (
     <div className={busy ? `${css.bar} ${css.busy}` : css.bar} role="status">

@@ -4,7 +4,7 @@ import { stale } from '@estia/contract/site/stale-messages';
 import { useLocation } from 'react-router';
 import css from './StaleBar.module.css';
 
-export function StaleBar({ locale, at }: { locale: Locale; at: number }) {
+export function StalePageBar({ locale, at }: { locale: Locale; at: number }) {
   const { pathname, search } = useLocation();
   return (
     <div className={css.bar} role="status" data-stale="">

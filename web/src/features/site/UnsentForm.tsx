@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { UNSENT } from '../../platform/here.ts';
 import { rememberForm, restoreForm, restoreTyped } from '../../platform/unsent.ts';
 import css from '../../ui/form/form.module.css';
-import { MailMark } from '../../ui/form/marks.tsx';
+import { MailIcon } from '../../ui/form/marks.tsx';
 
 export function UnsentForm({ locale, account }: { locale: Locale; account: number }) {
   const { pathname, search } = useLocation();
@@ -37,7 +37,7 @@ export function UnsentForm({ locale, account }: { locale: Locale; account: numbe
   if (!isBack) return null;
   return (
     <p className={`${css.said} ${css.calm}`} role="status">
-      <MailMark /> <span>{(restored ? unsent : nothingSent)[locale]}</span>
+      <MailIcon /> <span>{(restored ? unsent : nothingSent)[locale]}</span>
     </p>
   );
 }

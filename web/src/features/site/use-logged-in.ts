@@ -9,14 +9,14 @@ import { hasSession } from '../../platform/has-session.ts';
 export type HeaderUser = { role_id: number; username: string };
 
 /** Of this page: whoever logs in or out loads another. */
-let asked: Promise<HeaderUser | null> | null = null;
+let sessionRequest: Promise<HeaderUser | null> | null = null;
 
-export function useLoggedIn(known: HeaderUser | undefined): HeaderUser | null {
+export function useSessionUser(known: HeaderUser | undefined): HeaderUser | null {
   const [found, setFound] = useState<HeaderUser | null>(null);
   useEffect(() => {
     if (known || !hasSession()) return;
     const look = () => {
-      asked ??= fetch('/api/session')
+      sessionRequest ??= fetch('/api/session')
         .then((answer) => answer.json())
         .then(
           (body) => {
@@ -26,7 +26,7 @@ export function useLoggedIn(known: HeaderUser | undefined): HeaderUser | null {
           },
           () => null,
         );
-      void asked.then(setFound);
+      void sessionRequest.then(setFound);
     };
     if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 2_000 });
     else setTimeout(look, 300);

@@ -5,7 +5,7 @@ import { dueCents } from '@estia/contract/subscriptions/amounts';
 import type { Subscription } from '@estia/contract/subscriptions/model';
 import { addDays } from '@estia/contract/subscriptions/money';
 import { unpaid as words } from '@estia/contract/subscriptions/subscription-messages';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -18,7 +18,7 @@ export function UnpaidNotice({ locale, subscription: s }: { locale: Locale; subs
     <Panel id="unpaid" title={words.title[s.phase][locale]}>
       <p>{text}</p>
       <p>
-        <a className={buttonClass('act')} href={to(locale, '/dashboard/user/subscription')}>
+        <a className={buttonClass('act')} href={localizePath(locale, '/dashboard/user/subscription')}>
           {words.act[s.phase][locale]}
         </a>
       </p>

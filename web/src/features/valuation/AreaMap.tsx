@@ -4,7 +4,7 @@
  */
 import css from './AreaMap.module.css';
 import type { AreaMapView } from './area-map.ts';
-import { ClassChip } from './RateChip.tsx';
+import { PriceClassChip } from './RateChip.tsx';
 
 export function AreaMap({ map }: { map: AreaMapView }) {
   return (
@@ -40,13 +40,13 @@ export function AreaMap({ map }: { map: AreaMapView }) {
         <ul className={css.legend}>
           {map.legend.map(({ level: of, text }) => (
             <li key={of}>
-              <ClassChip of={of} />
+              <PriceClassChip of={of} />
               {text}
             </li>
           ))}
           {map.few && (
             <li>
-              <ClassChip of="few" />
+              <PriceClassChip of="few" />
               {map.few}
             </li>
           )}

@@ -12,7 +12,7 @@ export function AreaPrices({ view }: { view: AreaPricesView }) {
       <p className={css.note}>{view.note}</p>
       <div className={css.grid}>
         {view.cards.map((card) => (
-          <Figures key={card.title} card={card} />
+          <PriceStats key={card.title} card={card} />
         ))}
         {view.map && <AreaMap map={view.map} />}
         {view.questions.length > 0 && (
@@ -40,7 +40,7 @@ export function AreaPrices({ view }: { view: AreaPricesView }) {
   );
 }
 
-function Figures({ card }: { card: PriceCard }) {
+function PriceStats({ card }: { card: PriceCard }) {
   return (
     <div className={css.card}>
       <h3>{card.title}</h3>
@@ -65,17 +65,17 @@ function Figures({ card }: { card: PriceCard }) {
           ))}
         </dl>
       )}
-      {card.chart && <Months chart={card.chart} />}
+      {card.chart && <MonthTable chart={card.chart} />}
     </div>
   );
 }
 
-function Months({ chart }: { chart: MonthChart }) {
+function MonthTable({ chart }: { chart: MonthChart }) {
   return (
     <>
       <p className={css.chartTitle}>{chart.title}</p>
-      <Drawing drawing={chart.wide} told={chart.told} className={css.wide} />
-      <Drawing drawing={chart.narrow} told={chart.told} className={css.narrow} />
+      <MonthChartSvg drawing={chart.wide} told={chart.told} className={css.wide} />
+      <MonthChartSvg drawing={chart.narrow} told={chart.told} className={css.narrow} />
       <details className={css.numbers}>
         <summary>{chart.summary}</summary>
         <table aria-label={chart.told}>
@@ -103,7 +103,15 @@ function Months({ chart }: { chart: MonthChart }) {
   );
 }
 
-function Drawing({ drawing, told, className }: { drawing: MonthDrawing; told: string; className: string | undefined }) {
+function MonthChartSvg({
+  drawing,
+  told,
+  className,
+}: {
+  drawing: MonthDrawing;
+  told: string;
+  className: string | undefined;
+}) {
   return (
     <svg
       className={`${css.chart} ${className}`}

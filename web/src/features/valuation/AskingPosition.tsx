@@ -1,8 +1,8 @@
 /** The middle half of what others ask, and a mark for this ad. The words under it say the same. */
 import css from './AskingPosition.module.css';
-import type { AskingPositionView } from './asking-position.ts';
+import type { AskingPricePositionView } from './asking-position.ts';
 
-export function AskingPosition({ position }: { position: AskingPositionView }) {
+export function AskingPricePosition({ position }: { position: AskingPricePositionView }) {
   const { median, own, ownText, marks, texts, link } = position;
   return (
     <div className={css.position}>

@@ -6,10 +6,16 @@ import css from './RateChip.module.css';
 type Props = { of: number | 'few' };
 
 /** `of`: a class of the ramp, 0 is the cheapest, or that there are too few ads. */
-export function ClassChip({ of }: Props) {
+export function PriceClassChip({ of }: Props) {
   return <i className={css.chip} data-class={of} aria-hidden="true" />;
 }
 
-export function RateChip({ median, market }: { median: number | null; market: Pick<Market, 'for' | 'category_id'> }) {
-  return <ClassChip of={median === null ? 'few' : getPriceClassIndex(median, getClassBreaks(market))} />;
+export function MedianPriceChip({
+  median,
+  market,
+}: {
+  median: number | null;
+  market: Pick<Market, 'for' | 'category_id'>;
+}) {
+  return <PriceClassChip of={median === null ? 'few' : getPriceClassIndex(median, getClassBreaks(market))} />;
 }

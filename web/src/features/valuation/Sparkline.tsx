@@ -1,11 +1,11 @@
 /** Two years of an area's median at a glance, told in words to those who do not see it. Nothing where there are too few months. */
 import css from './Sparkline.module.css';
-import { drawSpark, type SparkMonth } from './spark.ts';
+import { createSparklinePath, type SparklineMonth } from './spark.ts';
 
-type Props = { months: readonly SparkMonth[]; told: string; width?: number; height?: number };
+type Props = { months: readonly SparklineMonth[]; told: string; width?: number; height?: number };
 
 export function Sparkline({ months, told, width = 260, height = 44 }: Props) {
-  const drawn = drawSpark(months, width, height);
+  const drawn = createSparklinePath(months, width, height);
   if (!drawn) return null;
   return (
     <svg className={css.spark} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told}>

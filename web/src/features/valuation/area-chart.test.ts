@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { monthChart } from './area-chart.ts';
+import { createMonthChart } from './area-chart.ts';
 
 const months = (list: readonly (readonly [string, number])[]) =>
   list.map(([month, median]) => ({ month, ads: 12, median }));
 
 describe('the months of an area', () => {
   it('[VALU-1] a month without a figure breaks the line, and the table has what the line has', () => {
-    const chart = monthChart(
+    const chart = createMonthChart(
       months([
         ['2025-11', 2_300],
         ['2025-12', 2_310],
@@ -26,7 +26,7 @@ describe('the months of an area', () => {
   });
 
   it('[VALU-1] keeps inside its box and off a zigzag of trifles; two months are no line', () => {
-    const flat = monthChart(
+    const flat = createMonthChart(
       months([
         ['2026-01', 9.5],
         ['2026-02', 9.5],
@@ -40,6 +40,6 @@ describe('the months of an area', () => {
     for (const y of ys) expect(y).toBeGreaterThanOrEqual(14);
     for (const y of ys) expect(y).toBeLessThanOrEqual(138);
     expect(Math.max(...ys) - Math.min(...ys)).toBeLessThan(62);
-    expect(monthChart(months([['2026-01', 9.5]]), 'Homes', 'en')).toBeNull();
+    expect(createMonthChart(months([['2026-01', 9.5]]), 'Homes', 'en')).toBeNull();
   });
 });

@@ -33,32 +33,32 @@ type Box = { width: number; height: number; left: number; right: number; top: nu
 const wideBox: Box = { width: 560, height: 190, left: 52, right: 546, top: 14, bottom: 156, labels: 6 };
 const narrowBox: Box = { width: 318, height: 170, left: 46, right: 308, top: 14, bottom: 138, labels: 3 };
 
-const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
-const nameOf = (index: number, locale: Locale): string =>
+const getMonthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+const getMonthName = (index: number, locale: Locale): string =>
   `${priceHistoryMessages.months[locale][index % 12]} ${Math.floor(index / 12)}`;
 
-export function monthChart(months: readonly Month[], what: string, locale: Locale): MonthChart | null {
+export function createMonthChart(months: readonly Month[], what: string, locale: Locale): MonthChart | null {
   if (months.length < MIN_MONTHS) return null;
   return {
     told: words.chart[locale](what),
     title: words.chartTitle[locale],
-    wide: drawing(months, wideBox, locale),
-    narrow: drawing(months, narrowBox, locale),
+    wide: createDrawing(months, wideBox, locale),
+    narrow: createDrawing(months, narrowBox, locale),
     summary: words.numbers[locale],
     heads: [words.month[locale], words.monthMedian[locale], words.monthListings[locale]],
     rows: months.toReversed().map(({ month, ads, median }) => ({
       month,
-      name: nameOf(numberOf(month), locale),
+      name: getMonthName(getMonthNumber(month), locale),
       median: formatPricePerM2Number(median),
       ads: formatThousands(ads),
     })),
   };
 }
 
-function drawing(months: readonly Month[], box: Box, locale: Locale): MonthDrawing {
-  const indexes = months.map(({ month }) => numberOf(month));
+function createDrawing(months: readonly Month[], box: Box, locale: Locale): MonthDrawing {
+  const indexes = months.map(({ month }) => getMonthNumber(month));
   const [from = 0, until = 0] = [indexes[0], indexes.at(-1)];
-  const { low, high, step } = scaleOf(months.map(({ median }) => median));
+  const { low, high, step } = getScale(months.map(({ median }) => median));
   const x = (index: number) => round(box.left + ((index - from) / (until - from)) * (box.right - box.left));
   const y = (value: number) => round(box.bottom - ((value - low) / (high - low)) * (box.bottom - box.top));
 
@@ -66,14 +66,14 @@ function drawing(months: readonly Month[], box: Box, locale: Locale): MonthDrawi
   let grid = '';
   for (let value = low; value <= high + step / 2; value += step) {
     grid += `M${box.left} ${y(value)}H${box.right}`;
-    texts.push({ x: box.left - 8, y: y(value) + 5, anchor: 'end', text: scaleNumber(value, step) });
+    texts.push({ x: box.left - 8, y: y(value) + 5, anchor: 'end', text: formatScaleNumber(value, step) });
   }
   const span = until - from;
   const shown = Math.min(box.labels, span + 1);
   for (let n = 0; n < shown; n += 1) {
     const index = Math.round(from + (span * n) / (shown - 1));
     const anchor = n === 0 ? 'start' : n === shown - 1 ? 'end' : 'middle';
-    texts.push({ x: x(index), y: box.bottom + 24, anchor, text: shortName(index, locale) });
+    texts.push({ x: x(index), y: box.bottom + 24, anchor, text: getShortMonthName(index, locale) });
   }
   const line = months
     .map(({ median }, n) => {
@@ -90,13 +90,13 @@ function drawing(months: readonly Month[], box: Box, locale: Locale): MonthDrawi
 }
 
 /** «Νοέ ’26» */
-const shortName = (index: number, locale: Locale): string =>
+const getShortMonthName = (index: number, locale: Locale): string =>
   `${priceHistoryMessages.months[locale][index % 12]} ’${String(Math.floor(index / 12)).slice(-2)}`;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Three or four lines at numbers that people count in. A tenth of the price at least, so that a trifle looks like one. */
-function scaleOf(values: readonly number[]): { low: number; high: number; step: number } {
+function getScale(values: readonly number[]): { low: number; high: number; step: number } {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const rough = Math.max(most - least, most * 0.1) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -105,5 +105,5 @@ function scaleOf(values: readonly number[]): { low: number; high: number; step: 
   return { low, high: Math.max(low + step, Math.ceil(most / step - 1e-9) * step), step };
 }
 
-const scaleNumber = (value: number, step: number): string =>
+const formatScaleNumber = (value: number, step: number): string =>
   step >= 1 ? formatThousands(value) : value.toFixed(step < 0.1 ? 2 : 1).replace('.', ',');

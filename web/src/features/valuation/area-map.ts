@@ -6,12 +6,12 @@ import type { Market } from '@estia/contract/valuation/model';
 import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/ramp';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
 import type { AskReply } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 
 type Outline = AskReply<'GET /valuation/outline'>;
 
 /** A class of the ramp, or that there are too few ads. */
-export type Level = number | 'few';
+export type PriceClass = number | 'few';
 
 export type AreaMapView = {
   title: string;
@@ -19,26 +19,26 @@ export type AreaMapView = {
   height: number;
   abroad: string;
   own: string;
-  areas: { id: number; href: string | null; path: string; level: Level; tip: string }[];
+  areas: { id: number; href: string | null; path: string; level: PriceClass; tip: string }[];
   /** `always`: there is room for it on a phone, too. */
-  names: { id: number; x: number; y: number; text: string; level: Level; always: boolean }[];
-  legend: { level: Level; text: string }[];
+  names: { id: number; x: number; y: number; text: string; level: PriceClass; always: boolean }[];
+  legend: { level: PriceClass; text: string }[];
   few: string | null;
   note: string;
 };
 
-export const levelOf = (median: number | null, market: Market): Level =>
+export const getPriceClass = (median: number | null, market: Market): PriceClass =>
   median === null ? 'few' : getPriceClassIndex(median, getClassBreaks(market));
 
 /** Width of a letter in units of the drawing, at the size of names on wide screens and on phones. */
-const LETTER = 8;
-const PHONE_LETTER = 14.5;
+const LETTER_WIDTH = 8;
+const PHONE_LETTER_WIDTH = 14.5;
 const EDGE = 4;
 
-export function areaMap(outline: Outline, market: Market, title: string, locale: Locale): AreaMapView {
+export function createAreaMapView(outline: Outline, market: Market, title: string, locale: Locale): AreaMapView {
   const areas = outline.areas.map(({ kind, id, name, ads, median, path, label }) => ({
-    ...{ id, path, label, level: levelOf(median, market), name: name[locale] },
-    href: kind === 'region' ? null : to(locale, areaPath({ kind, id, name })),
+    ...{ id, path, label, level: getPriceClass(median, market), name: name[locale] },
+    href: kind === 'region' ? null : localizePath(locale, areaPath({ kind, id, name })),
     tip: words.tip[locale](name[locale], median === null ? null : formatPricePerM2(median, locale), ads),
   }));
   return {
@@ -54,16 +54,16 @@ export function areaMap(outline: Outline, market: Market, title: string, locale:
         const wide = name.length * letter;
         return wide <= room * 1.15 && x - wide / 2 > EDGE && x + wide / 2 < outline.width - EDGE;
       };
-      return fits(LETTER) ? [{ id, x, y, text: name, level, always: fits(PHONE_LETTER) }] : [];
+      return fits(LETTER_WIDTH) ? [{ id, x, y, text: name, level, always: fits(PHONE_LETTER_WIDTH) }] : [];
     }),
-    legend: legendOf(market, locale),
+    legend: createLegend(market, locale),
     few: areas.some(({ level }) => level === 'few') ? words.fewListings[locale] : null,
     note: (outline.approximate ? words.approximate : words.exact)[locale],
   };
 }
 
 /** «έως 750», «750–1.000», …, «4.000 και πάνω» */
-function legendOf(market: Market, locale: Locale): AreaMapView['legend'] {
+function createLegend(market: Market, locale: Locale): AreaMapView['legend'] {
   const breaks = getClassBreaks(market).map(formatPricePerM2Number);
   const ends = [null, ...breaks];
   return ends.map((from, index) => {

@@ -8,12 +8,12 @@ import type { Market, MarketStats } from '@estia/contract/valuation/model';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
 import { formatSignedShare } from '@estia/contract/valuation/share';
 import type { AskReply } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
-import { type MonthChart, monthChart } from './area-chart.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { createMonthChart, type MonthChart } from './area-chart.ts';
 import type { AreaMapView } from './area-map.ts';
-import { type At, mapPath, type TableWish, tablePath } from './figures-address.ts';
+import { type MapPosition, priceMapPath, type StatsTableParams, statsTablePath } from './figures-address.ts';
 
-type InFigures = AskReply<'GET /valuation/area'>;
+type PlaceStatsReply = AskReply<'GET /valuation/area'>;
 type Purpose = Market['for'];
 
 export type PriceCard = {
@@ -39,66 +39,74 @@ export type AreaPricesView = {
 };
 
 /** One market of the page: what is asked, and how the kind of property is called in the plural. */
-type Priced = { market: Market; plural: string; found: InFigures };
+type PricedMarket = { market: Market; plural: string; found: PlaceStatsReply };
 
-type Wish = {
+type AreaPricesInput = {
   place: string;
-  priced: readonly Priced[];
+  priced: readonly PricedMarket[];
   map: AreaMapView | null;
   market: Market;
   /** Where the price map looks, and which rows the table has. */
-  at: At | null;
-  rows: Pick<TableWish, 'kind' | 'within'>;
+  at: MapPosition | null;
+  rows: Pick<StatsTableParams, 'kind' | 'within'>;
   locale: Locale;
 };
 
-export function areaPrices({ place, priced, map, market, at, rows, locale }: Wish): AreaPricesView | null {
+export function createAreaPricesView({
+  place,
+  priced,
+  map,
+  market,
+  at,
+  rows,
+  locale,
+}: AreaPricesInput): AreaPricesView | null {
   if (priced.length === 0 && !map) return null;
   return {
     title: words.title[locale],
     note: words.note[locale],
     // Sale and rent yield the same: it is said once.
-    cards: priced.map((each, n) => cardOf(each, n === priced.length - 1, locale)),
+    cards: priced.map((each, n) => createPriceCard(each, n === priced.length - 1, locale)),
     map,
     questionsTitle: words.questionsTitle[locale],
-    questions: questionsOf(priced, place, locale),
+    questions: createQuestions(priced, place, locale),
     links: [
-      { text: words.links.map[locale], href: to(locale, mapPath(market, at)) },
-      { text: words.links.table[locale], href: to(locale, tablePath({ market, ...rows })) },
-      { text: words.links.estimate[locale], href: to(locale, '/valuation') },
+      { text: words.links.map[locale], href: localizePath(locale, priceMapPath(market, at)) },
+      { text: words.links.table[locale], href: localizePath(locale, statsTablePath({ market, ...rows })) },
+      { text: words.links.estimate[locale], href: localizePath(locale, '/valuation') },
     ],
   };
 }
 
-const rate = (value: number, purpose: Purpose, locale: Locale): string =>
+const formatRate = (value: number, purpose: Purpose, locale: Locale): string =>
   `${formatPricePerM2(value, locale)}${purpose === 'rent' ? ` ${words.perMonth[locale]}` : ''}`;
 
-const halfOf = ({ q1, q3 }: MarketStats, locale: Locale): string | null =>
+const formatMiddleHalf = ({ q1, q3 }: MarketStats, locale: Locale): string | null =>
   q1 === null || q3 === null
     ? null
     : `${words.half[locale](formatPricePerM2Number(q1), formatPricePerM2(q3, locale)).replace(/\.$/, '')}.`;
 
-function cardOf({ market, plural, found }: Priced, withYield: boolean, locale: Locale): PriceCard {
+function createPriceCard({ market, plural, found }: PricedMarket, withYield: boolean, locale: Locale): PriceCard {
   const { figure, instead, months } = found;
   const shown = figure.median === null ? instead : figure;
   const title = kindFor[locale](plural, market.for);
   return {
     title,
-    withheld: figure.median === null ? fewWords(figure, instead, locale) : [],
-    value: shown?.median ? rate(shown.median, market.for, locale) : null,
+    withheld: figure.median === null ? getTooFewTexts(figure, instead, locale) : [],
+    value: shown?.median ? formatRate(shown.median, market.for, locale) : null,
     unit: words.medianAsked[locale],
-    half: shown && halfOf(shown, locale),
-    rows: rowsOf(figure, withYield, locale),
-    chart: monthChart(months, title, locale),
+    half: shown && formatMiddleHalf(shown, locale),
+    rows: createRows(figure, withYield, locale),
+    chart: createMonthChart(months, title, locale),
   };
 }
 
-const fewWords = (figure: MarketStats, instead: MarketStats | null, locale: Locale): string[] => [
+const getTooFewTexts = (figure: MarketStats, instead: MarketStats | null, locale: Locale): string[] => [
   words.few[locale](figure.ads),
   ...(instead ? [words.instead[locale](instead.name[locale], instead.ads)] : []),
 ];
 
-function rowsOf(figure: MarketStats, withYield: boolean, locale: Locale): PriceCard['rows'] {
+function createRows(figure: MarketStats, withYield: boolean, locale: Locale): PriceCard['rows'] {
   if (figure.median === null) return [];
   const share = (value: number | null) => value !== null && percent[locale](value * 100);
   const rows: [string, string | false][] = [
@@ -112,9 +120,9 @@ function rowsOf(figure: MarketStats, withYield: boolean, locale: Locale): PriceC
 }
 
 /** Half a percent is nothing. */
-const MOVED = 0.005;
+const MIN_CHANGE = 0.005;
 
-function questionsOf(priced: readonly Priced[], place: string, locale: Locale): Question[] {
+function createQuestions(priced: readonly PricedMarket[], place: string, locale: Locale): Question[] {
   const { asks, answers } = words;
   const said = priced.filter(({ found }) => found.figure.median !== null);
   const [main] = said;
@@ -122,17 +130,20 @@ function questionsOf(priced: readonly Priced[], place: string, locale: Locale): 
   const list: Question[] = [];
   const add = (ask: string, ...parts: (string | null)[]) =>
     list.push({ ask, answer: parts.filter((part) => part !== null).join(' ') });
-  const what = ({ plural, market }: Priced) => kindFor[locale](plural, market.for).toLocaleLowerCase(locale);
-  const price = (each: Priced) => {
+  const what = ({ plural, market }: PricedMarket) => kindFor[locale](plural, market.for).toLocaleLowerCase(locale);
+  const price = (each: PricedMarket) => {
     const { figure } = each.found;
-    const half = halfOf(figure, locale);
-    return [answers.price[locale](what(each), rate(figure.median ?? 0, each.market.for, locale), figure.ads), half];
+    const half = formatMiddleHalf(figure, locale);
+    return [
+      answers.price[locale](what(each), formatRate(figure.median ?? 0, each.market.for, locale), figure.ads),
+      half,
+    ];
   };
   const { figure } = main.found;
   const rent = said.find(({ market }) => market.for === 'rent');
   const sale = said.find(({ market }) => market.for === 'sale');
   if (sale) add(asks.price[locale](place), ...price(sale));
-  if (figure.trend !== null) add(asks.change[locale](place), changed(figure.trend, what(main), locale));
+  if (figure.trend !== null) add(asks.change[locale](place), formatTrend(figure.trend, what(main), locale));
   if (rent) {
     const share = rent.found.figure.rent_yield;
     add(
@@ -151,8 +162,8 @@ function questionsOf(priced: readonly Priced[], place: string, locale: Locale): 
   return list;
 }
 
-function changed(trend: number, what: string, locale: Locale): string {
+function formatTrend(trend: number, what: string, locale: Locale): string {
   const { answers } = words;
-  if (Math.abs(trend) < MOVED) return answers.same[locale](what);
+  if (Math.abs(trend) < MIN_CHANGE) return answers.same[locale](what);
   return (trend > 0 ? answers.dearer : answers.cheaper)[locale](what, percent[locale](Math.abs(trend) * 100));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { askingPosition, type Spread } from './asking-position.ts';
+import { createAskingPricePosition, type PriceSpread } from './asking-position.ts';
 
-const home = { for: 'sale', type_id: 1 } as const;
-const spread = (own: number, below: number, figures: Partial<Spread['area']> = {}): Spread => ({
+const listing = { for: 'sale', type_id: 1 } as const;
+const spread = (own: number, below: number, figures: Partial<PriceSpread['area']> = {}): PriceSpread => ({
   own,
   below,
   area: {
@@ -14,7 +14,7 @@ const spread = (own: number, below: number, figures: Partial<Spread['area']> = {
 
 describe('where an asking price stands', () => {
   it('[VALU-1] says what is asked here and around, and no verdict', () => {
-    const view = askingPosition(spread(2_250, 0.35), home, 'el');
+    const view = createAskingPricePosition(spread(2_250, 0.35), listing, 'el');
     expect(view?.texts[0]).toBe(
       'Ζητά 2.250\u00A0€/τ.μ. Χαλάνδρι: από τις 412 αγγελίες του ίδιου τύπου, οι μισές ζητούν από 2.000 έως 3.000\u00A0€/τ.μ. Περίπου το 35\u00A0% των άλλων ζητά λιγότερα ανά τετραγωνικό.',
     );
@@ -29,12 +29,17 @@ describe('where an asking price stands', () => {
   });
 
   it('[VALU-1] a price far outside stays in the drawing; numbers that would touch are left out; a region has no page', () => {
-    const far = askingPosition(spread(9_000, 1, { median: 2_050, kind: 'region' }), home, 'en');
+    const far = createAskingPricePosition(spread(9_000, 1, { median: 2_050, kind: 'region' }), listing, 'en');
     expect(far).toMatchObject({ own: '96%', ownText: { anchor: 'end' }, link: null });
     expect(far?.marks).toHaveLength(2);
     expect(far?.texts[0]).toContain('Nearly all the others ask less');
-    expect(askingPosition(spread(500, 0), home, 'en')).toMatchObject({ own: '4%', ownText: { anchor: 'start' } });
-    expect(askingPosition(spread(500, 0, { q1: null }), home, 'en')).toBeNull();
-    expect(askingPosition(spread(2_000, 0, { q1: 2_000, median: 2_000, q3: 2_000 }), home, 'en')?.own).toBe('50%');
+    expect(createAskingPricePosition(spread(500, 0), listing, 'en')).toMatchObject({
+      own: '4%',
+      ownText: { anchor: 'start' },
+    });
+    expect(createAskingPricePosition(spread(500, 0, { q1: null }), listing, 'en')).toBeNull();
+    expect(
+      createAskingPricePosition(spread(2_000, 0, { q1: 2_000, median: 2_000, q3: 2_000 }), listing, 'en')?.own,
+    ).toBe('50%');
   });
 });

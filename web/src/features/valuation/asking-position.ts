@@ -5,12 +5,12 @@ import { areaPath } from '@estia/contract/search/area-path';
 import { pricePositionMessages as words } from '@estia/contract/valuation/position-messages';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
 import type { AskReply } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 
-export type Spread = NonNullable<AskReply<'GET /valuation/position'>['spread']>;
+export type PriceSpread = NonNullable<AskReply<'GET /valuation/position'>['spread']>;
 
 type Anchor = 'start' | 'middle' | 'end';
-export type AskingPositionView = {
+export type AskingPricePositionView = {
   /** In percent of the width: the middle half of the ads stands from 30 to 70. */
   median: string;
   own: string;
@@ -24,9 +24,13 @@ const [FROM, UNTIL, EDGE] = [30, 70, 4];
 /** A number takes about so much of the width of a phone. */
 const NUMBER = 13;
 
-type Home = { for: 'sale' | 'rent'; type_id: number };
+type ListingMarket = { for: 'sale' | 'rent'; type_id: number };
 
-export function askingPosition({ area, own, below }: Spread, home: Home, locale: Locale): AskingPositionView | null {
+export function createAskingPricePosition(
+  { area, own, below }: PriceSpread,
+  home: ListingMarket,
+  locale: Locale,
+): AskingPricePositionView | null {
   const { q1, median, q3 } = area;
   if (q1 === null || median === null || q3 === null) return null;
   const place = (value: number) => {
@@ -67,7 +71,10 @@ export function askingPosition({ area, own, below }: Spread, home: Home, locale:
         ? null
         : {
             text: words.more[locale](name),
-            href: to(locale, areaPath({ ...area, kind: area.kind }, { for: home.for, type_id: home.type_id })),
+            href: localizePath(
+              locale,
+              areaPath({ ...area, kind: area.kind }, { for: home.for, type_id: home.type_id }),
+            ),
           },
   };
 }

@@ -3,28 +3,33 @@ import { areaPath } from '@estia/contract/search/area-path';
 import { type FilterFields, searchPath } from '@estia/contract/search/codec';
 import type { Market, MarketPlaceKind, marketStatsSorts } from '@estia/contract/valuation/model';
 
-export const kinds = ['region', 'prefecture', 'municipality', 'district'] as const satisfies readonly MarketPlaceKind[];
-export type SortKey = (typeof marketStatsSorts)[number];
-const sorts: readonly SortKey[] = ['name', 'ads', 'median', 'trend', 'days', 'cut_share', 'rent_yield'];
+export const placeKinds = [
+  'region',
+  'prefecture',
+  'municipality',
+  'district',
+] as const satisfies readonly MarketPlaceKind[];
+export type StatsSortKey = (typeof marketStatsSorts)[number];
+const sorts: readonly StatsSortKey[] = ['name', 'ads', 'median', 'trend', 'days', 'cut_share', 'rent_yield'];
 
 /** Where the map looks. */
-export type At = { lat: number; lon: number; zoom: number };
+export type MapPosition = { lat: number; lon: number; zoom: number };
 
 const LAST_CATEGORY = 4;
-const whole = (text: string | null, most: number): number | undefined =>
+const parseWholeNumber = (text: string | null, most: number): number | undefined =>
   text !== null && /^[1-9]\d{0,7}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 
 /** A form sends both in one field: `of=1-3`. */
-export function readMarket(params: URLSearchParams): Market {
+export function parseMarket(params: URLSearchParams): Market {
   const [category, type] = params.get('of')?.split('-') ?? [params.get('category_id'), params.get('type_id')];
   return {
     for: params.get('for') === 'rent' ? 'rent' : 'sale',
-    category_id: whole(category ?? null, LAST_CATEGORY) ?? 1,
-    type_id: whole(type ?? null, 999),
+    category_id: parseWholeNumber(category ?? null, LAST_CATEGORY) ?? 1,
+    type_id: parseWholeNumber(type ?? null, 999),
   };
 }
 
-export const marketValue = ({ category_id, type_id }: Market): string =>
+export const formatMarketValue = ({ category_id, type_id }: Market): string =>
   type_id === undefined ? String(category_id) : `${category_id}-${type_id}`;
 
 const marketParts = (market: Market): string[] => [
@@ -36,77 +41,83 @@ const withQuery = (path: string, parts: readonly string[]): string =>
   parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 
 /** As calls want it. */
-export const marketQuery = ({ for: purpose, category_id, type_id }: Market) => ({
+export const getMarketQuery = ({ for: purpose, category_id, type_id }: Market) => ({
   for: purpose,
   category_id,
   ...(type_id === undefined ? {} : { type_id }),
 });
 
-const AT = /^(\d{2}(?:\.\d{1,4})?),(\d{2}(?:\.\d{1,4})?),(\d{1,2}(?:\.\d{1,2})?)$/;
+const MAP_POSITION = /^(\d{2}(?:\.\d{1,4})?),(\d{2}(?:\.\d{1,4})?),(\d{1,2}(?:\.\d{1,2})?)$/;
 
-export function readAt(params: URLSearchParams): At | null {
-  const found = AT.exec(params.get('at') ?? '');
+export function parseMapPosition(params: URLSearchParams): MapPosition | null {
+  const found = MAP_POSITION.exec(params.get('at') ?? '');
   return found ? { lat: Number(found[1]), lon: Number(found[2]), zoom: Number(found[3]) } : null;
 }
 
 /** About a hundred metres: enough to find the same view again. */
-const written = ({ lat, lon, zoom }: At): string => `${lat.toFixed(3)},${lon.toFixed(3)},${zoom.toFixed(1)}`;
+const formatMapPosition = ({ lat, lon, zoom }: MapPosition): string =>
+  `${lat.toFixed(3)},${lon.toFixed(3)},${zoom.toFixed(1)}`;
 
-export const mapPath = (market: Market, at: At | null = null): string =>
-  withQuery('/valuation-map', [...marketParts(market), ...(at ? [`at=${written(at)}`] : [])]);
+export const priceMapPath = (market: Market, at: MapPosition | null = null): string =>
+  withQuery('/valuation-map', [...marketParts(market), ...(at ? [`at=${formatMapPosition(at)}`] : [])]);
 
-export type TableWish = {
+export type StatsTableParams = {
   market: Market;
   kind: MarketPlaceKind;
   within?: string | undefined;
   name?: string | undefined;
-  sort: SortKey;
+  sort: StatsSortKey;
   order: 'asc' | 'desc';
 };
 
 const WITHIN = /^(region|prefecture|municipality)-[1-9]\d{0,7}$/;
 const LAST_PAGE = 101;
-export const PER_PAGE = 100;
+export const STATS_PER_PAGE = 100;
 
 /** Names and small numbers of days are read from the start, prices from the top. */
-export const firstOrder = (sort: SortKey): 'asc' | 'desc' => (sort === 'name' || sort === 'days' ? 'asc' : 'desc');
+export const getDefaultOrder = (sort: StatsSortKey): 'asc' | 'desc' =>
+  sort === 'name' || sort === 'days' ? 'asc' : 'desc';
 
-export function readTable(params: URLSearchParams): TableWish & { page: number } {
-  const kind = kinds.find((each) => each === params.get('kind')) ?? 'prefecture';
+export function parseStatsTableParams(params: URLSearchParams): StatsTableParams & { page: number } {
+  const kind = placeKinds.find((each) => each === params.get('kind')) ?? 'prefecture';
   const within = params.get('within') ?? '';
   const around = WITHIN.exec(within)?.[1] as MarketPlaceKind | undefined;
   const sort = sorts.find((each) => each === params.get('sort')) ?? 'median';
   const order = params.get('order');
   const name = (params.get('name') ?? '').trim().slice(0, 80);
   return {
-    market: readMarket(params),
+    market: parseMarket(params),
     kind,
     // An area holds only narrower ones.
-    within: around && kinds.indexOf(around) < kinds.indexOf(kind) ? within : undefined,
+    within: around && placeKinds.indexOf(around) < placeKinds.indexOf(kind) ? within : undefined,
     name: name === '' ? undefined : name,
     sort,
-    order: order === 'asc' || order === 'desc' ? order : firstOrder(sort),
-    page: whole(params.get('page'), LAST_PAGE) ?? 1,
+    order: order === 'asc' || order === 'desc' ? order : getDefaultOrder(sort),
+    page: parseWholeNumber(params.get('page'), LAST_PAGE) ?? 1,
   };
 }
 
-export function tablePath(wish: Partial<TableWish> & { market: Market }, page = 1): string {
-  const { market, kind = 'prefecture', within, name, sort = 'median', order = firstOrder(sort) } = wish;
+export function statsTablePath(wish: Partial<StatsTableParams> & { market: Market }, page = 1): string {
+  const { market, kind = 'prefecture', within, name, sort = 'median', order = getDefaultOrder(sort) } = wish;
   return withQuery('/valuation-map/table', [
     ...marketParts(market),
     ...(kind === 'prefecture' ? [] : [`kind=${kind}`]),
     ...(within ? [`within=${within}`] : []),
     ...(name ? [`name=${encodeURIComponent(name)}`] : []),
     ...(sort === 'median' ? [] : [`sort=${sort}`]),
-    ...(order === firstOrder(sort) ? [] : [`order=${order}`]),
+    ...(order === getDefaultOrder(sort) ? [] : [`order=${order}`]),
     ...(page > 1 ? [`page=${page}`] : []),
   ]);
 }
 
-export type Named = { kind: MarketPlaceKind; id: number; name: { el: string; en: string } };
+export type NamedPlace = { kind: MarketPlaceKind; id: number; name: { el: string; en: string } };
 
 /** A region has no filter of its own: it is all its prefectures. */
-export function adsPath(area: Named, market: Market, prefectures: Readonly<Record<number, readonly number[]>>): string {
+export function placeListingsPath(
+  area: NamedPlace,
+  market: Market,
+  prefectures: Readonly<Record<number, readonly number[]>>,
+): string {
   const filter: FilterFields = {
     for: market.for,
     category_id: market.category_id,
@@ -117,5 +128,7 @@ export function adsPath(area: Named, market: Market, prefectures: Readonly<Recor
 }
 
 /** The page of an area; a region has none, so its prefectures in the table. */
-export const areaOrTable = ({ kind, id, name }: Named, market: Market): string =>
-  kind === 'region' ? tablePath({ market, kind: 'prefecture', within: `region-${id}` }) : areaPath({ kind, id, name });
+export const placeOrTablePath = ({ kind, id, name }: NamedPlace, market: Market): string =>
+  kind === 'region'
+    ? statsTablePath({ market, kind: 'prefecture', within: `region-${id}` })
+    : areaPath({ kind, id, name });

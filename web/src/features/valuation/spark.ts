@@ -1,6 +1,6 @@
 /** The small line of an area's months. Its height shows the change, not the price: the numbers beside it do that. */
-export type SparkMonth = { month: string; median: number };
-export type Spark = { line: string; ground: string; end: { x: number; y: number } };
+export type SparklineMonth = { month: string; median: number };
+export type SparklinePath = { line: string; ground: string; end: { x: number; y: number } };
 
 const PAD = 4;
 /** A line whose prices hardly change must not look like a mountain: it fills at most this share of its price. */
@@ -9,7 +9,11 @@ const FULL_HEIGHT = 0.12;
 /** `2026-03` → how many months since the year 0. */
 const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
-export function drawSpark(months: readonly SparkMonth[], width: number, height: number): Spark | null {
+export function createSparklinePath(
+  months: readonly SparklineMonth[],
+  width: number,
+  height: number,
+): SparklinePath | null {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last || months.length < 3) return null;
   const start = monthNumber(first.month);

@@ -5,41 +5,41 @@ import { formatReplyTime } from '@estia/contract/agencies/realtors-messages';
 import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment } from 'react';
-import { Heart } from '../../features/favorites/Heart.tsx';
-import { ContactMark } from '../../features/inbox/ContactCard.tsx';
-import { Card } from '../../features/listings/Card.tsx';
-import type { ListCard } from '../../features/listings/list-card.ts';
-import { AdvertiserMark } from '../../features/listings/Office.tsx';
-import { PlaceMap } from '../../features/listings/PlaceMap.tsx';
+import { FavoriteButton } from '../../features/favorites/Heart.tsx';
+import { ContactIcon } from '../../features/inbox/ContactCard.tsx';
+import { ListingCard } from '../../features/listings/Card.tsx';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
+import { AdvertiserAvatar } from '../../features/listings/Office.tsx';
+import { LocationMap } from '../../features/listings/PlaceMap.tsx';
 import { PrintButton, ShareButton } from '../../features/listings/ShareActions.tsx';
-import { Pages } from '../../features/search/Pages.tsx';
-import { FailedSection } from '../../features/site/Failures.tsx';
+import { NumberedPagination } from '../../features/search/Pages.tsx';
+import { SectionError } from '../../features/site/Failures.tsx';
 import type { Failure } from '../../platform/failures.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import css from './Agency.module.css';
-import { agencyPath, type Crumb, type Office } from './agency-head.ts';
-import { OfficePhone } from './OfficePhone.tsx';
+import { type Agency, agencyPath, type Breadcrumb } from './agency-head.ts';
+import { AgencyPhoneReveal } from './OfficePhone.tsx';
 
-export const ADS_A_PAGE = 12;
+export const LISTINGS_PER_PAGE = 12;
 const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 45vw, 302px';
-const EAGER = 2;
+const EAGER_PHOTOS = 2;
 
 type Props = {
   locale: Locale;
-  agency: Office;
+  agency: Agency;
   purpose: 'sale' | 'rent';
   page: number;
   /** Null where they could not be counted. */
   counts: { sale: number | null; rent: number | null };
-  crumbs: readonly Crumb[];
-  cards: readonly ListCard[];
+  crumbs: readonly Breadcrumb[];
+  cards: readonly ListingCardView[];
   failure: Failure | null;
 };
 
-export function Agency(props: Props) {
+export function AgencyProfile(props: Props) {
   const { locale, agency, crumbs } = props;
   const name = agency.name[locale];
   const path = agencyPath(agency.agency_id, props.purpose);
@@ -50,17 +50,23 @@ export function Agency(props: Props) {
           {crumbs.map((crumb, index) => (
             <Fragment key={crumb.path}>
               {index > 0 && <span aria-hidden="true"> › </span>}
-              <a href={to(locale, crumb.path)}>{crumb.name}</a>
+              <a href={localizePath(locale, crumb.path)}>{crumb.name}</a>
             </Fragment>
           ))}
         </nav>
         <div className={css.acts}>
-          <ShareButton path={to(locale, path)} title={name} locale={locale} look="quiet" label={words.share[locale]} />
+          <ShareButton
+            path={localizePath(locale, path)}
+            title={name}
+            locale={locale}
+            look="quiet"
+            label={words.share[locale]}
+          />
           <PrintButton locale={locale} compact />
         </div>
       </div>
       <header className={css.top}>
-        <AdvertiserMark office={agency.agency_id} name={name} logo={agency.logo} size="large" />
+        <AdvertiserAvatar office={agency.agency_id} name={name} logo={agency.logo} size="large" />
         <div className={css.who}>
           <h1>{name}</h1>
           <p className={css.kind}>
@@ -72,29 +78,29 @@ export function Agency(props: Props) {
             <span className="num">{agency.general_commercial_agency_id}</span>
           </p>
         </div>
-        <Reach {...props} />
+        <ContactActions {...props} />
       </header>
       <div className={css.about}>
-        <Papers {...props} />
+        <RegistryDetails {...props} />
         {agency.location && (
           <section className={css.where} aria-labelledby="agency-where">
             <h2 id="agency-where">{words.where[locale]}</h2>
-            <PlaceMap location={{ hidden: agency.location.radius_m > 0, ...agency.location }} locale={locale}>
-              <AreaDrawing isExact={agency.location.radius_m === 0} />
-            </PlaceMap>
+            <LocationMap location={{ hidden: agency.location.radius_m > 0, ...agency.location }} locale={locale}>
+              <LocationDrawing isExact={agency.location.radius_m === 0} />
+            </LocationMap>
             {agency.location.radius_m > 0 && (
               <p className={css.note}>{words.whereNote[locale](agency.location.radius_m)}</p>
             )}
           </section>
         )}
       </div>
-      <Ads {...props} />
+      <AgencyListings {...props} />
     </div>
   );
 }
 
 /** Stands where the map comes on demand: somewhere in here, or at the door where the office put its pin. */
-function AreaDrawing({ isExact }: { isExact: boolean }) {
+function LocationDrawing({ isExact }: { isExact: boolean }) {
   return (
     <svg className={css.area} viewBox="0 0 420 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path d="M-40 210 180 60l130 40 150-60M60 340 150 180l190 30 120-50M230-40l-20 140 60 110-30 150" />
@@ -105,19 +111,19 @@ function AreaDrawing({ isExact }: { isExact: boolean }) {
 }
 
 /** One filled act: the phone, or where there is none the message. */
-function Reach({ locale, agency, counts }: Props) {
+function ContactActions({ locale, agency, counts }: Props) {
   const ads = counts.sale !== 0 || counts.rent !== 0;
   if (!agency.phone && !ads) return null;
   return (
     <section className={css.reach} aria-label={words.contact[locale]}>
-      {agency.phone && <OfficePhone key={agency.agency_id} id={agency.agency_id} locale={locale} />}
+      {agency.phone && <AgencyPhoneReveal key={agency.agency_id} id={agency.agency_id} locale={locale} />}
       {ads && (
         <a
           className={buttonClass(agency.phone ? 'line' : 'act')}
-          href={to(locale, `/contact/agency/${agency.agency_id}`)}
+          href={localizePath(locale, `/contact/agency/${agency.agency_id}`)}
           rel="nofollow"
         >
-          <ContactMark name="message" />
+          <ContactIcon name="message" />
           {words.write[locale]}
         </a>
       )}
@@ -130,7 +136,7 @@ function Reach({ locale, agency, counts }: Props) {
   );
 }
 
-function Papers({ locale, agency, counts }: Props) {
+function RegistryDetails({ locale, agency, counts }: Props) {
   const { address } = agency;
   const association = [agency.realtor_association?.[locale], agency.realtor_association_rank?.[locale]];
   const figure = (label: string, count: number | null) =>
@@ -192,9 +198,9 @@ function Papers({ locale, agency, counts }: Props) {
   );
 }
 
-function Ads({ locale, agency, purpose, page, counts, cards, failure, crumbs }: Props) {
+function AgencyListings({ locale, agency, purpose, page, counts, cards, failure, crumbs }: Props) {
   const tab = (of: 'sale' | 'rent') => ({
-    href: to(locale, `/agency/${agency.agency_id}?for=${of}`),
+    href: localizePath(locale, `/agency/${agency.agency_id}?for=${of}`),
     text: (of === 'sale' ? words.forSale : words.forRent)[locale],
     current: of === purpose,
     count: counts[of] ?? undefined,
@@ -204,11 +210,11 @@ function Ads({ locale, agency, purpose, page, counts, cards, failure, crumbs }: 
     <section className={css.ads} aria-labelledby="agency-ads">
       <h2 id="agency-ads">{words.ads[locale]}</h2>
       <Tabs label={words.tabs[locale]} tabs={[tab('sale'), tab('rent')]} />
-      {failure && <FailedSection locale={locale} failure={failure} />}
+      {failure && <SectionError locale={locale} failure={failure} />}
       {!failure && cards.length === 0 && (
         <Notice title={(purpose === 'sale' ? words.emptySale : words.emptyRent)[locale]} text={words.emptyText[locale]}>
           {nearby && (
-            <a className={buttonClass('line')} href={to(locale, nearby.path)}>
+            <a className={buttonClass('line')} href={localizePath(locale, nearby.path)}>
               {words.nearby[locale](nearby.name)}
             </a>
           )}
@@ -218,21 +224,21 @@ function Ads({ locale, agency, purpose, page, counts, cards, failure, crumbs }: 
         <ol className={css.cards} aria-labelledby="agency-ads">
           {cards.map((card, index) => (
             <li key={card.id}>
-              <Card
+              <ListingCard
                 card={card}
                 locale={locale}
                 sizes={SIZES}
-                eager={index < EAGER}
-                corner={<Heart id={card.id} title={card.title} locale={locale} />}
+                eager={index < EAGER_PHOTOS}
+                corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
               />
             </li>
           ))}
         </ol>
       )}
-      <Pages
+      <NumberedPagination
         locale={locale}
         page={page}
-        perPage={ADS_A_PAGE}
+        perPage={LISTINGS_PER_PAGE}
         count={counts[purpose] ?? 0}
         path={(n) => agencyPath(agency.agency_id, purpose, n)}
       />

@@ -5,39 +5,45 @@ import { type ErrorCode, errors } from '@estia/contract/errors';
 import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef, useState } from 'react';
-import { ContactMark, opens } from '../../features/inbox/ContactCard.tsx';
-import { withWork } from '../../features/inbox/with-work.ts';
+import { ContactIcon, onPlainClick } from '../../features/inbox/ContactCard.tsx';
+import { withProofOfWork } from '../../features/inbox/with-work.ts';
 import { ask } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './Agency.module.css';
 
-type State = { is: 'hidden' } | { is: 'asked' } | { is: 'shown'; phones: string[] } | { is: 'failed'; code: ErrorCode };
+type RevealState =
+  | { is: 'hidden' }
+  | { is: 'asked' }
+  | { is: 'shown'; phones: string[] }
+  | { is: 'failed'; code: ErrorCode };
 
-export function OfficePhone({ id, locale }: { id: number; locale: Locale }) {
-  const [state, setState] = useState<State>({ is: 'hidden' });
+export function AgencyPhoneReveal({ id, locale }: { id: number; locale: Locale }) {
+  const [state, setState] = useState<RevealState>({ is: 'hidden' });
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (state.is === 'shown') first.current?.focus();
   }, [state.is]);
   const reveal = () => {
     setState({ is: 'asked' });
-    withWork((work) => ask('POST /user/agency/phone', { body: { agency_id: id, ...(work ? { work } : {}) } })).then(
+    withProofOfWork((work) =>
+      ask('POST /user/agency/phone', { body: { agency_id: id, ...(work ? { work } : {}) } }),
+    ).then(
       ({ phones }) => setState({ is: 'shown', phones }),
       (error: { code?: ErrorCode }) => setState({ is: 'failed', code: error.code ?? 'internal' }),
     );
   };
-  if (state.is === 'shown') return <Phones phones={state.phones} first={first} />;
+  if (state.is === 'shown') return <AgencyPhoneList phones={state.phones} first={first} />;
   return (
     <>
       <a
         className={buttonClass('act')}
-        href={to(locale, `/contact/agency/${id}`)}
+        href={localizePath(locale, `/contact/agency/${id}`)}
         rel="nofollow"
         aria-disabled={state.is === 'asked' || undefined}
-        onClick={opens(() => state.is !== 'asked' && reveal())}
+        onClick={onPlainClick(() => state.is !== 'asked' && reveal())}
       >
-        <ContactMark name="phone" />
+        <ContactIcon name="phone" />
         {state.is === 'failed' ? words.again[locale] : words.showPhone[locale]}
       </a>
       <p className={css.said} role="status">
@@ -48,7 +54,7 @@ export function OfficePhone({ id, locale }: { id: number; locale: Locale }) {
   );
 }
 
-export function Phones({
+export function AgencyPhoneList({
   phones,
   first,
 }: {
@@ -64,7 +70,7 @@ export function Phones({
             className={buttonClass(at === 0 ? 'act' : 'line')}
             href={`tel:${phone}`}
           >
-            <ContactMark name="phone" />
+            <ContactIcon name="phone" />
             <span className="num">{formatPhone(phone)}</span>
           </a>
         </li>

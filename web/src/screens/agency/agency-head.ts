@@ -5,11 +5,11 @@ import { agencySearchMessages } from '@estia/contract/agencies/realtors-messages
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
 import type { AskReply } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
-import { realtorsPath } from '../realtors/address.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { agencySearchPath } from '../realtors/address.ts';
 
-export type Office = AskReply<'GET /user/agency'>['agency'];
-export type Crumb = { name: string; path: string };
+export type Agency = AskReply<'GET /user/agency'>['agency'];
+export type Breadcrumb = { name: string; path: string };
 
 /** Sale is what an address without a word means. */
 export function agencyPath(id: number, purpose: 'sale' | 'rent', page = 1): string {
@@ -17,15 +17,20 @@ export function agencyPath(id: number, purpose: 'sale' | 'rent', page = 1): stri
   return query ? `/agency/${id}?${query}` : `/agency/${id}`;
 }
 
-export function crumbsOf({ municipality, municipality_id }: Office, locale: Locale): Crumb[] {
+export function getAgencyBreadcrumbs({ municipality, municipality_id }: Agency, locale: Locale): Breadcrumb[] {
   const all = { name: agencySearchMessages.title[locale], path: '/show-realtors' };
   if (municipality === null || municipality_id === null) return [all];
   const places = [{ kind: 'municipality' as const, id: municipality_id }];
-  return [all, { name: municipality[locale], path: realtorsPath({ places, name: '', gemi: '' }) }];
+  return [all, { name: municipality[locale], path: agencySearchPath({ places, name: '', gemi: '' }) }];
 }
 
-export function agencyJsonLd(office: Office, crumbs: readonly Crumb[], origin: string, locale: Locale): object[] {
-  const url = `${origin}${to(locale, agencyPath(office.agency_id, 'sale'))}`;
+export function createAgencyJsonLd(
+  office: Agency,
+  crumbs: readonly Breadcrumb[],
+  origin: string,
+  locale: Locale,
+): object[] {
+  const url = `${origin}${localizePath(locale, agencyPath(office.agency_id, 'sale'))}`;
   const { address } = office;
   return [
     {
@@ -68,7 +73,7 @@ export function agencyJsonLd(office: Office, crumbs: readonly Crumb[], origin: s
           '@type': 'ListItem',
           position: index + 1,
           name,
-          item: `${origin}${to(locale, path)}`,
+          item: `${origin}${localizePath(locale, path)}`,
         })),
         { '@type': 'ListItem', position: crumbs.length + 1, name: office.name[locale] },
       ],

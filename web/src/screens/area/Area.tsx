@@ -2,14 +2,14 @@
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/area-messages';
 import { Fragment } from 'react';
-import { Card } from '../../features/listings/Card.tsx';
-import type { ListCard } from '../../features/listings/list-card.ts';
-import { FailedSection } from '../../features/site/Failures.tsx';
+import { ListingCard } from '../../features/listings/Card.tsx';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
+import { SectionError } from '../../features/site/Failures.tsx';
 import { AreaPrices } from '../../features/valuation/AreaPrices.tsx';
 import type { AreaPricesView } from '../../features/valuation/area-prices.ts';
-import { ClassChip } from '../../features/valuation/RateChip.tsx';
+import { PriceClassChip } from '../../features/valuation/RateChip.tsx';
 import type { Failure } from '../../platform/failures.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,21 +22,21 @@ type Props = {
   locale: Locale;
   view: AreaView;
   prices: AreaPricesView | null;
-  list: { count: number; href: string; cards: readonly ListCard[] } | null;
+  list: { count: number; href: string; cards: readonly ListingCardView[] } | null;
   failure: Failure | null;
 };
 
 const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 45vw, 302px';
-const EAGER = 2;
+const EAGER_PHOTOS = 2;
 
-export function Area({ locale, view, prices, list, failure }: Props) {
+export function AreaPage({ locale, view, prices, list, failure }: Props) {
   return (
     <div className={`${css.page} wrap`}>
       <nav className={css.crumbs} aria-label={words.crumbs[locale]}>
         {view.crumbs.map(({ name, path }, index) => (
           <Fragment key={`${name}${path}`}>
             {index > 0 && <span aria-hidden="true"> › </span>}
-            {path ? <a href={to(locale, path)}>{name}</a> : <span aria-current="page">{name}</span>}
+            {path ? <a href={localizePath(locale, path)}>{name}</a> : <span aria-current="page">{name}</span>}
           </Fragment>
         ))}
       </nav>
@@ -60,7 +60,7 @@ export function Area({ locale, view, prices, list, failure }: Props) {
 
       <section className={css.section} aria-labelledby="area-list">
         <h2 id="area-list">{view.listTitle}</h2>
-        {failure && <FailedSection locale={locale} failure={failure} />}
+        {failure && <SectionError locale={locale} failure={failure} />}
         {!failure && (!list || list.cards.length === 0) && (
           <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]} />
         )}
@@ -69,7 +69,7 @@ export function Area({ locale, view, prices, list, failure }: Props) {
             <ol className={css.cards} aria-labelledby="area-list">
               {list.cards.map((card, index) => (
                 <li key={card.id}>
-                  <Card card={card} locale={locale} sizes={SIZES} eager={index < EAGER} />
+                  <ListingCard card={card} locale={locale} sizes={SIZES} eager={index < EAGER_PHOTOS} />
                 </li>
               ))}
             </ol>
@@ -84,13 +84,13 @@ export function Area({ locale, view, prices, list, failure }: Props) {
 
       {prices && <AreaPrices view={prices} />}
       {view.types.length > 0 && <TypeTable locale={locale} types={view.types} />}
-      {view.parts && <Places {...view.parts} id="parts" />}
-      {view.neighbours && <Places {...view.neighbours} id="neighbours" />}
+      {view.parts && <PlaceLinks {...view.parts} id="parts" />}
+      {view.neighbours && <PlaceLinks {...view.neighbours} id="neighbours" />}
     </div>
   );
 }
 
-function Places({ id, title, links }: { id: string } & NonNullable<AreaView['parts']>) {
+function PlaceLinks({ id, title, links }: { id: string } & NonNullable<AreaView['parts']>) {
   return (
     <section className={css.section} aria-labelledby={`area-${id}`}>
       <h2 id={`area-${id}`}>{title}</h2>
@@ -98,7 +98,7 @@ function Places({ id, title, links }: { id: string } & NonNullable<AreaView['par
         {links.map(({ name, ads, href, median, level }) => (
           <li key={href}>
             <a href={href}>
-              <ClassChip of={level} />
+              <PriceClassChip of={level} />
               <span>
                 {name} <small>{ads}</small>
               </span>

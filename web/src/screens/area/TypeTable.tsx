@@ -4,14 +4,14 @@ import * as words from '@estia/contract/places/area-messages';
 import css from './Area.module.css';
 import type { AreaType } from './area-view.ts';
 
-const SHOWN = 10;
+const MAX_ROWS = 10;
 
 export function TypeTable({ locale, types }: { locale: Locale; types: readonly AreaType[] }) {
-  const rest = types.slice(SHOWN);
+  const rest = types.slice(MAX_ROWS);
   return (
     <section className={css.section} aria-labelledby="area-types">
       <h2 id="area-types">{words.typesTitle[locale]}</h2>
-      <Rows locale={locale} types={types.slice(0, SHOWN)} />
+      <Rows locale={locale} types={types.slice(0, MAX_ROWS)} />
       {rest.length > 0 && (
         <details className={css.rest}>
           <summary>{words.moreTypes[locale](rest.length)}</summary>

@@ -4,60 +4,70 @@ import type { Locale } from '@estia/contract/pair';
 import { kindFor } from '@estia/contract/places/area-messages';
 import type { PlaceKind } from '@estia/contract/places/model';
 import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
-import { areaMap, levelOf } from '../../features/valuation/area-map.ts';
-import { type AreaPricesView, areaPrices } from '../../features/valuation/area-prices.ts';
-import { marketQuery } from '../../features/valuation/figures-address.ts';
+import { createAreaMapView, getPriceClass } from '../../features/valuation/area-map.ts';
+import { type AreaPricesView, createAreaPricesView } from '../../features/valuation/area-prices.ts';
+import { getMarketQuery } from '../../features/valuation/figures-address.ts';
 import type { Ask, AskReply } from '../../platform/ask.ts';
 import { settle } from '../../platform/failures.ts';
-import { type Chosen, type Medians, medianKey } from './area-view.ts';
+import { getMedianKey, type MarketChoice, type PlaceMedians } from './area-view.ts';
 
-type Facts = AskReply<'GET /property/area'>;
+type AreaReply = AskReply<'GET /property/area'>;
 
-const HOMES = 1;
-const MOST = 200;
-const narrower = { prefecture: 'municipality', municipality: 'district', district: null } as const satisfies Record<
+const RESIDENTIAL_CATEGORY_ID = 1;
+const MAX_ROWS = 200;
+const childKind = { prefecture: 'municipality', municipality: 'district', district: null } as const satisfies Record<
   PlaceKind,
   PlaceKind | null
 >;
 
-type Wish = { area: Facts; place: string; chosen: Chosen; category: number | null; plural: string; locale: Locale };
+type AreaMarketStatsInput = {
+  area: AreaReply;
+  place: string;
+  chosen: MarketChoice;
+  category: number | null;
+  plural: string;
+  locale: Locale;
+};
 
-export async function areaFigures(ask: Ask, { area, place, chosen, category, plural, locale }: Wish) {
+export async function loadAreaMarketStats(
+  ask: Ask,
+  { area, place, chosen, category, plural, locale }: AreaMarketStatsInput,
+) {
   const { kind, id } = area.place;
   const markets: Market[] =
     chosen && category
       ? [{ for: chosen.for, category_id: category, type_id: chosen.type_id }]
-      : (['sale', 'rent'] as const).map((purpose) => ({ for: purpose, category_id: HOMES }));
+      : (['sale', 'rent'] as const).map((purpose) => ({ for: purpose, category_id: RESIDENTIAL_CATEGORY_ID }));
   const market = markets[0] as Market;
-  const name = chosen ? plural : (categoryPlural[HOMES]?.[locale] ?? '');
+  const name = chosen ? plural : (categoryPlural[RESIDENTIAL_CATEGORY_ID]?.[locale] ?? '');
   const parent = area.parents.at(-1);
   const inside = (around: { kind: MarketPlaceKind; id: number } | undefined) =>
     around ? { within: `${around.kind}-${around.id}` } : {};
-  const parts = area.parts.length > 0 ? narrower[kind] : null;
+  const parts = area.parts.length > 0 ? childKind[kind] : null;
   const tables = [{ kind, ...inside(parent) }, ...(parts ? [{ kind: parts, ...inside(area.place) }] : [])];
   const [found, outline, rows] = await Promise.all([
     Promise.all(
-      markets.map((each) => settle(ask('GET /valuation/area', { query: { kind, id, ...marketQuery(each) } }))),
+      markets.map((each) => settle(ask('GET /valuation/area', { query: { kind, id, ...getMarketQuery(each) } }))),
     ),
-    settle(ask('GET /valuation/outline', { query: { kind, id, ...marketQuery(market) } })),
+    settle(ask('GET /valuation/outline', { query: { kind, id, ...getMarketQuery(market) } })),
     Promise.all(
       tables.map((table) =>
-        settle(ask('GET /valuation/figures', { query: { ...table, ...marketQuery(market), limit: MOST } })),
+        settle(ask('GET /valuation/figures', { query: { ...table, ...getMarketQuery(market), limit: MAX_ROWS } })),
       ),
     ),
   ]);
-  const medians: Medians = new Map(
+  const medians: PlaceMedians = new Map(
     rows
       .flatMap((table) => (table.ok ? table.value.rows : []))
-      .map((row) => [medianKey(row), { median: row.median, level: levelOf(row.median, market) }] as const),
+      .map((row) => [getMedianKey(row), { median: row.median, level: getPriceClass(row.median, market) }] as const),
   );
-  const prices: AreaPricesView | null = areaPrices({
+  const prices: AreaPricesView | null = createAreaPricesView({
     place,
     priced: markets.flatMap((each, n) => {
       const one = found[n];
       return one?.ok ? [{ market: each, plural: name, found: one.value }] : [];
     }),
-    map: outline.ok ? areaMap(outline.value, market, kindFor[locale](name, market.for), locale) : null,
+    map: outline.ok ? createAreaMapView(outline.value, market, kindFor[locale](name, market.for), locale) : null,
     market,
     at: outline.ok ? outline.value.at : null,
     rows: tables.at(-1) ?? { kind },

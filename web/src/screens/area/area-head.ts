@@ -1,13 +1,13 @@
 /** What search engines read of an area page besides its text: the way to it, the ads it lists, the questions it answers. */
 import type { Locale } from '@estia/contract/pair';
-import type { ListCard } from '../../features/listings/list-card.ts';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
 import type { Question } from '../../features/valuation/area-prices.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import type { AreaView } from './area-view.ts';
 
-export function areaJsonLd(
+export function createAreaJsonLd(
   view: Pick<AreaView, 'crumbs' | 'heading'>,
-  cards: readonly Pick<ListCard, 'href' | 'title'>[],
+  cards: readonly Pick<ListingCardView, 'href' | 'title'>[],
   questions: readonly Question[],
   origin: string,
   locale: Locale,
@@ -18,7 +18,7 @@ export function areaJsonLd(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      ...(path ? { item: `${origin}${to(locale, path)}` } : {}),
+      ...(path ? { item: `${origin}${localizePath(locale, path)}` } : {}),
     })),
   };
   const answered = {

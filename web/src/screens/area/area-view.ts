@@ -6,31 +6,31 @@ import * as words from '@estia/contract/places/area-messages';
 import { areaPath, MIN_INDEXED_LISTINGS } from '@estia/contract/search/area-path';
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { formatPricePerM2 } from '@estia/contract/valuation/rate';
-import type { Level } from '../../features/valuation/area-map.ts';
+import type { PriceClass } from '../../features/valuation/area-map.ts';
 import type { AskReply } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 
-type Area = AskReply<'GET /property/area'>;
+type AreaReply = AskReply<'GET /property/area'>;
 type TypeRow = AskReply<'GET /property/types'>['rows'][number];
 type Purpose = 'sale' | 'rent';
-export type Chosen = { for: Purpose; type_id: number } | null;
+export type MarketChoice = { for: Purpose; type_id: number } | null;
 
 /** Medians of parts and neighbours, with their colour on the map. */
-export type Medians = ReadonlyMap<string, { median: number | null; level: Level }>;
-export const medianKey = ({ kind, id }: { kind: MarketPlaceKind; id: number }): string => `${kind} ${id}`;
+export type PlaceMedians = ReadonlyMap<string, { median: number | null; level: PriceClass }>;
+export const getMedianKey = ({ kind, id }: { kind: MarketPlaceKind; id: number }): string => `${kind} ${id}`;
 
 type Link = { text: string; href: string };
-type Crumb = { name: string; path: string | null };
+type Breadcrumb = { name: string; path: string | null };
 type AreaFact = { label: string; value: string; note: string | null };
 export type AreaType = { id: number; name: string; sale: Link | null; rent: Link | null; median: string | null };
-type AreaLink = { name: string; ads: string; href: string; median: string | null; level: Level };
+type AreaLink = { name: string; ads: string; href: string; median: string | null; level: PriceClass };
 
 export type AreaView = {
   /** Bare, without language. */
   path: string;
   heading: string;
   description: string;
-  crumbs: Crumb[];
+  crumbs: Breadcrumb[];
   paragraphs: string[];
   listTitle: string;
   facts: AreaFact[];
@@ -40,22 +40,22 @@ export type AreaView = {
   indexed: boolean;
 };
 
-const SHARES = 3;
-const NAMED = 4;
-const NEIGHBOURS = 16;
+const MAX_TYPE_SHARES = 3;
+const MAX_NAMED_PLACES = 4;
+const MAX_NEIGHBOURS = 16;
 
-type Wish = {
-  area: Area;
-  chosen: Chosen;
+type AreaViewInput = {
+  area: AreaReply;
+  chosen: MarketChoice;
   types: readonly TypeRow[];
   /** Purpose and category of the ads shown, where the page itself does not say them. */
   listed: { for: Purpose; category_id: number } | null;
-  medians: Medians;
+  medians: PlaceMedians;
   locale: Locale;
 };
 
 /** What types are called in headings. */
-export function pluralsOf(types: readonly TypeRow[], locale: Locale): (type: number) => string {
+export function createPluralLookup(types: readonly TypeRow[], locale: Locale): (type: number) => string {
   const codes = new Map(types.map((row) => [row.type_id, row]));
   return (type) => {
     const row = codes.get(type);
@@ -63,41 +63,41 @@ export function pluralsOf(types: readonly TypeRow[], locale: Locale): (type: num
   };
 }
 
-export function areaView({ area, chosen, types: typeRows, listed, medians, locale }: Wish): AreaView {
-  const pluralOf = pluralsOf(typeRows, locale);
+export function createAreaView({ area, chosen, types: typeRows, listed, medians, locale }: AreaViewInput): AreaView {
+  const pluralOf = createPluralLookup(typeRows, locale);
   const lower = (text: string) => text.toLocaleLowerCase(locale);
   const what = chosen && words.kindFor[locale](pluralOf(chosen.type_id), chosen.for);
-  const place = placeName(area, locale);
-  const linked = (list: Area['parts']): AreaLink[] =>
+  const place = getPlaceName(area, locale);
+  const linked = (list: AreaReply['parts']): AreaLink[] =>
     list.map((each) => {
-      const { median = null, level = 'few' } = medians.get(medianKey(each)) ?? {};
+      const { median = null, level = 'few' } = medians.get(getMedianKey(each)) ?? {};
       return {
         name: each.name[locale],
         ads: words.listingCount[locale](each.ads),
-        href: to(locale, areaPath(each, chosen ?? undefined)),
+        href: localizePath(locale, areaPath(each, chosen ?? undefined)),
         median: median === null ? null : formatPricePerM2(median, locale),
         level,
       };
     });
-  const text = textOf(area, chosen, { locale, place, what, pluralOf, lower });
+  const text = createParagraphs(area, chosen, { locale, place, what, pluralOf, lower });
   return {
     path: areaPath(area.place, chosen ?? undefined),
     heading: words.headingOf[locale](what ?? words.everything[locale], place),
     description: [...text.counts, ...text.prices.slice(0, 1)].join(' '),
-    crumbs: crumbsOf(area, what, locale),
+    crumbs: getBreadcrumbs(area, what, locale),
     paragraphs: [text.counts, text.prices, text.around].map((part) => part.join(' ')).filter((part) => part !== ''),
     listTitle: listed
       ? words.kindFor[locale](categoryPlural[listed.category_id]?.[locale] ?? '', listed.for)
       : words.listTitle[locale],
-    facts: factsOf(area, chosen, pluralOf, locale),
-    types: typesOf(area, chosen, pluralOf, locale),
+    facts: createFacts(area, chosen, pluralOf, locale),
+    types: createTypes(area, chosen, pluralOf, locale),
     parts:
       area.parts.length > 0 ? { title: words.partsTitle[area.place.kind][locale], links: linked(area.parts) } : null,
     neighbours:
       area.neighbours.length > 0
         ? {
             title: words.neighboursTitle[area.place.kind][locale],
-            links: linked(area.neighbours.slice(0, NEIGHBOURS)),
+            links: linked(area.neighbours.slice(0, MAX_NEIGHBOURS)),
           }
         : null,
     indexed: area.ads >= MIN_INDEXED_LISTINGS,
@@ -105,13 +105,13 @@ export function areaView({ area, chosen, types: typeRows, listed, medians, local
 }
 
 /** Many districts share a name: «Κέντρο, Πάτρα». */
-export function placeName({ place, parents }: Area, locale: Locale): string {
+export function getPlaceName({ place, parents }: AreaReply, locale: Locale): string {
   const name = place.name[locale];
   const parent = place.kind === 'district' ? parents.at(-1)?.name[locale] : undefined;
   return parent && parent !== name ? `${name}, ${parent}` : name;
 }
 
-function crumbsOf({ place, parents }: Area, what: string | null, locale: Locale): Crumb[] {
+function getBreadcrumbs({ place, parents }: AreaReply, what: string | null, locale: Locale): Breadcrumb[] {
   const name = place.name[locale];
   return [
     { name: words.home[locale], path: '/' },
@@ -121,7 +121,7 @@ function crumbsOf({ place, parents }: Area, what: string | null, locale: Locale)
   ];
 }
 
-type Speech = {
+type TextInput = {
   locale: Locale;
   place: string;
   what: string | null;
@@ -132,10 +132,14 @@ type Speech = {
 /** Three paragraphs: how many of what, what they cost, where the place stands. */
 type Text = { counts: string[]; prices: string[]; around: string[] };
 
-function textOf(area: Area, chosen: Chosen, { locale, place, what, pluralOf, lower }: Speech): Text {
+function createParagraphs(
+  area: AreaReply,
+  chosen: MarketChoice,
+  { locale, place, what, pluralOf, lower }: TextInput,
+): Text {
   const { areaSummaryMessages: says } = words;
   const text: Text = { counts: [], prices: [], around: [] };
-  const [sale, rent] = [adsFor(area, 'sale'), adsFor(area, 'rent')];
+  const [sale, rent] = [countListings(area, 'sale'), countListings(area, 'rent')];
   if (what) {
     text.counts.push(
       area.ads === 0
@@ -147,15 +151,15 @@ function textOf(area: Area, chosen: Chosen, { locale, place, what, pluralOf, low
   else text.counts.push(says.nothing[locale](place, lower(words.everything[locale])));
 
   if (!chosen && area.total >= MIN_INDEXED_LISTINGS) {
-    const shares = sharesOf(area).map(({ type, share }) => ({ share, kind: lower(pluralOf(type)) }));
+    const shares = getTypeShares(area).map(({ type, share }) => ({ share, kind: lower(pluralOf(type)) }));
     if (shares.length > 0) text.counts.push(says.shares[locale](shares));
   }
-  for (const median of mediansOf(area, chosen)) {
+  for (const median of getMedians(area, chosen)) {
     const of = lower(words.kindFor[locale](pluralOf(median.type_id), median.for));
     text.prices.push(says.median[locale](of, median.median, median.for, median.ads, median.at));
   }
-  const named = (list: Area['parts']) =>
-    list.slice(0, NAMED).map((each) => ({ name: each.name[locale], ads: each.ads }));
+  const named = (list: AreaReply['parts']) =>
+    list.slice(0, MAX_NAMED_PLACES).map((each) => ({ name: each.name[locale], ads: each.ads }));
   if (area.parts.length > 1) text.around.push(says.parts[locale](named(area.parts)));
   const parent = area.parents.at(-1);
   if (parent) text.around.push(says.within[locale](parent.name[locale]));
@@ -163,33 +167,41 @@ function textOf(area: Area, chosen: Chosen, { locale, place, what, pluralOf, low
   return text;
 }
 
-const adsFor = (area: Area, purpose: Purpose): number =>
+const countListings = (area: AreaReply, purpose: Purpose): number =>
   area.types.reduce((all, row) => (row.for === purpose ? all + row.ads : all), 0);
 
 /** The commonest types, both purposes together, in whole percents. */
-function sharesOf(area: Area): { type: number; share: number }[] {
+function getTypeShares(area: AreaReply): { type: number; share: number }[] {
   const byType = new Map<number, number>();
   for (const row of area.types) byType.set(row.type_id, (byType.get(row.type_id) ?? 0) + row.ads);
   return [...byType]
     .map(([type, ads]) => ({ type, share: Math.round((ads / area.total) * 100) }))
     .filter(({ share }) => share >= 1)
     .sort((a, b) => b.share - a.share || a.type - b.type)
-    .slice(0, SHARES);
+    .slice(0, MAX_TYPE_SHARES);
 }
 
 /** Of the page's own kind, or of the commonest type for sale and to rent. */
-function mediansOf(area: Area, chosen: Chosen): Area['medians'] {
+function getMedians(area: AreaReply, chosen: MarketChoice): AreaReply['medians'] {
   if (chosen) return area.medians.filter((row) => row.for === chosen.for && row.type_id === chosen.type_id);
   const first = (purpose: Purpose) => area.medians.find((row) => row.for === purpose);
   return [first('sale'), first('rent')].filter((row) => row !== undefined);
 }
 
-function factsOf(area: Area, chosen: Chosen, pluralOf: (type: number) => string, locale: Locale): AreaFact[] {
+function createFacts(
+  area: AreaReply,
+  chosen: MarketChoice,
+  pluralOf: (type: number) => string,
+  locale: Locale,
+): AreaFact[] {
   const count = (label: string, ads: number): AreaFact => ({ label, value: formatThousands(ads), note: null });
   const facts = chosen
     ? [count(words.listingsLabel[locale], area.ads)]
-    : [count(words.forSale[locale], adsFor(area, 'sale')), count(words.forRent[locale], adsFor(area, 'rent'))];
-  for (const row of mediansOf(area, chosen)) {
+    : [
+        count(words.forSale[locale], countListings(area, 'sale')),
+        count(words.forRent[locale], countListings(area, 'rent')),
+      ];
+  for (const row of getMedians(area, chosen)) {
     const of = words.kindFor[locale](pluralOf(row.type_id), row.for);
     facts.push({
       label: words.median[locale],
@@ -200,7 +212,12 @@ function factsOf(area: Area, chosen: Chosen, pluralOf: (type: number) => string,
   return facts;
 }
 
-function typesOf(area: Area, chosen: Chosen, pluralOf: (type: number) => string, locale: Locale): AreaType[] {
+function createTypes(
+  area: AreaReply,
+  chosen: MarketChoice,
+  pluralOf: (type: number) => string,
+  locale: Locale,
+): AreaType[] {
   const adsOf = new Map<number, number>();
   for (const row of area.types) adsOf.set(row.type_id, (adsOf.get(row.type_id) ?? 0) + row.ads);
   const ids = [...adsOf.keys()]
@@ -211,7 +228,10 @@ function typesOf(area: Area, chosen: Chosen, pluralOf: (type: number) => string,
     const link = (purpose: Purpose): Link | null => {
       const ads = area.types.find((row) => row.type_id === id && row.for === purpose)?.ads ?? 0;
       if (ads === 0) return null;
-      return { text: formatThousands(ads), href: to(locale, areaPath(area.place, { for: purpose, type_id: id })) };
+      return {
+        text: formatThousands(ads),
+        href: localizePath(locale, areaPath(area.place, { for: purpose, type_id: id })),
+      };
     };
     const median = area.medians.find((row) => row.type_id === id && row.for === 'sale');
     return {

@@ -1,28 +1,35 @@
 /** The links of the two letters about a change of email: both mailboxes have to say yes. */
 import { emailChange as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { CodeForm } from '../../features/accounts/CodeForm.tsx';
-import { Door } from '../../features/accounts/Door.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { attempt, newFormKey, pointAt, readForm, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
-import { sessionOf } from '../../platform/session.ts';
-import { Said } from '../../ui/form/index.ts';
+import { ConfirmationCodeForm } from '../../features/accounts/CodeForm.tsx';
+import { FormPage } from '../../features/accounts/Door.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import {
+  assignErrorToField,
+  catchFormError,
+  createFormErrorResponse,
+  createIdempotencyKey,
+  readFormValues,
+} from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { findSessionUser } from '../../platform/session.ts';
+import { FlashMessage } from '../../ui/form/index.ts';
 
-export const meta = privateHead(words.title);
-export const loader = () => ({ formKey: newFormKey() });
+export const meta = createPrivateMeta(words.title);
+export const loader = () => ({ formKey: createIdempotencyKey() });
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const locale = localeOf(url.pathname);
-  const values = await readForm(request);
+  const locale = getLocale(url.pathname);
+  const values = await readFormValues(request);
   const body = { code: values.code ?? '' };
-  const asked = askFrom(context)('POST /user/confirm-email-change', { body, idempotencyKey: values.form_key });
-  const tried = await attempt(asked, values);
-  if (!tried.ok) return refused(pointAt(tried.refusal, { wrong_code: 'code', gone: 'code' }));
-  if (!tried.value.changed) return redirect(to(locale, '/auth/confirm-email-change?said=half'), 303);
-  const home = (await sessionOf(context)) ? '/dashboard/user/profile' : '/auth/login';
-  return redirect(to(locale, `${home}?said=email-changed`), 303);
+  const asked = getAsk(context)('POST /user/confirm-email-change', { body, idempotencyKey: values.form_key });
+  const tried = await catchFormError(asked, values);
+  if (!tried.ok)
+    return createFormErrorResponse(assignErrorToField(tried.refusal, { wrong_code: 'code', gone: 'code' }));
+  if (!tried.value.changed) return redirect(localizePath(locale, '/auth/confirm-email-change?said=half'), 303);
+  const home = (await findSessionUser(context)) ? '/dashboard/user/profile' : '/auth/login';
+  return redirect(localizePath(locale, `${home}?said=email-changed`), 303);
 }
 
 export default function ConfirmEmailChange() {
@@ -30,12 +37,12 @@ export default function ConfirmEmailChange() {
   const refusal = useActionData<typeof action>();
   const locale = useLocale();
   return (
-    <Door
+    <FormPage
       title={words.title[locale]}
       lead={words.lead[locale]}
-      before={<Said locale={locale} words={{ half: words.half }} calm={['half']} />}
+      before={<FlashMessage locale={locale} words={{ half: words.half }} calm={['half']} />}
     >
-      <CodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={refusal} />
-    </Door>
+      <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={refusal} />
+    </FormPage>
   );
 }

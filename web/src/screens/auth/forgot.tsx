@@ -5,42 +5,42 @@
 import { fields, forgot as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
-import { ResetForm } from '../../features/accounts/ResetForm.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { attempt, newFormKey, readForm, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
-import { ErrorSummary, Field, Form, FormKey, Submit } from '../../ui/form/index.ts';
+import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
+import { PasswordResetForm } from '../../features/accounts/ResetForm.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { catchFormError, createFormErrorResponse, createIdempotencyKey, readFormValues } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
+import { ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
 
-export const loader = () => ({ formKey: newFormKey() });
-export const meta = privateHead(words.title, words.lead);
+export const loader = () => ({ formKey: createIdempotencyKey() });
+export const meta = createPrivateMeta(words.title, words.lead);
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readForm(request);
+  const values = await readFormValues(request);
   const { email = '' } = values;
-  const asked = askFrom(context)('POST /user/send-email-password', {
+  const asked = getAsk(context)('POST /user/send-email-password', {
     body: { email },
     idempotencyKey: values.form_key,
   });
-  const tried = await attempt(asked, values);
-  return tried.ok ? { sentTo: email } : refused(tried.refusal);
+  const tried = await catchFormError(asked, values);
+  return tried.ok ? { sentTo: email } : createFormErrorResponse(tried.refusal);
 }
 
-export default function Forgot() {
+export default function ForgotPassword() {
   const { formKey } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   const locale = useLocale();
-  if (done && 'sentTo' in done) return <ResetForm locale={locale} formKey={formKey} sentTo={done.sentTo} />;
+  if (done && 'sentTo' in done) return <PasswordResetForm locale={locale} formKey={formKey} sentTo={done.sentTo} />;
   return (
-    <Door
+    <FormPage
       title={words.title[locale]}
       lead={words.lead[locale]}
-      foot={<DoorLink href={to(locale, '/auth/login')}>{words.back[locale]}</DoorLink>}
+      foot={<FormPageLink href={localizePath(locale, '/auth/login')}>{words.back[locale]}</FormPageLink>}
     >
       <Form>
         <ErrorSummary locale={locale} refusal={done} labels={{ email: fields.email[locale] }} />
-        <FormKey value={formKey} />
+        <IdempotencyKeyInput value={formKey} />
         <Field
           locale={locale}
           name="email"
@@ -52,13 +52,13 @@ export default function Forgot() {
           maxLength={accountLimits.email}
           required
         />
-        <DoorActs>
-          <Submit locale={locale} kind="act">
+        <FormPageActions>
+          <SubmitButton locale={locale} kind="act">
             {words.act[locale]}
-          </Submit>
-          <DoorLink href={to(locale, '/auth/reset')}>{words.haveCode[locale]}</DoorLink>
-        </DoorActs>
+          </SubmitButton>
+          <FormPageLink href={localizePath(locale, '/auth/reset')}>{words.haveCode[locale]}</FormPageLink>
+        </FormPageActions>
       </Form>
-    </Door>
+    </FormPage>
   );
 }

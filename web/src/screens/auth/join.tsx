@@ -5,47 +5,59 @@
 import { fields, signup } from '@estia/contract/accounts/auth-messages';
 import { team, joinAgencyMessages as words } from '@estia/contract/agencies/team-messages';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { CodeForm } from '../../features/accounts/CodeForm.tsx';
-import { Door, DoorActs } from '../../features/accounts/Door.tsx';
-import { Agreements, NewPassword } from '../../features/accounts/NewAccount.tsx';
+import { ConfirmationCodeForm } from '../../features/accounts/CodeForm.tsx';
+import { FormPage, FormPageActions } from '../../features/accounts/Door.tsx';
+import { NewPasswordFields, SignupAgreements } from '../../features/accounts/NewAccount.tsx';
 import type { AskReply } from '../../platform/ask.ts';
-import { privateHead } from '../../platform/door.ts';
-import { attempt, newFormKey, pointAt, type Refusal, readForm, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
-import { ErrorSummary, Field, Form, FormKey, Submit } from '../../ui/form/index.ts';
-import { FactList } from '../../ui/Panel.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import {
+  assignErrorToField,
+  catchFormError,
+  createFormErrorResponse,
+  createIdempotencyKey,
+  type FormError,
+  readFormValues,
+} from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
+import { DescriptionList } from '../../ui/Panel.tsx';
 
-export const meta = privateHead(words.title);
-export const loader = () => ({ formKey: newFormKey() });
+export const meta = createPrivateMeta(words.title);
+export const loader = () => ({ formKey: createIdempotencyKey() });
 
 type Invitation = AskReply<'POST /user/invitation'>;
-type Opened = { code: string; invitation: Invitation; refusal: Refusal | null };
+type OpenedInvitation = { code: string; invitation: Invitation; refusal: FormError | null };
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const values = await readForm(request);
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
+  const values = await readFormValues(request);
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
   const { code = '', username = '', password = '', passwordConfirmation = '' } = values;
-  let refusal: Refusal | null = null;
+  let refusal: FormError | null = null;
   if (values.intent === 'join') {
     const body = {
       ...{ key: code, username, password, passwordConfirmation, locale },
       terms_accepted: (values.terms_accepted ?? '') as 'on',
       over_18: (values.over_18 ?? '') as 'on',
     };
-    const tried = await attempt(ask('POST /user/invitation/accept', { body, idempotencyKey: values.form_key }), values);
-    if (tried.ok) return redirect(to(locale, '/dashboard'), 303);
+    const tried = await catchFormError(
+      ask('POST /user/invitation/accept', { body, idempotencyKey: values.form_key }),
+      values,
+    );
+    if (tried.ok) return redirect(localizePath(locale, '/dashboard'), 303);
     refusal = tried.refusal;
   }
-  const opened = await attempt(ask('POST /user/invitation', { body: { key: code } }), values);
-  if (opened.ok) return { code, invitation: opened.value, refusal } satisfies Opened;
+  const opened = await catchFormError(ask('POST /user/invitation', { body: { key: code } }), values);
+  if (opened.ok) return { code, invitation: opened.value, refusal } satisfies OpenedInvitation;
   const { fields: wrong, ...rest } = opened.refusal;
-  return refused(pointAt({ ...rest, fields: wrong.key ? { code: wrong.key } : {} }, { gone: 'code' }));
+  return createFormErrorResponse(
+    assignErrorToField({ ...rest, fields: wrong.key ? { code: wrong.key } : {} }, { gone: 'code' }),
+  );
 }
 
 /** Offices are called what they are called, also on an English page. */
-function OfficeName({ name }: { name: string }) {
+function AgencyName({ name }: { name: string }) {
   return (
     <span translate="no" lang={/\p{Script=Greek}/u.test(name) ? 'el' : undefined}>
       {name}
@@ -53,26 +65,26 @@ function OfficeName({ name }: { name: string }) {
   );
 }
 
-export default function Join() {
+export default function JoinAgency() {
   const { formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as Opened | Refusal | undefined;
+  const answer = useActionData<typeof action>() as OpenedInvitation | FormError | undefined;
   const locale = useLocale();
   if (!answer || !('invitation' in answer)) {
     const lead = answer?.code === 'gone' ? words.gone : words.lead;
     return (
-      <Door title={words.title[locale]} lead={lead[locale]}>
-        <CodeForm locale={locale} formKey={formKey} act={words.open[locale]} refusal={answer} />
-      </Door>
+      <FormPage title={words.title[locale]} lead={lead[locale]}>
+        <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.open[locale]} refusal={answer} />
+      </FormPage>
     );
   }
   const { code, invitation, refusal } = answer;
   const values = refusal?.values ?? {};
   const errors = refusal?.fields ?? {};
   return (
-    <Door title={words.title[locale]} lead={words.joinLead[locale]}>
-      <FactList
+    <FormPage title={words.title[locale]} lead={words.joinLead[locale]}>
+      <DescriptionList
         rows={[
-          { label: words.office[locale], value: <OfficeName name={invitation.office[locale]} /> },
+          { label: words.office[locale], value: <AgencyName name={invitation.office[locale]} /> },
           { label: words.email[locale], value: <span translate="no">{invitation.email}</span> },
           { label: words.role[locale], value: team.roles[invitation.role][locale] },
         ]}
@@ -89,7 +101,7 @@ export default function Join() {
             over_18: signup.over18[locale],
           }}
         />
-        <FormKey value={formKey} />
+        <IdempotencyKeyInput value={formKey} />
         <input type="hidden" name="intent" value="join" />
         <input type="hidden" name="code" value={code} />
         <Field
@@ -102,14 +114,14 @@ export default function Join() {
           maxLength={80}
           required
         />
-        <NewPassword locale={locale} errors={errors} />
-        <Agreements locale={locale} values={values} errors={errors} />
-        <DoorActs>
-          <Submit locale={locale} kind="act">
+        <NewPasswordFields locale={locale} errors={errors} />
+        <SignupAgreements locale={locale} values={values} errors={errors} />
+        <FormPageActions>
+          <SubmitButton locale={locale} kind="act">
             {words.act[locale]}
-          </Submit>
-        </DoorActs>
+          </SubmitButton>
+        </FormPageActions>
       </Form>
-    </Door>
+    </FormPage>
   );
 }

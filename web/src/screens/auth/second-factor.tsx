@@ -2,42 +2,50 @@
 import { forgot, secondFactor as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import css from '../../features/accounts/Door.module.css';
-import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
-import { PasskeyButton } from '../../features/accounts/PasskeyButton.tsx';
-import { atTheDoor, privateHead } from '../../platform/door.ts';
-import { attempt, missing, newFormKey, pointAt, readForm, refuse, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
-import { landing, withNext } from '../../platform/session.ts';
-import { ErrorSummary, Field, Form, FormKey, Submit } from '../../ui/form/index.ts';
+import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
+import { PasskeyLoginButton } from '../../features/accounts/PasskeyButton.tsx';
+import { createPrivateMeta, loadGuestPage } from '../../platform/door.ts';
+import {
+  assignErrorToField,
+  catchFormError,
+  createFormError,
+  createFormErrorResponse,
+  createIdempotencyKey,
+  findMissingFields,
+  readFormValues,
+} from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { addNextParam, getLandingPath } from '../../platform/session.ts';
+import { ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export async function loader(args: LoaderFunctionArgs) {
   const by = (args.url.searchParams.get('by') ?? '').split('.');
   return {
-    ...(await atTheDoor(args)),
-    passkeyKey: newFormKey(),
+    ...(await loadGuestPage(args)),
+    passkeyKey: createIdempotencyKey(),
     app: by.includes('totp'),
     passkey: by.includes('passkey'),
   };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const locale = localeOf(url.pathname);
-  const values = await readForm(request);
+  const locale = getLocale(url.pathname);
+  const values = await readFormValues(request);
   const { passkey } = values;
-  const empty = passkey ? null : missing(values, ['code']);
-  if (empty) return refused(refuse('invalid_input', empty, values));
+  const empty = passkey ? null : findMissingFields(values, ['code']);
+  if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
   const body = passkey ? { passkey } : { code: values.code };
-  const asked = askFrom(context)('POST /user/login/second-factor', { body, idempotencyKey: values.form_key });
-  const tried = await attempt(asked, values);
+  const asked = getAsk(context)('POST /user/login/second-factor', { body, idempotencyKey: values.form_key });
+  const tried = await catchFormError(asked, values);
   const next = url.searchParams.get('next');
-  if (tried.ok) return redirect(landing(tried.value.user, next, locale), 303);
+  if (tried.ok) return redirect(getLandingPath(tried.value.user, next, locale), 303);
   // The first half is too long ago, or too many codes were wrong: there is nothing left to finish.
   if (tried.refusal.code === 'not_authenticated' || tried.refusal.code === 'gone')
-    return redirect(withNext(to(locale, '/auth/login?said=start-again'), next), 303);
-  return refused(pointAt(tried.refusal, { wrong_code: 'code' }));
+    return redirect(addNextParam(localizePath(locale, '/auth/login?said=start-again'), next), 303);
+  return createFormErrorResponse(assignErrorToField(tried.refusal, { wrong_code: 'code' }));
 }
 
 export default function SecondFactor() {
@@ -45,15 +53,19 @@ export default function SecondFactor() {
   const refusal = useActionData<typeof action>();
   const locale = useLocale();
   return (
-    <Door
+    <FormPage
       title={words.title[locale]}
       lead={(passkey && !app ? words.leadRecovery : words.lead)[locale]}
-      foot={<DoorLink href={withNext(to(locale, '/auth/login'), next)}>{forgot.back[locale]}</DoorLink>}
+      foot={
+        <FormPageLink href={addNextParam(localizePath(locale, '/auth/login'), next)}>
+          {forgot.back[locale]}
+        </FormPageLink>
+      }
     >
-      {passkey && <PasskeyButton locale={locale} formKey={passkeyKey} />}
+      {passkey && <PasskeyLoginButton locale={locale} formKey={passkeyKey} />}
       <Form>
         <ErrorSummary locale={locale} refusal={refusal} labels={{ code: words.code[locale] }} />
-        <FormKey value={formKey} />
+        <IdempotencyKeyInput value={formKey} />
         <Field
           locale={locale}
           name="code"
@@ -64,13 +76,13 @@ export default function SecondFactor() {
           spellCheck={false}
           required
         />
-        <DoorActs>
-          <Submit locale={locale} kind="act">
+        <FormPageActions>
+          <SubmitButton locale={locale} kind="act">
             {words.act[locale]}
-          </Submit>
-        </DoorActs>
+          </SubmitButton>
+        </FormPageActions>
         <p className={css.note}>{words.lost[locale]}</p>
       </Form>
-    </Door>
+    </FormPage>
   );
 }

@@ -6,27 +6,33 @@ import { formatCents } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import css from '../../features/accounts/Door.module.css';
-import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
-import { Agreements, NewPassword } from '../../features/accounts/NewAccount.tsx';
-import { OfficeFields, type OfficeLists } from '../../features/accounts/OfficeFields.tsx';
-import { atFields, bodyOf, faultsOf, labelsOf, landingPath } from '../../features/accounts/signup-form.ts';
+import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
+import { NewPasswordFields, SignupAgreements } from '../../features/accounts/NewAccount.tsx';
+import { AgencySignupFields, type AgencySignupOptions } from '../../features/accounts/OfficeFields.tsx';
+import {
+  atFields,
+  createSignupBody,
+  faultsOf,
+  getSignupLabels,
+  landingPath,
+} from '../../features/accounts/signup-form.ts';
 import { useSharedFields } from '../../features/accounts/signup-shared.ts';
 import { useSignup } from '../../features/accounts/use-signup.ts';
-import { withWork } from '../../features/inbox/with-work.ts';
+import { withProofOfWork } from '../../features/inbox/with-work.ts';
 import type { Ask } from '../../platform/ask.ts';
-import { atTheDoor, privateHead } from '../../platform/door.ts';
-import { orRaise } from '../../platform/failures.ts';
-import { attempt, readForm, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
-import { withNext } from '../../platform/session.ts';
-import { Check, ErrorSummary, Field, Form, FormKey, Submit } from '../../ui/form/index.ts';
+import { createPrivateMeta, loadGuestPage } from '../../platform/door.ts';
+import { orThrowFailure } from '../../platform/failures.ts';
+import { catchFormError, createFormErrorResponse, readFormValues } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { addNextParam } from '../../platform/session.ts';
+import { Checkbox, ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
 
-export const meta = privateHead(words.title, words.individualLead);
+export const meta = createPrivateMeta(words.title, words.individualLead);
 
-const isProfessional = (url: URL): boolean => url.searchParams.get('as') === 'professional';
+const isAgencySignup = (url: URL): boolean => url.searchParams.get('as') === 'professional';
 
-async function officeLists(ask: Ask, locale: Locale): Promise<OfficeLists> {
+async function loadAgencySignupOptions(ask: Ask, locale: Locale): Promise<AgencySignupOptions> {
   const [associations, plans] = await Promise.all([
     ask('GET /user/realtor-associations'),
     ask('GET /user/subscriptions/plans'),
@@ -44,24 +50,26 @@ async function officeLists(ask: Ask, locale: Locale): Promise<OfficeLists> {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const door = await atTheDoor(args);
+  const door = await loadGuestPage(args);
   const { context, url } = args;
-  const lists = isProfessional(url) ? await orRaise(officeLists(askFrom(context), localeOf(url.pathname))) : null;
+  const lists = isAgencySignup(url)
+    ? await orThrowFailure(loadAgencySignupOptions(getAsk(context), getLocale(url.pathname)))
+    : null;
   return { ...door, lists };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const locale = localeOf(url.pathname);
-  const values = await readForm(request);
-  const professional = isProfessional(url);
-  const body = bodyOf(values, professional, locale);
-  const asked = askFrom(context)('POST /user/register', { body, idempotencyKey: values.form_key });
-  const tried = await attempt(asked, values);
+  const locale = getLocale(url.pathname);
+  const values = await readFormValues(request);
+  const professional = isAgencySignup(url);
+  const body = createSignupBody(values, professional, locale);
+  const asked = getAsk(context)('POST /user/register', { body, idempotencyKey: values.form_key });
+  const tried = await catchFormError(asked, values);
   if (tried.ok) return redirect(landingPath(tried.value.user, url.searchParams.get('next'), locale), 303);
   const { code, fields } = tried.refusal;
   // The call stops at what has the wrong form before it compares anything: the page tells both at once.
   const known = code === 'invalid_input' ? faultsOf(values, professional) : {};
-  return refused(atFields({ ...tried.refusal, fields: { ...known, ...fields } }));
+  return createFormErrorResponse(atFields({ ...tried.refusal, fields: { ...known, ...fields } }));
 }
 
 export default function Signup() {
@@ -71,19 +79,21 @@ export default function Signup() {
   const values = served?.values ?? {};
   const professional = lists !== null;
   const { refusal, errors, sending, onBlur, onSubmit } = useSignup({
-    ...{ locale, professional, next, refusal: served, withWork },
+    ...{ locale, professional, next, refusal: served, withWork: withProofOfWork },
   });
   const { tabs, onClick } = useSharedFields(professional);
   const of = (name: string) => ({ locale, name, defaultValue: values[name], error: errors[name] });
-  const here = (as: string) => withNext(to(locale, `/auth/signup${as}`), next);
+  const here = (as: string) => addNextParam(localizePath(locale, `/auth/signup${as}`), next);
   return (
-    <Door
+    <FormPage
       title={words.title[locale]}
       lead={(lists ? words.professionalLead : words.individualLead)[locale]}
       foot={
         <>
           <span>{words.haveAccount[locale]}</span>
-          <DoorLink href={withNext(to(locale, '/auth/login'), next)}>{words.login[locale]}</DoorLink>
+          <FormPageLink href={addNextParam(localizePath(locale, '/auth/login'), next)}>
+            {words.login[locale]}
+          </FormPageLink>
         </>
       }
     >
@@ -96,8 +106,8 @@ export default function Signup() {
         </a>
       </nav>
       <Form key={lists ? 'professional' : 'individual'} onBlur={onBlur} onSubmit={onSubmit}>
-        <ErrorSummary locale={locale} refusal={refusal} labels={labelsOf(locale)} />
-        <FormKey value={formKey} />
+        <ErrorSummary locale={locale} refusal={refusal} labels={getSignupLabels(locale)} />
+        <IdempotencyKeyInput value={formKey} />
         <Field {...of('username')} label={fields.username[locale]} autoComplete="name" maxLength={80} required />
         <Field
           {...of('email')}
@@ -107,7 +117,7 @@ export default function Signup() {
           maxLength={accountLimits.email}
           required
         />
-        <NewPassword locale={locale} errors={errors} />
+        <NewPasswordFields locale={locale} errors={errors} />
         <Field
           {...of('mobile')}
           type="tel"
@@ -117,9 +127,9 @@ export default function Signup() {
           inputMode="tel"
           maxLength={20}
         />
-        {lists && <OfficeFields locale={locale} lists={lists} values={values} errors={errors} />}
-        <Agreements locale={locale} values={values} errors={errors}>
-          <Check
+        {lists && <AgencySignupFields locale={locale} lists={lists} values={values} errors={errors} />}
+        <SignupAgreements locale={locale} values={values} errors={errors}>
+          <Checkbox
             locale={locale}
             name="mail_news"
             defaultChecked={values.mail_news === 'on'}
@@ -127,13 +137,13 @@ export default function Signup() {
             label={words.news[locale]}
             hint={words.newsHint[locale]}
           />
-        </Agreements>
-        <DoorActs>
-          <Submit locale={locale} kind="act" sending={sending}>
+        </SignupAgreements>
+        <FormPageActions>
+          <SubmitButton locale={locale} kind="act" sending={sending}>
             {words.act[locale]}
-          </Submit>
-        </DoorActs>
+          </SubmitButton>
+        </FormPageActions>
       </Form>
-    </Door>
+    </FormPage>
   );
 }

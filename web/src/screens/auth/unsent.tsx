@@ -2,22 +2,22 @@
 import { sendAgain as words } from '@estia/contract/site/unsent-messages';
 import { type ActionFunctionArgs, data, redirect, useActionData } from 'react-router';
 import css from '../../features/accounts/Door.module.css';
-import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
-import { privateHead } from '../../platform/door.ts';
+import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
 import { secretField } from '../../platform/forms.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
-import { safeNext, withNext } from '../../platform/session.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { addNextParam, parseNextPath } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Form, FormKey, Submit, WITHOUT_SCRIPT } from '../../ui/form/index.ts';
+import { Form, IdempotencyKeyInput, SubmitButton, WITHOUT_SCRIPT } from '../../ui/form/index.ts';
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 /** Shorter ones are answers to be picked, not text that somebody would miss. */
 const TEXT_LENGTH = 20;
 
 export async function action({ request, url }: ActionFunctionArgs) {
-  const next = safeNext(url.searchParams.get('next'));
-  if (!next) return redirect(to(localeOf(url.pathname), '/auth/login'), 303);
+  const next = parseNextPath(url.searchParams.get('next'));
+  if (!next) return redirect(localizePath(getLocale(url.pathname), '/auth/login'), 303);
   const fields: [name: string, value: string][] = [];
   let formKey = '';
   let hasFiles = false;
@@ -37,23 +37,23 @@ export default function Unsent() {
   const stopped = useActionData<typeof action>();
   if (!stopped)
     return (
-      <Door title={words.nothing[locale]}>
-        <DoorLink href={to(locale, '/dashboard')}>{words.onward[locale]}</DoorLink>
-      </Door>
+      <FormPage title={words.nothing[locale]}>
+        <FormPageLink href={localizePath(locale, '/dashboard')}>{words.onward[locale]}</FormPageLink>
+      </FormPage>
     );
   const { next, fields, formKey, written, hasFiles, hasSecrets } = stopped;
   return (
-    <Door title={words.title[locale]} lead={words.lead[locale]}>
-      <DoorActs>
+    <FormPage title={words.title[locale]} lead={words.lead[locale]}>
+      <FormPageActions>
         <a
-          href={withNext(to(locale, '/auth/login'), next)}
+          href={addNextParam(localizePath(locale, '/auth/login'), next)}
           target="_blank"
           rel="noopener"
           className={buttonClass('act')}
         >
           {words.login[locale]}
         </a>
-      </DoorActs>
+      </FormPageActions>
       {written.length > 0 && (
         <section>
           <h2>{words.written[locale]}</h2>
@@ -68,15 +68,15 @@ export default function Unsent() {
       {hasFiles && <p>{words.files[locale]}</p>}
       {hasSecrets && <p>{words.secrets[locale]}</p>}
       <Form action={next}>
-        {formKey && <FormKey value={formKey} />}
+        {formKey && <IdempotencyKeyInput value={formKey} />}
         {fields.map(([name, value], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes of one name come several times.
           <input key={at} type="hidden" name={name} value={value} />
         ))}
-        <DoorActs>
-          <Submit locale={locale}>{words.act[locale]}</Submit>
-        </DoorActs>
+        <FormPageActions>
+          <SubmitButton locale={locale}>{words.act[locale]}</SubmitButton>
+        </FormPageActions>
       </Form>
-    </Door>
+    </FormPage>
   );
 }

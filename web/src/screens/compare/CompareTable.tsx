@@ -1,10 +1,10 @@
 /** The comparison itself: a real table. On a phone it is scrolled sideways under its first column. */
 import * as words from '@estia/contract/favorites/compare-messages';
 import type { Locale } from '@estia/contract/pair';
-import { Heart } from '../../features/favorites/Heart.tsx';
-import { setCompared } from '../../features/favorites/homes-memory.ts';
-import type { ListCard } from '../../features/listings/list-card.ts';
-import { to } from '../../platform/locale.ts';
+import { FavoriteButton } from '../../features/favorites/Heart.tsx';
+import { setComparedListing } from '../../features/favorites/homes-memory.ts';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './CompareTable.module.css';
@@ -14,7 +14,7 @@ import type { CompareRow } from './compare-rows.ts';
 type Props = {
   locale: Locale;
   only: boolean;
-  cards: readonly ListCard[];
+  cards: readonly ListingCardView[];
   facts: readonly CompareRow[];
   amenities: readonly CompareRow[];
 };
@@ -34,7 +34,7 @@ export function CompareTable({ locale, only, cards, facts, amenities }: Props) {
                 <div className={css.photo}>
                   <Picture picture={card.first} sizes="(max-width: 700px) 44vw, 320px" alt="" />
                   <span className={css.heart}>
-                    <Heart id={card.id} title={card.title} locale={locale} />
+                    <FavoriteButton id={card.id} title={card.title} locale={locale} />
                   </span>
                 </div>
                 <a className={css.title} href={card.href}>
@@ -42,9 +42,9 @@ export function CompareTable({ locale, only, cards, facts, amenities }: Props) {
                 </a>
                 <a
                   className={css.remove}
-                  href={to(locale, comparePath(without(card.id), only))}
+                  href={localizePath(locale, comparePath(without(card.id), only))}
                   aria-label={words.removeProperty[locale](card.title)}
-                  onClick={() => setCompared({ id: card.id, title: '', photo: null }, false)}
+                  onClick={() => setComparedListing({ id: card.id, title: '', photo: null }, false)}
                 >
                   <Icon name="x" small /> {words.remove[locale]}
                 </a>

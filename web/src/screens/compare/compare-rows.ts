@@ -8,7 +8,7 @@ import { cardMessages, priceMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
 import { formatEuro, formatEuroPerM2, formatM2, formatShortDate } from '@estia/contract/numbers';
 import type { Locale, Pair } from '@estia/contract/pair';
-import { placeLine } from '../../features/listings/card-line.ts';
+import { formatPlace } from '../../features/listings/card-line.ts';
 
 type Cell = { text: string | null; best: boolean };
 export type CompareRow = {
@@ -20,9 +20,9 @@ export type CompareRow = {
   differs: boolean;
 };
 
-type Better = { way: 'low' | 'high'; mark: Pair };
+type BestValueRule = { way: 'low' | 'high'; mark: Pair };
 
-export function compareRows(
+export function createCompareRows(
   homes: readonly Property[],
   locale: Locale,
 ): { facts: CompareRow[]; amenities: CompareRow[] } {
@@ -32,7 +32,7 @@ export function compareRows(
     label: Pair,
     value: (home: Property) => string | null,
     rank?: (home: Property) => number | null,
-    better?: Better,
+    better?: BestValueRule,
   ) => {
     const texts = homes.map(value);
     if (texts.every((text) => text === null)) return;
@@ -51,8 +51,8 @@ export function compareRows(
   const name = (fact: { name: { el: string; en: string } } | null) => fact?.name[locale] ?? null;
   const number = (value: number | null) => (value === null ? null : String(value));
   const metres = (value: number | null) => (value ? formatM2(value, locale) : null);
-  const low = (mark: Pair): Better => ({ way: 'low', mark });
-  const high = (mark: Pair): Better => ({ way: 'high', mark });
+  const low = (mark: Pair): BestValueRule => ({ way: 'low', mark });
+  const high = (mark: Pair): BestValueRule => ({ way: 'high', mark });
   const { rows, best } = words;
 
   // A price to buy and a rent are no rivals.
@@ -88,7 +88,7 @@ export function compareRows(
     high(best.largest),
   );
   add('type', factMessages.type, (home) => home.type[locale]);
-  add('place', rows.place, (home) => placeLine(home, locale));
+  add('place', rows.place, (home) => formatPlace(home, locale));
   add(
     'bedrooms',
     rows.bedrooms,
@@ -151,11 +151,11 @@ export function compareRows(
   });
   add('published', rows.published, (home) => formatShortDate(home.published_at, locale));
   add('updated', rows.updated, (home) => formatShortDate(home.updated_at, locale));
-  return { facts, amenities: amenityRows(homes, locale) };
+  return { facts, amenities: createAmenityRows(homes, locale) };
 }
 
 /** One row for every amenity that some home has; those most of them have come first. */
-function amenityRows(homes: readonly Property[], locale: Locale): CompareRow[] {
+function createAmenityRows(homes: readonly Property[], locale: Locale): CompareRow[] {
   const having = new Map<number, { label: string; has: Set<number> }>();
   for (const [index, home] of homes.entries()) {
     for (const extra of home.extras) {

@@ -5,29 +5,29 @@ import { complexListMessages, complexPageMessages as words } from '@estia/contra
 import type { ComplexPage } from '@estia/contract/complexes/model';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment } from 'react';
-import type { FromPrice } from '../../features/complexes/complex-lines.ts';
-import { placeLine } from '../../features/listings/card-line.ts';
-import { Description } from '../../features/listings/Facts.tsx';
-import { Gallery, PhotosWithoutScript } from '../../features/listings/Gallery.tsx';
-import { Glyph } from '../../features/listings/Glyph.tsx';
-import { AdvertiserMark } from '../../features/listings/Office.tsx';
-import { textFor } from '../../features/listings/own-text.ts';
-import { Place } from '../../features/listings/Place.tsx';
-import { Pages } from '../../features/search/Pages.tsx';
-import { to } from '../../platform/locale.ts';
+import type { StartingPrice } from '../../features/complexes/complex-lines.ts';
+import { formatPlace } from '../../features/listings/card-line.ts';
+import { ListingDescription } from '../../features/listings/Facts.tsx';
+import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/Gallery.tsx';
+import { PropertyIcon } from '../../features/listings/Glyph.tsx';
+import { AdvertiserAvatar } from '../../features/listings/Office.tsx';
+import { findLocalizedText } from '../../features/listings/own-text.ts';
+import { LocationSection } from '../../features/listings/Place.tsx';
+import { NumberedPagination } from '../../features/search/Pages.tsx';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Complex.module.css';
-import type { Crumb } from './complex-head.ts';
-import { Units, unitsPath } from './Units.tsx';
+import type { Breadcrumb } from './complex-head.ts';
+import { complexUnitsPath, UnitTable } from './Units.tsx';
 import type { UnitRow } from './unit-row.ts';
 
-export type Shown = {
+export type ComplexDetailsView = {
   complex: ComplexPage;
-  crumbs: Crumb[];
+  crumbs: Breadcrumb[];
   stage: string;
   completion: string | null;
-  from: FromPrice | null;
+  from: StartingPrice | null;
   homes: string;
   facts: [string, string][];
   units: UnitRow[];
@@ -39,14 +39,14 @@ export type Shown = {
   contact: string | null;
 };
 
-export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
+export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; locale: Locale }) {
   const { complex, crumbs, from } = shown;
   const { office, location, address } = complex;
-  const name = textFor(complex.name, locale);
+  const name = findLocalizedText(complex.name, locale);
   const foreign = name && name.lang !== locale ? name.lang : undefined;
-  const place = [address.street, placeLine(complex, locale)].filter(Boolean).join(', ');
+  const place = [address.street, formatPlace(complex, locale)].filter(Boolean).join(', ');
   const back = crumbs.at(-1);
-  const officePath = to(locale, `/agency/${office.agency_id}`);
+  const officePath = localizePath(locale, `/agency/${office.agency_id}`);
   const photos = { pictures: complex.pictures, is_new: false, exclusive: false, price: 1, previous_price: null };
   const placed = location && {
     ...complex,
@@ -58,8 +58,8 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
     <div className={css.page}>
       <div className={css.crumbs}>
         {back && (
-          <a className={css.back} href={to(locale, back.path)}>
-            <Glyph name="arrow" />
+          <a className={css.back} href={localizePath(locale, back.path)}>
+            <PropertyIcon name="arrow" />
             {complexListMessages.list[locale]}
           </a>
         )}
@@ -67,13 +67,13 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
           {crumbs.map((crumb, index) => (
             <Fragment key={crumb.path}>
               {index > 0 && <span aria-hidden="true"> › </span>}
-              <a href={to(locale, crumb.path)}>{crumb.name}</a>
+              <a href={localizePath(locale, crumb.path)}>{crumb.name}</a>
             </Fragment>
           ))}
         </nav>
       </div>
 
-      {!complex.gone && <Gallery home={photos} locale={locale} />}
+      {!complex.gone && <PhotoGallery home={photos} locale={locale} />}
 
       <div className={css.layout}>
         <div className={css.main}>
@@ -83,7 +83,7 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
               {name?.text}
             </h1>
             <p className={css.place}>
-              <Glyph name="pin" />
+              <PropertyIcon name="pin" />
               {place}
             </p>
             {from && (
@@ -97,7 +97,7 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
           {complex.gone && (
             <Notice title={words.goneTitle[locale]} text={words.goneText[locale]}>
               {back && (
-                <a className={buttonClass('main')} href={to(locale, back.path)}>
+                <a className={buttonClass('main')} href={localizePath(locale, back.path)}>
                   {words.others[locale]}
                 </a>
               )}
@@ -119,10 +119,10 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
             </dl>
           </section>
 
-          {textFor(complex.description, locale) && (
+          {findLocalizedText(complex.description, locale) && (
             <section aria-labelledby="description">
               <h2 id="description">{words.description[locale]}</h2>
-              <Description
+              <ListingDescription
                 home={{ description: complex.description, own_title: { el: null, en: null } }}
                 locale={locale}
               />
@@ -135,22 +135,25 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
               {shown.units.length > 0 && (
                 <>
                   <p className={css.lead}>{words.unitsLead[locale](shown.count)}</p>
-                  <Units id={complex.complex_id} units={shown.units} sort={shown.sort} locale={locale} />
+                  <UnitTable id={complex.complex_id} units={shown.units} sort={shown.sort} locale={locale} />
                 </>
               )}
               {shown.units.length === 0 && (
                 <Notice title={complexListMessages.deepPage[locale]}>
-                  <a className={buttonClass('line')} href={to(locale, unitsPath(complex.complex_id, shown.sort))}>
+                  <a
+                    className={buttonClass('line')}
+                    href={localizePath(locale, complexUnitsPath(complex.complex_id, shown.sort))}
+                  >
                     {complexListMessages.firstPage[locale]}
                   </a>
                 </Notice>
               )}
-              <Pages
+              <NumberedPagination
                 locale={locale}
                 page={shown.page}
                 perPage={shown.perPage}
                 count={shown.count}
-                path={(n) => unitsPath(complex.complex_id, shown.sort, n)}
+                path={(n) => complexUnitsPath(complex.complex_id, shown.sort, n)}
               />
             </section>
           )}
@@ -158,10 +161,10 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
           {placed && (
             <section aria-labelledby="location">
               <h2 id="location">{words.location[locale]}</h2>
-              <Place home={placed} locale={locale} />
+              <LocationSection home={placed} locale={locale} />
             </section>
           )}
-          <PhotosWithoutScript home={photos} locale={locale} />
+          <NoScriptPhotoList home={photos} locale={locale} />
         </div>
 
         <aside className={css.panel} aria-label={words.office[locale]}>
@@ -173,7 +176,7 @@ export function Complex({ shown, locale }: { shown: Shown; locale: Locale }) {
           )}
           {!complex.gone && <p className={css.left}>{shown.homes}</p>}
           <div className={css.office}>
-            <AdvertiserMark office={office.agency_id} name={office.name[locale]} logo={office.logo} size="medium" />
+            <AdvertiserAvatar office={office.agency_id} name={office.name[locale]} logo={office.logo} size="medium" />
             <div>
               <p className={css.who}>{office.name[locale]}</p>
               <p className={css.gcr}>

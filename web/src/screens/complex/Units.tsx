@@ -4,27 +4,27 @@ import type { UnitSort } from '@estia/contract/complexes/choices';
 import { complexListMessages, complexPageMessages as words } from '@estia/contract/complexes/messages';
 import type { Locale } from '@estia/contract/pair';
 import { complexPath } from '../../features/complexes/complex-lines.ts';
-import { EnergyChip } from '../../features/listings/EnergyChip.tsx';
-import { to } from '../../platform/locale.ts';
+import { EnergyBadge } from '../../features/listings/EnergyChip.tsx';
+import { localizePath } from '../../platform/locale.ts';
 import css from './Units.module.css';
 import type { UnitRow } from './unit-row.ts';
 
 type Props = { id: number; units: readonly UnitRow[]; sort: UnitSort; locale: Locale };
 
-const sorted = ['floor', 'area', 'bedrooms', 'price'] as const;
-type Sorted = (typeof sorted)[number];
+const sortableColumns = ['floor', 'area', 'bedrooms', 'price'] as const;
+type SortableColumn = (typeof sortableColumns)[number];
 
-export const unitsPath = (id: number, sort: UnitSort, page = 1): string => {
+export const complexUnitsPath = (id: number, sort: UnitSort, page = 1): string => {
   const query = [...(sort === 'price_asc' ? [] : [`sort=${sort}`]), ...(page > 1 ? [`page=${page}`] : [])].join('&');
   return `${complexPath(id)}${query && `?${query}`}#units`;
 };
 
-export function Units({ id, units, sort, locale }: Props) {
-  const [by, way] = sort.split('_') as [Sorted, 'asc' | 'desc'];
-  const link = (column: Sorted) => {
+export function UnitTable({ id, units, sort, locale }: Props) {
+  const [by, way] = sort.split('_') as [SortableColumn, 'asc' | 'desc'];
+  const link = (column: SortableColumn) => {
     const next = column === by && way === 'asc' ? 'desc' : 'asc';
     return (
-      <a className={css.sort} href={to(locale, unitsPath(id, `${column}_${next}`))} rel="nofollow">
+      <a className={css.sort} href={localizePath(locale, complexUnitsPath(id, `${column}_${next}`))} rel="nofollow">
         <span className="vh">{words.sortBy[locale]('')}</span>
         {words[column][locale]}
         <span className={css.way} aria-hidden="true">
@@ -34,7 +34,7 @@ export function Units({ id, units, sort, locale }: Props) {
       </a>
     );
   };
-  const ariaSort = (column: Sorted) =>
+  const ariaSort = (column: SortableColumn) =>
     column === by ? ((way === 'asc' ? 'ascending' : 'descending') as 'ascending' | 'descending') : undefined;
   const none = (
     <>
@@ -45,7 +45,7 @@ export function Units({ id, units, sort, locale }: Props) {
   return (
     <>
       <p className={css.phoneSort}>
-        {sorted.map((column) => (
+        {sortableColumns.map((column) => (
           <span key={column}>{link(column)}</span>
         ))}
       </p>
@@ -80,13 +80,13 @@ export function Units({ id, units, sort, locale }: Props) {
                   {[unit.area, unit.floor, unit.bedrooms && `${unit.bedrooms} ${words.bedrooms[locale].toLowerCase()}`]
                     .filter(Boolean)
                     .join(' · ')}
-                  {unit.energy && <EnergyChip energy={unit.energy} locale={locale} />}
+                  {unit.energy && <EnergyBadge energy={unit.energy} locale={locale} />}
                 </span>
               </th>
               <td className={css.wide}>{unit.floor ?? none}</td>
               <td className={css.wide}>{unit.area}</td>
               <td className={css.wide}>{unit.bedrooms ?? none}</td>
-              <td className={css.wide}>{unit.energy ? <EnergyChip energy={unit.energy} locale={locale} /> : none}</td>
+              <td className={css.wide}>{unit.energy ? <EnergyBadge energy={unit.energy} locale={locale} /> : none}</td>
               <td className={css.money}>
                 <b>{unit.price}</b>
                 {unit.rent && <small> {complexListMessages.perMonth[locale]}</small>}

@@ -3,33 +3,33 @@ import { complexListMessages, complexPageMessages as words } from '@estia/contra
 import type { ComplexPage } from '@estia/contract/complexes/model';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/address';
-import { complexPath, fromPrice } from '../../features/complexes/complex-lines.ts';
-import { placeLine } from '../../features/listings/card-line.ts';
-import { textFor } from '../../features/listings/own-text.ts';
-import { to } from '../../platform/locale.ts';
+import { complexPath, findStartingPrice } from '../../features/complexes/complex-lines.ts';
+import { formatPlace } from '../../features/listings/card-line.ts';
+import { findLocalizedText } from '../../features/listings/own-text.ts';
+import { localizePath } from '../../platform/locale.ts';
 
-export const nameOf = (complex: Pick<ComplexPage, 'name'>, locale: Locale): string =>
-  textFor(complex.name, locale)?.text ?? '';
+export const getComplexName = (complex: Pick<ComplexPage, 'name'>, locale: Locale): string =>
+  findLocalizedText(complex.name, locale)?.text ?? '';
 
-export const complexDescription = (complex: ComplexPage, locale: Locale): string =>
+export const getComplexDescription = (complex: ComplexPage, locale: Locale): string =>
   words.headDescription[locale](
-    nameOf(complex, locale),
-    placeLine(complex, locale),
+    getComplexName(complex, locale),
+    formatPlace(complex, locale),
     complex.figures.units,
-    fromPrice(complex.figures)?.price ?? null,
+    findStartingPrice(complex.figures)?.price ?? null,
   );
 
-export type Crumb = { name: string; path: string };
+export type Breadcrumb = { name: string; path: string };
 
-export function crumbsOf({ municipality }: ComplexPage, locale: Locale): Crumb[] {
+export function getComplexBreadcrumbs({ municipality }: ComplexPage, locale: Locale): Breadcrumb[] {
   return [
     { name: complexListMessages.title[locale], path: '/complexes' },
     { name: municipality.name[locale], path: `/complexes?municipality_ids=${municipality.municipality_id}` },
   ];
 }
 
-export function complexJsonLd(complex: ComplexPage, origin: string, locale: Locale): object[] {
-  const url = `${origin}${to(locale, complexPath(complex.complex_id))}`;
+export function createComplexJsonLd(complex: ComplexPage, origin: string, locale: Locale): object[] {
+  const url = `${origin}${localizePath(locale, complexPath(complex.complex_id))}`;
   const { figures, address, location, office } = complex;
   const offers = (['sale', 'rent'] as const).flatMap((kind) => {
     const prices = figures[kind];
@@ -47,19 +47,19 @@ export function complexJsonLd(complex: ComplexPage, origin: string, locale: Loca
         seller: {
           '@type': 'RealEstateAgent',
           name: office.name[locale],
-          url: `${origin}${to(locale, `/agency/${office.agency_id}`)}`,
+          url: `${origin}${localizePath(locale, `/agency/${office.agency_id}`)}`,
         },
       },
     ];
   });
-  const crumbs = crumbsOf(complex, locale);
+  const crumbs = getComplexBreadcrumbs(complex, locale);
   return [
     {
       '@type': 'ApartmentComplex',
       '@id': url,
       url,
-      name: nameOf(complex, locale),
-      description: complexDescription(complex, locale),
+      name: getComplexName(complex, locale),
+      description: getComplexDescription(complex, locale),
       numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: figures.units },
       ...(complex.pictures.length > 0
         ? { image: complex.pictures.slice(0, 6).map(({ key }) => `${origin}${pictureUrl(key, 1600, 'jpg')}`) }
@@ -83,9 +83,9 @@ export function complexJsonLd(complex: ComplexPage, origin: string, locale: Loca
           '@type': 'ListItem',
           position: index + 1,
           name,
-          item: `${origin}${to(locale, path)}`,
+          item: `${origin}${localizePath(locale, path)}`,
         })),
-        { '@type': 'ListItem', position: crumbs.length + 1, name: nameOf(complex, locale) },
+        { '@type': 'ListItem', position: crumbs.length + 1, name: getComplexName(complex, locale) },
       ],
     },
   ];

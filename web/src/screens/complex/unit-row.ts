@@ -17,7 +17,7 @@ export type UnitRow = {
   rent: boolean;
 };
 
-export const unitRow = (unit: UnitCard, locale: Locale): UnitRow => ({
+export const createUnitRow = (unit: UnitCard, locale: Locale): UnitRow => ({
   id: unit.listing_id,
   href: propertyPath(unit, locale),
   type: unit.type[locale],

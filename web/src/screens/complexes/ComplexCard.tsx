@@ -2,13 +2,13 @@
 import { complexListMessages as words } from '@estia/contract/complexes/messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Picture as Stored } from '@estia/contract/photos/model';
-import { complexPath, type FromPrice } from '../../features/complexes/complex-lines.ts';
-import { AdvertiserMark } from '../../features/listings/Office.tsx';
-import { to } from '../../platform/locale.ts';
+import { complexPath, type StartingPrice } from '../../features/complexes/complex-lines.ts';
+import { AdvertiserAvatar } from '../../features/listings/Office.tsx';
+import { localizePath } from '../../platform/locale.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './ComplexCard.module.css';
 
-export type ListComplex = {
+export type ComplexCardView = {
   id: number;
   name: string;
   /** Of the name, when it is not the reader's. */
@@ -17,14 +17,14 @@ export type ListComplex = {
   stage: string;
   completion: string | null;
   homes: string;
-  from: FromPrice | null;
+  from: StartingPrice | null;
   cover: Stored | null;
   office: { id: number; name: string; gemi: string; logo: string | null };
 };
 
 const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 50vw, 400px';
 
-export function ComplexCard({ complex, locale, eager }: { complex: ListComplex; locale: Locale; eager: boolean }) {
+export function ComplexCard({ complex, locale, eager }: { complex: ComplexCardView; locale: Locale; eager: boolean }) {
   const { from, completion } = complex;
   return (
     <article className={css.card}>
@@ -34,7 +34,7 @@ export function ComplexCard({ complex, locale, eager }: { complex: ListComplex; 
       </div>
       <div className={css.body}>
         <h2 className={css.name}>
-          <a href={to(locale, complexPath(complex.id))} lang={complex.lang ?? undefined}>
+          <a href={localizePath(locale, complexPath(complex.id))} lang={complex.lang ?? undefined}>
             {complex.name}
           </a>
         </h2>
@@ -48,7 +48,7 @@ export function ComplexCard({ complex, locale, eager }: { complex: ListComplex; 
         <p className={css.facts}>{[complex.homes, completion].filter(Boolean).join(' · ')}</p>
       </div>
       <p className={css.office}>
-        <AdvertiserMark office={complex.office.id} name={complex.office.name} logo={complex.office.logo} />
+        <AdvertiserAvatar office={complex.office.id} name={complex.office.name} logo={complex.office.logo} />
         <span>
           {complex.office.name} · {complex.office.gemi}
         </span>

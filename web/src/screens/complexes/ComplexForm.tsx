@@ -2,13 +2,13 @@
 import { constructionStages } from '@estia/contract/complexes/choices';
 import { stageMessages, complexListMessages as words } from '@estia/contract/complexes/messages';
 import type { Locale } from '@estia/contract/pair';
-import { PlaceForm, PlaceFormField } from '../../features/places/PlaceForm.tsx';
-import type { Loaded } from './loaded.ts';
+import { PlaceSearchForm, PlaceSearchFormField } from '../../features/places/PlaceForm.tsx';
+import type { ComplexSearchData } from './loaded.ts';
 
-export function ComplexForm({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+export function ComplexSearchForm({ locale, loaded }: { locale: Locale; loaded: ComplexSearchData }) {
   const { search, badPrices } = loaded;
   const price = (name: 'priceMin' | 'priceMax') => (
-    <PlaceFormField label={words[name][locale]}>
+    <PlaceSearchFormField label={words[name][locale]}>
       <input
         name={name}
         defaultValue={search[name]}
@@ -19,18 +19,24 @@ export function ComplexForm({ locale, loaded }: { locale: Locale; loaded: Loaded
         aria-invalid={badPrices.includes(name) || undefined}
         aria-describedby={badPrices.includes(name) ? 'bad-price' : undefined}
       />
-    </PlaceFormField>
+    </PlaceSearchFormField>
   );
   return (
-    <PlaceForm locale={locale} path="/complexes" places={loaded.places} fields="many" submit={words.search[locale]}>
-      <PlaceFormField label={words.purpose[locale]}>
+    <PlaceSearchForm
+      locale={locale}
+      path="/complexes"
+      places={loaded.places}
+      fields="many"
+      submit={words.search[locale]}
+    >
+      <PlaceSearchFormField label={words.purpose[locale]}>
         <select name="for" defaultValue={search.for}>
           <option value="">{words.any[locale]}</option>
           <option value="sale">{words.sale[locale]}</option>
           <option value="rent">{words.rent[locale]}</option>
         </select>
-      </PlaceFormField>
-      <PlaceFormField label={words.stage[locale]}>
+      </PlaceSearchFormField>
+      <PlaceSearchFormField label={words.stage[locale]}>
         <select name="stage" defaultValue={search.stage}>
           <option value="">{words.any[locale]}</option>
           {constructionStages.map((stage) => (
@@ -39,9 +45,9 @@ export function ComplexForm({ locale, loaded }: { locale: Locale; loaded: Loaded
             </option>
           ))}
         </select>
-      </PlaceFormField>
+      </PlaceSearchFormField>
       {price('priceMin')}
       {price('priceMax')}
-    </PlaceForm>
+    </PlaceSearchForm>
   );
 }

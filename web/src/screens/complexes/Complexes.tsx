@@ -1,22 +1,22 @@
 /** The search for developments: form, count, cards. */
 import { complexListMessages as words } from '@estia/contract/complexes/messages';
 import type { Locale } from '@estia/contract/pair';
-import { Pages } from '../../features/search/Pages.tsx';
-import { FailedSection } from '../../features/site/Failures.tsx';
-import { to } from '../../platform/locale.ts';
+import { NumberedPagination } from '../../features/search/Pages.tsx';
+import { SectionError } from '../../features/site/Failures.tsx';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { ClearLink, SearchPage } from '../../ui/SearchPage.tsx';
-import { complexesPath, isAsked, PER_PAGE } from './address.ts';
+import { ClearSearchLink, SearchPage } from '../../ui/SearchPage.tsx';
+import { COMPLEXES_PER_PAGE, complexSearchPath, hasSearchParams } from './address.ts';
 import { ComplexCard } from './ComplexCard.tsx';
 import css from './Complexes.module.css';
-import { ComplexForm } from './ComplexForm.tsx';
-import type { Loaded } from './loaded.ts';
+import { ComplexSearchForm } from './ComplexForm.tsx';
+import type { ComplexSearchData } from './loaded.ts';
 
 /** Photos that a visitor sees without scrolling. */
-const FIRST = 3;
+const EAGER_PHOTOS = 3;
 
-export function Complexes({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+export function ComplexSearch({ locale, loaded }: { locale: Locale; loaded: ComplexSearchData }) {
   const { search, page, found, failure, unknownPlace, badPrices } = loaded;
   const list = found?.list ?? [];
   const problems = [
@@ -27,19 +27,19 @@ export function Complexes({ locale, loaded }: { locale: Locale; loaded: Loaded }
     <SearchPage
       title={loaded.title}
       lead={words.lead[locale]}
-      form={<ComplexForm key={complexesPath(search, page)} locale={locale} loaded={loaded} />}
+      form={<ComplexSearchForm key={complexSearchPath(search, page)} locale={locale} loaded={loaded} />}
       problems={problems}
     >
-      {failure && <FailedSection locale={locale} failure={failure} />}
+      {failure && <SectionError locale={locale} failure={failure} />}
       {found && (
         <>
           <div className={css.head}>
             <p role="status">
               <b>{words.count[locale](found.count)}</b>
-              {isAsked(search) && (
+              {hasSearchParams(search) && (
                 <>
                   {' · '}
-                  <ClearLink href={to(locale, '/complexes')}>{words.clear[locale]}</ClearLink>
+                  <ClearSearchLink href={localizePath(locale, '/complexes')}>{words.clear[locale]}</ClearSearchLink>
                 </>
               )}
             </p>
@@ -49,36 +49,36 @@ export function Complexes({ locale, loaded }: { locale: Locale; loaded: Loaded }
             <ol className={css.cards} aria-label={words.list[locale]}>
               {list.map((complex, at) => (
                 <li key={complex.id}>
-                  <ComplexCard complex={complex} locale={locale} eager={at < FIRST} />
+                  <ComplexCard complex={complex} locale={locale} eager={at < EAGER_PHOTOS} />
                 </li>
               ))}
             </ol>
           )}
           {found.count === 0 && (
             <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
-              {isAsked(search) && (
-                <a className={buttonClass('main')} href={to(locale, '/complexes')}>
+              {hasSearchParams(search) && (
+                <a className={buttonClass('main')} href={localizePath(locale, '/complexes')}>
                   {words.clear[locale]}
                 </a>
               )}
-              <a className={buttonClass('line')} href={to(locale, '/properties/search')}>
+              <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
                 {words.allAds[locale]}
               </a>
             </Notice>
           )}
           {found.count > 0 && list.length === 0 && (
             <Notice title={words.deepPage[locale]}>
-              <a className={buttonClass('line')} href={to(locale, complexesPath(search))}>
+              <a className={buttonClass('line')} href={localizePath(locale, complexSearchPath(search))}>
                 {words.firstPage[locale]}
               </a>
             </Notice>
           )}
-          <Pages
+          <NumberedPagination
             locale={locale}
             page={page}
-            perPage={PER_PAGE}
+            perPage={COMPLEXES_PER_PAGE}
             count={found.count}
-            path={(n) => complexesPath(search, n)}
+            path={(n) => complexSearchPath(search, n)}
           />
         </>
       )}

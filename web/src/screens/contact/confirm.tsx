@@ -2,41 +2,43 @@
 import { confirmContactMessages as words } from '@estia/contract/inbox/by-key-messages';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { CodeForm } from '../../features/accounts/CodeForm.tsx';
-import { Door, DoorActs } from '../../features/accounts/Door.tsx';
-import { privateHead } from '../../platform/door.ts';
+import { ConfirmationCodeForm } from '../../features/accounts/CodeForm.tsx';
+import { FormPage, FormPageActions } from '../../features/accounts/Door.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
 import {
-  attempt,
-  missing,
-  newFormKey,
-  pointAt,
-  type Refusal,
-  readForm,
-  refuse,
-  refused,
+  assignErrorToField,
+  catchFormError,
+  createFormError,
+  createFormErrorResponse,
+  createIdempotencyKey,
+  type FormError,
+  findMissingFields,
+  readFormValues,
 } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
 import { Field } from '../../ui/form/Field.tsx';
-import { Form, Submit } from '../../ui/form/Form.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export const loader = () => ({ formKey: newFormKey() });
+export const loader = () => ({ formKey: createIdempotencyKey() });
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const values = await readForm(request);
+  const values = await readFormValues(request);
   const code = (values.code ?? '').replace(/[\s-]/g, '');
   // The code to type is short and counts with its email; what a link carries is long and counts alone.
   const short = code.length <= inboxLimits.codeSigns * 2;
-  const empty = short ? missing(values, ['email', 'code']) : null;
-  if (empty) return refused(refuse('invalid_input', empty, values));
+  const empty = short ? findMissingFields(values, ['email', 'code']) : null;
+  if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
   const body = short ? { email: values.email ?? '', code } : { key: values.code ?? '' };
-  const tried = await attempt(askFrom(context)('POST /property/contact/confirm', { body }), values);
+  const tried = await catchFormError(getAsk(context)('POST /property/contact/confirm', { body }), values);
   if (tried.ok) return { open: tried.value.open };
   const { fields, ...refusal } = tried.refusal;
   const { key, ...rest } = fields;
-  return refused(pointAt({ ...refusal, fields: key ? { code: key } : rest }, { gone: 'code' }));
+  return createFormErrorResponse(
+    assignErrorToField({ ...refusal, fields: key ? { code: key } : rest }, { gone: 'code' }),
+  );
 }
 
 export default function ContactConfirm() {
@@ -45,24 +47,24 @@ export default function ContactConfirm() {
   const locale = useLocale();
   if (answer && 'open' in answer) {
     return (
-      <Door title={words.doneTitle[locale]} lead={words.done[locale]}>
-        <Form action={to(locale, '/contact/conversation')} label={words.open[locale]}>
+      <FormPage title={words.doneTitle[locale]} lead={words.done[locale]}>
+        <Form action={localizePath(locale, '/contact/conversation')} label={words.open[locale]}>
           <input type="hidden" name="act" value="open" />
           <input type="hidden" name="code" value={answer.open} />
-          <DoorActs>
-            <Submit locale={locale} kind="act">
+          <FormPageActions>
+            <SubmitButton locale={locale} kind="act">
               {words.open[locale]}
-            </Submit>
-          </DoorActs>
+            </SubmitButton>
+          </FormPageActions>
         </Form>
-      </Door>
+      </FormPage>
     );
   }
-  const refusal = answer as Refusal | undefined;
+  const refusal = answer as FormError | undefined;
   const why = refusal?.code === 'gone' ? words.gone : refusal?.code === 'forbidden' ? words.blocked : words.lead;
   return (
-    <Door title={(refusal ? words.failed : words.title)[locale]} lead={why[locale]}>
-      <CodeForm
+    <FormPage title={(refusal ? words.failed : words.title)[locale]} lead={why[locale]}>
+      <ConfirmationCodeForm
         locale={locale}
         formKey={formKey}
         act={words.act[locale]}
@@ -81,7 +83,7 @@ export default function ContactConfirm() {
           maxLength={254}
           required
         />
-      </CodeForm>
-    </Door>
+      </ConfirmationCodeForm>
+    </FormPage>
   );
 }

@@ -5,57 +5,75 @@
 import { openConversationMessages as words } from '@estia/contract/inbox/by-key-messages';
 import { conversationMessages } from '@estia/contract/inbox/thread-messages';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { CodeForm } from '../../features/accounts/CodeForm.tsx';
-import { Door } from '../../features/accounts/Door.tsx';
+import { ConfirmationCodeForm } from '../../features/accounts/CodeForm.tsx';
+import { FormPage } from '../../features/accounts/Door.tsx';
 import { ReplyForm } from '../../features/inbox/ReplyForm.tsx';
 import css from '../../features/inbox/Thread.module.css';
-import { Thread, type ThreadData } from '../../features/inbox/Thread.tsx';
+import { type ConversationData, ConversationView } from '../../features/inbox/Thread.tsx';
 import { ask } from '../../platform/ask.ts';
-import { privateHead } from '../../platform/door.ts';
-import { attempt, newFormKey, pointAt, type Refusal, readForm, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import {
+  assignErrorToField,
+  catchFormError,
+  createFormErrorResponse,
+  createIdempotencyKey,
+  type FormError,
+  readFormValues,
+} from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
-import { Form, Submit } from '../../ui/form/Form.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export const loader = () => ({ formKey: newFormKey() });
+export const loader = () => ({ formKey: createIdempotencyKey() });
 
-type Opened = { code: string; thread: ThreadData; isPast: boolean; refusal: Refusal | null; sent: boolean };
+type OpenedConversation = {
+  code: string;
+  thread: ConversationData;
+  isPast: boolean;
+  refusal: FormError | null;
+  sent: boolean;
+};
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Opened | ReturnType<typeof refused>> {
-  const values = await readForm(request);
-  const ask = askFrom(context);
+export async function action({
+  context,
+  request,
+}: ActionFunctionArgs): Promise<OpenedConversation | ReturnType<typeof createFormErrorResponse>> {
+  const values = await readFormValues(request);
+  const ask = getAsk(context);
   const { code = '', act = 'open' } = values;
-  let refusal: Refusal | null = null;
+  let refusal: FormError | null = null;
   if (act === 'reply') {
-    const body = { key: code, body: values['reply.body'] ?? '', client_key: values.form_key ?? newFormKey() };
-    const tried = await attempt(ask('POST /inbox/by-key/reply', { body }), values);
+    const body = { key: code, body: values['reply.body'] ?? '', client_key: values.form_key ?? createIdempotencyKey() };
+    const tried = await catchFormError(ask('POST /inbox/by-key/reply', { body }), values);
     if (!tried.ok) {
       const { body: why } = tried.refusal.fields;
       refusal = { ...tried.refusal, fields: why ? { 'reply.body': why } : {} };
     }
   }
   const before = act === 'earlier' && /^[1-9]\d{0,14}$/.test(values.before ?? '') ? Number(values.before) : undefined;
-  const opened = await attempt(ask('POST /inbox/by-key', { body: { key: code, before } }), values);
+  const opened = await catchFormError(ask('POST /inbox/by-key', { body: { key: code, before } }), values);
   if (opened.ok) {
     const isPast = before !== undefined;
     return { code, thread: opened.value, isPast, refusal, sent: act === 'reply' && refusal === null };
   }
   const { fields, ...rest } = opened.refusal;
-  return refused(pointAt({ ...rest, fields: fields.key ? { code: fields.key } : {} }, { gone: 'code' }));
+  return createFormErrorResponse(
+    assignErrorToField({ ...rest, fields: fields.key ? { code: fields.key } : {} }, { gone: 'code' }),
+  );
 }
 
 export default function ContactConversation() {
   const { formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as Opened | Refusal | undefined;
+  const answer = useActionData<typeof action>() as OpenedConversation | FormError | undefined;
   const locale = useLocale();
   if (!answer || !('thread' in answer)) {
     const lead = answer?.code === 'gone' ? words.gone : words.lead;
     return (
-      <Door title={words.title[locale]} lead={lead[locale]}>
-        <CodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={answer} />
-      </Door>
+      <FormPage title={words.title[locale]} lead={lead[locale]}>
+        <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={answer} />
+      </FormPage>
     );
   }
   const { code, thread: found, isPast, refusal, sent } = answer;
@@ -64,9 +82,9 @@ export default function ContactConversation() {
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="code" value={code} />
       {before !== undefined && <input type="hidden" name="before" value={before} />}
-      <Submit locale={locale} kind="line">
+      <SubmitButton locale={locale} kind="line">
         {text}
-      </Submit>
+      </SubmitButton>
     </Form>
   );
   return (
@@ -76,7 +94,7 @@ export default function ContactConversation() {
           {conversationMessages.sent[locale]}
         </p>
       )}
-      <Thread
+      <ConversationView
         locale={locale}
         thread={found}
         read={isPast ? null : () => ask('POST /inbox/by-key', { body: { key: code } })}

@@ -7,63 +7,77 @@ import { priceMessages } from '@estia/contract/listings/messages';
 import { contactCardMessages } from '@estia/contract/listings/page-messages';
 import { formatEuro } from '@estia/contract/numbers';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { Door, DoorActs, DoorLink } from '../../features/accounts/Door.tsx';
+import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
 import { isProfessional } from '../../features/inbox/asker.ts';
-import { ContactForm, MessageSent } from '../../features/inbox/ContactForm.tsx';
-import { PhoneShown } from '../../features/inbox/ContactPhone.tsx';
+import { ContactForm, MessageSentNotice } from '../../features/inbox/ContactForm.tsx';
+import { RevealedPhone } from '../../features/inbox/ContactPhone.tsx';
 import { complexContactPath, contactPath } from '../../features/inbox/contact-path.ts';
-import { inForm } from '../../features/inbox/refusal-of.ts';
-import { textFor } from '../../features/listings/own-text.ts';
+import { mapFieldErrorsToForm } from '../../features/inbox/refusal-of.ts';
+import { findLocalizedText } from '../../features/listings/own-text.ts';
 import { propertyPath } from '../../features/listings/property-path.ts';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { attempt, newFormKey, type Refusal, readForm, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import {
+  catchFormError,
+  createFormErrorResponse,
+  createIdempotencyKey,
+  type FormError,
+  readFormValues,
+} from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { useSaid } from '../../platform/said.ts';
-import { sessionOf, withNext } from '../../platform/session.ts';
-import { Check } from '../../ui/form/Choices.tsx';
+import { addNextParam, findSessionUser } from '../../platform/session.ts';
+import { Checkbox } from '../../ui/form/Choices.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { Form, Submit } from '../../ui/form/Form.tsx';
-import { whichAd } from './which-ad.ts';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { parseListingParams } from './which-ad.ts';
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const query = whichAd(params);
+  const query = parseListingParams(params);
   const [{ property }, user] = await Promise.all([
-    orRaise(askFrom(context)('GET /property/property', { query })),
-    sessionOf(context),
+    orThrowFailure(getAsk(context)('GET /property/property', { query })),
+    findSessionUser(context),
   ]);
   const { property_id, code, contact, title, price } = property;
   const member = user && { username: user.username, role_id: user.role_id };
   const of = url.searchParams.get('about') === 'complex' ? property.complex : null;
-  const complex = of && { complex_id: of.complex_id, name: textFor(of.name, localeOf(url.pathname))?.text ?? '' };
-  return { ad: { for: query.for, property_id, code, contact, title, price }, complex, member, formKey: newFormKey() };
+  const complex = of && {
+    complex_id: of.complex_id,
+    name: findLocalizedText(of.name, getLocale(url.pathname))?.text ?? '',
+  };
+  return {
+    ad: { for: query.for, property_id, code, contact, title, price },
+    complex,
+    member,
+    formKey: createIdempotencyKey(),
+  };
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
-  const about = whichAd(params);
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const values = await readForm(request);
-  const again = (refusal: Refusal, form: string) =>
-    refused({ ...refusal, fields: inForm(form, refusal.fields, (name) => values[name]) });
+  const about = parseListingParams(params);
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const values = await readFormValues(request);
+  const again = (refusal: FormError, form: string) =>
+    createFormErrorResponse({ ...refusal, fields: mapFieldErrorsToForm(form, refusal.fields, (name) => values[name]) });
   if (values.act === 'phone') {
     const body = { ...about, ...('phone.respects_wish' in values ? { respects_wish: true } : {}) };
-    const tried = await attempt(ask('POST /property/phone', { body }), values);
+    const tried = await catchFormError(ask('POST /property/phone', { body }), values);
     return tried.ok ? { shown: tried.value } : again(tried.refusal, 'phone');
   }
-  if (values.act !== 'message') return notFound();
+  if (values.act !== 'message') return throwNotFound();
   const own = (name: string): string => (values[`contact.${name}`] ?? '').trim();
   const body = {
     ...about,
-    ...((await sessionOf(context)) ? {} : { name: own('name'), email: own('email') }),
+    ...((await findSessionUser(context)) ? {} : { name: own('name'), email: own('email') }),
     phone: own('phone'),
     show_email: 'contact.show_email' in values,
     body: own('body'),
-    client_key: values.form_key ?? newFormKey(),
+    client_key: values.form_key ?? createIdempotencyKey(),
     locale,
   };
-  const tried = await attempt(ask('POST /property/contact', { body }), values);
+  const tried = await catchFormError(ask('POST /property/contact', { body }), values);
   if (!tried.ok) return again(tried.refusal, 'contact');
   return redirect(
     `${contactPath(about, locale)}?${url.searchParams.get('about') === 'complex' ? 'about=complex&' : ''}said=${tried.value.confirm ? 'confirm' : 'sent'}`,
@@ -71,37 +85,39 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   );
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export default function ContactMessage() {
   const { ad, complex, member, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const said = useSaid();
   const locale = useLocale();
-  const refusal = answer && 'fields' in answer ? (answer as Refusal) : null;
+  const refusal = answer && 'fields' in answer ? (answer as FormError) : null;
   const shown = answer && 'shown' in answer ? answer.shown : null;
   const price = `${formatEuro(ad.price)}${ad.for === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
   const ofPhone = refusal?.values.act === 'phone' ? refusal : null;
   const wish = ad.contact.no_brokers && isProfessional(member);
   const foot = complex ? (
-    <DoorLink href={to(locale, `/complexes/${complex.complex_id}`)}>{contactMessages.toComplex[locale]}</DoorLink>
+    <FormPageLink href={localizePath(locale, `/complexes/${complex.complex_id}`)}>
+      {contactMessages.toComplex[locale]}
+    </FormPageLink>
   ) : (
-    <DoorLink href={propertyPath(ad, locale)}>{contactMessages.toAd[locale]}</DoorLink>
+    <FormPageLink href={propertyPath(ad, locale)}>{contactMessages.toAd[locale]}</FormPageLink>
   );
   const lead = complex ? complex.name : contactMessages.pageLead[locale](ad.title[locale], price);
   if (said === 'sent' || said === 'confirm') {
     return (
-      <Door title={words.title[locale]} lead={lead} foot={foot}>
-        <MessageSent locale={locale} confirm={said === 'confirm'} />
-      </Door>
+      <FormPage title={words.title[locale]} lead={lead} foot={foot}>
+        <MessageSentNotice locale={locale} confirm={said === 'confirm'} />
+      </FormPage>
     );
   }
   return (
-    <Door title={contactMessages.card[locale]} lead={lead} foot={foot}>
+    <FormPage title={contactMessages.card[locale]} lead={lead} foot={foot}>
       {!ad.contact.phone && !ad.contact.message && <p>{contactCardMessages.none[locale]}</p>}
       {ad.contact.phone &&
         (shown ? (
-          <PhoneShown ad={ad} locale={locale} shown={shown} />
+          <RevealedPhone ad={ad} locale={locale} shown={shown} />
         ) : (
           <Form label={contactCardMessages.phone[locale]}>
             <ErrorSummary
@@ -111,7 +127,7 @@ export default function ContactMessage() {
             />
             <input type="hidden" name="act" value="phone" />
             {wish && (
-              <Check
+              <Checkbox
                 locale={locale}
                 name="phone.respects_wish"
                 label={contactMessages.respects[locale]}
@@ -120,11 +136,11 @@ export default function ContactMessage() {
                 required
               />
             )}
-            <DoorActs>
-              <Submit locale={locale} kind={ad.contact.message ? 'line' : 'act'}>
+            <FormPageActions>
+              <SubmitButton locale={locale} kind={ad.contact.message ? 'line' : 'act'}>
                 {contactCardMessages.showPhone[locale]}
-              </Submit>
-            </DoorActs>
+              </SubmitButton>
+            </FormPageActions>
           </Form>
         ))}
       {ad.contact.message && (
@@ -133,7 +149,12 @@ export default function ContactMessage() {
             <noscript>
               <p>
                 {words.needsScript[locale]}{' '}
-                <a href={withNext(to(locale, '/auth/login'), (complex ? complexContactPath : contactPath)(ad, locale))}>
+                <a
+                  href={addNextParam(
+                    localizePath(locale, '/auth/login'),
+                    (complex ? complexContactPath : contactPath)(ad, locale),
+                  )}
+                >
                   {words.logIn[locale]}
                 </a>
               </p>
@@ -149,6 +170,6 @@ export default function ContactMessage() {
           />
         </>
       )}
-    </Door>
+    </FormPage>
   );
 }

@@ -1,11 +1,14 @@
 /** Which ad a contact page is about, read off its address; an ad that is not there is a 404. */
 import type { LoaderFunctionArgs } from 'react-router';
-import { notFound } from '../../platform/failures.ts';
+import { throwNotFound } from '../../platform/failures.ts';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
 
-export function whichAd(params: LoaderFunctionArgs['params']): { for: 'sale' | 'rent'; property_id: number } {
+export function parseListingParams(params: LoaderFunctionArgs['params']): {
+  for: 'sale' | 'rent';
+  property_id: number;
+} {
   const purpose = purposes[params.for as keyof typeof purposes];
-  if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return notFound();
+  if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return throwNotFound();
   return { for: purpose, property_id: Number(params.property_id) };
 }

@@ -3,56 +3,58 @@ import { adminInvoicesFlashMessages, adminInvoicesMessages as words } from '@est
 import { invoices as shared } from '@estia/contract/invoices/invoices-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
 import { AdminInvoiceTable } from '../../features/invoices/AdminInvoiceTable.tsx';
 import css from '../../features/invoices/InvoiceTable.module.css';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Said } from '../../ui/form/Said.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { pageOf } from './page-of.ts';
+import { PageHeader } from '../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { parsePageParam } from './page-of.ts';
 
-const HERE = '/dashboard/admin/list-invoices';
+const PAGE_PATH = '/dashboard/admin/list-invoices';
 const PER_PAGE = 20;
 const states = ['queued', 'reported', 'failed', 'manual', 'unmarked', 'late'] as const;
 const kinds = ['invoice', 'credit_note'] as const;
 
-const dayIn = (text: string | null): string | undefined =>
+const parseDay = (text: string | null): string | undefined =>
   text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : undefined;
 
-const filterOf = ({ searchParams }: URL) => ({
+const parseFilter = ({ searchParams }: URL) => ({
   office: searchParams.get('office')?.trim().slice(0, 120) || undefined,
   reporting: states.find((each) => each === searchParams.get('reporting')),
   kind: kinds.find((each) => each === searchParams.get('kind')),
-  from: dayIn(searchParams.get('from')),
-  to: dayIn(searchParams.get('to')),
+  from: parseDay(searchParams.get('from')),
+  to: parseDay(searchParams.get('to')),
 });
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const page = pageOf(url);
-  const filter = filterOf(url);
+  const page = parsePageParam(url);
+  const filter = parseFilter(url);
   const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const found = await orRaise(askFrom(context)('GET /adminPanel/invoices', { query }));
-  return { ...found, page, filter, formKey: newFormKey() };
+  const found = await orThrowFailure(getAsk(context)('GET /adminPanel/invoices', { query }));
+  return { ...found, page, filter, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const act = await readAct(request);
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const { reason = '', mark = '', uid = '', qr_url = '' } = own;
-  if (!/^[1-9]\d{0,14}$/.test(own.id ?? '')) return notFound();
+  if (!/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
   const params = { id: Number(own.id) };
   const done = async (work: Promise<unknown>, word: keyof typeof adminInvoicesFlashMessages) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, `${HERE}${url.search}`, word) : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok
+      ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
+      : createFormErrorResponse(tried.refusal);
   };
   if (act.act === 'mark') {
     const body = { mark, uid, qr_url, reason };
@@ -60,15 +62,15 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
   if (act.act === 'retry')
     return done(ask('POST /adminPanel/invoices/{id}/retry', { params, body: { reason }, idempotencyKey }), 'retried');
-  return notFound();
+  return throwNotFound();
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export default function AdminInvoices() {
   const { invoices, count, late, page, filter, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const set = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const file = `/api/adminPanel/invoices/export?${new URLSearchParams([...set, ['lang', locale]])}`;
   const fields: FilterField[] = [
@@ -92,27 +94,32 @@ export default function AdminInvoices() {
   ];
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.count[locale](count)}>
+      <PageHeader title={words.title[locale]} lead={words.count[locale](count)}>
         <a className={buttonClass('line')} href={file} download>
           {words.csv[locale]}
         </a>
-      </PageHead>
-      <Said locale={locale} words={adminInvoicesFlashMessages} />
+      </PageHeader>
+      <FlashMessage locale={locale} words={adminInvoicesFlashMessages} />
       {late > 0 && filter.reporting !== 'late' && (
         <div className={css.late}>
-          <Mark tone="care">{words.late[locale](late)}</Mark>
-          <a className={buttonClass('line')} href={`${to(locale, HERE)}?reporting=late`}>
+          <StatusBadge tone="care">{words.late[locale](late)}</StatusBadge>
+          <a className={buttonClass('line')} href={`${localizePath(locale, PAGE_PATH)}?reporting=late`}>
             {words.showLate[locale]}
           </a>
         </div>
       )}
-      <FilterForm action={to(locale, HERE)} fields={fields} find={words.find[locale]} clear={words.clear[locale]} />
+      <FilterForm
+        action={localizePath(locale, PAGE_PATH)}
+        fields={fields}
+        find={words.find[locale]}
+        clear={words.clear[locale]}
+      />
       {invoices.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]} />
       ) : (
         <AdminInvoiceTable {...{ locale, invoices, formKey, refusal }} />
       )}
-      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>
   );
 }

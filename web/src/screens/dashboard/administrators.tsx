@@ -5,42 +5,42 @@ import { accountLimits } from '@estia/contract/accounts/limits';
 import { formatLongDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
-import { sessionOf } from '../../platform/session.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import { findSessionUser } from '../../platform/session.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { LanguageSelect } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { Said } from '../../ui/form/Said.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Mark } from '../../ui/Mark.tsx';
-import { Fold, PageHead, Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
+import { Disclosure, PageHeader, Panel } from '../../ui/Panel.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import rows from '../../ui/Rows.module.css';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
 
-const HERE = '/dashboard/admin/list-administrators';
+const PAGE_PATH = '/dashboard/admin/list-administrators';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ administrators }, me] = await Promise.all([
-    orRaise(askFrom(context)('GET /adminPanel/administrators')),
-    sessionOf(context),
+    orThrowFailure(getAsk(context)('GET /adminPanel/administrators')),
+    findSessionUser(context),
   ]);
-  return { administrators, myId: me?.user_id, isMain: me?.is_main_admin ?? false, formKey: newFormKey() };
+  return { administrators, myId: me?.user_id, isMain: me?.is_main_admin ?? false, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const act = await readAct(request);
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const { reason = '' } = own;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, HERE, word) : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(tried.refusal);
   };
   if (act.act === 'add') {
     const { email = '', username = '' } = own;
@@ -52,26 +52,26 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const work = ask('DELETE /adminPanel/administrators/{id}', { params: { id }, body: { reason }, idempotencyKey });
     return done(work, 'admin-removed');
   }
-  return notFound();
+  return throwNotFound();
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export default function Administrators() {
   const { administrators, myId, isMain, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
-  const { field, failed } = fieldsOf(locale, 'add', refusal);
+  const { field, failed } = createFieldProps(locale, 'add', refusal);
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={dashboardFlashMessages} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={dashboardFlashMessages} />
       <Panel id="list" flush title={words.list[locale]} beside={<span className="num">{administrators.length}</span>}>
         <ul>
           {administrators.map((each) => {
             const form = `remove-${each.user_id}`;
-            const remove = fieldsOf(locale, form, refusal);
+            const remove = createFieldProps(locale, form, refusal);
             return (
               <li className={rows.row} key={each.user_id}>
                 <div className={rows.what}>
@@ -85,12 +85,12 @@ export default function Administrators() {
                   <p className={rows.small}>
                     {words.lastSeen[locale]}: {formatLongDate(each.last_seen_on, locale)}
                   </p>
-                  <Mark tone={each.second_factor ? 'good' : 'care'}>
+                  <StatusBadge tone={each.second_factor ? 'good' : 'care'}>
                     {words.factor[locale]}: {(each.second_factor ? userWords.yes : userWords.no)[locale]}
-                  </Mark>
+                  </StatusBadge>
                 </div>
                 {isMain && !each.is_main_admin && (
-                  <Fold
+                  <Disclosure
                     quiet
                     open={remove.failed}
                     summary={
@@ -100,7 +100,7 @@ export default function Administrators() {
                       </>
                     }
                   >
-                    <ActForm
+                    <ActionForm
                       {...common}
                       act="remove"
                       form={form}
@@ -111,12 +111,12 @@ export default function Administrators() {
                       <p className={grid.note}>{words.removeText[locale]}</p>
                       <ReasonField {...remove.field('reason')} />
                       <div className={grid.acts}>
-                        <Submit locale={locale} kind="line">
+                        <SubmitButton locale={locale} kind="line">
                           {words.remove[locale]}
-                        </Submit>
+                        </SubmitButton>
                       </div>
-                    </ActForm>
-                  </Fold>
+                    </ActionForm>
+                  </Disclosure>
                 )}
               </li>
             );
@@ -125,8 +125,8 @@ export default function Administrators() {
       </Panel>
       {isMain && (
         <Panel id="add" title={words.add[locale]} lead={words.addText[locale]}>
-          <Fold summary={words.add[locale]} open={failed}>
-            <ActForm
+          <Disclosure summary={words.add[locale]} open={failed}>
+            <ActionForm
               {...common}
               act="add"
               labels={{
@@ -149,10 +149,10 @@ export default function Administrators() {
               <LanguageSelect {...field('locale', locale)} label={add.locale[locale]} />
               <ReasonField {...field('reason')} />
               <div className={grid.acts}>
-                <Submit locale={locale}>{words.add[locale]}</Submit>
+                <SubmitButton locale={locale}>{words.add[locale]}</SubmitButton>
               </div>
-            </ActForm>
-          </Fold>
+            </ActionForm>
+          </Disclosure>
         </Panel>
       )}
     </>

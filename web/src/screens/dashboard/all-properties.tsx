@@ -15,45 +15,45 @@ import {
   useLoaderData,
 } from 'react-router';
 import { FilterForm } from '../../features/accounts/FilterForm.tsx';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
-import { adTitle } from '../../features/listings/own/ad-row.ts';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
+import { getListingTitle } from '../../features/listings/own/ad-row.ts';
 import css from '../../features/listings/own/OwnRow.module.css';
-import { OwnRow } from '../../features/listings/own/OwnRow.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { bare, to, useLocale } from '../../platform/locale.ts';
-import { thisMinute } from '../../platform/this-minute.ts';
+import { MyListingRow } from '../../features/listings/own/OwnRow.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, stripLocale, useLocale } from '../../platform/locale.ts';
+import { getCurrentMinute } from '../../platform/this-minute.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { Said } from '../../ui/form/Said.tsx';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
 import homes from '../../ui/home-row.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { Fold, PageHead } from '../../ui/Panel.tsx';
+import { Disclosure, PageHeader } from '../../ui/Panel.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { moveAds } from './own-acts.ts';
-import { pageOf } from './page-of.ts';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { updateListingState } from './own-acts.ts';
+import { parsePageParam } from './page-of.ts';
 
-const HERE = '/dashboard/admin/properties';
+const PAGE_PATH = '/dashboard/admin/properties';
 const PER_PAGE = 10;
 const purposes = ['sale', 'rent'] as const;
 type Purpose = (typeof purposes)[number];
 
-const purposeOf = (pathname: string): Purpose => (/\/for-rent(\/|\.data|$)/.test(pathname) ? 'rent' : 'sale');
+const getPurpose = (pathname: string): Purpose => (/\/for-rent(\/|\.data|$)/.test(pathname) ? 'rent' : 'sale');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const purpose = purposeOf(url.pathname);
-  const page = pageOf(url);
+  const ask = getAsk(context);
+  const purpose = getPurpose(url.pathname);
+  const page = parsePageParam(url);
   const state = listingStates.find((each) => each === url.searchParams.get('state')) ?? 'active';
   const search = url.searchParams.get('search')?.trim().slice(0, 120) || undefined;
   const query = { state, search, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const found = await orRaise(
+  const found = await orThrowFailure(
     purpose === 'sale'
       ? ask('GET /adminPanel/propertiesForSale', { query })
       : ask('GET /adminPanel/propertiesForRent', { query }),
@@ -66,66 +66,70 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     state,
     search,
     page,
-    now: thisMinute(),
-    formKey: newFormKey(),
+    now: getCurrentMinute(),
+    formKey: createIdempotencyKey(),
   };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readAct(request);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
-  const here = `${bare(url.pathname)}${url.search}`;
+  const here = `${stripLocale(url.pathname)}${url.search}`;
   if (act.act === 'desk' && own.act === 'ban') {
     const body = { status: 'blocked' as const, reason: own.reason ?? '' };
     const params = { id: own.user ?? '' };
-    const tried = await tryAct(
+    const tried = await catchSubmissionError(
       act,
-      askFrom(context)('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }),
+      getAsk(context)('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }),
     );
-    return tried.ok ? backTo(url, here, 'banned') : refused(tried.refusal);
+    return tried.ok ? redirectWithFlash(url, here, 'banned') : createFormErrorResponse(tried.refusal);
   }
   const wish: ListingAction | undefined = listingActions.find((each) => each === own.act);
-  if (act.act !== 'desk' || !wish || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return notFound();
-  const work = moveAds([Number(own.id)], wish, { ask: askFrom(context), idempotencyKey, reason: own.reason ?? '' });
-  const tried = await tryAct(act, work);
-  return tried.ok ? backTo(url, here, wish) : refused(tried.refusal);
+  if (act.act !== 'desk' || !wish || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
+  const work = updateListingState([Number(own.id)], wish, {
+    ask: getAsk(context),
+    idempotencyKey,
+    reason: own.reason ?? '',
+  });
+  const tried = await catchSubmissionError(act, work);
+  return tried.ok ? redirectWithFlash(url, here, wish) : createFormErrorResponse(tried.refusal);
 }
 
 export const meta = (args: MetaArgs) =>
-  privateHead(
-    purposeOf(args.location.pathname) === 'rent' ? adminListingsMessages.rentTitle : adminListingsMessages.saleTitle,
+  createPrivateMeta(
+    getPurpose(args.location.pathname) === 'rent' ? adminListingsMessages.rentTitle : adminListingsMessages.saleTitle,
   )(args);
 
-export default function AllProperties() {
+export default function AdminListings() {
   const { ads, count, counts, purpose, state, search, page, now, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
   const path = (to: Purpose, shown: string) => {
     const query = new URLSearchParams({
       ...(shown === 'active' ? {} : { state: shown }),
       ...(search ? { search } : {}),
     });
-    return `${HERE}/for-${to}${query.size > 0 ? `?${query}` : ''}`;
+    return `${PAGE_PATH}/for-${to}${query.size > 0 ? `?${query}` : ''}`;
   };
   return (
     <>
-      <PageHead
+      <PageHeader
         title={(purpose === 'sale' ? adminListingsMessages.saleTitle : adminListingsMessages.rentTitle)[locale]}
         lead={adminListingsMessages.count[locale](count)}
       />
-      <Said locale={locale} words={ownListingsFlashMessages} />
+      <FlashMessage locale={locale} words={ownListingsFlashMessages} />
       <Tabs
         label={ownWords.kinds[locale]}
         pill
         tabs={purposes.map((each) => ({
-          href: to(locale, path(each, state)),
+          href: localizePath(locale, path(each, state)),
           text: ownWords[each][locale],
           current: each === purpose,
         }))}
       />
       <FilterForm
-        action={to(locale, `${HERE}/for-${purpose}`)}
+        action={localizePath(locale, `${PAGE_PATH}/for-${purpose}`)}
         fields={[{ name: 'search', label: adminListingsMessages.search[locale], value: search, wide: true }]}
         find={adminListingsMessages.find[locale]}
         clear={adminListingsMessages.clear[locale]}
@@ -133,7 +137,7 @@ export default function AllProperties() {
       <Tabs
         label={ownWords.tabs[locale]}
         tabs={listingStates.map((each) => ({
-          href: to(locale, path(purpose, each)),
+          href: localizePath(locale, path(purpose, each)),
           text: listingStateMessages[each].tab[locale],
           current: each === state,
           count: counts[each],
@@ -141,7 +145,7 @@ export default function AllProperties() {
       />
       {ads.length === 0 ? (
         <Notice title={adminListingsMessages.none[locale]} text={adminListingsMessages.noneText[locale]}>
-          <a className={buttonClass('main')} href={to(locale, `${HERE}/for-${purpose}`)}>
+          <a className={buttonClass('main')} href={localizePath(locale, `${PAGE_PATH}/for-${purpose}`)}>
             {adminListingsMessages.clear[locale]}
           </a>
         </Notice>
@@ -149,17 +153,17 @@ export default function AllProperties() {
         <ul className={homes.list} aria-label={ownWords.list[locale]}>
           {ads.map((ad) => {
             const form = `desk-${ad.listing_id}`;
-            const { field, failed } = fieldsOf(locale, form, refusal);
-            const title = adTitle(ad, locale);
+            const { field, failed } = createFieldProps(locale, form, refusal);
+            const title = getListingTitle(ad, locale);
             return (
               <li key={ad.listing_id} data-ad={ad.listing_id}>
-                <OwnRow
+                <MyListingRow
                   {...common}
                   ad={ad}
                   now={now}
                   acts={
                     <div className={css.desk}>
-                      <Fold
+                      <Disclosure
                         quiet
                         open={failed}
                         summary={
@@ -169,7 +173,7 @@ export default function AllProperties() {
                           </>
                         }
                       >
-                        <ActForm
+                        <ActionForm
                           {...common}
                           act="desk"
                           form={form}
@@ -182,38 +186,38 @@ export default function AllProperties() {
                             {listAllowedActions(ad.state)
                               .filter((act) => act !== 'confirm')
                               .map((act) => (
-                                <Submit key={act} locale={locale} kind="line" name={`${form}.act`} value={act}>
+                                <SubmitButton key={act} locale={locale} kind="line" name={`${form}.act`} value={act}>
                                   {actWords[act][locale]}
-                                </Submit>
+                                </SubmitButton>
                               ))}
-                            <Submit locale={locale} kind="line" name={`${form}.act`} value="ban">
+                            <SubmitButton locale={locale} kind="line" name={`${form}.act`} value="ban">
                               {adminListingsMessages.ban[locale]}
-                            </Submit>
+                            </SubmitButton>
                           </div>
-                        </ActForm>
-                      </Fold>
+                        </ActionForm>
+                      </Disclosure>
                     </div>
                   }
                 >
                   <p className={css.owner}>
                     {adminListingsMessages.owner[locale]}:{' '}
-                    <a href={to(locale, `/dashboard/admin/users/${ad.user.user_id}`)}>{ad.user.username}</a>
+                    <a href={localizePath(locale, `/dashboard/admin/users/${ad.user.user_id}`)}>{ad.user.username}</a>
                     {ad.reports > 0 && (
                       <>
                         {' · '}
-                        <a className={css.reports} href={to(locale, '/dashboard/admin/list-alerts')}>
+                        <a className={css.reports} href={localizePath(locale, '/dashboard/admin/list-alerts')}>
                           {adminListingsMessages.reports[locale](ad.reports)}
                         </a>
                       </>
                     )}
                   </p>
-                </OwnRow>
+                </MyListingRow>
               </li>
             );
           })}
         </ul>
       )}
-      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>
   );
 }

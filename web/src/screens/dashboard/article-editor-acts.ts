@@ -1,11 +1,11 @@
 /** What the editor's form asks for: one form, several ends. */
 import type { ArticleFields } from '@estia/contract/articles/model';
-import { fromAthens } from '../../features/articles/athens-time.ts';
+import { parseAthensDateTime } from '../../features/articles/athens-time.ts';
 import type { Ask } from '../../platform/ask.ts';
-import { attempt, type Refusal, refuse, type Values } from '../../platform/forms.ts';
+import { catchFormError, createFormError, type FormError, type FormValues } from '../../platform/forms.ts';
 
 /** As the form has it. Empty lines between tags are none. */
-export function textOf(values: Values): ArticleFields {
+export function parseArticleText(values: FormValues): ArticleFields {
   const both = (name: string) => ({ el: values[`${name}.el`] ?? '', en: values[`${name}.en`] ?? '' });
   const tags = (values.tags ?? '').split(',').map((tag) => tag.trim());
   return {
@@ -24,30 +24,34 @@ export function textOf(values: Values): ArticleFields {
 type Release = { publish?: boolean; published_at?: string };
 
 /** Null for a moment that is none. */
-function releaseOf(act: string, when: string): Release | null {
+function findRelease(act: string, when: string): Release | null {
   if (act === 'publish') return { publish: true };
   if (act === 'unpublish') return { publish: false };
   if (act !== 'schedule') return {};
-  const published_at = fromAthens(when);
+  const published_at = parseAthensDateTime(when);
   return published_at ? { published_at } : null;
 }
 
-const acts = ['save', 'publish', 'unpublish', 'schedule'] as const;
+const intents = ['save', 'publish', 'unpublish', 'schedule'] as const;
 
-type Done = { ok: true; id: number; said: string };
-type Refused = { ok: false; refusal: Refusal; theirs: { version: number; by: string; at: string } | null };
+type SaveSuccess = { ok: true; id: number; said: string };
+type SaveFailure = { ok: false; refusal: FormError; theirs: { version: number; by: string; at: string } | null };
 
-export async function saveAct(ask: Ask, values: Values, id: number | null): Promise<Done | Refused | null> {
-  const act = acts.find((each) => each === values.act);
+export async function saveArticle(
+  ask: Ask,
+  values: FormValues,
+  id: number | null,
+): Promise<SaveSuccess | SaveFailure | null> {
+  const act = intents.find((each) => each === values.act);
   if (!act) return null;
-  const release = releaseOf(act, values.when ?? '');
+  const release = findRelease(act, values.when ?? '');
   if (!release)
     return {
       ok: false,
-      refusal: refuse('invalid_input', { published_at: values.when ? 'invalid' : 'required' }, values),
+      refusal: createFormError('invalid_input', { published_at: values.when ? 'invalid' : 'required' }, values),
       theirs: null,
     };
-  const body = { ...textOf(values), ...release };
+  const body = { ...parseArticleText(values), ...release };
   const version = Number(values.over || values.version);
   // Made anew with every page: the same form sent twice is one wish.
   const idempotencyKey = values.form_key ? `${values.form_key}:${act}` : undefined;
@@ -55,7 +59,7 @@ export async function saveAct(ask: Ask, values: Values, id: number | null): Prom
     id === null
       ? ask('POST /adminPanel/article', { body, idempotencyKey })
       : ask('PUT /adminPanel/article/{id}', { params: { id }, body: { ...body, version }, idempotencyKey });
-  const tried = await attempt(work, values);
+  const tried = await catchFormError(work, values);
   if (tried.ok) {
     const { article_id, state } = tried.value;
     const ends = { publish: 'published', schedule: 'scheduled', unpublish: 'unpublished' } as const;

@@ -9,68 +9,69 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
-import { ArticleForm, type Theirs } from '../../features/articles/ArticleForm.tsx';
-import { Revisions } from '../../features/articles/Revisions.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { attempt, newFormKey, readForm, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
-import { sessionOf } from '../../platform/session.ts';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
+import { ArticleForm, type ConflictingVersion } from '../../features/articles/ArticleForm.tsx';
+import { RevisionList } from '../../features/articles/Revisions.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { catchFormError, createFormErrorResponse, createIdempotencyKey, readFormValues } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { findSessionUser } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm } from '../../ui/form/ActForm.tsx';
+import { ActionForm } from '../../ui/form/ActForm.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { Said } from '../../ui/form/Said.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Fold, PageHead, Panel } from '../../ui/Panel.tsx';
-import { refusalIn } from './acts.ts';
-import { saveAct } from './article-editor-acts.ts';
-import { pageOf } from './page-of.ts';
+import { Disclosure, PageHeader, Panel } from '../../ui/Panel.tsx';
+import { findFormError } from './acts.ts';
+import { saveArticle } from './article-editor-acts.ts';
+import { parsePageParam } from './page-of.ts';
 
-const HERE = '/dashboard/admin/article-editor';
-const LIST = '/dashboard/admin/list-articles';
-const REVISIONS = 10;
+const PAGE_PATH = '/dashboard/admin/article-editor';
+const ARTICLES_PATH = '/dashboard/admin/list-articles';
+const REVISIONS_PER_PAGE = 10;
 
 /** Null for a new one. */
-function idOf({ searchParams }: URL): number | null {
+function parseArticleId({ searchParams }: URL): number | null {
   const text = searchParams.get('article_id');
   if (text === null) return null;
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : notFound();
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : throwNotFound();
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const id = idOf(url);
-  const page = pageOf(url);
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const id = parseArticleId(url);
+  const page = parsePageParam(url);
   const [found, saved, user] = await Promise.all([
-    id === null ? null : orRaise(ask('GET /adminPanel/article/{id}', { params: { id } })),
+    id === null ? null : orThrowFailure(ask('GET /adminPanel/article/{id}', { params: { id } })),
     id === null
       ? null
-      : orRaise(
+      : orThrowFailure(
           ask('GET /adminPanel/article/{id}/revisions', {
             params: { id },
-            query: { limit: REVISIONS, offset: (page - 1) * REVISIONS },
+            query: { limit: REVISIONS_PER_PAGE, offset: (page - 1) * REVISIONS_PER_PAGE },
           }),
         ),
-    sessionOf(context),
+    findSessionUser(context),
   ]);
   return {
     article: found?.article ?? null,
     saved: saved && { ...saved, page },
     author: user?.username ?? '',
     categories: lookups.article_categories.map((row) => ({ value: row.code as string, label: row.name[locale] })),
-    formKey: newFormKey(),
+    formKey: createIdempotencyKey(),
   };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const id = idOf(url);
-  const values = await readForm(request);
-  const go = (path: string, said: string) => redirect(to(localeOf(url.pathname), `${path}said=${said}`), 303);
+  const ask = getAsk(context);
+  const id = parseArticleId(url);
+  const values = await readFormValues(request);
+  const go = (path: string, said: string) =>
+    redirect(localizePath(getLocale(url.pathname), `${path}said=${said}`), 303);
   const { act = '', form_key } = values;
   const own = (name: string) => Number(values[`${values.form}.${name}`]);
   const idempotencyKey = form_key ? `${form_key}:${values.form}` : undefined;
@@ -84,33 +85,35 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
             ...{ params, idempotencyKey },
             body: { version, revision: own('revision') },
           });
-    const tried = await attempt<unknown>(work, { form: values.form ?? '' });
-    if (!tried.ok) return refused({ ...tried.refusal, fields: {} });
-    return act === 'delete' ? go(`${LIST}?`, 'article-deleted') : go(`${HERE}?article_id=${id}&`, 'article-restored');
+    const tried = await catchFormError<unknown>(work, { form: values.form ?? '' });
+    if (!tried.ok) return createFormErrorResponse({ ...tried.refusal, fields: {} });
+    return act === 'delete'
+      ? go(`${ARTICLES_PATH}?`, 'article-deleted')
+      : go(`${PAGE_PATH}?article_id=${id}&`, 'article-restored');
   }
-  const done = await saveAct(ask, values, id);
-  if (!done) return notFound();
-  if (done.ok) return go(`${HERE}?article_id=${done.id}&`, done.said);
+  const done = await saveArticle(ask, values, id);
+  if (!done) return throwNotFound();
+  if (done.ok) return go(`${PAGE_PATH}?article_id=${done.id}&`, done.said);
   return data({ ...done.refusal, theirs: done.theirs }, { status: done.theirs ? 409 : 400 });
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export default function ArticleEditor() {
   const { article, saved, author, categories, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const answer = useActionData();
-  const refusal = refusalIn(answer);
+  const refusal = findFormError(answer);
   const ofText = refusal && !refusal.values.form ? refusal : null;
-  const theirs = ofText ? ((answer as { theirs?: Theirs | null }).theirs ?? null) : null;
+  const theirs = ofText ? ((answer as { theirs?: ConflictingVersion | null }).theirs ?? null) : null;
   return (
     <>
-      <PageHead title={article ? words.title[locale] : words.newTitle[locale]}>
-        <a className={buttonClass('line')} href={to(locale, LIST)}>
+      <PageHeader title={article ? words.title[locale] : words.newTitle[locale]}>
+        <a className={buttonClass('line')} href={localizePath(locale, ARTICLES_PATH)}>
           {words.back[locale]}
         </a>
-      </PageHead>
-      <Said locale={locale} words={articleFlashMessages} />
+      </PageHeader>
+      <FlashMessage locale={locale} words={articleFlashMessages} />
       {refusal?.values.form && <ErrorSummary locale={locale} refusal={refusal} labels={{}} />}
       <ArticleForm
         key={article?.version ?? 0}
@@ -120,7 +123,7 @@ export default function ArticleEditor() {
       {article && saved && (
         <div className={grid.after}>
           <Panel id="revisions" flush title={words.revisions[locale]} lead={words.revisionsText[locale]}>
-            <Revisions
+            <RevisionList
               locale={locale}
               articleId={article.article_id}
               version={article.version}
@@ -128,15 +131,15 @@ export default function ArticleEditor() {
               formKey={formKey}
             />
           </Panel>
-          <PageLinks locale={locale} page={saved.page} count={saved.count} perPage={REVISIONS} />
+          <SimplePagination locale={locale} page={saved.page} count={saved.count} perPage={REVISIONS_PER_PAGE} />
           <Panel id="delete" title={words.delete[locale]} lead={words.deleteText[locale]}>
-            <Fold summary={words.delete[locale]}>
-              <ActForm locale={locale} act="delete" formKey={formKey} hidden={{ version: article.version }}>
-                <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
+            <Disclosure summary={words.delete[locale]}>
+              <ActionForm locale={locale} act="delete" formKey={formKey} hidden={{ version: article.version }}>
+                <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
                   {words.deleteSure[locale]}
-                </Submit>
-              </ActForm>
-            </Fold>
+                </SubmitButton>
+              </ActionForm>
+            </Disclosure>
           </Panel>
         </div>
       )}

@@ -11,75 +11,75 @@ import { type ArticleState, articleStates } from '@estia/contract/articles/types
 import { lookups } from '@estia/contract/lookups/model';
 import { formatDateTime } from '@estia/contract/numbers';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
-import { previewPath } from '../../features/articles/ArticleForm.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
+import { ARTICLE_PREVIEW_PATH } from '../../features/articles/ArticleForm.tsx';
 import { articlePath } from '../../features/articles/article-paths.ts';
 import css from '../../features/articles/Revisions.module.css';
-import { inOne } from '../../features/articles/reading.ts';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { pickLanguage } from '../../features/articles/reading.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm } from '../../ui/form/ActForm.tsx';
+import { ActionForm } from '../../ui/form/ActForm.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import form from '../../ui/form/form.module.css';
-import { Said } from '../../ui/form/Said.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
+import { PageHeader } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { pageOf } from './page-of.ts';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { parsePageParam } from './page-of.ts';
 
-const HERE = '/dashboard/admin/list-articles';
-const EDITOR = '/dashboard/admin/article-editor';
+const PAGE_PATH = '/dashboard/admin/list-articles';
+const EDITOR_PATH = '/dashboard/admin/article-editor';
 const { perAdminPage } = articleLimits;
 
-const pathOf = (state: ArticleState, search: string | undefined): string => {
+const getListPath = (state: ArticleState, search: string | undefined): string => {
   const query = new URLSearchParams();
   if (state !== 'published') query.set('state', state);
   if (search) query.set('search', search);
-  return query.size > 0 ? `${HERE}?${query}` : HERE;
+  return query.size > 0 ? `${PAGE_PATH}?${query}` : PAGE_PATH;
 };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const locale = localeOf(url.pathname);
+  const locale = getLocale(url.pathname);
   const state = articleStates.find((each) => each === url.searchParams.get('state')) ?? 'published';
   const search = url.searchParams.get('search')?.trim().slice(0, 120) || undefined;
-  const page = pageOf(url);
+  const page = parsePageParam(url);
   const query = { state, search, limit: perAdminPage, offset: (page - 1) * perAdminPage };
-  const { articles, count, counts } = await orRaise(askFrom(context)('GET /adminPanel/articles', { query }));
+  const { articles, count, counts } = await orThrowFailure(getAsk(context)('GET /adminPanel/articles', { query }));
   const nameOf = (code: string) => lookups.article_categories.find((row) => row.code === code)?.name[locale] ?? '';
   const rows = articles.map((article) => ({ ...article, category: nameOf(article.category) }));
-  return { rows, count, counts, state, search, page, formKey: newFormKey() };
+  return { rows, count, counts, state, search, page, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readAct(request);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const publish = { publish: true, unpublish: false }[act.act];
-  if (publish === undefined || !/^[1-9]\d{0,8}$/.test(own.id ?? '')) return notFound();
+  if (publish === undefined || !/^[1-9]\d{0,8}$/.test(own.id ?? '')) return throwNotFound();
   const body = { version: Number(own.version), publish };
-  const work = askFrom(context)('PUT /adminPanel/article/{id}', {
+  const work = getAsk(context)('PUT /adminPanel/article/{id}', {
     params: { id: Number(own.id) },
     body,
     idempotencyKey,
   });
-  const tried = await tryAct(act, work);
-  if (!tried.ok) return refused({ ...tried.refusal, fields: {} });
-  return backTo(url, `${HERE}${url.search}`, publish ? 'article-published' : 'article-unpublished');
+  const tried = await catchSubmissionError(act, work);
+  if (!tried.ok) return createFormErrorResponse({ ...tried.refusal, fields: {} });
+  return redirectWithFlash(url, `${PAGE_PATH}${url.search}`, publish ? 'article-published' : 'article-unpublished');
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function DeskArticles() {
+export default function AdminArticles() {
   const { rows, count, counts, state, search, page, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const tabs = articleStates.map((each) => ({
-    href: to(locale, pathOf(each, search)),
+    href: localizePath(locale, getListPath(each, search)),
     text: articleTabMessages[each][locale],
     current: each === state,
     count: counts[each],
@@ -87,16 +87,21 @@ export default function DeskArticles() {
   const act = state === 'published' ? 'unpublish' : 'publish';
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('act')} href={to(locale, EDITOR)}>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
+        <a className={buttonClass('act')} href={localizePath(locale, EDITOR_PATH)}>
           {words.write[locale]}
         </a>
-      </PageHead>
-      <Said locale={locale} words={articleFlashMessages} />
+      </PageHeader>
+      <FlashMessage locale={locale} words={articleFlashMessages} />
       {refusal && <ErrorSummary locale={locale} refusal={refusal} labels={{}} />}
       <Tabs label={words.states[locale]} tabs={tabs} />
       <search>
-        <form className={css.find} method="get" action={to(locale, HERE)} key={`${state} ${search ?? ''}`}>
+        <form
+          className={css.find}
+          method="get"
+          action={localizePath(locale, PAGE_PATH)}
+          key={`${state} ${search ?? ''}`}
+        >
           {state !== 'published' && <input type="hidden" name="state" value={state} />}
           <div>
             <label htmlFor="find-article">{words.search[locale]}</label>
@@ -114,7 +119,7 @@ export default function DeskArticles() {
             {words.find[locale]}
           </button>
           {search && (
-            <a className={buttonClass('quiet')} href={to(locale, pathOf(state, undefined))}>
+            <a className={buttonClass('quiet')} href={localizePath(locale, getListPath(state, undefined))}>
               {words.clear[locale]}
             </a>
           )}
@@ -126,9 +131,11 @@ export default function DeskArticles() {
         <ul className={css.board}>
           {rows.map((row) => {
             const title = row.title[locale] || row.title.el || row.title.en || words.untitled[locale];
-            const edit = to(locale, `${EDITOR}?article_id=${row.article_id}`);
+            const edit = localizePath(locale, `${EDITOR_PATH}?article_id=${row.article_id}`);
             const view =
-              state === 'published' ? articlePath(row.article_id) : `${previewPath}?article_id=${row.article_id}`;
+              state === 'published'
+                ? articlePath(row.article_id)
+                : `${ARTICLE_PREVIEW_PATH}?article_id=${row.article_id}`;
             const see = (state === 'published' ? words.open : words.preview)[locale];
             return (
               <li key={row.article_id} className={css.row}>
@@ -137,7 +144,7 @@ export default function DeskArticles() {
                     {title}
                   </a>
                   <p className={css.small}>
-                    {row.category} · {typeNames[row.type][locale]} · {inOne(row.author, locale)}
+                    {row.category} · {typeNames[row.type][locale]} · {pickLanguage(row.author, locale)}
                   </p>
                   <p className={css.small}>
                     {row.published_at
@@ -150,7 +157,7 @@ export default function DeskArticles() {
                 <div className={css.acts}>
                   <a
                     className={buttonClass('quiet')}
-                    href={to(locale, view)}
+                    href={localizePath(locale, view)}
                     target="_blank"
                     rel="noopener"
                     aria-label={words.of[locale](see, title)}
@@ -164,7 +171,7 @@ export default function DeskArticles() {
                   >
                     {words.edit[locale]}
                   </a>
-                  <ActForm
+                  <ActionForm
                     locale={locale}
                     act={act}
                     form={`${act}-${row.article_id}`}
@@ -172,18 +179,18 @@ export default function DeskArticles() {
                     hidden={{ id: row.article_id, version: row.version }}
                     label={words.of[locale](words[act][locale], title)}
                   >
-                    <Submit locale={locale} kind="quiet">
+                    <SubmitButton locale={locale} kind="quiet">
                       {words[act][locale]}
                       <span className="vh"> {title}</span>
-                    </Submit>
-                  </ActForm>
+                    </SubmitButton>
+                  </ActionForm>
                 </div>
               </li>
             );
           })}
         </ul>
       )}
-      <PageLinks locale={locale} page={page} count={count} perPage={perAdminPage} />
+      <SimplePagination locale={locale} page={page} count={count} perPage={perAdminPage} />
     </>
   );
 }

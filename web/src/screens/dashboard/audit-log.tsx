@@ -1,37 +1,37 @@
 /** ADMN-1: the audit log, filtered, walked by id so that new rows move nothing. */
 import { auditActionMessages, audit as words } from '@estia/contract/accounts/audit-messages';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { AuditEntries } from '../../features/accounts/AuditEntries.tsx';
+import { AuditLogEntries } from '../../features/accounts/AuditEntries.tsx';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
 import links from '../../features/accounts/PageLinks.module.css';
-import { privateHead } from '../../platform/door.ts';
-import { orRaise, settle } from '../../platform/failures.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, settle } from '../../platform/failures.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead, Panel } from '../../ui/Panel.tsx';
+import { PageHeader, Panel } from '../../ui/Panel.tsx';
 
-const HERE = '/dashboard/admin/audit-log';
+const PAGE_PATH = '/dashboard/admin/audit-log';
 const PER_PAGE = 30;
 
 const dayIn = (text: string | null): string | undefined =>
   text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : undefined;
-const idIn = (text: string | null): string | undefined => (text && /^[1-9]\d{0,14}$/.test(text) ? text : undefined);
+const parseId = (text: string | null): string | undefined => (text && /^[1-9]\d{0,14}$/.test(text) ? text : undefined);
 
 export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs) {
   const filter = {
     act: searchParams.get('act')?.slice(0, 60) || undefined,
-    admin_id: idIn(searchParams.get('admin_id')),
-    subject_id: idIn(searchParams.get('subject_id')),
+    admin_id: parseId(searchParams.get('admin_id')),
+    subject_id: parseId(searchParams.get('subject_id')),
     from: dayIn(searchParams.get('from')),
     to: dayIn(searchParams.get('to')),
   };
-  const ask = askFrom(context);
-  const before = idIn(searchParams.get('before'));
+  const ask = getAsk(context);
+  const before = parseId(searchParams.get('before'));
   const query = { ...filter, before, limit: PER_PAGE };
   const [{ entries, next_before }, people] = await Promise.all([
-    orRaise(ask('GET /adminPanel/audit-log', { query })),
+    orThrowFailure(ask('GET /adminPanel/audit-log', { query })),
     // Without them the log is still read, only not by who did it.
     settle(ask('GET /adminPanel/administrators')),
   ]);
@@ -47,7 +47,7 @@ function adminOptions(admins: readonly { user_id: number; username: string }[], 
     : options;
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export default function AuditLog() {
   const { entries, next, filter, admins, isFirst } = useLoaderData<typeof loader>();
@@ -82,17 +82,22 @@ export default function AuditLog() {
   const file = `/api/adminPanel/audit-log/export?${new URLSearchParams([...set, ['lang', locale]])}`;
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]}>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
         <a className={buttonClass('line')} href={file} download>
           {words.csv[locale]}
         </a>
-      </PageHead>
-      <FilterForm action={to(locale, HERE)} fields={fields} find={words.find[locale]} clear={words.clear[locale]} />
+      </PageHeader>
+      <FilterForm
+        action={localizePath(locale, PAGE_PATH)}
+        fields={fields}
+        find={words.find[locale]}
+        clear={words.clear[locale]}
+      />
       {entries.length === 0 ? (
         <Notice title={words.nothing[locale]} text={words.nothingText[locale]} />
       ) : (
         <Panel id="log" flush title={words.entries[locale]}>
-          <AuditEntries locale={locale} entries={entries} />
+          <AuditLogEntries locale={locale} entries={entries} />
         </Panel>
       )}
       {(next !== null || !isFirst) && (

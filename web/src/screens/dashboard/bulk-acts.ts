@@ -3,16 +3,16 @@ import { type BulkAction, bulkActions } from '@estia/contract/listings/desk-choi
 import { listingStates } from '@estia/contract/listings/states';
 import { redirect } from 'react-router';
 import type { Ask } from '../../platform/ask.ts';
-import { notFound } from '../../platform/failures.ts';
-import { refuse, refused } from '../../platform/forms.ts';
-import { localeOf, to } from '../../platform/locale.ts';
-import { type Act, backTo, inForm, tryAct } from './acts.ts';
-import { chosenIds } from './chosen.ts';
+import { throwNotFound } from '../../platform/failures.ts';
+import { createFormError, createFormErrorResponse } from '../../platform/forms.ts';
+import { getLocale, localizePath } from '../../platform/locale.ts';
+import { catchSubmissionError, type FormSubmission, prefixFieldErrors, redirectWithFlash } from './acts.ts';
+import { getChosenIds } from './chosen.ts';
 
-export const bulkPath = (id: number): string => `/dashboard/properties/bulk/${id}`;
+export const bulkChangePath = (id: number): string => `/dashboard/properties/bulk/${id}`;
 
 /** Greek thousands and decimals: `-2,5`, `180.000`. */
-export function readAmount(text: string, by: 'percent' | 'value'): number | null {
+export function parseBulkAmount(text: string, by: 'percent' | 'value'): number | null {
   const plain = text
     .trim()
     .replace(/[%€\s]/g, '')
@@ -21,27 +21,29 @@ export function readAmount(text: string, by: 'percent' | 'value'): number | null
   return /^-?\d+(\.\d+)?$/.test(read) ? Number(read) : null;
 }
 
-const isAct = (text: string | undefined): text is BulkAction => bulkActions.some((each) => each === text);
+const isBulkAction = (text: string | undefined): text is BulkAction => bulkActions.some((each) => each === text);
 
 /** `all` is ticked: what the list shows, page or not. */
-function whichOf(own: Act['own']) {
+function getSelection(own: FormSubmission['own']) {
   const state = listingStates.find((each) => each === own.state);
-  if (own.all === undefined || !state) return { ids: chosenIds(own) };
+  if (own.all === undefined || !state) return { ids: getChosenIds(own) };
   const purpose = (['sale', 'rent'] as const).find((each) => each === own.for);
   return { all: { state, ...(purpose ? { for: purpose } : {}) } };
 }
 
-type Where = { url: URL; back: string };
+type ReturnTarget = { url: URL; back: string };
 
-export async function bulkAct(ask: Ask, act: Act, { url, back }: Where) {
+export async function handleBulkAction(ask: Ask, act: FormSubmission, { url, back }: ReturnTarget) {
   const { own, idempotencyKey, sent, form } = act;
   const wish = own.act;
-  if (!isAct(wish)) return notFound();
-  const which = whichOf(own);
-  const no = (fields: Record<string, string>) => refused(inForm(form, refuse('invalid_input', fields, sent)));
-  if (which.ids?.length === 0) return refused(refuse('invalid_input', { ids: 'nothing_chosen' }, sent));
+  if (!isBulkAction(wish)) return throwNotFound();
+  const which = getSelection(own);
+  const no = (fields: Record<string, string>) =>
+    createFormErrorResponse(prefixFieldErrors(form, createFormError('invalid_input', fields, sent)));
+  if (which.ids?.length === 0)
+    return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, sent));
   const by = own.by === 'value' ? ('value' as const) : ('percent' as const);
-  const amount = readAmount(own.amount ?? '', by);
+  const amount = parseBulkAmount(own.amount ?? '', by);
   if (wish === 'price' && amount === null) return no({ amount: (own.amount ?? '').trim() ? 'invalid' : 'required' });
   const body = {
     act: wish,
@@ -49,21 +51,21 @@ export async function bulkAct(ask: Ask, act: Act, { url, back }: Where) {
     ...(wish === 'price' && amount !== null ? { price: { by, amount, round: own.round ?? 1 } } : {}),
     ...(wish === 'contact' ? { contact: { ...(own.name ? { name: own.name } : {}), phone: own.phone ?? '' } } : {}),
   } as const;
-  const prepared = await tryAct(act, ask('POST /property/bulk', { body, idempotencyKey }));
-  if (!prepared.ok) return refused(unnested(prepared.refusal, form));
+  const prepared = await catchSubmissionError(act, ask('POST /property/bulk', { body, idempotencyKey }));
+  if (!prepared.ok) return createFormErrorResponse(flattenFieldErrors(prepared.refusal, form));
   const { id } = prepared.value.bulk;
-  const page = to(localeOf(url.pathname), bulkPath(id));
+  const page = localizePath(getLocale(url.pathname), bulkChangePath(id));
   // A whole list is more than anybody has before their eyes.
   if (wish === 'price' || wish === 'contact' || which.all) return redirect(page, 303);
-  const tried = await tryAct(act, ask('PUT /property/bulk/{id}', { params: { id } }));
-  if (!tried.ok) return refused(tried.refusal);
+  const tried = await catchSubmissionError(act, ask('PUT /property/bulk/{id}', { params: { id } }));
+  if (!tried.ok) return createFormErrorResponse(tried.refusal);
   const { ads, refused: left, waits } = tried.value.bulk;
   if (left + waits > 0) return redirect(page, 303);
-  return backTo(url, back, ads === 1 ? wish : 'many');
+  return redirectWithFlash(url, back, ads === 1 ? wish : 'many');
 }
 
 /** `contact.phone` of the call is `phone` of the form. */
-const unnested = <R extends { fields: Record<string, string> }>(refusal: R, form: string): R => ({
+const flattenFieldErrors = <R extends { fields: Record<string, string> }>(refusal: R, form: string): R => ({
   ...refusal,
   fields: Object.fromEntries(
     Object.entries(refusal.fields).map(([name, code]) => [

@@ -2,57 +2,57 @@
 import { bulkChangeTitles, bulkChangeMessages as words } from '@estia/contract/listings/bulk-messages';
 import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
 import css from '../../features/listings/own/BulkList.module.css';
-import { BulkList } from '../../features/listings/own/BulkList.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { BulkChangeList } from '../../features/listings/own/BulkList.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { Form, FormKey, Submit } from '../../ui/form/Form.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
+import { Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
+import { PageHeader } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { readAct, refusalIn, tryAct } from './acts.ts';
-import { bulkPath } from './bulk-acts.ts';
-import { pageOf } from './page-of.ts';
+import { catchSubmissionError, findFormError, readFormSubmission } from './acts.ts';
+import { bulkChangePath } from './bulk-acts.ts';
+import { parsePageParam } from './page-of.ts';
 
-const LIST = '/dashboard/properties';
+const MY_LISTINGS_PATH = '/dashboard/properties';
 const PER_PAGE = 20;
 /** As far as a change goes. */
 const LAST_PAGE = 125;
-const GOOD_MS = 24 * 3_600_000;
+const VALID_MS = 24 * 3_600_000;
 
-function idIn(params: LoaderFunctionArgs['params']): number {
+function parseId(params: LoaderFunctionArgs['params']): number {
   const { id = '' } = params;
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : notFound();
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : throwNotFound();
 }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const id = idIn(params);
+  const id = parseId(params);
   const show = url.searchParams.get('show') === 'refused' ? ('refused' as const) : ('all' as const);
-  const page = Math.min(pageOf(url), LAST_PAGE);
+  const page = Math.min(parsePageParam(url), LAST_PAGE);
   const query = { show, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const found = await orRaise(askFrom(context)('GET /property/bulk/{id}', { params: { id }, query }));
-  const late = !found.bulk.confirmed_at && Date.now() - Date.parse(found.bulk.created_at) > GOOD_MS;
-  return { ...found, show, page, late, formKey: newFormKey() };
+  const found = await orThrowFailure(getAsk(context)('GET /property/bulk/{id}', { params: { id }, query }));
+  const late = !found.bulk.confirmed_at && Date.now() - Date.parse(found.bulk.created_at) > VALID_MS;
+  return { ...found, show, page, late, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
-  const id = idIn(params);
-  const act = await readAct(request);
-  const tried = await tryAct(act, askFrom(context)('PUT /property/bulk/{id}', { params: { id } }));
-  if (!tried.ok) return refused(tried.refusal);
+  const id = parseId(params);
+  const act = await readFormSubmission(request);
+  const tried = await catchSubmissionError(act, getAsk(context)('PUT /property/bulk/{id}', { params: { id } }));
+  if (!tried.ok) return createFormErrorResponse(tried.refusal);
   const { refused: no } = tried.value.bulk;
-  return redirect(`${to(localeOf(url.pathname), bulkPath(id))}${no > 0 ? '?show=refused' : ''}`, 303);
+  return redirect(`${localizePath(getLocale(url.pathname), bulkChangePath(id))}${no > 0 ? '?show=refused' : ''}`, 303);
 }
 
-export const meta = privateHead(words.doneTitle);
+export const meta = createPrivateMeta(words.doneTitle);
 
 /** The yes, or going on where the last one stopped; with script that happens by itself. */
-function Yes({ children, goOn = false }: { children: string; goOn?: boolean }) {
+function ConfirmButton({ children, goOn = false }: { children: string; goOn?: boolean }) {
   const { formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
@@ -63,12 +63,12 @@ function Yes({ children, goOn = false }: { children: string; goOn?: boolean }) {
     <div ref={box}>
       <Form className={css.yes}>
         <input type="hidden" name="act" value="yes" />
-        <FormKey value={formKey} />
-        <Submit locale={locale} kind={goOn ? 'main' : 'act'}>
+        <IdempotencyKeyInput value={formKey} />
+        <SubmitButton locale={locale} kind={goOn ? 'main' : 'act'}>
           {children}
-        </Submit>
+        </SubmitButton>
         {!goOn && (
-          <a className={buttonClass('quiet')} href={to(locale, LIST)}>
+          <a className={buttonClass('quiet')} href={localizePath(locale, MY_LISTINGS_PATH)}>
             {words.no[locale]}
           </a>
         )}
@@ -80,9 +80,9 @@ function Yes({ children, goOn = false }: { children: string; goOn?: boolean }) {
 export default function BulkChange() {
   const { bulk, ads, count, show, page, late } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const before = bulk.confirmed_at === null;
-  const here = to(locale, bulkPath(bulk.id));
+  const here = localizePath(locale, bulkChangePath(bulk.id));
   const told = [
     words.done[locale](bulk.done),
     ...(bulk.same > 0 ? [words.same[locale](bulk.same)] : []),
@@ -91,11 +91,11 @@ export default function BulkChange() {
   return (
     <>
       <p>
-        <a className={css.back} href={to(locale, LIST)}>
+        <a className={css.back} href={localizePath(locale, MY_LISTINGS_PATH)}>
           {words.back[locale]}
         </a>
       </p>
-      <PageHead
+      <PageHeader
         title={bulkChangeTitles[bulk.act][locale]}
         lead={before ? words.lookTitle[locale](bulk.ads) : `${told.join('. ')}.`}
       />
@@ -123,7 +123,7 @@ export default function BulkChange() {
           ) : (
             <>
               {bulk.act === 'price' && <p>{words.priceNote[locale]}</p>}
-              <Yes>{words.yes[locale](bulk.ads)}</Yes>
+              <ConfirmButton>{words.yes[locale](bulk.ads)}</ConfirmButton>
             </>
           )}
         </div>
@@ -131,9 +131,9 @@ export default function BulkChange() {
       {!before && bulk.waits > 0 && (
         <div className={css.ask} role="status">
           <p>{words.left[locale](bulk.waits)}</p>
-          <Yes goOn key={bulk.waits}>
+          <ConfirmButton goOn key={bulk.waits}>
             {words.goOn[locale]}
-          </Yes>
+          </ConfirmButton>
         </div>
       )}
       {!before && bulk.refused > 0 && (
@@ -147,8 +147,8 @@ export default function BulkChange() {
           }))}
         />
       )}
-      <BulkList locale={locale} ads={ads} act={bulk.act} />
-      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <BulkChangeList locale={locale} ads={ads} act={bulk.act} />
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>
   );
 }

@@ -1,26 +1,26 @@
 /** What the forms of a development ask for. */
 import type { Locale } from '@estia/contract/pair';
 import type { Ask } from '../../platform/ask.ts';
-import { notFound } from '../../platform/failures.ts';
-import { refuse, refused } from '../../platform/forms.ts';
-import { localeOf } from '../../platform/locale.ts';
-import { type Act, backTo, inForm, tryAct } from './acts.ts';
-import { readDistrict } from './office.ts';
+import { throwNotFound } from '../../platform/failures.ts';
+import { createFormError, createFormErrorResponse } from '../../platform/forms.ts';
+import { getLocale } from '../../platform/locale.ts';
+import { catchSubmissionError, type FormSubmission, prefixFieldErrors, redirectWithFlash } from './acts.ts';
+import { resolveAgencyDistrict } from './office.ts';
 
-const LIST = '/dashboard/complexes';
-type At = { id: number | 'new'; url: URL };
+const MY_COMPLEXES_PATH = '/dashboard/complexes';
+type ComplexTarget = { id: number | 'new'; url: URL };
 
 /** Without accents and case, as people type. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalizeName = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A municipality by its name means its districts: the only one, or one to be chosen. */
-async function readArea(ask: Ask, act: Act, locale: Locale) {
-  const found = await readDistrict(ask, act, locale);
-  const typed = plain((act.own.district ?? '').replace(/\s*\(.*$/, '').trim());
+async function resolveDistrict(ask: Ask, act: FormSubmission, locale: Locale) {
+  const found = await resolveAgencyDistrict(ask, act, locale);
+  const typed = normalizeName((act.own.district ?? '').replace(/\s*\(.*$/, '').trim());
   if (found.ok || typed === '') return found;
   const { options } = await ask('GET /property/places', { query: { search_key: typed.slice(0, 80) } });
   const town = options.find(
-    ({ kind, name }) => kind === 'municipality' && [name.el, name.en].some((each) => plain(each) === typed),
+    ({ kind, name }) => kind === 'municipality' && [name.el, name.en].some((each) => normalizeName(each) === typed),
   );
   if (!town) return found;
   const { rows: districts } = await ask('GET /property/districts', { query: { municipality_id: town.id, limit: 50 } });
@@ -30,16 +30,19 @@ async function readArea(ask: Ask, act: Act, locale: Locale) {
   return { ok: false as const, refusal: { ...found.refusal, districts: choices } };
 }
 
-async function details(ask: Ask, act: Act, { id, url }: At) {
+async function saveDetails(ask: Ask, act: FormSubmission, { id, url }: ComplexTarget) {
   const { own, idempotencyKey } = act;
-  const found = await readArea(ask, act, localeOf(url.pathname));
-  if (!found.ok) return refused(found.refusal);
+  const found = await resolveDistrict(ask, act, getLocale(url.pathname));
+  if (!found.ok) return createFormErrorResponse(found.refusal);
   let districtId = found.id;
   if (districtId === undefined && id !== 'new') {
     const { complex } = await ask('GET /user/complexes/{id}', { params: { id } });
     districtId = String(complex.district.district_id);
   }
-  if (!districtId) return refused(inForm(act.form, refuse('invalid_input', { district: 'required' }, act.sent)));
+  if (!districtId)
+    return createFormErrorResponse(
+      prefixFieldErrors(act.form, createFormError('invalid_input', { district: 'required' }, act.sent)),
+    );
   const { name_el = '', name_en, description_el, description_en, street, stage = '' } = own;
   const body = {
     ...{ name_el, name_en, description_el, description_en, street },
@@ -51,33 +54,40 @@ async function details(ask: Ask, act: Act, { id, url }: At) {
     energy_class_id: own.energy_class_id,
   };
   if (id === 'new') {
-    const made = await tryAct(act, ask('POST /user/complexes', { body, idempotencyKey }));
-    return made.ok ? backTo(url, `${LIST}/${made.value.complex.complex_id}`, 'created') : refused(made.refusal);
+    const made = await catchSubmissionError(act, ask('POST /user/complexes', { body, idempotencyKey }));
+    return made.ok
+      ? redirectWithFlash(url, `${MY_COMPLEXES_PATH}/${made.value.complex.complex_id}`, 'created')
+      : createFormErrorResponse(made.refusal);
   }
   const cover = 'cover_property_id' in own ? { cover_property_id: own.cover_property_id || null } : {};
   const change = { ...body, version: own.version ?? '', ...cover };
-  const done = await tryAct(act, ask('PUT /user/complexes/{id}', { params: { id }, body: change, idempotencyKey }));
-  return done.ok ? backTo(url, `${LIST}/${id}`, 'saved') : refused(done.refusal);
+  const done = await catchSubmissionError(
+    act,
+    ask('PUT /user/complexes/{id}', { params: { id }, body: change, idempotencyKey }),
+  );
+  return done.ok
+    ? redirectWithFlash(url, `${MY_COMPLEXES_PATH}/${id}`, 'saved')
+    : createFormErrorResponse(done.refusal);
 }
 
-const numbers = (texts: readonly string[]): number[] =>
+const parseIds = (texts: readonly string[]): number[] =>
   texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number);
 
-export async function complexAct(ask: Ask, act: Act, at: At) {
+export async function handleComplexAction(ask: Ask, act: FormSubmission, at: ComplexTarget) {
   const { own, idempotencyKey } = act;
   const { id, url } = at;
-  if (act.act === 'details') return details(ask, act, at);
-  if (id === 'new') return notFound();
+  if (act.act === 'details') return saveDetails(ask, act, at);
+  if (id === 'new') return throwNotFound();
   const params = { id };
   const finish = async (work: Promise<unknown>, path: string, word: string) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, path, word) : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, path, word) : createFormErrorResponse(tried.refusal);
   };
-  const here = `${LIST}/${id}`;
+  const here = `${MY_COMPLEXES_PATH}/${id}`;
   switch (act.act) {
     case 'units': {
-      const was = numbers((own.was ?? '').split(','));
-      const on = numbers(
+      const was = parseIds((own.was ?? '').split(','));
+      const on = parseIds(
         Object.keys(own)
           .filter((name) => name.startsWith('on-'))
           .map((name) => name.slice(3)),
@@ -87,7 +97,7 @@ export async function complexAct(ask: Ask, act: Act, at: At) {
       const search = new URLSearchParams(url.search);
       search.delete('said');
       const back = search.size > 0 ? `${here}?${search}` : here;
-      if (attach.length + detach.length === 0) return backTo(url, back, 'units');
+      if (attach.length + detach.length === 0) return redirectWithFlash(url, back, 'units');
       return finish(
         ask('PUT /user/complexes/{id}/units', { params, body: { attach, detach }, idempotencyKey }),
         back,
@@ -100,8 +110,8 @@ export async function complexAct(ask: Ask, act: Act, at: At) {
       return finish(ask('PUT /user/complexes/{id}/state', { params, body: { state }, idempotencyKey }), here, state);
     }
     case 'remove':
-      return finish(ask('DELETE /user/complexes/{id}', { params, idempotencyKey }), LIST, 'removed');
+      return finish(ask('DELETE /user/complexes/{id}', { params, idempotencyKey }), MY_COMPLEXES_PATH, 'removed');
     default:
-      return notFound();
+      return throwNotFound();
   }
 }

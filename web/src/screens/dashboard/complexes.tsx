@@ -6,60 +6,60 @@ import {
 } from '@estia/contract/complexes/own-messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../features/accounts/NotApproved.tsx';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
 import { complexPath } from '../../features/complexes/complex-lines.ts';
-import { placeLine } from '../../features/listings/card-line.ts';
-import { textFor } from '../../features/listings/own-text.ts';
-import { privateHead } from '../../platform/door.ts';
-import { orRaise } from '../../platform/failures.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
-import { sessionOf } from '../../platform/session.ts';
+import { formatPlace } from '../../features/listings/card-line.ts';
+import { findLocalizedText } from '../../features/listings/own-text.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure } from '../../platform/failures.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
+import { findSessionUser } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Said } from '../../ui/form/Said.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import homes from '../../ui/home-row.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
+import { PageHeader } from '../../ui/Panel.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './complexes/OwnComplexes.module.css';
-import { pageOf } from './page-of.ts';
+import { parsePageParam } from './page-of.ts';
 
 const PER_PAGE = 20;
 const tones = { draft: 'plain', published: 'good', paused: 'care' } as const;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const page = Math.min(pageOf(url), 500);
-  const me = await sessionOf(context);
+  const page = Math.min(parsePageParam(url), 500);
+  const me = await findSessionUser(context);
   const unapproved = me && unapprovedAgency(me);
   if (unapproved) return { unapproved, complexes: [], count: 0, page };
   const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { complexes, count } = await orRaise(askFrom(context)('GET /user/complexes', { query }));
+  const { complexes, count } = await orThrowFailure(getAsk(context)('GET /user/complexes', { query }));
   return { unapproved: null, complexes, count, page };
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function OwnComplexes() {
+export default function MyComplexes() {
   const { unapproved, complexes, count, page } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const begin = to(locale, '/dashboard/complexes/new');
+  const begin = localizePath(locale, '/dashboard/complexes/new');
   if (unapproved)
     return (
       <>
-        <PageHead title={words.title[locale]} lead={words.lead[locale]} />
+        <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
         <NotApproved locale={locale} agency={unapproved} page="developments" />
       </>
     );
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]}>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
         <a className={buttonClass('act')} href={begin}>
           <Icon name="plus" /> {words.create[locale]}
         </a>
-      </PageHead>
-      <Said locale={locale} words={complexFlashMessages} />
+      </PageHeader>
+      <FlashMessage locale={locale} words={complexFlashMessages} />
       {complexes.length === 0 ? (
         <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
           <a className={buttonClass('line')} href={begin}>
@@ -69,8 +69,8 @@ export default function OwnComplexes() {
       ) : (
         <ul className={homes.list} aria-label={words.list[locale]}>
           {complexes.map((complex) => {
-            const name = textFor(complex.name, locale);
-            const edit = to(locale, `/dashboard/complexes/${complex.complex_id}`);
+            const name = findLocalizedText(complex.name, locale);
+            const edit = localizePath(locale, `/dashboard/complexes/${complex.complex_id}`);
             return (
               <li key={complex.complex_id}>
                 <article className={css.row}>
@@ -84,13 +84,13 @@ export default function OwnComplexes() {
                       </a>
                     </h2>
                     <p className={homes.place}>
-                      {placeLine(complex, locale)} · {words.units[locale](complex.units, complex.live_units)}
+                      {formatPlace(complex, locale)} · {words.units[locale](complex.units, complex.live_units)}
                     </p>
                   </div>
-                  <Mark tone={tones[complex.state]}>{complexStateMessages[complex.state][locale]}</Mark>
+                  <StatusBadge tone={tones[complex.state]}>{complexStateMessages[complex.state][locale]}</StatusBadge>
                   <div className={css.acts}>
                     {complex.state === 'published' && complex.live_units > 0 && (
-                      <a className={buttonClass('quiet')} href={to(locale, complexPath(complex.complex_id))}>
+                      <a className={buttonClass('quiet')} href={localizePath(locale, complexPath(complex.complex_id))}>
                         {words.see[locale]}
                       </a>
                     )}
@@ -104,7 +104,7 @@ export default function OwnComplexes() {
           })}
         </ul>
       )}
-      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>
   );
 }

@@ -8,38 +8,38 @@ import { conversationMessages } from '@estia/contract/inbox/thread-messages';
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { AssignForm } from '../../features/inbox/AssignForm.tsx';
-import { Keeping } from '../../features/inbox/Keeping.tsx';
+import { ConversationMenu } from '../../features/inbox/Keeping.tsx';
 import { ReplyForm } from '../../features/inbox/ReplyForm.tsx';
 import css from '../../features/inbox/Thread.module.css';
-import { Thread } from '../../features/inbox/Thread.tsx';
+import { ConversationView } from '../../features/inbox/Thread.tsx';
 import { ask } from '../../platform/ask.ts';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Said } from '../../ui/form/Said.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
+import { FlashMessage } from '../../ui/form/Said.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
 
-const LIST = '/dashboard/inbox';
-const said = { ...inboxFlashMessages, ...assignmentFlashMessages };
+const INBOX_PATH = '/dashboard/inbox';
+const flashMessages = { ...inboxFlashMessages, ...assignmentFlashMessages };
 
-function idIn(params: LoaderFunctionArgs['params']): number {
+function parseId(params: LoaderFunctionArgs['params']): number {
   const { id = '' } = params;
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : notFound();
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : throwNotFound();
 }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const id = idIn(params);
+  const id = parseId(params);
   const text = url.searchParams.get('before') ?? '';
   const before = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-  const found = await orRaise(askFrom(context)('GET /inbox/{id}', { params: { id }, query: { before } }));
-  return { thread: found, isPast: before !== undefined, formKey: newFormKey() };
+  const found = await orThrowFailure(getAsk(context)('GET /inbox/{id}', { params: { id }, query: { before } }));
+  return { thread: found, isPast: before !== undefined, formKey: createIdempotencyKey() };
 }
 
 /** Act → what is asked, what is said, and whether it leads back to the list. */
-const acts = {
+const intents = {
   archive: { body: { archived: true }, said: 'archived', list: true },
   restore: { body: { archived: false }, said: 'restored', list: false },
   // To the list, since opening it again would be reading it.
@@ -50,28 +50,28 @@ const acts = {
 } as const;
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
-  const id = idIn(params);
-  const here = `${LIST}/${id}`;
-  const sent = await readAct(request);
-  const ask = askFrom(context);
+  const id = parseId(params);
+  const here = `${INBOX_PATH}/${id}`;
+  const sent = await readFormSubmission(request);
+  const ask = getAsk(context);
   if (sent.act === 'reply') {
-    const body = { body: sent.own.body ?? '', client_key: sent.sent.form_key ?? newFormKey() };
-    const tried = await tryAct(sent, ask('POST /inbox/{id}', { params: { id }, body }));
-    if (!tried.ok) return refused(tried.refusal);
-    return redirect(`${to(localeOf(url.pathname), here)}?said=sent#last`, 303);
+    const body = { body: sent.own.body ?? '', client_key: sent.sent.form_key ?? createIdempotencyKey() };
+    const tried = await catchSubmissionError(sent, ask('POST /inbox/{id}', { params: { id }, body }));
+    if (!tried.ok) return createFormErrorResponse(tried.refusal);
+    return redirect(`${localizePath(getLocale(url.pathname), here)}?said=sent#last`, 303);
   }
   if (sent.act === 'assign') {
     const body = { user_id: sent.own.user_id ?? '' };
-    const tried = await tryAct(sent, ask('PUT /inbox/{id}/assign', { params: { id }, body }));
-    return tried.ok ? backTo(url, here, 'assigned') : refused(tried.refusal);
+    const tried = await catchSubmissionError(sent, ask('PUT /inbox/{id}/assign', { params: { id }, body }));
+    return tried.ok ? redirectWithFlash(url, here, 'assigned') : createFormErrorResponse(tried.refusal);
   }
-  if (!Object.hasOwn(acts, sent.act)) return notFound();
-  const wish = acts[sent.act as keyof typeof acts];
-  await orRaise(ask('PUT /inbox/{id}', { params: { id }, body: wish.body }));
-  return backTo(url, wish.list ? LIST : here, wish.said);
+  if (!Object.hasOwn(intents, sent.act)) return throwNotFound();
+  const wish = intents[sent.act as keyof typeof intents];
+  await orThrowFailure(ask('PUT /inbox/{id}', { params: { id }, body: wish.body }));
+  return redirectWithFlash(url, wish.list ? INBOX_PATH : here, wish.said);
 }
 
-export const meta = privateHead(conversationMessages.title);
+export const meta = createPrivateMeta(conversationMessages.title);
 
 /** Failed, it stays unread: the next visit says it again. */
 const markRead = (id: number): void =>
@@ -85,10 +85,10 @@ async function readOn(id: number) {
 
 export default function InboxConversation() {
   const { thread: found, isPast, formKey } = useLoaderData<typeof loader>();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const locale = useLocale();
   const { id } = found.conversation;
-  const here = to(locale, `${LIST}/${id}`);
+  const here = localizePath(locale, `${INBOX_PATH}/${id}`);
   const unread = isPast ? 0 : found.conversation.unread;
   useEffect(() => {
     if (unread > 0) markRead(id);
@@ -96,12 +96,12 @@ export default function InboxConversation() {
   return (
     <>
       <p>
-        <a className={css.back} href={to(locale, LIST)}>
+        <a className={css.back} href={localizePath(locale, INBOX_PATH)}>
           {words.back[locale]}
         </a>
       </p>
-      <Said locale={locale} words={said} />
-      <Thread
+      <FlashMessage locale={locale} words={flashMessages} />
+      <ConversationView
         key={`${id} ${found.messages.at(-1)?.id}`}
         locale={locale}
         thread={found}
@@ -117,7 +117,7 @@ export default function InboxConversation() {
                 conversation={found.conversation}
               />
             )}
-            <Keeping locale={locale} conversation={found.conversation} />
+            <ConversationMenu locale={locale} conversation={found.conversation} />
           </>
         }
         earlier={

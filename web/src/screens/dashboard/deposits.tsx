@@ -6,53 +6,59 @@ import {
 } from '@estia/contract/subscriptions/deposit-messages';
 import { depositStates } from '@estia/contract/subscriptions/deposit-words';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
 import css from '../../features/subscriptions/admin/admin.module.css';
-import { DepositLines } from '../../features/subscriptions/admin/DepositLines.tsx';
-import { NoteDeposit } from '../../features/subscriptions/admin/NoteDeposit.tsx';
-import { StatementCheck } from '../../features/subscriptions/admin/StatementCheck.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { useHere } from '../../platform/here.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { DepositList } from '../../features/subscriptions/admin/DepositLines.tsx';
+import { RecordDepositForm } from '../../features/subscriptions/admin/NoteDeposit.tsx';
+import { BankStatementPreview } from '../../features/subscriptions/admin/StatementCheck.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { useCurrentPath } from '../../platform/here.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FieldError, idOf } from '../../ui/form/Field.tsx';
-import { FormKey, Submit } from '../../ui/form/Form.tsx';
-import { Said } from '../../ui/form/Said.tsx';
+import { FieldError, getFieldId } from '../../ui/form/Field.tsx';
+import { IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { Fold, PageHead, Panel } from '../../ui/Panel.tsx';
+import { Disclosure, PageHeader, Panel } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { type Act, backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { depositAct, fileIn, noFile } from './deposit-acts.ts';
-import { pageOf } from './page-of.ts';
-import { readTaken, writeTaken } from './taken.ts';
+import {
+  catchSubmissionError,
+  type FormSubmission,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from './acts.ts';
+import { handleDepositAction, missingFileError, readFileAsBase64 } from './deposit-acts.ts';
+import { parsePageParam } from './page-of.ts';
+import { findImportResult, formatImportResult } from './taken.ts';
 
-const HERE = '/dashboard/admin/deposits';
+const PAGE_PATH = '/dashboard/admin/deposits';
 const PER_PAGE = 20;
 
-const stateOf = ({ searchParams }: URL) => depositStates.find((state) => state === searchParams.get('state'));
+const parseState = ({ searchParams }: URL) => depositStates.find((state) => state === searchParams.get('state'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const formKey = newFormKey();
+  const ask = getAsk(context);
+  const formKey = createIdempotencyKey();
   const waiting = url.searchParams.get('statement') ?? '';
   if (waiting !== '') {
-    if (!/^[1-9]\d{0,14}$/.test(waiting)) return notFound();
-    const preview = await orRaise(ask('GET /adminPanel/bank-statements/{id}', { params: { id: waiting } }));
+    if (!/^[1-9]\d{0,14}$/.test(waiting)) return throwNotFound();
+    const preview = await orThrowFailure(ask('GET /adminPanel/bank-statements/{id}', { params: { id: waiting } }));
     return { preview, list: null, formKey };
   }
-  const state = stateOf(url);
-  const page = pageOf(url);
+  const state = parseState(url);
+  const page = parsePageParam(url);
   const query = { state, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const list = await orRaise(ask('GET /adminPanel/deposits', { query }));
-  return { preview: null, list: { ...list, state, page, taken: readTaken(url) }, formKey };
+  const list = await orThrowFailure(ask('GET /adminPanel/deposits', { query }));
+  return { preview: null, list: { ...list, state, page, taken: findImportResult(url) }, formKey };
 }
 
-function columnsIn({ own }: Act) {
+function parseColumns({ own }: FormSubmission) {
   const text = Object.keys(own).flatMap((name) => (/^text_\d{1,2}$/.test(name) ? [Number(name.slice(5))] : []));
   const of = (name: string) => own[name] ?? '';
   return {
@@ -62,48 +68,53 @@ function columnsIn({ own }: Act) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
+  const ask = getAsk(context);
   if (request.headers.get('content-type')?.startsWith('multipart/')) {
     const form = await request.formData();
-    const file = await fileIn(form, 'send.file');
-    if (file === null) return refused(noFile);
+    const file = await readFileAsBase64(form, 'send.file');
+    if (file === null) return createFormErrorResponse(missingFileError);
     const act = { act: 'send', form: 'send', own: {}, sent: { form: 'send' }, idempotencyKey: undefined };
-    const tried = await tryAct(act, ask('POST /adminPanel/bank-statements', { body: { file } }));
-    if (!tried.ok) return refused(tried.refusal);
-    const path = `${HERE}?statement=${tried.value.import_id}`;
-    return Response.redirect(new URL(to(localeOf(url.pathname), path), url), 303);
+    const tried = await catchSubmissionError(act, ask('POST /adminPanel/bank-statements', { body: { file } }));
+    if (!tried.ok) return createFormErrorResponse(tried.refusal);
+    const path = `${PAGE_PATH}?statement=${tried.value.import_id}`;
+    return Response.redirect(new URL(localizePath(getLocale(url.pathname), path), url), 303);
   }
-  const act = await readAct(request);
+  const act = await readFormSubmission(request);
   if (act.act === 'take') {
     const { id = '' } = act.own;
-    if (!/^[1-9]\d{0,14}$/.test(id)) return notFound();
+    if (!/^[1-9]\d{0,14}$/.test(id)) return throwNotFound();
     const { idempotencyKey } = act;
-    const body = columnsIn(act);
+    const body = parseColumns(act);
     const asked = ask('POST /adminPanel/bank-statements/{id}', { params: { id }, body, idempotencyKey });
-    const tried = await tryAct(act, asked);
-    return tried.ok ? backTo(url, `${HERE}?${writeTaken(tried.value)}`, 'taken') : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, asked);
+    return tried.ok
+      ? redirectWithFlash(url, `${PAGE_PATH}?${formatImportResult(tried.value)}`, 'taken')
+      : createFormErrorResponse(tried.refusal);
   }
-  const state = stateOf(url);
-  return (await depositAct(ask, act, { url, here: state ? `${HERE}?state=${state}` : HERE })) ?? notFound();
+  const state = parseState(url);
+  return (
+    (await handleDepositAction(ask, act, { url, here: state ? `${PAGE_PATH}?state=${state}` : PAGE_PATH })) ??
+    throwNotFound()
+  );
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export default function Deposits() {
   const { preview, list, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const here = useHere();
-  const refusal = refusalIn(useActionData());
+  const here = useCurrentPath();
+  const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
   if (preview)
     return (
       <>
-        <PageHead title={check.title[locale]} lead={check.lead[locale]}>
-          <a className={buttonClass('line')} href={to(locale, HERE)}>
+        <PageHeader title={check.title[locale]} lead={check.lead[locale]}>
+          <a className={buttonClass('line')} href={localizePath(locale, PAGE_PATH)}>
             {check.back[locale]}
           </a>
-        </PageHead>
-        <StatementCheck {...common} preview={preview} />
+        </PageHeader>
+        <BankStatementPreview {...common} preview={preview} />
       </>
     );
   if (!list) return null;
@@ -111,12 +122,12 @@ export default function Deposits() {
   const failed = refusal?.values.form === 'send' ? refusal : null;
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('line')} href={to(locale, '/dashboard/admin/list-user-subscriptions')}>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/list-user-subscriptions')}>
           {words.subscriptions[locale]}
         </a>
-      </PageHead>
-      <Said locale={locale} words={words.said} />
+      </PageHeader>
+      <FlashMessage locale={locale} words={words.said} />
       {list.taken && (
         <p className={css.note} role="status">
           {words.taken[locale](list.taken)}
@@ -125,9 +136,9 @@ export default function Deposits() {
       <Tabs
         label={words.tabs[locale]}
         tabs={[
-          { href: to(locale, HERE), text: words.all[locale], current: !list.state, count: sum },
+          { href: localizePath(locale, PAGE_PATH), text: words.all[locale], current: !list.state, count: sum },
           ...depositStates.map((state) => ({
-            href: to(locale, `${HERE}?state=${state}`),
+            href: localizePath(locale, `${PAGE_PATH}?state=${state}`),
             text: depositTabMessages[state][locale],
             current: list.state === state,
             count: list.states[state],
@@ -138,38 +149,38 @@ export default function Deposits() {
         <Notice title={words.none[locale]} text={words.noneText[locale]} />
       ) : (
         <Panel id="lines" flush title={list.state ? depositTabMessages[list.state][locale] : words.all[locale]}>
-          <DepositLines {...common} lines={list.deposits} />
+          <DepositList {...common} lines={list.deposits} />
         </Panel>
       )}
-      <PageLinks locale={locale} page={list.page} count={list.count} perPage={PER_PAGE} />
+      <SimplePagination locale={locale} page={list.page} count={list.count} perPage={PER_PAGE} />
       <Panel id="send" title={words.send[locale]} lead={words.sendText[locale]}>
         <form method="post" action={here} encType="multipart/form-data" className={grid.form} noValidate>
-          <FormKey value={formKey} />
+          <IdempotencyKeyInput value={formKey} />
           {failed && <ErrorSummary locale={locale} refusal={failed} labels={{ 'send.file': words.file[locale] }} />}
           <div>
-            <label className={css.fileLabel} htmlFor={idOf('send.file')}>
+            <label className={css.fileLabel} htmlFor={getFieldId('send.file')}>
               {words.file[locale]}
             </label>
             <input
               className={css.file}
-              id={idOf('send.file')}
+              id={getFieldId('send.file')}
               name="send.file"
               type="file"
               accept=".csv,.txt,text/csv,text/plain"
               aria-invalid={failed?.fields['send.file'] ? true : undefined}
-              aria-describedby={failed?.fields['send.file'] ? `${idOf('send.file')}-error` : undefined}
+              aria-describedby={failed?.fields['send.file'] ? `${getFieldId('send.file')}-error` : undefined}
             />
             <FieldError locale={locale} name="send.file" error={failed?.fields['send.file']} />
           </div>
           <div className={grid.acts}>
-            <Submit locale={locale}>{words.sendAct[locale]}</Submit>
+            <SubmitButton locale={locale}>{words.sendAct[locale]}</SubmitButton>
           </div>
         </form>
       </Panel>
       <Panel id="note" title={words.note[locale]} lead={words.noteText[locale]}>
-        <Fold wide summary={words.note[locale]} open={refusal?.values.form === 'note'}>
-          <NoteDeposit {...common} />
-        </Fold>
+        <Disclosure wide summary={words.note[locale]} open={refusal?.values.form === 'note'}>
+          <RecordDepositForm {...common} />
+        </Disclosure>
       </Panel>
     </>
   );

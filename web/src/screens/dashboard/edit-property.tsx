@@ -4,19 +4,19 @@
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { changePath, stepPath } from '../../features/listings/wizard/steps.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to } from '../../platform/locale.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath } from '../../platform/locale.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const id = url.searchParams.get('property_id') ?? '';
   const purpose = url.searchParams.get('for');
-  const locale = localeOf(url.pathname);
+  const locale = getLocale(url.pathname);
   // NAV-8: the bare address says no ad; the list of one's own is where one is chosen.
-  if (!id && !purpose) throw redirect(to(locale, '/dashboard/properties'), 302);
-  if (!/^\d{1,15}$/.test(id) || (purpose !== 'sale' && purpose !== 'rent')) return notFound();
+  if (!id && !purpose) throw redirect(localizePath(locale, '/dashboard/properties'), 302);
+  if (!/^\d{1,15}$/.test(id) || (purpose !== 'sale' && purpose !== 'rent')) return throwNotFound();
   const query = { for: purpose, property_id: Number(id) } as const;
-  const { draft } = await orRaise(askFrom(context)('GET /property/change', { query }));
+  const { draft } = await orThrowFailure(getAsk(context)('GET /property/change', { query }));
   const path =
     draft.draft_id === null
       ? changePath(locale, query.for, query.property_id)
@@ -24,6 +24,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   throw redirect(path, 302);
 }
 
-export default function EditProperty() {
+export default function EditListing() {
   return null;
 }

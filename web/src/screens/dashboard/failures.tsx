@@ -5,18 +5,18 @@ import { type FailureSort, failureKinds, failureSorts } from '@estia/contract/si
 import { failureKindNames, nameOfFailure, failureLog as words } from '@estia/contract/site/failure-messages';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
 import table from '../../features/accounts/UserTable.module.css';
 import type { AskReply } from '../../platform/ask.ts';
-import { privateHead } from '../../platform/door.ts';
-import { orRaise } from '../../platform/failures.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure } from '../../platform/failures.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
+import { PageHeader } from '../../ui/Panel.tsx';
 import css from './failures.module.css';
-import { pageOf } from './page-of.ts';
+import { parsePageParam } from './page-of.ts';
 
 const PATH = '/dashboard/admin/failures';
 const PER_PAGE = 20;
@@ -41,14 +41,14 @@ function readAddress({ searchParams }: URL) {
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const page = pageOf(url);
+  const page = parsePageParam(url);
   const { search, kind, sorted } = readAddress(url);
   const query = { search, kind, ...sorted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { failures, count } = await orRaise(askFrom(context)('GET /adminPanel/failures', { query }));
+  const { failures, count } = await orThrowFailure(getAsk(context)('GET /adminPanel/failures', { query }));
   return { failures, count, page, search, kind, sorted };
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 function SortHead({ sort, sorted }: { sort: FailureSort; sorted: { sort: FailureSort; order: Order } }) {
   const locale = useLocale();
@@ -129,15 +129,20 @@ export default function FailureLog() {
   ];
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <FilterForm action={to(locale, PATH)} fields={fields} find={words.find[locale]} clear={words.clear[locale]} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FilterForm
+        action={localizePath(locale, PATH)}
+        fields={fields}
+        find={words.find[locale]}
+        clear={words.clear[locale]}
+      />
       {failures.length === 0 ? (
         <Notice
           title={words.none[locale]}
           text={isFiltered || page > 1 ? words.noneFound[locale] : words.noneText[locale]}
         >
           {(isFiltered || page > 1) && (
-            <a className={buttonClass('main')} href={to(locale, PATH)}>
+            <a className={buttonClass('main')} href={localizePath(locale, PATH)}>
               {words.clear[locale]}
             </a>
           )}
@@ -168,7 +173,7 @@ export default function FailureLog() {
           </div>
         </>
       )}
-      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>
   );
 }

@@ -9,56 +9,58 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
-import { openHearts } from '../../features/favorites/hearts.ts';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
+import { loadFavorites } from '../../features/favorites/hearts.ts';
 import css from '../../features/favorites/KeptHome.module.css';
-import { GoneHome, goneTitle, KeptHome } from '../../features/favorites/KeptHome.tsx';
-import { keptNow } from '../../features/favorites/kept-hearts.ts';
-import { factsLine, placeLine, titleWithoutPlace } from '../../features/listings/card-line.ts';
+import { FavoriteRow, GoneHome, goneTitle } from '../../features/favorites/KeptHome.tsx';
+import { getFavoriteIds } from '../../features/favorites/kept-hearts.ts';
+import { formatListingFacts, formatPlace, getTitleWithoutPlace } from '../../features/listings/card-line.ts';
 import { propertyPath } from '../../features/listings/property-path.ts';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { Said } from '../../ui/form/Said.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
 import rows from '../../ui/home-row.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { Fold, PageHead } from '../../ui/Panel.tsx';
+import { Disclosure, PageHeader } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { pageOf } from './page-of.ts';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { parsePageParam } from './page-of.ts';
 
-const HERE = '/dashboard/user/favorites';
+const PAGE_PATH = '/dashboard/user/favorites';
 const PER_PAGE = 20;
-const shown = ['sale', 'rent'] as const;
+const purposes = ['sale', 'rent'] as const;
 
-const purposeOf = (url: URL) => shown.find((each) => each === url.searchParams.get('for'));
+const findPurpose = (url: URL) => purposes.find((each) => each === url.searchParams.get('for'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const page = pageOf(url);
-  const purpose = purposeOf(url);
+  const ask = getAsk(context);
+  const page = parsePageParam(url);
+  const purpose = findPurpose(url);
   const offset = Math.min((page - 1) * PER_PAGE, favoriteLimits.most);
-  const { properties, count } = await orRaise(
+  const { properties, count } = await orThrowFailure(
     ask('GET /user/favorites', { query: { limit: PER_PAGE, offset, for: purpose } }),
   );
-  return { homes: properties, count, page, purpose, formKey: newFormKey() };
+  return { homes: properties, count, page, purpose, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const act = await readAct(request);
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const listing_id = own.id ?? '';
   const done = async (work: Promise<unknown>, word: keyof typeof favoritesFlashMessages) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, `${HERE}${url.search}`, word) : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok
+      ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
+      : createFormErrorResponse(tried.refusal);
   };
   if (act.act === 'note') {
     // A textarea ends its lines with two characters, which would count against the limit.
@@ -67,20 +69,20 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
   if (act.act === 'remove')
     return done(ask('PUT /user/remove-favorite', { body: { listing_id }, idempotencyKey }), 'removed');
-  return notFound();
+  return throwNotFound();
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export default function Favorites() {
   const { homes, count, page, purpose, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    void openHearts().then((merged) => {
+    void loadFavorites().then((merged) => {
       // The page before may have handed its hearts over while this one was being drawn.
-      const missed = !purpose && keptNow() !== null && keptNow()?.size !== count;
+      const missed = !purpose && getFavoriteIds() !== null && getFavoriteIds()?.size !== count;
       if (merged || missed) void revalidate();
     });
   }, [revalidate, purpose, count]);
@@ -88,18 +90,18 @@ export default function Favorites() {
   const none = purpose ? (purpose === 'sale' ? words.noneSale : words.noneRent) : words.none;
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('quiet')} href={to(locale, '/saved')}>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
+        <a className={buttonClass('quiet')} href={localizePath(locale, '/saved')}>
           {words.browser[locale]}
         </a>
-      </PageHead>
-      <Said locale={locale} words={favoritesFlashMessages} />
+      </PageHeader>
+      <FlashMessage locale={locale} words={favoritesFlashMessages} />
       {(count > 0 || purpose) && (
         <Tabs
           label={words.filter[locale]}
           pill
-          tabs={[undefined, ...shown].map((each) => ({
-            href: to(locale, each ? `${HERE}?for=${each}` : HERE),
+          tabs={[undefined, ...purposes].map((each) => ({
+            href: localizePath(locale, each ? `${PAGE_PATH}?for=${each}` : PAGE_PATH),
             text: words[each ?? 'all'][locale],
             current: each === purpose,
             count: each === purpose ? count : undefined,
@@ -108,20 +110,20 @@ export default function Favorites() {
       )}
       {homes.length === 0 ? (
         <Notice title={none[locale]} text={purpose ? '' : words.noneText[locale]}>
-          <a className={buttonClass('main')} href={to(locale, purpose ? HERE : '/properties/search')}>
+          <a className={buttonClass('main')} href={localizePath(locale, purpose ? PAGE_PATH : '/properties/search')}>
             {(purpose ? words.showAll : words.search)[locale]}
           </a>
         </Notice>
       ) : (
         <ul className={rows.list} aria-label={words.list[locale]}>
           {homes.map((home) => {
-            const title = home.is_active ? titleWithoutPlace(home, locale) : goneTitle(home, locale);
+            const title = home.is_active ? getTitleWithoutPlace(home, locale) : goneTitle(home, locale);
             const form = `note-${home.listing_id}`;
-            const { field, failed } = fieldsOf(locale, form, refusal);
+            const { field, failed } = createFieldProps(locale, form, refusal);
             const hidden = { id: home.listing_id };
             const forms = {
               note: (
-                <Fold
+                <Disclosure
                   quiet
                   open={failed}
                   summary={
@@ -131,7 +133,7 @@ export default function Favorites() {
                     </>
                   }
                 >
-                  <ActForm
+                  <ActionForm
                     {...common}
                     act="note"
                     form={form}
@@ -147,36 +149,36 @@ export default function Favorites() {
                       rows={3}
                     />
                     <div className={grid.acts}>
-                      <Submit locale={locale}>{words.saveNote[locale]}</Submit>
+                      <SubmitButton locale={locale}>{words.saveNote[locale]}</SubmitButton>
                     </div>
-                  </ActForm>
-                </Fold>
+                  </ActionForm>
+                </Disclosure>
               ),
               remove: (
-                <ActForm
+                <ActionForm
                   {...common}
                   act="remove"
                   form={`remove-${home.listing_id}`}
                   hidden={hidden}
                   className={css.remove}
                 >
-                  <Submit locale={locale} kind="quiet">
+                  <SubmitButton locale={locale} kind="quiet">
                     {words.remove[locale]}
                     <span className="vh">: {title}</span>
-                  </Submit>
-                </ActForm>
+                  </SubmitButton>
+                </ActionForm>
               ),
             };
             return (
               <li key={home.listing_id} data-home={home.listing_id}>
                 {home.is_active ? (
-                  <KeptHome
+                  <FavoriteRow
                     {...forms}
                     locale={locale}
                     home={home}
                     title={title}
-                    facts={factsLine(home, locale)}
-                    place={placeLine(home, locale)}
+                    facts={formatListingFacts(home, locale)}
+                    place={formatPlace(home, locale)}
                     href={propertyPath(home, locale)}
                   />
                 ) : (
@@ -187,7 +189,7 @@ export default function Favorites() {
           })}
         </ul>
       )}
-      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>
   );
 }

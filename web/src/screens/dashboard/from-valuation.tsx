@@ -4,33 +4,33 @@ import { estimateDraftMessages as words } from '@estia/contract/valuation/result
 import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, data, redirect, useActionData, useLoaderData } from 'react-router';
 import { stepPath } from '../../features/listings/wizard/steps.ts';
-import { privateHead } from '../../platform/door.ts';
-import { attempt, newFormKey } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { catchFormError, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ErrorSummary, Form, FormKey, Submit } from '../../ui/form/index.ts';
-import { PageHead } from '../../ui/Panel.tsx';
-import { HiddenFacts } from '../valuation/HiddenFacts.tsx';
-import { type Kept, takeFacts } from '../valuation/kept-facts.ts';
-import { readFacts, tidy } from '../valuation/read-facts.ts';
+import { ErrorSummary, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
+import { PageHeader } from '../../ui/Panel.tsx';
+import { HiddenFactInputs } from '../valuation/HiddenFacts.tsx';
+import { type StoredFacts, takeFacts } from '../valuation/kept-facts.ts';
+import { normalizeFacts, parseFacts } from '../valuation/read-facts.ts';
 
-export const loader = () => ({ formKey: newFormKey() });
+export const loader = () => ({ formKey: createIdempotencyKey() });
 
-const HIGHEST = 2_000_000_000;
-const priceOf = (form: FormData): number | null => {
+const MAX_PRICE = 2_000_000_000;
+const parsePrice = (form: FormData): number | null => {
   const price = Math.round(Number(form.get('price')));
-  return price >= 1 && price <= HIGHEST ? price : null;
+  return price >= 1 && price <= MAX_PRICE ? price : null;
 };
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const locale = localeOf(url.pathname);
+  const locale = getLocale(url.pathname);
   const form = await request.formData();
-  const facts: EstimateFacts = tidy(readFacts(form));
-  const price = priceOf(form);
+  const facts: EstimateFacts = normalizeFacts(parseFacts(form));
+  const price = parsePrice(form);
   const key = String(form.get('form_key') ?? '');
-  const made = await attempt(
-    askFrom(context)('POST /property/create', {
+  const made = await catchFormError(
+    getAsk(context)('POST /property/create', {
       body: { for: facts.for, listing: createDraftAnswers(facts, price) },
       ...(key ? { idempotencyKey: `${key}:valuation` } : {}),
     }),
@@ -40,13 +40,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return data({ refusal: made.refusal, facts, price }, { status: 400 });
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function FromValuation() {
+export default function ListingFromValuation() {
   const { formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const locale = useLocale();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [kept, setKept] = useState<StoredFacts | null>(null);
   useEffect(() => {
     const taken = takeFacts();
     if (taken) setKept(taken);
@@ -54,23 +54,23 @@ export default function FromValuation() {
   const facts = answer?.facts ?? kept?.facts;
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
       {facts ? (
         <Form>
           <ErrorSummary locale={locale} refusal={answer?.refusal} labels={{}} />
-          <FormKey value={formKey} />
-          <HiddenFacts facts={facts} price={answer ? answer.price : (kept?.price ?? null)} />
+          <IdempotencyKeyInput value={formKey} />
+          <HiddenFactInputs facts={facts} price={answer ? answer.price : (kept?.price ?? null)} />
           <div>
-            <Submit locale={locale} kind="act">
+            <SubmitButton locale={locale} kind="act">
               {words.act[locale]}
-            </Submit>
+            </SubmitButton>
           </div>
         </Form>
       ) : (
         <>
           <p>{words.missing[locale]}</p>
           <p>
-            <a className={buttonClass('main')} href={to(locale, '/valuation')}>
+            <a className={buttonClass('main')} href={localizePath(locale, '/valuation')}>
               {words.toForm[locale]}
             </a>
           </p>

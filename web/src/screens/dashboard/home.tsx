@@ -8,43 +8,43 @@ import {
 import { dashboardPeriods } from '@estia/contract/listings/desk-choices';
 import { dashboardMessages } from '@estia/contract/listings/desk-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { AdminDesk } from '../../features/accounts/AdminDesk.tsx';
-import { HomeTiles } from '../../features/accounts/HomeTiles.tsx';
+import { AdminDashboard } from '../../features/accounts/AdminDesk.tsx';
+import { DashboardTiles } from '../../features/accounts/HomeTiles.tsx';
 import { unapprovedAgency, unapprovedTitle } from '../../features/accounts/NotApproved.tsx';
-import { OfficeState } from '../../features/accounts/OfficeState.tsx';
+import { AgencyProfileStatus } from '../../features/accounts/OfficeState.tsx';
 import { RecentSearches } from '../../features/accounts/RecentSearches.tsx';
-import { StateBanner } from '../../features/accounts/StateBanner.tsx';
-import { Desk } from '../../features/listings/desk/Desk.tsx';
+import { AccountStatusBanner } from '../../features/accounts/StateBanner.tsx';
+import { ListingStatsDashboard } from '../../features/listings/desk/Desk.tsx';
 import { DraftOffer } from '../../features/listings/own/DraftOffer.tsx';
 import { UnpaidNotice } from '../../features/subscriptions/UnpaidNotice.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { orRaise, settle } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, settle } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Said } from '../../ui/form/Said.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead, Panel } from '../../ui/Panel.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { saySearches } from './said-searches.ts';
+import { PageHeader, Panel } from '../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { describeSearches } from './said-searches.ts';
 
-const RECENT = 4;
+const MAX_RECENT_SEARCHES = 4;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const { user, agency } = await orRaise(ask('GET /user/profile', { query: {} }));
-  const formKey = newFormKey();
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const { user, agency } = await orThrowFailure(ask('GET /user/profile', { query: {} }));
+  const formKey = createIdempotencyKey();
   if (user.role_id === 1) {
-    return { admin: true as const, user, formKey, counts: await orRaise(ask('GET /adminPanel/counts')) };
+    return { admin: true as const, user, formKey, counts: await orThrowFailure(ask('GET /adminPanel/counts')) };
   }
   // The page stands without its list of searches, and without any of its figures.
   const days = dashboardPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
   const paysHere = user.role_id === 3 && user.status === 'approved' && agency !== null;
   const [history, mine, favorites, inbox, desk, drafts, money] = await Promise.all([
-    settle(ask('GET /user/search-history', { query: { limit: RECENT } })),
+    settle(ask('GET /user/search-history', { query: { limit: MAX_RECENT_SEARCHES } })),
     settle(ask('GET /property/mine', { query: { limit: 1 } })),
     settle(ask('GET /user/favorites/ids')),
     settle(ask('GET /inbox/unread')),
@@ -52,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     settle(ask('GET /property/drafts', { query: { limit: 1 } })),
     paysHere ? settle(ask('GET /user/subscription', { query: {} })) : null,
   ]);
-  const searches = history.ok ? await saySearches(ask, history.value.rows, locale) : [];
+  const searches = history.ok ? await describeSearches(ask, history.value.rows, locale) : [];
   const counts = {
     ads: mine.ok ? mine.value.counts : null,
     favorites: favorites.ok ? (favorites.value.ids?.length ?? 0) : null,
@@ -73,24 +73,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readAct(request);
+  const act = await readFormSubmission(request);
   const { idempotencyKey } = act;
-  const tried = await tryAct(act, askFrom(context)('POST /user/resend-confirmation', { idempotencyKey }));
-  return tried.ok ? backTo(url, '/dashboard', 'resent') : refused(tried.refusal);
+  const tried = await catchSubmissionError(act, getAsk(context)('POST /user/resend-confirmation', { idempotencyKey }));
+  return tried.ok ? redirectWithFlash(url, '/dashboard', 'resent') : createFormErrorResponse(tried.refusal);
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function Home() {
+export default function DashboardHome() {
   const page = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const { user } = page;
   if (page.admin) {
     return (
       <>
-        <PageHead title={adminDesk.title[locale]} lead={words.greeting[locale](user.username)} />
-        <AdminDesk locale={locale} counts={page.counts} />
+        <PageHeader title={adminDesk.title[locale]} lead={words.greeting[locale](user.username)} />
+        <AdminDashboard locale={locale} counts={page.counts} />
       </>
     );
   }
@@ -101,23 +101,23 @@ export default function Home() {
   const posting = user.erase_after !== null ? 'leaving' : user.status === 'approved' ? 'open' : 'waiting';
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.greeting[locale](user.username)}>
+      <PageHeader title={words.title[locale]} lead={words.greeting[locale](user.username)}>
         {posting !== 'leaving' && (
           <a
             className={buttonClass('act')}
-            href={to(locale, user.role_id === 2 ? '/select-property' : '/dashboard/properties/new-property')}
+            href={localizePath(locale, user.role_id === 2 ? '/select-property' : '/dashboard/properties/new-property')}
           >
             <Icon name="plus" /> {nav.newProperty[locale]}
           </a>
         )}
-      </PageHead>
-      <Said locale={locale} words={dashboardFlashMessages} calm={['resent']} />
-      <StateBanner locale={locale} user={user} formKey={page.formKey} refusal={refusal} />
+      </PageHeader>
+      <FlashMessage locale={locale} words={dashboardFlashMessages} calm={['resent']} />
+      <AccountStatusBanner locale={locale} user={user} formKey={page.formKey} refusal={refusal} />
       <DraftOffer locale={locale} found={page.drafts} />
       {page.subscription && <UnpaidNotice locale={locale} subscription={page.subscription} />}
-      {page.agency && <OfficeState locale={locale} user={user} office={page.agency} />}
+      {page.agency && <AgencyProfileStatus locale={locale} user={user} office={page.agency} />}
       {desk && hasDesk && (
-        <Desk
+        <ListingStatsDashboard
           locale={locale}
           desk={desk}
           office={user.role_id === 3}
@@ -125,14 +125,14 @@ export default function Home() {
         />
       )}
       {page.desk === null && <Notice title={dashboardMessages.failed[locale]} />}
-      <HomeTiles locale={locale} posting={posting} counts={page.counts} />
+      <DashboardTiles locale={locale} posting={posting} counts={page.counts} />
       <Panel
         id="recent"
         flush
         title={words.recent[locale]}
         beside={
           page.searches.length > 0 && (
-            <a className={buttonClass('quiet')} href={to(locale, '/dashboard/user/search-history')}>
+            <a className={buttonClass('quiet')} href={localizePath(locale, '/dashboard/user/search-history')}>
               {words.all[locale]}
             </a>
           )

@@ -2,44 +2,44 @@
 import { inboxFlashMessages, inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
 import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
 import { ConversationList } from '../../features/inbox/ConversationList.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { orRaise } from '../../platform/failures.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure } from '../../platform/failures.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Said } from '../../ui/form/Said.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
+import { PageHeader } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { pageOf } from './page-of.ts';
+import { parsePageParam } from './page-of.ts';
 
-const HERE = '/dashboard/inbox';
+const PAGE_PATH = '/dashboard/inbox';
 const PER_PAGE = 20;
 /** As far as the call goes. */
 const LAST_PAGE = 10_000 / PER_PAGE;
 const boxes = ['all', 'unread', 'waiting', 'mine', 'archived'] as const;
-const said = { ...inboxFlashMessages, ...assignmentFlashMessages };
+const flashMessages = { ...inboxFlashMessages, ...assignmentFlashMessages };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const box = boxes.find((each) => each === url.searchParams.get('box')) ?? 'all';
-  const page = Math.min(pageOf(url), LAST_PAGE);
+  const page = Math.min(parsePageParam(url), LAST_PAGE);
   const text = url.searchParams.get('ad') ?? '';
   const ad = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
   const query = { box, listing_id: ad, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const found = await orRaise(askFrom(context)('GET /inbox', { query }));
+  const found = await orThrowFailure(getAsk(context)('GET /inbox', { query }));
   return { ...found, box, page, ad };
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export default function Inbox() {
   const { conversations, count, unread, waiting, mine, team, box, page, ad } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const addressOf = (each: (typeof boxes)[number], of: number | undefined) => {
     const query = new URLSearchParams({ ...(each === 'all' ? {} : { box: each }), ...(of ? { ad: String(of) } : {}) });
-    return to(locale, query.size > 0 ? `${HERE}?${query}` : HERE);
+    return localizePath(locale, query.size > 0 ? `${PAGE_PATH}?${query}` : PAGE_PATH);
   };
   const counted = { unread, waiting, mine };
   const shown = boxes.filter((each) => (each !== 'waiting' || team.length > 0) && (each !== 'mine' || team.length > 1));
@@ -61,8 +61,8 @@ export default function Inbox() {
   const first = box === 'all' && !ad;
   return (
     <>
-      <PageHead title={words.title[locale]} lead={(team.length > 1 ? teamInboxMessages : words).lead[locale]} />
-      <Said locale={locale} words={said} />
+      <PageHeader title={words.title[locale]} lead={(team.length > 1 ? teamInboxMessages : words).lead[locale]} />
+      <FlashMessage locale={locale} words={flashMessages} />
       {ad && (
         <p>
           {teamInboxMessages.ofAd[locale]}
@@ -76,7 +76,7 @@ export default function Inbox() {
       {conversations.length === 0 ? (
         <Notice title={none[locale]} {...(first ? { text: words.noneText[locale] } : {})}>
           {first && (
-            <a className={buttonClass('line')} href={to(locale, '/properties/search')}>
+            <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
               {words.find[locale]}
             </a>
           )}
@@ -84,7 +84,7 @@ export default function Inbox() {
       ) : (
         <ConversationList locale={locale} conversations={conversations} team={team} />
       )}
-      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import type { Locale } from '@estia/contract/pair';
 import type { Ask, AskReply } from '../../platform/ask.ts';
 import { settle } from '../../platform/failures.ts';
 
-type Office = NonNullable<AskReply<'GET /user/profile'>['agency']>;
+type ProfileAgency = NonNullable<AskReply<'GET /user/profile'>['agency']>;
 
 /** A list that fails is left out: the select then shows nothing to choose, and what is stored stays. */
-export async function officeChoices(ask: Ask, office: Office | null, locale: Locale) {
+export async function loadAgencyFormOptions(ask: Ask, office: ProfileAgency | null, locale: Locale) {
   if (!office) return null;
   const [associations, ranks, district] = await Promise.all([
     settle(ask('GET /user/realtor-associations')),

@@ -2,15 +2,16 @@
 import type { ownListingsFlashMessages } from '@estia/contract/listings/own-messages';
 import { type ListingAction, listingActions, type Outcome, outcomes } from '@estia/contract/listings/states';
 import type { Ask } from '../../platform/ask.ts';
-import { notFound } from '../../platform/failures.ts';
-import { refuse, refused } from '../../platform/forms.ts';
-import { type Act, backTo, tryAct } from './acts.ts';
-import { bulkAct } from './bulk-acts.ts';
-import { chosenIds } from './chosen.ts';
+import { throwNotFound } from '../../platform/failures.ts';
+import { createFormError, createFormErrorResponse } from '../../platform/forms.ts';
+import { catchSubmissionError, type FormSubmission, redirectWithFlash } from './acts.ts';
+import { handleBulkAction } from './bulk-acts.ts';
+import { getChosenIds } from './chosen.ts';
 
-const isAct = (text: string | undefined): text is ListingAction => listingActions.some((each) => each === text);
+const isListingAction = (text: string | undefined): text is ListingAction =>
+  listingActions.some((each) => each === text);
 
-type Way = {
+type UpdateOptions = {
   ask: Ask;
   idempotencyKey: string | undefined;
   reason?: string | undefined;
@@ -18,10 +19,10 @@ type Way = {
   ending?: { outcome?: Outcome; outcome_price?: string };
 };
 
-export function moveAds(
+export function updateListingState(
   ids: readonly number[],
   act: ListingAction,
-  { ask, idempotencyKey, reason, ending = {} }: Way,
+  { ask, idempotencyKey, reason, ending = {} }: UpdateOptions,
 ): Promise<unknown> {
   const list = [...ids];
   const why = reason === undefined ? {} : { reason };
@@ -30,14 +31,14 @@ export function moveAds(
     : ask('PUT /property/update', { body: { ids: list, act, ...why, ...ending }, idempotencyKey });
 }
 
-type Where = { url: URL; back: string };
+type ReturnTarget = { url: URL; back: string };
 
 /** The action of every page with own ads on it. `back` is where the page is, with its query. */
-export async function ownAct(ask: Ask, act: Act, { url, back }: Where) {
+export async function handleListingAction(ask: Ask, act: FormSubmission, { url, back }: ReturnTarget) {
   const { own, idempotencyKey } = act;
   const done = async (work: Promise<unknown>, word: keyof typeof ownListingsFlashMessages) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, back, word) : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, back, word) : createFormErrorResponse(tried.refusal);
   };
   if (act.act === 'drop') {
     const id = own.id ?? '';
@@ -48,16 +49,17 @@ export async function ownAct(ask: Ask, act: Act, { url, back }: Where) {
     return done(ask('PUT /property/price', { body, idempotencyKey }), 'price');
   }
   if (act.act === 'bulk') {
-    const ids = chosenIds(own);
-    if (own.act !== 'delete') return bulkAct(ask, act, { url, back });
-    if (ids.length === 0) return refused(refuse('invalid_input', { ids: 'nothing_chosen' }, act.sent));
-    return done(moveAds(ids, own.act, { ask, idempotencyKey }), ids.length === 1 ? own.act : 'many-deleted');
+    const ids = getChosenIds(own);
+    if (own.act !== 'delete') return handleBulkAction(ask, act, { url, back });
+    if (ids.length === 0)
+      return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, act.sent));
+    return done(updateListingState(ids, own.act, { ask, idempotencyKey }), ids.length === 1 ? own.act : 'many-deleted');
   }
-  if (!isAct(act.act) || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return notFound();
+  if (!isListingAction(act.act) || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
   const outcome = outcomes.find((each) => each === own.outcome);
   const ending = {
     ...(outcome ? { outcome } : {}),
     ...(own.outcome_price?.trim() ? { outcome_price: own.outcome_price } : {}),
   };
-  return done(moveAds([Number(own.id)], act.act, { ask, idempotencyKey, ending }), act.act);
+  return done(updateListingState([Number(own.id)], act.act, { ask, idempotencyKey, ending }), act.act);
 }

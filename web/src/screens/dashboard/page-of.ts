@@ -1,7 +1,7 @@
 /** `?page=3` → 3; whatever is no page is the first. */
-const LAST = 10_000;
+const MAX_PAGE = 10_000;
 
-export function pageOf(url: URL): number {
+export function parsePageParam(url: URL): number {
   const text = url.searchParams.get('page') ?? '';
-  return /^\d{1,5}$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST) : 1;
+  return /^\d{1,5}$/.test(text) ? Math.min(Math.max(Number(text), 1), MAX_PAGE) : 1;
 }

@@ -5,87 +5,87 @@ import {
   planAdminMessages as words,
 } from '@estia/contract/subscriptions/admin-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
 import table from '../../features/accounts/UserTable.module.css';
 import { PlanVersions } from '../../features/subscriptions/admin/PlanVersions.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Said } from '../../ui/form/Said.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { pageOf } from './page-of.ts';
+import { FlashMessage } from '../../ui/form/Said.tsx';
+import { PageHeader } from '../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { parsePageParam } from './page-of.ts';
 
-const HERE = '/dashboard/admin/plans';
+const PAGE_PATH = '/dashboard/admin/plans';
 const PER_PAGE = 10;
 
-const planOf = (url: URL): string | null => {
+const parsePlanId = (url: URL): string | null => {
   const id = url.searchParams.get('plan');
-  return id === null ? null : /^[1-9]\d{0,3}$/.test(id) ? id : notFound();
+  return id === null ? null : /^[1-9]\d{0,3}$/.test(id) ? id : throwNotFound();
 };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const formKey = newFormKey();
-  const id = planOf(url);
-  if (id === null) return { list: await orRaise(ask('GET /adminPanel/plans')), one: null, formKey };
-  const page = pageOf(url);
+  const ask = getAsk(context);
+  const formKey = createIdempotencyKey();
+  const id = parsePlanId(url);
+  if (id === null) return { list: await orThrowFailure(ask('GET /adminPanel/plans')), one: null, formKey };
+  const page = parsePageParam(url);
   const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const one = await orRaise(ask('GET /adminPanel/plans/{id}', { params: { id }, query }));
+  const one = await orThrowFailure(ask('GET /adminPanel/plans/{id}', { params: { id }, query }));
   return { list: null, one: { ...one, page }, formKey };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const act = await readAct(request);
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const { reason = '' } = own;
-  const id = planOf(url) ?? notFound();
+  const id = parsePlanId(url) ?? throwNotFound();
   const params = { id };
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, `${HERE}?plan=${id}`, word) : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, `${PAGE_PATH}?plan=${id}`, word) : createFormErrorResponse(tried.refusal);
   };
   if (act.act === 'add') {
     const { net = '', max_ads = '', valid_from = '', based_on } = own;
     const body = { net, max_ads: max_ads.trim(), valid_from, based_on, reason };
     return done(ask('POST /adminPanel/plans/{id}', { params, body, idempotencyKey }), 'plan-added');
   }
-  if (act.act !== 'withdraw') return notFound();
+  if (act.act !== 'withdraw') return throwNotFound();
   const body = { version: own.version, reason };
   return done(ask('POST /adminPanel/plans/{id}/withdraw', { params, body, idempotencyKey }), 'plan-withdrawn');
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function Plans() {
+export default function AdminPlans() {
   const { list, one, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   if (one)
     return (
       <>
-        <PageHead title={one.name[locale]}>
-          <a className={buttonClass('line')} href={to(locale, HERE)}>
+        <PageHeader title={one.name[locale]}>
+          <a className={buttonClass('line')} href={localizePath(locale, PAGE_PATH)}>
             {words.back[locale]}
           </a>
-        </PageHead>
-        <Said locale={locale} words={words.said} />
+        </PageHeader>
+        <FlashMessage locale={locale} words={words.said} />
         <PlanVersions locale={locale} formKey={formKey} refusal={refusal} one={one} />
-        <PageLinks locale={locale} page={one.page} count={one.count} perPage={PER_PAGE} />
+        <SimplePagination locale={locale} page={one.page} count={one.count} perPage={PER_PAGE} />
       </>
     );
   if (!list) return null;
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale](list.free_months, list.vat_percent)}>
-        <a className={buttonClass('line')} href={to(locale, '/dashboard/admin/rules')}>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale](list.free_months, list.vat_percent)}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/rules')}>
           {words.rules[locale]}
         </a>
-      </PageHead>
+      </PageHeader>
       <div className={table.box}>
         <table className={table.table}>
           <caption className="vh">{words.caption[locale]}</caption>
@@ -102,7 +102,7 @@ export default function Plans() {
             {list.plans.map(({ plan_id, name, current, planned, offices }) => (
               <tr key={plan_id}>
                 <th scope="row">
-                  <a className={table.name} href={to(locale, `${HERE}?plan=${plan_id}`)}>
+                  <a className={table.name} href={localizePath(locale, `${PAGE_PATH}?plan=${plan_id}`)}>
                     {name[locale]}
                   </a>
                   <p className={table.small}>

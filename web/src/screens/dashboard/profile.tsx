@@ -5,34 +5,37 @@ import { leaveAgencyMessages } from '@estia/contract/agencies/team-messages';
 import { formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { EmailPanel } from '../../features/accounts/EmailPanel.tsx';
+import { EmailChangePanel } from '../../features/accounts/EmailPanel.tsx';
 import { asksOnlyNew } from '../../features/accounts/email-change.ts';
 import { LogoPanel } from '../../features/accounts/LogoPanel.tsx';
-import { OfficeForm } from '../../features/accounts/OfficeForm.tsx';
+import { AgencyForm } from '../../features/accounts/OfficeForm.tsx';
 import { DraftOffer } from '../../features/listings/own/DraftOffer.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise, settle } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom, saidFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
-import { sessionOf } from '../../platform/session.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
-import { Check, LanguageSelect } from '../../ui/form/Choices.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, settle, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk, saidFrom } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { findSessionUser } from '../../platform/session.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
+import { Checkbox, LanguageSelect } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { Said } from '../../ui/form/Said.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Fold, PageHead, Panel } from '../../ui/Panel.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { districtsIn, officeBody, pointAtDay, readDistrict } from './office.ts';
-import { officeChoices } from './office-choices.ts';
-import { logoIn } from './office-logo.ts';
+import { Disclosure, PageHeader, Panel } from '../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { createAgencyBody, getDistrictChoices, moveHoursErrorsToDay, resolveAgencyDistrict } from './office.ts';
+import { loadAgencyFormOptions } from './office-choices.ts';
+import { readLogoAsDataUrl } from './office-logo.ts';
 
-const HERE = '/dashboard/user/profile';
+const PAGE_PATH = '/dashboard/user/profile';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const [profile, me] = await Promise.all([orRaise(ask('GET /user/profile', { query: {} })), sessionOf(context)]);
+  const ask = getAsk(context);
+  const [profile, me] = await Promise.all([
+    orThrowFailure(ask('GET /user/profile', { query: {} })),
+    findSessionUser(context),
+  ]);
   // An address mended on the way to publishing: the way goes on.
   const drafts =
     saidFrom(context) === 'email-changed' ? await settle(ask('GET /property/drafts', { query: { limit: 1 } })) : null;
@@ -40,19 +43,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ...profile,
     drafts: drafts?.ok ? drafts.value : null,
     isAgent: me?.office_role === 'agent',
-    formKey: newFormKey(),
-    choices: await officeChoices(ask, profile.agency, localeOf(url.pathname)),
+    formKey: createIdempotencyKey(),
+    choices: await loadAgencyFormOptions(ask, profile.agency, getLocale(url.pathname)),
   };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
+  const ask = getAsk(context);
   const copy = request.clone();
-  const act = await readAct(request);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, HERE, word) : refused(pointAtDay(tried.refusal));
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok
+      ? redirectWithFlash(url, PAGE_PATH, word)
+      : createFormErrorResponse(moveHoursErrorsToDay(tried.refusal));
   };
   switch (act.act) {
     case 'details': {
@@ -77,51 +82,51 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'email-cancel':
       return done(ask('DELETE /user/change-email', { idempotencyKey }), 'email-kept');
     case 'office': {
-      const district = await readDistrict(ask, act, localeOf(url.pathname));
-      if (!district.ok) return refused(district.refusal);
-      const body = officeBody(own, district.id);
+      const district = await resolveAgencyDistrict(ask, act, getLocale(url.pathname));
+      if (!district.ok) return createFormErrorResponse(district.refusal);
+      const body = createAgencyBody(own, district.id);
       return done(ask('POST /user/update-agency', { body, idempotencyKey }), 'saved');
     }
     case 'logo': {
-      const body = { image: await logoIn(copy) };
+      const body = { image: await readLogoAsDataUrl(copy) };
       return done(ask('POST /user/office/logo', { body, idempotencyKey }), 'saved');
     }
     case 'logo-drop':
       return done(ask('DELETE /user/office/logo', { idempotencyKey }), 'saved');
     case 'leave': {
-      const tried = await tryAct(act, ask('DELETE /user/office/membership', {}));
+      const tried = await catchSubmissionError(act, ask('DELETE /user/office/membership', {}));
       // Their sessions have ended with it.
       return tried.ok
-        ? redirect(to(localeOf(url.pathname), '/auth/login?said=left-office'), 303)
-        : refused(tried.refusal);
+        ? redirect(localizePath(getLocale(url.pathname), '/auth/login?said=left-office'), 303)
+        : createFormErrorResponse(tried.refusal);
     }
     default:
-      return notFound();
+      return throwNotFound();
   }
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export default function Profile() {
   const { user, agency, email_change, is_agency_member, isAgent, choices, drafts, formKey } =
     useLoaderData<typeof loader>();
   const locale = useLocale();
   const answer = useActionData();
-  const refusal = refusalIn(answer);
+  const refusal = findFormError(answer);
   const common = { locale, formKey, refusal };
-  const { field } = fieldsOf(locale, 'details', refusal);
-  const { check } = fieldsOf(locale, 'mails', refusal);
+  const { field } = createFieldProps(locale, 'details', refusal);
+  const { check } = createFieldProps(locale, 'mails', refusal);
   const saidHere = asksOnlyNew(user, email_change)
     ? { ...dashboardFlashMessages, 'email-asked': dashboardFlashMessages['email-asked-new'] }
     : dashboardFlashMessages;
   const phone = (stored: string | null) => (stored ? formatPhone(stored) : '');
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={saidHere} calm={['email-asked']} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={saidHere} calm={['email-asked']} />
       <DraftOffer locale={locale} found={drafts} />
       <Panel id="details" title={words.details[locale]}>
-        <ActForm
+        <ActionForm
           {...common}
           act="details"
           labels={{
@@ -164,49 +169,53 @@ export default function Profile() {
             />
           </div>
           <div className={grid.acts}>
-            <Submit locale={locale}>{words.save[locale]}</Submit>
+            <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
           </div>
-        </ActForm>
+        </ActionForm>
       </Panel>
-      <EmailPanel {...common} user={user} change={email_change} />
+      <EmailChangePanel {...common} user={user} change={email_change} />
       <Panel id="mails" title={words.mails[locale]}>
-        <ActForm {...common} act="mails" hidden={is_agency_member ? { agency_leads_shown: 1 } : {}}>
+        <ActionForm {...common} act="mails" hidden={is_agency_member ? { agency_leads_shown: 1 } : {}}>
           <div>
-            <Check {...check('mail_messages', user.mail_messages)} label={words.mailMessages[locale]} />
+            <Checkbox {...check('mail_messages', user.mail_messages)} label={words.mailMessages[locale]} />
             {is_agency_member && (
-              <Check {...check('mail_agency_leads', user.mail_agency_leads)} label={words.mailAgencyLeads[locale]} />
+              <Checkbox {...check('mail_agency_leads', user.mail_agency_leads)} label={words.mailAgencyLeads[locale]} />
             )}
-            <Check {...check('mail_alerts', user.mail_alerts)} label={words.mailAlerts[locale]} />
-            <Check {...check('mail_news', user.mail_news)} label={words.mailNews[locale]} />
+            <Checkbox {...check('mail_alerts', user.mail_alerts)} label={words.mailAlerts[locale]} />
+            <Checkbox {...check('mail_news', user.mail_news)} label={words.mailNews[locale]} />
           </div>
           <p className={grid.note}>{words.mailAlways[locale]}</p>
           <div className={grid.acts}>
-            <Submit locale={locale}>{words.save[locale]}</Submit>
+            <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
           </div>
-        </ActForm>
+        </ActionForm>
       </Panel>
       {isAgent && (
         <Panel id="leave" title={leaveAgencyMessages.title[locale]} lead={leaveAgencyMessages.lead[locale]}>
-          <Fold quiet open={fieldsOf(locale, 'leave', refusal).failed} summary={leaveAgencyMessages.open[locale]}>
-            <ActForm {...common} act="leave">
+          <Disclosure
+            quiet
+            open={createFieldProps(locale, 'leave', refusal).failed}
+            summary={leaveAgencyMessages.open[locale]}
+          >
+            <ActionForm {...common} act="leave">
               <p className={grid.note}>{leaveAgencyMessages.what[locale]}</p>
               <div className={grid.acts}>
-                <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
+                <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
                   {leaveAgencyMessages.act[locale]}
-                </Submit>
+                </SubmitButton>
               </div>
-            </ActForm>
-          </Fold>
+            </ActionForm>
+          </Disclosure>
         </Panel>
       )}
       {agency && choices && user.status === 'approved' && <LogoPanel {...common} logo={agency.logo} />}
       {agency && choices && (
         <Panel id="office" title={officeWords.title[locale]} lead={officeWords.lead[locale]}>
-          <OfficeForm
+          <AgencyForm
             {...common}
             {...choices}
             office={agency}
-            districts={districtsIn(answer)}
+            districts={getDistrictChoices(answer)}
             areNumbersFixed={user.status === 'approved'}
           />
         </Panel>

@@ -14,54 +14,54 @@ import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { unapprovedAgency, unapprovedTitle } from '../../features/accounts/NotApproved.tsx';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
-import { BULK, BulkBar } from '../../features/listings/own/BulkBar.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
+import { BULK_FORM_ID, BulkActionBar } from '../../features/listings/own/BulkBar.tsx';
 import { DraftOffer } from '../../features/listings/own/DraftOffer.tsx';
 import { DraftRow } from '../../features/listings/own/DraftRow.tsx';
-import { Figures } from '../../features/listings/own/Figures.tsx';
+import { MyListingsStats } from '../../features/listings/own/Figures.tsx';
 import css from '../../features/listings/own/OwnRow.module.css';
-import { OwnRow } from '../../features/listings/own/OwnRow.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { orRaise } from '../../platform/failures.ts';
-import { newFormKey } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { bare, to, useLocale } from '../../platform/locale.ts';
-import { sessionOf } from '../../platform/session.ts';
-import { thisMinute } from '../../platform/this-minute.ts';
+import { MyListingRow } from '../../features/listings/own/OwnRow.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure } from '../../platform/failures.ts';
+import { createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, stripLocale, useLocale } from '../../platform/locale.ts';
+import { findSessionUser } from '../../platform/session.ts';
+import { getCurrentMinute } from '../../platform/this-minute.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Said } from '../../ui/form/Said.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import homes from '../../ui/home-row.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import { useMenus } from '../../ui/menus.ts';
+import { useDetailsMenus } from '../../ui/menus.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
+import { PageHeader } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { readAct, refusalIn } from './acts.ts';
-import { ownAct } from './own-acts.ts';
-import { pageOf } from './page-of.ts';
+import { findFormError, readFormSubmission } from './acts.ts';
+import { handleListingAction } from './own-acts.ts';
+import { parsePageParam } from './page-of.ts';
 
-const HERE = '/dashboard/properties';
+const PAGE_PATH = '/dashboard/properties';
 const PER_PAGE = 10;
 const purposes = ['sale', 'rent'] as const;
 type Purpose = (typeof purposes)[number];
-type Shown = ListingState | 'drafts';
+type ListTab = ListingState | 'drafts';
 /** Drafts come second: at the end they would be out of sight on a phone. */
-const tabs: readonly Shown[] = ['active', 'drafts', ...listingStates.filter((state) => state !== 'active')];
+const tabs: readonly ListTab[] = ['active', 'drafts', ...listingStates.filter((state) => state !== 'active')];
 
 /** The purpose is part of the address, the state a question to it. */
-const purposeOf = (url: URL): Purpose | undefined =>
+const findPurpose = (url: URL): Purpose | undefined =>
   purposes.find((each) =>
-    bare(url.pathname)
+    stripLocale(url.pathname)
       .replace(/(\/|\.data)$/, '')
       .endsWith(`/for-${each}`),
   );
-const shownOf = (url: URL): Shown => tabs.find((each) => each === url.searchParams.get('state')) ?? 'active';
-const pathOf = (purpose: Purpose | undefined, shown: Shown): string =>
-  `${HERE}${purpose ? `/for-${purpose}` : ''}${shown === 'active' ? '' : `?state=${shown}`}`;
+const getListTab = (url: URL): ListTab => tabs.find((each) => each === url.searchParams.get('state')) ?? 'active';
+const getListPath = (purpose: Purpose | undefined, shown: ListTab): string =>
+  `${PAGE_PATH}${purpose ? `/for-${purpose}` : ''}${shown === 'active' ? '' : `?state=${shown}`}`;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const [shown, purpose, page] = [shownOf(url), purposeOf(url), pageOf(url)];
+  const ask = getAsk(context);
+  const [shown, purpose, page] = [getListTab(url), findPurpose(url), parsePageParam(url)];
   const isDrafts = shown === 'drafts';
   const query = {
     state: isDrafts ? ('active' as const) : shown,
@@ -70,9 +70,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     offset: isDrafts ? 0 : (page - 1) * PER_PAGE,
   };
   const [me, mine, drafts] = await Promise.all([
-    sessionOf(context),
-    orRaise(ask('GET /property/mine', { query })),
-    orRaise(ask('GET /property/drafts', { query: { limit: isDrafts ? listingLimits.drafts : 1 } })),
+    findSessionUser(context),
+    orThrowFailure(ask('GET /property/mine', { query })),
+    orThrowFailure(ask('GET /property/drafts', { query: { limit: isDrafts ? listingLimits.drafts : 1 } })),
   ]);
   return {
     ads: isDrafts ? [] : mine.properties,
@@ -86,24 +86,27 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     shown,
     purpose,
     page,
-    now: thisMinute(),
-    formKey: newFormKey(),
+    now: getCurrentMinute(),
+    formKey: createIdempotencyKey(),
   };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const back = `${bare(url.pathname)}${url.search}`;
-  return ownAct(askFrom(context), await readAct(request), { url, back });
+  const back = `${stripLocale(url.pathname)}${url.search}`;
+  return handleListingAction(getAsk(context), await readFormSubmission(request), { url, back });
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-function Nothing({ shown, purpose, locale }: { shown: Shown; purpose: Purpose | undefined; locale: Locale }) {
+function EmptyList({ shown, purpose, locale }: { shown: ListTab; purpose: Purpose | undefined; locale: Locale }) {
   const { title, text } = emptyTabMessages[shown];
   const fresh = shown === 'active' || shown === 'drafts';
   return (
     <Notice title={title[locale]} text={text[locale]}>
-      <a className={buttonClass('main')} href={to(locale, fresh ? '/select-property' : pathOf(purpose, 'active'))}>
+      <a
+        className={buttonClass('main')}
+        href={localizePath(locale, fresh ? '/select-property' : getListPath(purpose, 'active'))}
+      >
         {(fresh ? words.newAd : emptyTabMessages.back)[locale]}
       </a>
     </Notice>
@@ -122,28 +125,28 @@ function leadOf({ room, unapproved }: Pick<Loaded, 'room' | 'unapproved'>, local
   return `${words.room[locale](room.used, room.ads)}${isFull ? `. ${words.roomFull[locale]}` : ''}`;
 }
 
-export default function MyProperties() {
+export default function MyListings() {
   const data = useLoaderData<typeof loader>();
   const { ads, drafts, counts, shown, purpose, page, now, formKey } = data;
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const list = useRef<HTMLUListElement>(null);
-  useMenus(list);
+  useDetailsMenus(list);
   const common = { locale, formKey, refusal, now };
   return (
     <>
-      <PageHead title={words.title[locale]} lead={leadOf(data, locale)}>
-        <a className={buttonClass('act')} href={to(locale, '/select-property')}>
+      <PageHeader title={words.title[locale]} lead={leadOf(data, locale)}>
+        <a className={buttonClass('act')} href={localizePath(locale, '/select-property')}>
           <Icon name="plus" /> {words.newAd[locale]}
         </a>
-      </PageHead>
-      <Said locale={locale} words={ownListingsFlashMessages} />
+      </PageHeader>
+      <FlashMessage locale={locale} words={ownListingsFlashMessages} />
       <DraftOffer locale={locale} found={data.unfinished} />
-      <Figures totals={data.totals} locale={locale} />
+      <MyListingsStats totals={data.totals} locale={locale} />
       <Tabs
         label={words.tabs[locale]}
         tabs={tabs.map((each) => ({
-          href: to(locale, pathOf(purpose, each)),
+          href: localizePath(locale, getListPath(purpose, each)),
           text: (each === 'drafts' ? words.drafts : listingStateMessages[each].tab)[locale],
           current: each === shown,
           count: counts[each],
@@ -153,13 +156,13 @@ export default function MyProperties() {
         label={words.kinds[locale]}
         pill
         tabs={[undefined, ...purposes].map((each) => ({
-          href: to(locale, pathOf(each, shown)),
+          href: localizePath(locale, getListPath(each, shown)),
           text: words[each ?? 'all'][locale],
           current: each === purpose,
         }))}
       />
       {shown !== 'drafts' && ads.length > 0 && (
-        <BulkBar
+        <BulkActionBar
           key={shown}
           locale={locale}
           formKey={formKey}
@@ -171,7 +174,7 @@ export default function MyProperties() {
         />
       )}
       {ads.length + drafts.length === 0 ? (
-        <Nothing shown={shown} purpose={purpose} locale={locale} />
+        <EmptyList shown={shown} purpose={purpose} locale={locale} />
       ) : (
         <ul
           className={homes.list}
@@ -180,7 +183,7 @@ export default function MyProperties() {
         >
           {ads.map((ad) => (
             <li key={ad.listing_id} data-ad={ad.listing_id}>
-              <OwnRow {...common} ad={ad} bulk={BULK} />
+              <MyListingRow {...common} ad={ad} bulk={BULK_FORM_ID} />
             </li>
           ))}
           {drafts.map((draft) => (
@@ -193,7 +196,7 @@ export default function MyProperties() {
       {shown === 'drafts' ? (
         drafts.length > 0 && <p className={css.foot}>{draftMessages.limit[locale]}</p>
       ) : (
-        <PageLinks locale={locale} page={page} count={data.count} perPage={PER_PAGE} />
+        <SimplePagination locale={locale} page={page} count={data.count} perPage={PER_PAGE} />
       )}
     </>
   );

@@ -11,58 +11,58 @@ import { listFacts, listMainFacts } from '@estia/contract/listings/property-fact
 import { endingActs, listAllowedActions } from '@estia/contract/listings/states';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { placeLine } from '../../features/listings/card-line.ts';
+import { formatPlace } from '../../features/listings/card-line.ts';
 import { EnergyScale } from '../../features/listings/EnergyScale.tsx';
-import { Amenities, Description, FactGrid, MainFacts } from '../../features/listings/Facts.tsx';
-import { Gallery, PhotosWithoutScript } from '../../features/listings/Gallery.tsx';
-import { Price } from '../../features/listings/Offer.tsx';
-import { ActButton, DeleteForGood, EndForm } from '../../features/listings/own/AdActs.tsx';
-import { adTitle, editPath, noticeOf } from '../../features/listings/own/ad-row.ts';
-import { AdFigures, AdMark } from '../../features/listings/own/OwnRow.tsx';
+import { Amenities, FactGrid, ListingDescription, MainFacts } from '../../features/listings/Facts.tsx';
+import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/Gallery.tsx';
+import { ListingPrice } from '../../features/listings/Offer.tsx';
+import { DeleteListingForm, EndForm, ListingActionButton } from '../../features/listings/own/AdActs.tsx';
+import { editListingPath, findListingNotice, getListingTitle } from '../../features/listings/own/ad-row.ts';
+import { ListingCounts, ListingStatusBadge } from '../../features/listings/own/OwnRow.tsx';
 import { PriceForm } from '../../features/listings/own/PriceForm.tsx';
-import { textFor } from '../../features/listings/own-text.ts';
-import { Place, streetLine } from '../../features/listings/Place.tsx';
+import { findLocalizedText } from '../../features/listings/own-text.ts';
+import { findStreetAddress, LocationSection } from '../../features/listings/Place.tsx';
 import { PriceHistory } from '../../features/listings/PriceHistory.tsx';
-import { priceStory } from '../../features/listings/price-story.ts';
-import { barePropertyPath, propertyPath } from '../../features/listings/property-path.ts';
+import { createPriceHistoryView } from '../../features/listings/price-story.ts';
+import { canonicalPropertyPath, propertyPath } from '../../features/listings/property-path.ts';
 import { ShareButton } from '../../features/listings/ShareActions.tsx';
-import { AskingPosition } from '../../features/valuation/AskingPosition.tsx';
-import { askingPosition } from '../../features/valuation/asking-position.ts';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise, settle } from '../../platform/failures.ts';
-import { newFormKey } from '../../platform/forms.ts';
-import { askFrom, originFrom } from '../../platform/load-context.ts';
-import { bare, localeOf, to, useLocale } from '../../platform/locale.ts';
+import { AskingPricePosition } from '../../features/valuation/AskingPosition.tsx';
+import { createAskingPricePosition } from '../../features/valuation/asking-position.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, settle, throwNotFound } from '../../platform/failures.ts';
+import { createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getLocale, localizePath, stripLocale, useLocale } from '../../platform/locale.ts';
 import { useSaid } from '../../platform/said.ts';
-import { sessionOf } from '../../platform/session.ts';
-import { thisMinute } from '../../platform/this-minute.ts';
+import { findSessionUser } from '../../platform/session.ts';
+import { getCurrentMinute } from '../../platform/this-minute.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Said } from '../../ui/form/Said.tsx';
-import { useMenus } from '../../ui/menus.ts';
-import { PageHead } from '../../ui/Panel.tsx';
-import { readAct, refusalIn } from './acts.ts';
-import { ownAct } from './own-acts.ts';
+import { FlashMessage } from '../../ui/form/Said.tsx';
+import { useDetailsMenus } from '../../ui/menus.ts';
+import { PageHeader } from '../../ui/Panel.tsx';
+import { findFormError, readFormSubmission } from './acts.ts';
+import { handleListingAction } from './own-acts.ts';
 import css from './property.module.css';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const purpose = purposes[params.for as keyof typeof purposes];
-  if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return notFound();
+  if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return throwNotFound();
   const which = { for: purpose, property_id: Number(params.property_id) };
-  const ask = askFrom(context);
+  const ask = getAsk(context);
   const [mine, user] = await Promise.all([
-    orRaise(ask('GET /property/mine', { query: { ...which, limit: 1 } })),
-    sessionOf(context),
+    orThrowFailure(ask('GET /property/mine', { query: { ...which, limit: 1 } })),
+    findSessionUser(context),
   ]);
   const [ad = null] = mine.properties;
   // An ad of somebody else is none of theirs, also when everybody may read it; admins look at all.
-  if (!ad && user?.role_id !== 1) return notFound();
+  if (!ad && user?.role_id !== 1) return throwNotFound();
   const [{ property }, position] = await Promise.all([
-    orRaise(ask('GET /property/property', { query: { ...which, paranoid: 'true' } })),
+    orThrowFailure(ask('GET /property/property', { query: { ...which, paranoid: 'true' } })),
     settle(ask('GET /valuation/position', { query: which })),
   ]);
-  const locale = localeOf(url.pathname);
+  const locale = getLocale(url.pathname);
   const spread = position.ok ? position.value.spread : null;
   const { name: place, median = null, ads = 0 } = spread?.area ?? {};
   return {
@@ -70,40 +70,40 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     ad,
     mainFacts: listMainFacts(property, locale),
     facts: listFacts(property, locale),
-    position: spread && askingPosition(spread, property, locale),
+    position: spread && createAskingPricePosition(spread, property, locale),
     median:
       spread && place && median !== null
-        ? { place, own: spread.own, median, ads, at: new Date(thisMinute()).toISOString() }
+        ? { place, own: spread.own, median, ads, at: new Date(getCurrentMinute()).toISOString() }
         : null,
-    now: thisMinute(),
-    origin: originFrom(context),
-    formKey: newFormKey(),
+    now: getCurrentMinute(),
+    origin: getOrigin(context),
+    formKey: createIdempotencyKey(),
   };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readAct(request);
+  const act = await readFormSubmission(request);
   // What is deleted for good has no page any more.
-  const back = act.act === 'delete' ? '/dashboard/properties?state=removed' : bare(url.pathname);
-  return ownAct(askFrom(context), act, { url, back });
+  const back = act.act === 'delete' ? '/dashboard/properties?state=removed' : stripLocale(url.pathname);
+  return handleListingAction(getAsk(context), act, { url, back });
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-const { published: _, ...saidPlain } = ownListingsFlashMessages;
+const { published: _, ...flashMessages } = ownListingsFlashMessages;
 
-export default function OwnProperty() {
+export default function MyListing() {
   const { home, ad, now, origin, formKey, ...told } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const isNew = useSaid() === 'published';
   const acts = useRef<HTMLDivElement>(null);
-  useMenus(acts);
+  useDetailsMenus(acts);
   const common = { locale, formKey, refusal };
-  const text = textFor(home.own_title, locale);
+  const text = findLocalizedText(home.own_title, locale);
   const title = text?.lang === locale ? text.text : home.title[locale];
   const live = ad === null || ad.state === 'active';
-  const publicUrl = `${origin}${to(locale, barePropertyPath(home))}`;
+  const publicUrl = `${origin}${localizePath(locale, canonicalPropertyPath(home))}`;
   const share = (
     <ShareButton
       path={propertyPath(home, locale)}
@@ -113,11 +113,11 @@ export default function OwnProperty() {
       label={words.share[locale]}
     />
   );
-  const notice = ad && noticeOf(ad, now, locale);
+  const notice = ad && findListingNotice(ad, now, locale);
   return (
     <>
       <p className={css.back}>
-        <a href={to(locale, ad ? '/dashboard/properties' : `/dashboard/admin/properties/for-${home.for}`)}>
+        <a href={localizePath(locale, ad ? '/dashboard/properties' : `/dashboard/admin/properties/for-${home.for}`)}>
           <span aria-hidden="true">←</span>{' '}
           {
             (ad ? words.back : home.for === 'sale' ? adminListingsMessages.saleTitle : adminListingsMessages.rentTitle)[
@@ -126,13 +126,13 @@ export default function OwnProperty() {
           }
         </a>
       </p>
-      <PageHead title={words.title[locale]} lead={(live ? words.asSeen : words.notSeen)[locale]}>
+      <PageHeader title={words.title[locale]} lead={(live ? words.asSeen : words.notSeen)[locale]}>
         {live && (
           <a className={buttonClass('line')} href={propertyPath(home, locale)}>
             {words.open[locale]}
           </a>
         )}
-      </PageHead>
+      </PageHeader>
       {isNew && live ? (
         <section className={css.published} aria-labelledby="published">
           <h2 id="published" role="status">
@@ -145,34 +145,41 @@ export default function OwnProperty() {
           </div>
         </section>
       ) : (
-        <Said locale={locale} words={saidPlain} />
+        <FlashMessage locale={locale} words={flashMessages} />
       )}
       {ad && (
-        <section className={css.bar} aria-label={adTitle(ad, locale)}>
+        <section className={css.bar} aria-label={getListingTitle(ad, locale)}>
           <div className={css.state}>
-            <AdMark ad={ad} now={now} locale={locale} />
+            <ListingStatusBadge ad={ad} now={now} locale={locale} />
             <span className={css.code}>
               {words.code[locale]} <span className="num">{ad.code}</span>
             </span>
             <p className={css.figures} title={words.figures[locale]}>
-              <AdFigures ad={ad} locale={locale} />
+              <ListingCounts ad={ad} locale={locale} />
             </p>
           </div>
           {notice && <p className={css.notice}>{notice.text}</p>}
           <div className={css.acts} ref={acts}>
             {ad.state !== 'removed' && (
-              <a className={buttonClass('main')} href={editPath(ad, locale)}>
+              <a className={buttonClass('main')} href={editListingPath(ad, locale)}>
                 {ownListingsMessages.edit[locale]}
               </a>
             )}
             {ad.state !== 'removed' && <PriceForm ad={ad} title={title} {...common} />}
             {listAllowedActions(ad.state).map((act) =>
               act === 'delete' ? (
-                <DeleteForGood key={act} listingId={ad.listing_id} title={title} {...common} />
+                <DeleteListingForm key={act} listingId={ad.listing_id} title={title} {...common} />
               ) : endingActs.includes(act) ? (
                 <EndForm key={act} listingId={ad.listing_id} title={title} act={act} purpose={ad.for} {...common} />
               ) : (
-                <ActButton key={act} listingId={ad.listing_id} title={title} act={act} kind="line" {...common} />
+                <ListingActionButton
+                  key={act}
+                  listingId={ad.listing_id}
+                  title={title}
+                  act={act}
+                  kind="line"
+                  {...common}
+                />
               ),
             )}
             {live && !isNew && share}
@@ -181,23 +188,23 @@ export default function OwnProperty() {
       )}
 
       <article className={css.home}>
-        <Gallery key={home.listing_id} home={home} locale={locale} />
+        <PhotoGallery key={home.listing_id} home={home} locale={locale} />
         <section aria-labelledby="home">
-          <Price home={home} locale={locale} />
+          <ListingPrice home={home} locale={locale} />
           <h2 id="home" className={css.title}>
             {title}
           </h2>
-          <p className={css.place}>{[streetLine(home), placeLine(home, locale)].filter(Boolean).join(', ')}</p>
+          <p className={css.place}>{[findStreetAddress(home), formatPlace(home, locale)].filter(Boolean).join(', ')}</p>
           <MainFacts facts={told.mainFacts} />
         </section>
         <section aria-labelledby="facts">
           <h2 id="facts">{listingPageMessages.facts[locale]}</h2>
           <FactGrid facts={told.facts} />
         </section>
-        {(textFor(home.description, locale) !== null || (text !== null && text.lang !== locale)) && (
+        {(findLocalizedText(home.description, locale) !== null || (text !== null && text.lang !== locale)) && (
           <section aria-labelledby="description">
             <h2 id="description">{listingPageMessages.description[locale]}</h2>
-            <Description home={home} locale={locale} />
+            <ListingDescription home={home} locale={locale} />
           </section>
         )}
         {home.extras.length > 0 && (
@@ -208,8 +215,8 @@ export default function OwnProperty() {
         )}
         <section aria-labelledby="price">
           <h2 id="price">{listingPageMessages.priceAndHistory[locale]}</h2>
-          <PriceHistory story={priceStory({ home, locale, now, median: told.median })}>
-            {told.position && <AskingPosition position={told.position} />}
+          <PriceHistory story={createPriceHistoryView({ home, locale, now, median: told.median })}>
+            {told.position && <AskingPricePosition position={told.position} />}
           </PriceHistory>
         </section>
         {(home.energy_class !== null || home.energy_exempt_reason !== null) && (
@@ -220,9 +227,9 @@ export default function OwnProperty() {
         )}
         <section aria-labelledby="location">
           <h2 id="location">{listingPageMessages.location[locale]}</h2>
-          <Place home={home} locale={locale} />
+          <LocationSection home={home} locale={locale} />
         </section>
-        <PhotosWithoutScript home={home} locale={locale} />
+        <NoScriptPhotoList home={home} locale={locale} />
       </article>
     </>
   );

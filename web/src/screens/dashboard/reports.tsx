@@ -4,28 +4,28 @@ import { type ReportState, reportStates } from '@estia/contract/moderation/model
 import { reportFlashMessages, reports as words } from '@estia/contract/moderation/reports-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
-import { Said } from '../../ui/form/Said.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
+import { PageHeader } from '../../ui/Panel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { ReportEntry } from '../reports/ReportEntry.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { pageOf } from './page-of.ts';
+import { ReportItem } from '../reports/ReportEntry.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { parsePageParam } from './page-of.ts';
 
-const HERE = '/dashboard/admin/list-alerts';
+const PAGE_PATH = '/dashboard/admin/list-alerts';
 const PER_PAGE = 10;
 
-const pathOf = (state: ReportState, reason: number | undefined): string => {
+const getListPath = (state: ReportState, reason: number | undefined): string => {
   const query = new URLSearchParams();
   if (state !== 'open') query.set('state', state);
   if (reason !== undefined) query.set('reason_id', String(reason));
-  return query.size > 0 ? `${HERE}?${query}` : HERE;
+  return query.size > 0 ? `${PAGE_PATH}?${query}` : PAGE_PATH;
 };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -34,31 +34,34 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // The words of the list stay here: the page needs those of its own rows and of the filter.
   const reasons = lookups.report_reasons.map(({ id, name }) => ({ id, name }));
   const reason = reasons.find(({ id }) => String(id) === text)?.id;
-  const page = pageOf(url);
+  const page = parsePageParam(url);
   const query = { state, reason_id: reason, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { alerts, count, counts } = await orRaise(askFrom(context)('GET /user/user-alerts', { query }));
-  return { alerts, count, counts, state, reason, reasons, page, formKey: newFormKey() };
+  const { alerts, count, counts } = await orThrowFailure(getAsk(context)('GET /user/user-alerts', { query }));
+  return { alerts, count, counts, state, reason, reasons, page, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readAct(request);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const state = (['upheld', 'dismissed'] as const).find((each) => each === own.state);
-  if (act.act !== 'decide' || !state || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return notFound();
+  if (act.act !== 'decide' || !state || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
   const params = { id: Number(own.id) };
   const body = { state, decision: own.decision ?? '' };
-  const tried = await tryAct(act, askFrom(context)('PUT /user/user-alerts/{id}', { params, body, idempotencyKey }));
-  return tried.ok ? backTo(url, HERE, state) : refused(tried.refusal);
+  const tried = await catchSubmissionError(
+    act,
+    getAsk(context)('PUT /user/user-alerts/{id}', { params, body, idempotencyKey }),
+  );
+  return tried.ok ? redirectWithFlash(url, PAGE_PATH, state) : createFormErrorResponse(tried.refusal);
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function Reports() {
+export default function AdminReports() {
   const { alerts, count, counts, state, reason, reasons, page, formKey } = useLoaderData<typeof loader>();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const locale = useLocale();
   const tabs = reportStates.map((each) => ({
-    href: to(locale, pathOf(each, reason)),
+    href: localizePath(locale, getListPath(each, reason)),
     text: words[each][locale],
     current: each === state,
     count: counts[each],
@@ -75,13 +78,18 @@ export default function Reports() {
   ];
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={reportFlashMessages} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={reportFlashMessages} />
       <Tabs label={words.states[locale]} tabs={tabs} />
-      <FilterForm action={to(locale, HERE)} fields={fields} find={words.find[locale]} clear={words.clear[locale]} />
+      <FilterForm
+        action={localizePath(locale, PAGE_PATH)}
+        fields={fields}
+        find={words.find[locale]}
+        clear={words.clear[locale]}
+      />
       {alerts.length === 0 && <Notice title={(state === 'open' ? words.noneOpen : words.none)[locale]} />}
       {alerts.map((alert) => (
-        <ReportEntry
+        <ReportItem
           key={alert.id}
           locale={locale}
           alert={alert}
@@ -90,7 +98,7 @@ export default function Reports() {
           refusal={refusal}
         />
       ))}
-      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>
   );
 }

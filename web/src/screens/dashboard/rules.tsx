@@ -4,78 +4,82 @@ import { ruleAdminMessages as words } from '@estia/contract/rules/desk-messages'
 import { getRuleParams, isRuleCode, type RuleStatus } from '@estia/contract/rules/fields';
 import { ruleNames } from '@estia/contract/rules/rule-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Said } from '../../ui/form/Said.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { OneRule } from './rules/OneRule.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
+import { PageHeader } from '../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { RuleDetails } from './rules/OneRule.tsx';
 import { RuleList } from './rules/RuleList.tsx';
 
-const HERE = '/dashboard/admin/rules';
-const PAGE = 10;
+const PAGE_PATH = '/dashboard/admin/rules';
+const PER_PAGE = 10;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
+  const ask = getAsk(context);
   const code = url.searchParams.get('code');
-  if (code === null) return { list: await orRaise(ask('GET /adminPanel/rules')), one: null, formKey: newFormKey() };
-  if (!isRuleCode(code)) return notFound();
+  if (code === null)
+    return { list: await orThrowFailure(ask('GET /adminPanel/rules')), one: null, formKey: createIdempotencyKey() };
+  if (!isRuleCode(code)) return throwNotFound();
   const page = Math.min(Math.max(1, Number(url.searchParams.get('page')) || 1), 1_000);
-  const query = { limit: PAGE, offset: (Math.trunc(page) - 1) * PAGE };
-  const one = await orRaise(ask('GET /adminPanel/rules/{code}', { params: { code }, query }));
-  return { list: null, one: { code, page: Math.trunc(page), ...one }, formKey: newFormKey() };
+  const query = { limit: PER_PAGE, offset: (Math.trunc(page) - 1) * PER_PAGE };
+  const one = await orThrowFailure(ask('GET /adminPanel/rules/{code}', { params: { code }, query }));
+  return { list: null, one: { code, page: Math.trunc(page), ...one }, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const act = await readAct(request);
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const { code = '' } = own;
-  if (!isRuleCode(code)) return notFound();
-  const back = (said: string) => backTo(url, `${HERE}?code=${code}`, said);
+  if (!isRuleCode(code)) return throwNotFound();
+  const back = (said: string) => redirectWithFlash(url, `${PAGE_PATH}?code=${code}`, said);
   if (act.act === 'check') {
     const body = { version: own.version };
-    const tried = await tryAct(
+    const tried = await catchSubmissionError(
       act,
       ask('POST /adminPanel/rules/{code}/check', { params: { code }, body, idempotencyKey }),
     );
-    return tried.ok ? back('rule-checked') : refused(tried.refusal);
+    return tried.ok ? back('rule-checked') : createFormErrorResponse(tried.refusal);
   }
-  if (act.act !== 'add') return notFound();
+  if (act.act !== 'add') return throwNotFound();
   const { valid_from = '', text_el = '', text_en = '', source_url = '', reason = '' } = own;
   const params = Object.fromEntries(Object.keys(getRuleParams(code)).map((name) => [name, own[name] ?? '']));
   const body = {
     ...{ based_on: own.based_on, valid_from, text_el, text_en, source_url, reason, params },
     status: own.status as RuleStatus,
   };
-  const tried = await tryAct(act, ask('POST /adminPanel/rules/{code}', { params: { code }, body, idempotencyKey }));
-  return tried.ok ? back('rule-changed') : refused(tried.refusal);
+  const tried = await catchSubmissionError(
+    act,
+    ask('POST /adminPanel/rules/{code}', { params: { code }, body, idempotencyKey }),
+  );
+  return tried.ok ? back('rule-changed') : createFormErrorResponse(tried.refusal);
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function Rules() {
+export default function AdminRules() {
   const { list, one, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   return (
     <>
       {one ? (
-        <PageHead title={ruleNames[one.code][locale]}>
-          <a className={buttonClass('line')} href={to(locale, HERE)}>
+        <PageHeader title={ruleNames[one.code][locale]}>
+          <a className={buttonClass('line')} href={localizePath(locale, PAGE_PATH)}>
             {words.back[locale]}
           </a>
-        </PageHead>
+        </PageHeader>
       ) : (
-        <PageHead title={words.title[locale]} lead={words.lead[locale]} />
+        <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
       )}
-      <Said locale={locale} words={words.said} />
+      <FlashMessage locale={locale} words={words.said} />
       {list && <RuleList locale={locale} rules={list.rules} />}
-      {one && <OneRule locale={locale} one={one} formKey={formKey} refusal={refusal} />}
+      {one && <RuleDetails locale={locale} one={one} formKey={formKey} refusal={refusal} />}
     </>
   );
 }

@@ -4,49 +4,49 @@ import { formatShortDate } from '@estia/contract/numbers';
 import { historyLimits } from '@estia/contract/search/history-limits';
 import * as history from '@estia/contract/search/history-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { Said } from '../../ui/form/Said.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { Fold, PageHead, Panel } from '../../ui/Panel.tsx';
+import { Disclosure, PageHeader, Panel } from '../../ui/Panel.tsx';
 import rows from '../../ui/Rows.module.css';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { pageOf } from './page-of.ts';
-import { saySearches } from './said-searches.ts';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { parsePageParam } from './page-of.ts';
+import { describeSearches } from './said-searches.ts';
 import css from './search-history.module.css';
 
-const HERE = '/dashboard/user/search-history';
+const PAGE_PATH = '/dashboard/user/search-history';
 const PER_PAGE = 20;
 /** Its type is the contract's number itself. As a value it would be a file of its own for home too, which keeps the last searches. */
-const LONGEST_NAME: (typeof historyLimits)['name'] = 80;
+const MAX_NAME_LENGTH: (typeof historyLimits)['name'] = 80;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const page = pageOf(url);
+  const ask = getAsk(context);
+  const page = parsePageParam(url);
   const offset = Math.min((page - 1) * PER_PAGE, historyLimits.server);
-  const found = await orRaise(ask('GET /user/search-history', { query: { limit: PER_PAGE, offset } }));
-  const searches = await saySearches(ask, found.rows, localeOf(url.pathname));
-  return { searches, total: found.total, page, formKey: newFormKey() };
+  const found = await orThrowFailure(ask('GET /user/search-history', { query: { limit: PER_PAGE, offset } }));
+  const searches = await describeSearches(ask, found.rows, getLocale(url.pathname));
+  return { searches, total: found.total, page, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const act = await readAct(request);
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const { id } = own;
-  const path = pageOf(url) > 1 ? `${HERE}?page=${pageOf(url)}` : HERE;
+  const path = parsePageParam(url) > 1 ? `${PAGE_PATH}?page=${parsePageParam(url)}` : PAGE_PATH;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, path, word) : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, path, word) : createFormErrorResponse(tried.refusal);
   };
   if (act.act === 'rename') {
     const body = { name: own.name?.trim() || null };
@@ -54,27 +54,27 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
   if (act.act === 'remove')
     return done(ask('DELETE /user/search-history/{id}', { params: { id }, idempotencyKey }), 'search-removed');
-  return notFound();
+  return throwNotFound();
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export default function SearchHistory() {
   const { searches, total, page, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('line')} href={to(locale, '/searches')}>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/searches')}>
           {words.browser[locale]}
         </a>
-      </PageHead>
-      <Said locale={locale} words={dashboardFlashMessages} />
+      </PageHeader>
+      <FlashMessage locale={locale} words={dashboardFlashMessages} />
       {searches.length === 0 ? (
         <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
-          <a className={buttonClass('main')} href={to(locale, '/properties/search')}>
+          <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
             {words.search[locale]}
           </a>
         </Notice>
@@ -84,7 +84,7 @@ export default function SearchHistory() {
             {searches.map((each) => {
               const name = each.name ?? each.said;
               const form = `search-${each.id}`;
-              const { field, failed } = fieldsOf(locale, form, refusal);
+              const { field, failed } = createFieldProps(locale, form, refusal);
               const date = formatShortDate(each.ran_at, locale);
               return (
                 <li className={`${rows.row} ${css.item}`} key={each.id}>
@@ -108,7 +108,7 @@ export default function SearchHistory() {
                     >
                       {history.again[locale]}
                     </a>
-                    <Fold
+                    <Disclosure
                       quiet
                       open={failed}
                       summary={
@@ -118,7 +118,7 @@ export default function SearchHistory() {
                         </>
                       }
                     >
-                      <ActForm
+                      <ActionForm
                         {...common}
                         act="rename"
                         form={form}
@@ -129,26 +129,26 @@ export default function SearchHistory() {
                           {...field('name', each.name)}
                           label={history.nameLabel[locale]}
                           hint={history.nameHint[locale]}
-                          maxLength={LONGEST_NAME}
+                          maxLength={MAX_NAME_LENGTH}
                           autoComplete="off"
                         />
                         <div className={grid.acts}>
-                          <Submit locale={locale}>{history.save[locale]}</Submit>
+                          <SubmitButton locale={locale}>{history.save[locale]}</SubmitButton>
                         </div>
-                      </ActForm>
-                    </Fold>
-                    <ActForm
+                      </ActionForm>
+                    </Disclosure>
+                    <ActionForm
                       {...common}
                       act="remove"
                       form={`remove-${each.id}`}
                       hidden={{ id: each.id }}
                       className={css.remove}
                     >
-                      <Submit locale={locale} kind="quiet">
+                      <SubmitButton locale={locale} kind="quiet">
                         {history.remove[locale]}
                         <span className="vh">: {name}</span>
-                      </Submit>
-                    </ActForm>
+                      </SubmitButton>
+                    </ActionForm>
                   </div>
                 </li>
               );
@@ -156,7 +156,7 @@ export default function SearchHistory() {
           </ol>
         </Panel>
       )}
-      <PageLinks locale={locale} page={page} count={total} perPage={PER_PAGE} />
+      <SimplePagination locale={locale} page={page} count={total} perPage={PER_PAGE} />
     </>
   );
 }

@@ -1,25 +1,25 @@
 /** What the forms of the security page do. Secrets and codes are answered once, with the page, and never by a redirect. */
 import type { TotpSecret } from '../../features/accounts/TotpPanel.tsx';
 import type { Ask } from '../../platform/ask.ts';
-import { notFound } from '../../platform/failures.ts';
-import { refused } from '../../platform/forms.ts';
-import { type Act, backTo, tryAct } from './acts.ts';
+import { throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse } from '../../platform/forms.ts';
+import { catchSubmissionError, type FormSubmission, redirectWithFlash } from './acts.ts';
 
-const HERE = '/dashboard/user/security';
+const PAGE_PATH = '/dashboard/user/security';
 
-export async function secureAct(ask: Ask, act: Act, url: URL) {
+export async function handleSecurityAction(ask: Ask, act: FormSubmission, url: URL) {
   const { own, idempotencyKey } = act;
   const { current_password = '' } = own;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, HERE, word) : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(tried.refusal);
   };
   /** The first factor comes with recovery codes; a further one has nothing to show. */
   const added = async (work: Promise<{ recovery_codes?: string[] | undefined }>) => {
-    const tried = await tryAct(act, work);
-    if (!tried.ok) return refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    if (!tried.ok) return createFormErrorResponse(tried.refusal);
     const { recovery_codes } = tried.value;
-    return recovery_codes?.length ? { recovery_codes } : backTo(url, HERE, 'factor-added');
+    return recovery_codes?.length ? { recovery_codes } : redirectWithFlash(url, PAGE_PATH, 'factor-added');
   };
   switch (act.act) {
     case 'password': {
@@ -32,11 +32,11 @@ export async function secureAct(ask: Ask, act: Act, url: URL) {
     case 'devices-end':
       return done(ask('DELETE /user/sessions', { idempotencyKey }), 'devices-ended');
     case 'app-begin': {
-      const tried = await tryAct(
+      const tried = await catchSubmissionError(
         act,
         ask('POST /user/second-factors/totp', { body: { current_password }, idempotencyKey }),
       );
-      return tried.ok ? { totp: tried.value } : refused(tried.refusal);
+      return tried.ok ? { totp: tried.value } : createFormErrorResponse(tried.refusal);
     }
     case 'app-confirm': {
       const { code = '' } = own;
@@ -61,12 +61,14 @@ export async function secureAct(ask: Ask, act: Act, url: URL) {
       return done(work, 'passkey-removed');
     }
     default:
-      return notFound();
+      return throwNotFound();
   }
 }
 
-const within = (answer: unknown, name: string): unknown =>
+const getProperty = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
 
-export const totpIn = (answer: unknown): TotpSecret | null => (within(answer, 'totp') as TotpSecret) ?? null;
-export const codesIn = (answer: unknown): string[] | null => (within(answer, 'recovery_codes') as string[]) ?? null;
+export const findTotpSecret = (answer: unknown): TotpSecret | null =>
+  (getProperty(answer, 'totp') as TotpSecret) ?? null;
+export const findRecoveryCodes = (answer: unknown): string[] | null =>
+  (getProperty(answer, 'recovery_codes') as string[]) ?? null;

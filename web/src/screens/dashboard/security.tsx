@@ -2,62 +2,62 @@
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { devices, factors, password, recovery, security as words } from '@estia/contract/accounts/security-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { DeviceList } from '../../features/accounts/DeviceList.tsx';
+import { SessionList } from '../../features/accounts/DeviceList.tsx';
 import { PasskeyPanel } from '../../features/accounts/PasskeyPanel.tsx';
 import { RecoveryCodes } from '../../features/accounts/RecoveryCodes.tsx';
 import { Banner } from '../../features/accounts/StateBanner.tsx';
 import { TotpPanel } from '../../features/accounts/TotpPanel.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { orRaise } from '../../platform/failures.ts';
-import { newFormKey } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure } from '../../platform/failures.ts';
+import { createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { Said } from '../../ui/form/Said.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Fold, Intro, PageHead, Panel } from '../../ui/Panel.tsx';
-import { readAct, refusalIn } from './acts.ts';
-import { codesIn, secureAct, totpIn } from './security-acts.ts';
+import { Disclosure, PageHeader, Panel, SectionIntro } from '../../ui/Panel.tsx';
+import { findFormError, readFormSubmission } from './acts.ts';
+import { findRecoveryCodes, findTotpSecret, handleSecurityAction } from './security-acts.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
+  const ask = getAsk(context);
   const [held, open] = await Promise.all([
-    orRaise(ask('GET /user/second-factors')),
-    orRaise(ask('GET /user/sessions')),
+    orThrowFailure(ask('GET /user/second-factors')),
+    orThrowFailure(ask('GET /user/sessions')),
   ]);
-  return { held, devices: open.sessions, formKey: newFormKey() };
+  return { held, devices: open.sessions, formKey: createIdempotencyKey() };
 }
 
 export const action = async ({ context, request, url }: ActionFunctionArgs) =>
-  secureAct(askFrom(context), await readAct(request), url);
+  handleSecurityAction(getAsk(context), await readFormSubmission(request), url);
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
 export default function Security() {
   const { held, devices: open, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const answer = useActionData();
-  const refusal = refusalIn(answer);
-  const codes = codesIn(answer);
+  const refusal = findFormError(answer);
+  const codes = findRecoveryCodes(answer);
   const common = { locale, formKey, refusal };
   const count = (held.totp ? 1 : 0) + held.passkeys.length;
   const isKept = held.required && count === 1;
-  const change = fieldsOf(locale, 'password', refusal);
-  const renew = fieldsOf(locale, 'renew', refusal);
+  const change = createFieldProps(locale, 'password', refusal);
+  const renew = createFieldProps(locale, 'renew', refusal);
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={dashboardFlashMessages} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={dashboardFlashMessages} />
       {held.required && count === 0 && (
         <Banner icon="shield" care title={words.requiredTitle[locale]}>
           <p>{words.requiredText[locale]}</p>
         </Banner>
       )}
       {codes && <RecoveryCodes locale={locale} codes={codes} />}
-      <Intro title={factors.title[locale]} lead={factors.lead[locale]} />
-      <TotpPanel {...common} isOn={held.totp} isKept={isKept && held.totp} fresh={totpIn(answer)} />
+      <SectionIntro title={factors.title[locale]} lead={factors.lead[locale]} />
+      <TotpPanel {...common} isOn={held.totp} isKept={isKept && held.totp} fresh={findTotpSecret(answer)} />
       <PasskeyPanel {...common} passkeys={held.passkeys} isKept={isKept && !held.totp} />
       {count > 0 && (
         <Panel
@@ -65,8 +65,8 @@ export default function Security() {
           title={recovery.title[locale]}
           lead={`${recovery.text[locale]} ${recovery.left[locale](held.recovery_codes_left)}`}
         >
-          <Fold summary={recovery.renew[locale]} open={renew.failed}>
-            <ActForm {...common} act="renew" labels={{ current_password: factors.yourPassword[locale] }}>
+          <Disclosure summary={recovery.renew[locale]} open={renew.failed}>
+            <ActionForm {...common} act="renew" labels={{ current_password: factors.yourPassword[locale] }}>
               <p className={grid.note}>{recovery.renewText[locale]}</p>
               <PasswordField
                 {...renew.secret('current_password')}
@@ -74,15 +74,15 @@ export default function Security() {
                 kind="current"
               />
               <div className={grid.acts}>
-                <Submit locale={locale}>{recovery.renew[locale]}</Submit>
+                <SubmitButton locale={locale}>{recovery.renew[locale]}</SubmitButton>
               </div>
-            </ActForm>
-          </Fold>
+            </ActionForm>
+          </Disclosure>
         </Panel>
       )}
       <Panel id="password" title={password.title[locale]} lead={password.ends[locale]}>
-        <Fold summary={password.change[locale]} open={change.failed}>
-          <ActForm
+        <Disclosure summary={password.change[locale]} open={change.failed}>
+          <ActionForm
             {...common}
             act="password"
             labels={{
@@ -100,13 +100,13 @@ export default function Security() {
             />
             <PasswordField {...change.secret('passwordConfirmation')} label={password.again[locale]} kind="new" />
             <div className={grid.acts}>
-              <Submit locale={locale}>{password.change[locale]}</Submit>
+              <SubmitButton locale={locale}>{password.change[locale]}</SubmitButton>
             </div>
-          </ActForm>
-        </Fold>
+          </ActionForm>
+        </Disclosure>
       </Panel>
       <Panel id="devices" flush title={devices.title[locale]} lead={devices.lead[locale]}>
-        <DeviceList locale={locale} devices={open} formKey={formKey} />
+        <SessionList locale={locale} devices={open} formKey={formKey} />
       </Panel>
     </>
   );

@@ -4,40 +4,43 @@ import { formatLongDate, formatPhone } from '@estia/contract/numbers';
 import { settingsFlashMessages, settings as words } from '@estia/contract/site/operator-messages';
 import { bankAccountMessages } from '@estia/contract/subscriptions/deposit-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { BankAccount } from '../../features/subscriptions/admin/BankAccount.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
+import { BankAccountForm } from '../../features/subscriptions/admin/BankAccount.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { Said } from '../../ui/form/Said.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { PageHead, Panel } from '../../ui/Panel.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
+import { PageHeader, Panel } from '../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
 
-const HERE = '/dashboard/admin/settings';
+const PAGE_PATH = '/dashboard/admin/settings';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const [setting, deposits] = await orRaise(
+  const ask = getAsk(context);
+  const [setting, deposits] = await orThrowFailure(
     Promise.all([ask('GET /adminPanel/operator'), ask('GET /adminPanel/bank-account')]),
   );
-  return { ...setting, deposits, formKey: newFormKey() };
+  return { ...setting, deposits, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readAct(request);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const text = (name: string) => own[name] ?? '';
   if (act.act === 'bank') {
     const body = { beneficiary: text('beneficiary'), bank: text('bank'), iban: text('iban'), reason: text('reason') };
-    const tried = await tryAct(act, askFrom(context)('PUT /adminPanel/bank-account', { body, idempotencyKey }));
-    return tried.ok ? backTo(url, HERE, 'bank-saved') : refused(tried.refusal);
+    const tried = await catchSubmissionError(
+      act,
+      getAsk(context)('PUT /adminPanel/bank-account', { body, idempotencyKey }),
+    );
+    return tried.ok ? redirectWithFlash(url, PAGE_PATH, 'bank-saved') : createFormErrorResponse(tried.refusal);
   }
-  if (act.act !== 'operator') return notFound();
+  if (act.act !== 'operator') return throwNotFound();
   const body = {
     name: text('name'),
     name_en: text('name_en'),
@@ -53,17 +56,17 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     partner_en: text('partner_en'),
     reason: text('reason'),
   };
-  const tried = await tryAct(act, askFrom(context)('PUT /adminPanel/operator', { body, idempotencyKey }));
-  return tried.ok ? backTo(url, HERE, 'saved') : refused(tried.refusal);
+  const tried = await catchSubmissionError(act, getAsk(context)('PUT /adminPanel/operator', { body, idempotencyKey }));
+  return tried.ok ? redirectWithFlash(url, PAGE_PATH, 'saved') : createFormErrorResponse(tried.refusal);
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function Settings() {
+export default function AdminSettings() {
   const { operator, changed_at, deposits, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
-  const { field } = fieldsOf(locale, 'operator', refusal);
+  const refusal = findFormError(useActionData());
+  const { field } = createFieldProps(locale, 'operator', refusal);
   const labels = {
     name: words.name[locale],
     name_en: words.nameEn[locale],
@@ -83,8 +86,8 @@ export default function Settings() {
   const seatHint = words.seatHint[locale];
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={{ ...settingsFlashMessages, 'bank-saved': bankAccountMessages.said }} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={{ ...settingsFlashMessages, 'bank-saved': bankAccountMessages.said }} />
       <Panel
         id="operator"
         title={words.operator[locale]}
@@ -94,7 +97,7 @@ export default function Settings() {
             : words.placeholder[locale]
         }
       >
-        <ActForm locale={locale} act="operator" formKey={formKey} refusal={refusal} labels={labels}>
+        <ActionForm locale={locale} act="operator" formKey={formKey} refusal={refusal} labels={labels}>
           <div className={grid.grid}>
             <Field {...of('name', operator.name.el)} maxLength={160} required />
             <Field {...of('name_en', operator.name.en)} maxLength={160} required />
@@ -131,11 +134,11 @@ export default function Settings() {
             </div>
           </div>
           <div className={grid.acts}>
-            <Submit locale={locale}>{words.save[locale]}</Submit>
+            <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
           </div>
-        </ActForm>
+        </ActionForm>
       </Panel>
-      <BankAccount locale={locale} formKey={formKey} refusal={refusal} setting={deposits} />
+      <BankAccountForm locale={locale} formKey={formKey} refusal={refusal} setting={deposits} />
     </>
   );
 }

@@ -2,21 +2,21 @@
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Subscription } from '@estia/contract/subscriptions/model';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { raise, settle } from '../../platform/failures.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to } from '../../platform/locale.ts';
-import { sessionOf } from '../../platform/session.ts';
-import { SUBSCRIPTION } from './subscription/paths.ts';
+import { settle, throwFailure } from '../../platform/failures.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath } from '../../platform/locale.ts';
+import { findSessionUser } from '../../platform/session.ts';
+import { SUBSCRIPTION_PATH } from './subscription/paths.ts';
 
 type Context = Readonly<RouterContextProvider>;
-export type Other =
+export type NoSubscription =
   | { who: 'individual' | 'admin' | 'waiting' }
   | { who: 'agent'; ads: { used: number; of: number | null } | null };
-export type Owner = { who: 'owner'; subscription: Subscription; today: string };
+export type OwnerSubscription = { who: 'owner'; subscription: Subscription; today: string };
 
-export async function subscriptionOf(context: Context): Promise<Owner | Other> {
-  const ask = askFrom(context);
-  const user = await sessionOf(context);
+export async function loadSubscription(context: Context): Promise<OwnerSubscription | NoSubscription> {
+  const ask = getAsk(context);
+  const user = await findSessionUser(context);
   if (user?.role_id !== 3) return { who: user?.role_id === 1 ? 'admin' : 'individual' };
   if (user.office_role === 'agent') {
     const desk = await settle(ask('GET /property/desk', { query: {} }));
@@ -25,12 +25,12 @@ export async function subscriptionOf(context: Context): Promise<Owner | Other> {
   if (user.status !== 'approved') return { who: 'waiting' };
   const read = await settle(ask('GET /user/subscription', { query: {} }));
   if (read.ok) return { who: 'owner', subscription: read.value.subscription, today: athensDay(new Date()) };
-  return raise(read.failure);
+  return throwFailure(read.failure);
 }
 
 /** For the pages behind the first: whoever has no subscription is told so there. */
-export async function ownSubscription(context: Context, url: URL): Promise<Owner> {
-  const found = await subscriptionOf(context);
-  if (found.who !== 'owner') throw redirect(to(localeOf(url.pathname), SUBSCRIPTION), 302);
+export async function requireSubscription(context: Context, url: URL): Promise<OwnerSubscription> {
+  const found = await loadSubscription(context);
+  if (found.who !== 'owner') throw redirect(localizePath(getLocale(url.pathname), SUBSCRIPTION_PATH), 302);
   return found;
 }

@@ -7,84 +7,84 @@ import {
 } from '@estia/contract/subscriptions/payment-messages';
 import { subscriptionPageMessages as subscriptionWords } from '@estia/contract/subscriptions/subscription-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, settle } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
-import { Done, Said } from '../../ui/form/Said.tsx';
-import { PageHead, Panel } from '../../ui/Panel.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { afterSetup, cardReturn } from './card-return.ts';
-import { BankWait } from './subscription/BankWait.tsx';
-import { CardSetup, DepositSwitch } from './subscription/CardSetup.tsx';
-import { Details } from './subscription/Details.tsx';
-import { Method } from './subscription/Method.tsx';
-import { NotBilling } from './subscription/NotBilling.tsx';
-import { PAYMENT, SUBSCRIPTION } from './subscription/paths.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { settle, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { Done, FlashMessage } from '../../ui/form/Said.tsx';
+import { PageHeader, Panel } from '../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { cardReturn, checkCardSetupReturn } from './card-return.ts';
+import { PaymentPending } from './subscription/BankWait.tsx';
+import { CardSetupPanel, SwitchToDepositPanel } from './subscription/CardSetup.tsx';
+import { InvoiceDetailsMissing } from './subscription/Details.tsx';
+import { PaymentMethod } from './subscription/Method.tsx';
+import { BillingNotStarted } from './subscription/NotBilling.tsx';
+import { PAYMENT_PATH, SUBSCRIPTION_PATH } from './subscription/paths.ts';
 import css from './subscription/subscriptions.module.css';
-import { ownSubscription } from './subscription-of.ts';
+import { requireSubscription } from './subscription-of.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { subscription } = await ownSubscription(context, url);
-  const who = await settle(askFrom(context)('GET /site/operator'));
-  const operator = (who.ok ? who.value.operator : defaultOperator).name[localeOf(url.pathname)];
+  const { subscription } = await requireSubscription(context, url);
+  const who = await settle(getAsk(context)('GET /site/operator'));
+  const operator = (who.ok ? who.value.operator : defaultOperator).name[getLocale(url.pathname)];
   return {
     subscription,
     operator,
     returned: cardReturn(url, 'setup'),
     left: url.searchParams.has('left'),
-    formKey: newFormKey(),
+    formKey: createIdempotencyKey(),
   };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const act = await readAct(request);
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   switch (act.act) {
     case 'card': {
       // A box that is not ticked is not sent at all; the call says that it is needed.
-      const body = { mandate: own.mandate as 'on', locale: localeOf(url.pathname) };
-      const tried = await tryAct(act, ask('POST /user/subscription/card', { body }));
-      return tried.ok ? redirect(tried.value.url, 303) : refused(tried.refusal);
+      const body = { mandate: own.mandate as 'on', locale: getLocale(url.pathname) };
+      const tried = await catchSubmissionError(act, ask('POST /user/subscription/card', { body }));
+      return tried.ok ? redirect(tried.value.url, 303) : createFormErrorResponse(tried.refusal);
     }
     case 'deposit': {
-      const tried = await tryAct(
+      const tried = await catchSubmissionError(
         act,
         ask('PUT /user/change-payment', { body: { bank_deposit: true }, idempotencyKey }),
       );
-      return tried.ok ? backTo(url, PAYMENT, 'by-deposit') : refused(tried.refusal);
+      return tried.ok ? redirectWithFlash(url, PAYMENT_PATH, 'by-deposit') : createFormErrorResponse(tried.refusal);
     }
     case 'after-setup':
-      return afterSetup(ask, act, url);
+      return checkCardSetupReturn(ask, act, url);
     default:
-      return notFound();
+      return throwNotFound();
   }
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function Payment() {
+export default function PaymentMethodPage() {
   const { subscription, operator, returned, left, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
-  if (returned) return <BankWait locale={locale} from={returned} formKey={formKey} refusal={refusal} />;
+  const refusal = findFormError(useActionData());
+  if (returned) return <PaymentPending locale={locale} from={returned} formKey={formKey} refusal={refusal} />;
   const common = { locale, subscription, formKey, refusal };
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={paymentFlashMessages} calm={['card-not-set']} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={paymentFlashMessages} calm={['card-not-set']} />
       {left && <Done text={paymentFlashMessages['card-not-set'][locale]} isCalm />}
-      {!subscription.billing && <NotBilling locale={locale} />}
-      {!subscription.has_invoice_details && <Details locale={locale} />}
+      {!subscription.billing && <BillingNotStarted locale={locale} />}
+      {!subscription.has_invoice_details && <InvoiceDetailsMissing locale={locale} />}
       <Panel id="now" title={words.now[locale]}>
-        <Method locale={locale} subscription={subscription} />
+        <PaymentMethod locale={locale} subscription={subscription} />
       </Panel>
-      <CardSetup {...common} operator={operator} />
-      <DepositSwitch {...common} />
+      <CardSetupPanel {...common} operator={operator} />
+      <SwitchToDepositPanel {...common} />
       <p className={css.backLine}>
-        <a className={css.link} href={to(locale, SUBSCRIPTION)}>
+        <a className={css.link} href={localizePath(locale, SUBSCRIPTION_PATH)}>
           {subscriptionWords.back[locale]}
         </a>
       </p>

@@ -5,66 +5,71 @@ import { planList as words } from '@estia/contract/subscriptions/plan-messages';
 import { subscriptionPageMessages as subscriptionWords } from '@estia/contract/subscriptions/subscription-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { PlanTable } from '../../features/subscriptions/PlanTable.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Mark } from '../../ui/Mark.tsx';
-import { PageHead, Panel } from '../../ui/Panel.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { CONFIRM, quotePath, SUBSCRIPTION } from './subscription/paths.ts';
-import { QuoteStep } from './subscription/QuoteStep.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
+import { PageHeader, Panel } from '../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { CONFIRM_PATHS, planChangePath, SUBSCRIPTION_PATH } from './subscription/paths.ts';
+import { PlanChangeStep } from './subscription/QuoteStep.tsx';
 import { hasEnded } from './subscription/Standing.tsx';
 import css from './subscription/subscriptions.module.css';
-import { ownSubscription } from './subscription-of.ts';
+import { requireSubscription } from './subscription-of.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const { subscription } = await ownSubscription(context, url);
+  const ask = getAsk(context);
+  const { subscription } = await requireSubscription(context, url);
   const subscription_plan_id = url.searchParams.get('plan');
   const [plans, quote] = await Promise.all([
-    orRaise(ask('GET /user/subscriptions/plans')),
+    orThrowFailure(ask('GET /user/subscriptions/plans')),
     subscription_plan_id === null
       ? null
-      : orRaise(ask('GET /user/subscription/quote', { query: { subscription_plan_id } })),
+      : orThrowFailure(ask('GET /user/subscription/quote', { query: { subscription_plan_id } })),
   ]);
-  return { subscription, plans, quote, formKey: newFormKey() };
+  return { subscription, plans, quote, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readAct(request);
-  if (act.act !== 'change') return notFound();
+  const act = await readFormSubmission(request);
+  if (act.act !== 'change') return throwNotFound();
   const { own, idempotencyKey } = act;
-  const { subscription: before } = await ownSubscription(context, url);
+  const { subscription: before } = await requireSubscription(context, url);
   const body = {
     subscription_plan_id: own.subscription_plan_id ?? '',
     agreed_cents: own.agreed_cents ?? '',
-    locale: localeOf(url.pathname),
+    locale: getLocale(url.pathname),
   };
-  const tried = await tryAct(act, askFrom(context)('PUT /user/change-subscription-plan', { body, idempotencyKey }));
-  if (!tried.ok) return refused(tried.refusal);
+  const tried = await catchSubmissionError(
+    act,
+    getAsk(context)('PUT /user/change-subscription-plan', { body, idempotencyKey }),
+  );
+  if (!tried.ok) return createFormErrorResponse(tried.refusal);
   const { effect, url: page } = tried.value;
   if (page) return redirect(page, 303);
-  if (effect === 'pay') return backTo(url, SUBSCRIPTION, before.payment === 'card' ? 'plan-open' : 'plan-pay');
-  if (String(before.plan.id) === own.subscription_plan_id) return backTo(url, SUBSCRIPTION, 'plan-kept');
+  if (effect === 'pay')
+    return redirectWithFlash(url, SUBSCRIPTION_PATH, before.payment === 'card' ? 'plan-open' : 'plan-pay');
+  if (String(before.plan.id) === own.subscription_plan_id)
+    return redirectWithFlash(url, SUBSCRIPTION_PATH, 'plan-kept');
   // After its end only the plan was chosen: the next step is to begin again with it.
-  return backTo(url, hasEnded(before) ? CONFIRM.resume : SUBSCRIPTION, `plan-${effect}`);
+  return redirectWithFlash(url, hasEnded(before) ? CONFIRM_PATHS.resume : SUBSCRIPTION_PATH, `plan-${effect}`);
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function Plans() {
+export default function ChoosePlan() {
   const { subscription, plans, quote, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
-  if (quote) return <QuoteStep {...{ locale, subscription, quote, formKey, refusal }} />;
+  const refusal = findFormError(useActionData());
+  if (quote) return <PlanChangeStep {...{ locale, subscription, quote, formKey, refusal }} />;
   const { plan: has, next_plan: next, active_ads } = subscription;
   const over = (limit: number | null) => (limit === null ? 0 : Math.max(0, active_ads - limit));
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
       <Panel id="plans" flush title={words.list[locale]} lead={`${words.larger[locale]} ${words.smaller[locale]}`}>
         <PlanTable
           locale={locale}
@@ -77,12 +82,14 @@ export default function Plans() {
             <>
               {plan.id === has.id && (
                 <span className={css.mark}>
-                  <Mark tone="info">{words.now[locale]}</Mark>
+                  <StatusBadge tone="info">{words.now[locale]}</StatusBadge>
                 </span>
               )}
               {plan.id === next?.id && (
                 <span className={css.mark}>
-                  <Mark tone="plain">{words.next[locale](formatLongDate(subscription.expires_at, locale))}</Mark>
+                  <StatusBadge tone="plain">
+                    {words.next[locale](formatLongDate(subscription.expires_at, locale))}
+                  </StatusBadge>
                 </span>
               )}
               {over(plan.max_active_ads) > 0 && (
@@ -93,7 +100,7 @@ export default function Plans() {
           act={(plan) =>
             (plan.id !== has.id || next !== null) &&
             plan.id !== next?.id && (
-              <a className={buttonClass('line')} href={to(locale, quotePath(plan.id))}>
+              <a className={buttonClass('line')} href={localizePath(locale, planChangePath(plan.id))}>
                 {words.choose[locale]} <span className="vh">{plan.name[locale]}</span>
               </a>
             )
@@ -101,7 +108,7 @@ export default function Plans() {
         />
       </Panel>
       <p className={css.backLine}>
-        <a className={css.link} href={to(locale, SUBSCRIPTION)}>
+        <a className={css.link} href={localizePath(locale, SUBSCRIPTION_PATH)}>
           {subscriptionWords.back[locale]}
         </a>
       </p>

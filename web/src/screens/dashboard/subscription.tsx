@@ -4,105 +4,109 @@ import {
   subscriptionPageMessages as words,
 } from '@estia/contract/subscriptions/subscription-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { privateHead } from '../../platform/door.ts';
-import { notFound } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, useLocale } from '../../platform/locale.ts';
-import { Said } from '../../ui/form/Said.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { afterPaying, cardReturn } from './card-return.ts';
-import { BankWait } from './subscription/BankWait.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { FlashMessage } from '../../ui/form/Said.tsx';
+import { PageHeader } from '../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { cardReturn, checkPaymentReturn } from './card-return.ts';
+import { PaymentPending } from './subscription/BankWait.tsx';
 import { CancelStep, ResumeStep } from './subscription/ConfirmStep.tsx';
-import { Details } from './subscription/Details.tsx';
-import { NotBilling } from './subscription/NotBilling.tsx';
-import { Others } from './subscription/Others.tsx';
-import { Owed } from './subscription/Owed.tsx';
-import { InvoicesPanel, MethodPanel, NextPanel, PlanPanel, StopPanel } from './subscription/Panels.tsx';
-import { SUBSCRIPTION } from './subscription/paths.ts';
-import { hasEnded, Standing } from './subscription/Standing.tsx';
-import { subscriptionOf } from './subscription-of.ts';
+import { InvoiceDetailsMissing } from './subscription/Details.tsx';
+import { BillingNotStarted } from './subscription/NotBilling.tsx';
+import { NoSubscriptionNotice } from './subscription/Others.tsx';
+import { DueCharges } from './subscription/Owed.tsx';
+import { CancelPanel, InvoicesPanel, NextChargePanel, PaymentMethodPanel, PlanPanel } from './subscription/Panels.tsx';
+import { SUBSCRIPTION_PATH } from './subscription/paths.ts';
+import { hasEnded, SubscriptionStatus } from './subscription/Standing.tsx';
+import { loadSubscription } from './subscription-of.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const found = await subscriptionOf(context);
+  const found = await loadSubscription(context);
   const confirm = url.searchParams.get('confirm');
-  return { ...found, returned: cardReturn(url, 'paid', 'left'), confirm, formKey: newFormKey() };
+  return { ...found, returned: cardReturn(url, 'paid', 'left'), confirm, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const act = await readAct(request);
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   switch (act.act) {
     case 'cancel': {
-      const tried = await tryAct(act, ask('DELETE /user/subscription', { query: {}, idempotencyKey }));
-      return tried.ok ? backTo(url, SUBSCRIPTION, 'cancelled') : refused(tried.refusal);
+      const tried = await catchSubmissionError(act, ask('DELETE /user/subscription', { query: {}, idempotencyKey }));
+      return tried.ok ? redirectWithFlash(url, SUBSCRIPTION_PATH, 'cancelled') : createFormErrorResponse(tried.refusal);
     }
     case 'resume': {
-      const body = { agreed_cents: own.agreed_cents ?? '', locale: localeOf(url.pathname) };
-      const tried = await tryAct(act, ask('POST /user/subscription/resume', { body, idempotencyKey }));
-      if (!tried.ok) return refused(tried.refusal);
+      const body = { agreed_cents: own.agreed_cents ?? '', locale: getLocale(url.pathname) };
+      const tried = await catchSubmissionError(act, ask('POST /user/subscription/resume', { body, idempotencyKey }));
+      if (!tried.ok) return createFormErrorResponse(tried.refusal);
       const { effect, url: page } = tried.value;
       if (page) return redirect(page, 303);
       if (effect === 'pay')
-        return backTo(url, SUBSCRIPTION, (await isByCard(context)) ? 'restart-open' : 'restart-pay');
-      return backTo(url, SUBSCRIPTION, own.agreed_cents === '0' ? 'resumed' : 'restarted');
+        return redirectWithFlash(
+          url,
+          SUBSCRIPTION_PATH,
+          (await isPaidByCard(context)) ? 'restart-open' : 'restart-pay',
+        );
+      return redirectWithFlash(url, SUBSCRIPTION_PATH, own.agreed_cents === '0' ? 'resumed' : 'restarted');
     }
     case 'pay': {
-      const body = { charge_id: own.charge_id ?? '', locale: localeOf(url.pathname) };
-      const tried = await tryAct(act, ask('POST /user/subscription/pay', { body }));
-      if (!tried.ok) return refused(tried.refusal);
-      return tried.value.url ? redirect(tried.value.url, 303) : backTo(url, SUBSCRIPTION, 'paid');
+      const body = { charge_id: own.charge_id ?? '', locale: getLocale(url.pathname) };
+      const tried = await catchSubmissionError(act, ask('POST /user/subscription/pay', { body }));
+      if (!tried.ok) return createFormErrorResponse(tried.refusal);
+      return tried.value.url ? redirect(tried.value.url, 303) : redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
     }
     case 'look': {
-      const tried = await tryAct(act, ask('POST /user/subscription/look', { body: {} }));
-      if (!tried.ok) return refused(tried.refusal);
-      return backTo(url, SUBSCRIPTION, tried.value.under_way ? 'still-open' : 'looked-again');
+      const tried = await catchSubmissionError(act, ask('POST /user/subscription/look', { body: {} }));
+      if (!tried.ok) return createFormErrorResponse(tried.refusal);
+      return redirectWithFlash(url, SUBSCRIPTION_PATH, tried.value.under_way ? 'still-open' : 'looked-again');
     }
     case 'after-paid':
-      return afterPaying(ask, act, url, 'paid');
+      return checkPaymentReturn(ask, act, url, 'paid');
     case 'after-left':
-      return afterPaying(ask, act, url, 'left');
+      return checkPaymentReturn(ask, act, url, 'left');
     default:
-      return notFound();
+      return throwNotFound();
   }
 }
 
 /** Who pays by card waits for its answer; who does not, for a bank. */
-async function isByCard(context: ActionFunctionArgs['context']): Promise<boolean> {
-  const found = await subscriptionOf(context);
+async function isPaidByCard(context: ActionFunctionArgs['context']): Promise<boolean> {
+  const found = await loadSubscription(context);
   return found.who === 'owner' && found.subscription.payment === 'card';
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-const CALM = ['plan-pay', 'plan-open', 'restart-pay', 'restart-open', 'still-open', 'not-paid'];
+const PENDING_FLASH_KEYS = ['plan-pay', 'plan-open', 'restart-pay', 'restart-open', 'still-open', 'not-paid'];
 
 export default function SubscriptionPage() {
   const page = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
-  if (page.who !== 'owner') return <Others locale={locale} {...page} />;
+  const refusal = findFormError(useActionData());
+  if (page.who !== 'owner') return <NoSubscriptionNotice locale={locale} {...page} />;
   const { subscription, today, formKey, confirm, returned } = page;
-  if (returned) return <BankWait locale={locale} from={returned} formKey={formKey} refusal={refusal} />;
+  if (returned) return <PaymentPending locale={locale} from={returned} formKey={formKey} refusal={refusal} />;
   const common = { locale, subscription, formKey, refusal };
   const ended = hasEnded(subscription);
   if (confirm === 'cancel' && !ended && subscription.cancel_date === null) return <CancelStep {...common} />;
   if (confirm === 'resume' && (ended || subscription.cancel_date !== null)) return <ResumeStep {...common} />;
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={subscriptionFlashMessages} calm={CALM} />
-      <Standing locale={locale} subscription={subscription} today={today} />
-      {!subscription.billing && !ended && <NotBilling locale={locale} />}
-      {!subscription.has_invoice_details && <Details locale={locale} />}
-      <Owed {...common} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={subscriptionFlashMessages} calm={PENDING_FLASH_KEYS} />
+      <SubscriptionStatus locale={locale} subscription={subscription} today={today} />
+      {!subscription.billing && !ended && <BillingNotStarted locale={locale} />}
+      {!subscription.has_invoice_details && <InvoiceDetailsMissing locale={locale} />}
+      <DueCharges {...common} />
       <PlanPanel locale={locale} subscription={subscription} />
-      <NextPanel locale={locale} subscription={subscription} />
-      <MethodPanel locale={locale} subscription={subscription} />
+      <NextChargePanel locale={locale} subscription={subscription} />
+      <PaymentMethodPanel locale={locale} subscription={subscription} />
       <InvoicesPanel locale={locale} />
-      <StopPanel locale={locale} subscription={subscription} />
+      <CancelPanel locale={locale} subscription={subscription} />
     </>
   );
 }

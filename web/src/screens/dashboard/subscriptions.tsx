@@ -9,46 +9,46 @@ import {
 import { addDays } from '@estia/contract/subscriptions/money';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
 import table from '../../features/accounts/UserTable.module.css';
-import { PhaseMark } from '../../features/subscriptions/admin/PhaseMark.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { orRaise } from '../../platform/failures.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { SubscriptionPhaseBadge } from '../../features/subscriptions/admin/PhaseMark.tsx';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure } from '../../platform/failures.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead } from '../../ui/Panel.tsx';
-import { pageOf } from './page-of.ts';
-import { BillingAlert } from './subscription/BillingAlert.tsx';
+import { PageHeader } from '../../ui/Panel.tsx';
+import { parsePageParam } from './page-of.ts';
+import { BillingDisabledAlert } from './subscription/BillingAlert.tsx';
 
-const HERE = '/dashboard/admin/list-user-subscriptions';
+const PAGE_PATH = '/dashboard/admin/list-user-subscriptions';
 const PER_PAGE = 20;
 
-const oneOf = <T extends string>(text: string | null, known: Readonly<Record<T, unknown>>): T | undefined =>
+const findKey = <T extends string>(text: string | null, known: Readonly<Record<T, unknown>>): T | undefined =>
   (Object.keys(known) as T[]).find((each) => each === text);
 
-const filterOf = ({ searchParams }: URL) => ({
+const parseFilter = ({ searchParams }: URL) => ({
   q: searchParams.get('q')?.trim().slice(0, 80) || undefined,
-  phase: oneOf(searchParams.get('phase'), phaseMessages),
-  payment: oneOf(searchParams.get('payment'), paymentMethodMessages),
+  phase: findKey(searchParams.get('phase'), phaseMessages),
+  payment: findKey(searchParams.get('payment'), paymentMethodMessages),
   plan_id: /^[1-9]\d{0,3}$/.exec(searchParams.get('plan_id') ?? '')?.[0],
 });
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const page = pageOf(url);
-  const filter = filterOf(url);
+  const ask = getAsk(context);
+  const page = parsePageParam(url);
+  const filter = parseFilter(url);
   const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const [found, plans] = await orRaise(
+  const [found, plans] = await orThrowFailure(
     Promise.all([ask('GET /user/subscriptions', { query }), ask('GET /user/subscriptions/plans')]),
   );
   return { ...found, plans: plans.rows, page, filter };
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function Subscriptions() {
+export default function AdminSubscriptions() {
   const { subscriptions, billing, count, plans, page, filter } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const options = (of: Readonly<Record<string, { el: string; en: string }>>) =>
@@ -71,16 +71,21 @@ export default function Subscriptions() {
   const planName = (id: number) => plans.find((plan) => plan.id === id)?.name[locale] ?? String(id);
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.count[locale](count)}>
-        <a className={buttonClass('line')} href={to(locale, '/dashboard/admin/deposits')}>
+      <PageHeader title={words.title[locale]} lead={words.count[locale](count)}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/deposits')}>
           {words.deposits[locale]}
         </a>
-        <a className={buttonClass('line')} href={to(locale, '/dashboard/admin/plans')}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/plans')}>
           {words.plans[locale]}
         </a>
-      </PageHead>
-      {!(billing.card && billing.deposit) && <BillingAlert locale={locale} noIssuer={!billing.card} />}
-      <FilterForm action={to(locale, HERE)} fields={fields} find={words.find[locale]} clear={words.clear[locale]} />
+      </PageHeader>
+      {!(billing.card && billing.deposit) && <BillingDisabledAlert locale={locale} noIssuer={!billing.card} />}
+      <FilterForm
+        action={localizePath(locale, PAGE_PATH)}
+        fields={fields}
+        find={words.find[locale]}
+        clear={words.clear[locale]}
+      />
       {subscriptions.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]} />
       ) : (
@@ -100,7 +105,10 @@ export default function Subscriptions() {
               {subscriptions.map((row) => (
                 <tr key={row.user_subscription_id}>
                   <th scope="row">
-                    <a className={table.name} href={to(locale, `/dashboard/admin/subscriptions/${row.user_id}`)}>
+                    <a
+                      className={table.name}
+                      href={localizePath(locale, `/dashboard/admin/subscriptions/${row.user_id}`)}
+                    >
                       {row.agency.name[locale] || row.agency.name.el}
                     </a>
                     <p className={table.small}>
@@ -109,7 +117,7 @@ export default function Subscriptions() {
                   </th>
                   <td data-label={words.phase[locale]}>
                     <div>
-                      <PhaseMark locale={locale} phase={row.phase} />
+                      <SubscriptionPhaseBadge locale={locale} phase={row.phase} />
                       {!row.is_active && <p className={table.small}>{words.off[locale]}</p>}
                       {row.cancel_date && <p className={table.small}>{words.ends[locale]}</p>}
                     </div>
@@ -135,7 +143,7 @@ export default function Subscriptions() {
           </table>
         </div>
       )}
-      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 /** What a statement brought, as it stands in the address of the page that tells it: six numbers. */
 const names = ['added', 'known', 'matched', 'doubtful', 'outgoing', 'unreadable'] as const;
-type Taken = Record<(typeof names)[number], number>;
+type ImportResult = Record<(typeof names)[number], number>;
 
-export const writeTaken = (taken: Taken): string => `taken=${names.map((name) => taken[name]).join('.')}`;
+export const formatImportResult = (taken: ImportResult): string =>
+  `taken=${names.map((name) => taken[name]).join('.')}`;
 
-export function readTaken({ searchParams }: URL): Taken | null {
+export function findImportResult({ searchParams }: URL): ImportResult | null {
   const text = searchParams.get('taken') ?? '';
   if (!/^(\d{1,5}\.){5}\d{1,5}$/.test(text)) return null;
   const numbers = text.split('.').map(Number);
-  return Object.fromEntries(names.map((name, at) => [name, numbers[at] ?? 0])) as Taken;
+  return Object.fromEntries(names.map((name, at) => [name, numbers[at] ?? 0])) as ImportResult;
 }

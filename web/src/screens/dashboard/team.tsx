@@ -7,46 +7,46 @@ import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../features/accounts/NotApproved.tsx';
 import type { AskReply } from '../../platform/ask.ts';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, type Refusal, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
-import { sessionOf } from '../../platform/session.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey, type FormError } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
+import { findSessionUser } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
-import { Choice, LanguageSelect } from '../../ui/form/Choices.tsx';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
+import { LanguageSelect, RadioGroup } from '../../ui/form/Choices.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { Said } from '../../ui/form/Said.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Mark } from '../../ui/Mark.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Fold, PageHead, Panel } from '../../ui/Panel.tsx';
+import { Disclosure, PageHeader, Panel } from '../../ui/Panel.tsx';
 import rows from '../../ui/Rows.module.css';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
 
-const HERE = '/dashboard/office/team';
+const PAGE_PATH = '/dashboard/office/team';
 type Team = AskReply<'GET /user/office/team'>;
 type Role = (typeof agencyRoles)[number];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const me = await sessionOf(context);
-  if (me?.role_id !== 3) return notFound();
+  const me = await findSessionUser(context);
+  if (me?.role_id !== 3) return throwNotFound();
   const mayRead = me.office_role === 'owner' && me.status === 'approved';
   const unapproved = me.office_role === 'owner' ? unapprovedAgency(me) : null;
-  const team = mayRead ? await orRaise(askFrom(context)('GET /user/office/team')) : null;
-  return { team, unapproved, formKey: newFormKey() };
+  const team = mayRead ? await orThrowFailure(getAsk(context)('GET /user/office/team')) : null;
+  return { team, unapproved, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const act = await readAct(request);
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const { id } = own;
   const done = async (work: Promise<unknown>, word: keyof typeof teamFlashMessages) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, HERE, word) : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(tried.refusal);
   };
   switch (act.act) {
     case 'invite': {
@@ -63,27 +63,27 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'remove':
       return done(ask('DELETE /user/office/team/{id}', { params: { id }, idempotencyKey }), 'removed');
     default:
-      return notFound();
+      return throwNotFound();
   }
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-type Common = { locale: Locale; formKey: string; refusal: Refusal | null };
+type Common = { locale: Locale; formKey: string; refusal: FormError | null };
 
 export default function TeamScreen() {
   const { team, unapproved, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
-      <Said locale={locale} words={teamFlashMessages} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={teamFlashMessages} />
       {unapproved && <NotApproved locale={locale} agency={unapproved} page="other" />}
       {unapproved ? null : team === null ? (
         <Notice title={words.owners[locale]} text={words.ownersText[locale]}>
-          <a className={buttonClass('line')} href={to(locale, '/dashboard/properties')}>
+          <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/properties')}>
             {words.toProperties[locale]}
           </a>
         </Notice>
@@ -97,12 +97,12 @@ export default function TeamScreen() {
           >
             <ul>
               {team.members.map((each) => (
-                <Person key={each.user_id} {...common} person={each} />
+                <AgentRow key={each.user_id} {...common} person={each} />
               ))}
             </ul>
           </Panel>
           <Panel id="invite" title={words.invite[locale]} lead={words.inviteText[locale]}>
-            {team.room > 0 ? <Invite {...common} /> : <p>{words.full[locale]}</p>}
+            {team.room > 0 ? <InviteForm {...common} /> : <p>{words.full[locale]}</p>}
           </Panel>
           <Panel
             id="invitations"
@@ -115,7 +115,7 @@ export default function TeamScreen() {
             ) : (
               <ul>
                 {team.invitations.map((each) => (
-                  <Invitation key={each.id} {...common} invitation={each} />
+                  <InvitationRow key={each.id} {...common} invitation={each} />
                 ))}
               </ul>
             )}
@@ -126,12 +126,12 @@ export default function TeamScreen() {
   );
 }
 
-function Person({ person, ...common }: Common & { person: Team['members'][number] }) {
+function AgentRow({ person, ...common }: Common & { person: Team['members'][number] }) {
   const { locale, refusal } = common;
   const { user_id: id, name } = person;
   const forms = { role: `role-${id}`, remove: `remove-${id}` };
-  const role = fieldsOf(locale, forms.role, refusal);
-  const remove = fieldsOf(locale, forms.remove, refusal);
+  const role = createFieldProps(locale, forms.role, refusal);
+  const remove = createFieldProps(locale, forms.remove, refusal);
   return (
     <li className={rows.row}>
       <div className={rows.what}>
@@ -145,13 +145,13 @@ function Person({ person, ...common }: Common & { person: Team['members'][number
           {words.since[locale]} {formatLongDate(person.joined_at, locale)} · {words.seen[locale]}{' '}
           {formatLongDate(person.last_seen_on, locale)}
         </p>
-        <Mark tone={person.role === 'owner' ? 'good' : 'plain'}>
+        <StatusBadge tone={person.role === 'owner' ? 'good' : 'plain'}>
           {words.roles[person.role][locale]}
           {person.is_main && ` · ${words.main[locale]}`}
-        </Mark>
+        </StatusBadge>
       </div>
       {!person.is_main && (
-        <Fold
+        <Disclosure
           quiet
           open={role.failed || remove.failed}
           summary={
@@ -161,33 +161,33 @@ function Person({ person, ...common }: Common & { person: Team['members'][number
             </>
           }
         >
-          <ActForm {...common} act="role" form={forms.role} hidden={{ id }} label={words.changeOf[locale](name)}>
-            <RoleChoice locale={locale} field={role.field('role', person.role)} />
+          <ActionForm {...common} act="role" form={forms.role} hidden={{ id }} label={words.changeOf[locale](name)}>
+            <RoleField locale={locale} field={role.field('role', person.role)} />
             <div className={grid.acts}>
-              <Submit locale={locale} kind="line">
+              <SubmitButton locale={locale} kind="line">
                 {words.saveRole[locale]}
-              </Submit>
+              </SubmitButton>
             </div>
-          </ActForm>
-          <ActForm {...common} act="remove" form={forms.remove} hidden={{ id }} label={words.removeOf[locale](name)}>
+          </ActionForm>
+          <ActionForm {...common} act="remove" form={forms.remove} hidden={{ id }} label={words.removeOf[locale](name)}>
             <p className={grid.note}>{words.removeText[locale]}</p>
             <div className={grid.acts}>
-              <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
+              <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
                 {words.remove[locale]}
-              </Submit>
+              </SubmitButton>
             </div>
-          </ActForm>
-        </Fold>
+          </ActionForm>
+        </Disclosure>
       )}
     </li>
   );
 }
 
-type FieldOf = { locale: Locale; name: string; error: string | undefined; defaultValue: string };
+type RoleFieldProps = { locale: Locale; name: string; error: string | undefined; defaultValue: string };
 
-function RoleChoice({ locale, field }: { locale: Locale; field: FieldOf }) {
+function RoleField({ locale, field }: { locale: Locale; field: RoleFieldProps }) {
   return (
-    <Choice
+    <RadioGroup
       {...field}
       label={words.role[locale]}
       options={agencyRoles.map((role) => ({
@@ -200,11 +200,11 @@ function RoleChoice({ locale, field }: { locale: Locale; field: FieldOf }) {
   );
 }
 
-function Invite(common: Common) {
+function InviteForm(common: Common) {
   const { locale, refusal } = common;
-  const { field } = fieldsOf(locale, 'invite', refusal);
+  const { field } = createFieldProps(locale, 'invite', refusal);
   return (
-    <ActForm
+    <ActionForm
       {...common}
       act="invite"
       className={grid.form}
@@ -226,19 +226,19 @@ function Invite(common: Common) {
           autoComplete="off"
           required
         />
-        <RoleChoice locale={locale} field={field('role', 'agent')} />
+        <RoleField locale={locale} field={field('role', 'agent')} />
         <LanguageSelect {...field('locale', locale)} label={words.language[locale]} />
       </div>
       <div className={grid.acts}>
-        <Submit locale={locale} kind="act">
+        <SubmitButton locale={locale} kind="act">
           {words.send[locale]}
-        </Submit>
+        </SubmitButton>
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }
 
-function Invitation({ invitation, ...common }: Common & { invitation: Team['invitations'][number] }) {
+function InvitationRow({ invitation, ...common }: Common & { invitation: Team['invitations'][number] }) {
   const { locale } = common;
   const { id, name, email, role } = invitation;
   return (
@@ -258,30 +258,30 @@ function Invitation({ invitation, ...common }: Common & { invitation: Team['invi
         </p>
       </div>
       <div className={rows.acts}>
-        <ActForm
+        <ActionForm
           {...common}
           act="invite"
           form={`again-${id}`}
           hidden={{ name, email, role, locale }}
           label={words.againTo[locale](name)}
         >
-          <Submit locale={locale} kind="line">
+          <SubmitButton locale={locale} kind="line">
             {words.again[locale]}
             <span className="vh">: {name}</span>
-          </Submit>
-        </ActForm>
-        <ActForm
+          </SubmitButton>
+        </ActionForm>
+        <ActionForm
           {...common}
           act="withdraw"
           form={`withdraw-${id}`}
           hidden={{ id }}
           label={words.withdrawOf[locale](name)}
         >
-          <Submit locale={locale} kind="quiet">
+          <SubmitButton locale={locale} kind="quiet">
             {words.withdraw[locale]}
             <span className="vh">: {name}</span>
-          </Submit>
-        </ActForm>
+          </SubmitButton>
+        </ActionForm>
       </div>
     </li>
   );

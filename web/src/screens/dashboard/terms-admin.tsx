@@ -4,45 +4,47 @@ import { formatLongDate } from '@estia/contract/numbers';
 import { legalFlashMessages, legalAdminMessages as words } from '@estia/contract/pages/admin-messages';
 import { type LegalKind, legalKinds, legalLimits } from '@estia/contract/pages/limits';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { Said } from '../../ui/form/Said.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
-import { Fold, PageHead, Panel } from '../../ui/Panel.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
+import { Disclosure, PageHeader, Panel } from '../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
 import { LegalPreview } from './terms-preview.tsx';
-import { LegalVersions } from './terms-versions.tsx';
+import { LegalVersionList } from './terms-versions.tsx';
 
-const HERE = '/dashboard/admin/terms';
-const ROWS = 24;
+const PAGE_PATH = '/dashboard/admin/terms';
+const TEXTAREA_ROWS = 24;
 
-const kindOf = (url: URL): LegalKind => (url.searchParams.get('kind') === 'privacy' ? 'privacy' : 'terms');
+const getLegalKind = (url: URL): LegalKind => (url.searchParams.get('kind') === 'privacy' ? 'privacy' : 'terms');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const kind = kindOf(url);
+  const ask = getAsk(context);
+  const kind = getLegalKind(url);
   const [{ versions }, draft] = await Promise.all([
-    orRaise(ask('GET /adminPanel/legal')),
-    orRaise(ask('GET /adminPanel/legal/{kind}/draft', { params: { kind } })),
+    orThrowFailure(ask('GET /adminPanel/legal')),
+    orThrowFailure(ask('GET /adminPanel/legal/{kind}/draft', { params: { kind } })),
   ]);
-  return { kind, versions: versions.filter((each) => each.kind === kind), draft, formKey: newFormKey() };
+  return { kind, versions: versions.filter((each) => each.kind === kind), draft, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const kind = kindOf(url);
-  const act = await readAct(request);
+  const ask = getAsk(context);
+  const kind = getLegalKind(url);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, `${HERE}?kind=${kind}`, word) : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok
+      ? redirectWithFlash(url, `${PAGE_PATH}?kind=${kind}`, word)
+      : createFormErrorResponse(tried.refusal);
   };
   const params = { kind };
   switch (act.act) {
@@ -59,19 +61,19 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       return done(ask('POST /adminPanel/legal/{kind}/announce', { params, body, idempotencyKey }), 'announced');
     }
     default:
-      return notFound();
+      return throwNotFound();
   }
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function LegalDesk() {
+export default function AdminLegal() {
   const { kind, versions, draft, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
-  const write = fieldsOf(locale, 'save', refusal);
-  const tell = fieldsOf(locale, 'announce', refusal);
+  const write = createFieldProps(locale, 'save', refusal);
+  const tell = createFieldProps(locale, 'announce', refusal);
   const labels = {
     changes_el: words.changesEl[locale],
     changes_en: words.changesEn[locale],
@@ -81,13 +83,13 @@ export default function LegalDesk() {
   const { saved_at } = draft;
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.lead[locale]} />
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
       <nav className={grid.acts} aria-label={words.which[locale]}>
         {legalKinds.map((each) => (
           <a
             key={each}
             className={buttonClass(each === kind ? 'main' : 'line')}
-            href={to(locale, `${HERE}?kind=${each}`)}
+            href={localizePath(locale, `${PAGE_PATH}?kind=${each}`)}
             aria-current={each === kind ? 'page' : undefined}
           >
             {words.kinds[each][locale]}
@@ -95,15 +97,15 @@ export default function LegalDesk() {
         ))}
       </nav>
       <div className={grid.after}>
-        <Said locale={locale} words={legalFlashMessages} />
+        <FlashMessage locale={locale} words={legalFlashMessages} />
       </div>
-      <LegalVersions locale={locale} versions={versions} />
+      <LegalVersionList locale={locale} versions={versions} />
       <Panel
         id="write"
         title={words.write[locale]}
         lead={saved_at ? words.saved[locale](formatLongDate(saved_at, locale)) : words.fresh[locale]}
       >
-        <ActForm {...common} act="save" labels={labels} hidden={saved_at ? { seen: saved_at } : {}}>
+        <ActionForm {...common} act="save" labels={labels} hidden={saved_at ? { seen: saved_at } : {}}>
           <p className={grid.note}>{words.format[locale]}</p>
           <div className={grid.grid}>
             {(['el', 'en'] as const).map((each) => (
@@ -123,21 +125,21 @@ export default function LegalDesk() {
                 {...write.field(`text_${each}`, draft.text[each])}
                 label={labels[`text_${each}`]}
                 maxLength={legalLimits.text}
-                rows={ROWS}
+                rows={TEXTAREA_ROWS}
                 required
               />
             ))}
           </div>
           <div className={grid.acts}>
-            <Submit locale={locale}>{words.save[locale]}</Submit>
+            <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
           </div>
-        </ActForm>
+        </ActionForm>
       </Panel>
       {saved_at && (
         <>
           <LegalPreview locale={locale} draft={draft} />
           <Panel id="announce" title={words.announce[locale]} lead={words.announceLead[locale]}>
-            <ActForm
+            <ActionForm
               {...common}
               act="announce"
               labels={{ effective_from: words.effective[locale] }}
@@ -153,21 +155,21 @@ export default function LegalDesk() {
                 />
               </div>
               <div className={grid.acts}>
-                <Submit locale={locale} kind="act">
+                <SubmitButton locale={locale} kind="act">
                   {words.doAnnounce[locale]}
-                </Submit>
+                </SubmitButton>
               </div>
-            </ActForm>
-            <Fold summary={words.drop[locale]} quiet>
-              <ActForm {...common} act="drop">
+            </ActionForm>
+            <Disclosure summary={words.drop[locale]} quiet>
+              <ActionForm {...common} act="drop">
                 <p>{words.dropSure[locale]}</p>
                 <div className={grid.acts}>
-                  <Submit locale={locale} kind="line">
+                  <SubmitButton locale={locale} kind="line">
                     {words.drop[locale]}
-                  </Submit>
+                  </SubmitButton>
                 </div>
-              </ActForm>
-            </Fold>
+              </ActionForm>
+            </Disclosure>
           </Panel>
         </>
       )}

@@ -4,7 +4,7 @@ import { parseMarkup } from '@estia/contract/pages/markup';
 import { legalTableNames } from '@estia/contract/pages/slots';
 import { type Locale, locales } from '@estia/contract/pair';
 import { Prose } from '../../features/pages/Prose.tsx';
-import { Fold, Panel } from '../../ui/Panel.tsx';
+import { Disclosure, Panel } from '../../ui/Panel.tsx';
 import css from './terms-preview.module.css';
 
 const slots = Object.fromEntries(
@@ -17,16 +17,16 @@ export function LegalPreview({ locale, draft }: Props) {
   return (
     <Panel id="preview" title={words.preview[locale]}>
       {locales.map((each) => (
-        <Fold key={each} summary={(each === 'el' ? words.inGreek : words.inEnglish)[locale]} wide>
+        <Disclosure key={each} summary={(each === 'el' ? words.inGreek : words.inEnglish)[locale]} wide>
           <div lang={each} className={css.text}>
-            <Prose locale={each} blocks={inPreview(parseMarkup(draft.text[each]), each)} slots={slots} />
+            <Prose locale={each} blocks={prefixHeadingIds(parseMarkup(draft.text[each]), each)} slots={slots} />
           </div>
-        </Fold>
+        </Disclosure>
       ))}
     </Panel>
   );
 }
 
 /** Both texts stand on one page: their anchors must not meet, nor those of the page itself. */
-const inPreview = (blocks: ReturnType<typeof parseMarkup>, locale: Locale) =>
+const prefixHeadingIds = (blocks: ReturnType<typeof parseMarkup>, locale: Locale) =>
   blocks.map((block) => (block.kind === 'heading' ? { ...block, id: `preview-${locale}-${block.id}` } : block));

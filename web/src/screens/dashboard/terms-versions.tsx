@@ -6,15 +6,15 @@ import { versionMessages } from '@estia/contract/pages/frame-messages';
 import { legalPaths } from '@estia/contract/pages/limits';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import rows from '../../ui/Rows.module.css';
 
 type Version = AskReply<'GET /adminPanel/legal'>['versions'][number];
 
-export function LegalVersions({ locale, versions }: { locale: Locale; versions: readonly Version[] }) {
+export function LegalVersionList({ locale, versions }: { locale: Locale; versions: readonly Version[] }) {
   return (
     <Panel id="versions" flush title={words.versions[locale]}>
       <ul>
@@ -23,9 +23,9 @@ export function LegalVersions({ locale, versions }: { locale: Locale; versions: 
             <div className={rows.what}>
               <p className={rows.name}>
                 {words.from[locale](formatLongDate(each.effective_from, locale))}{' '}
-                <Mark tone={each.state === 'in_force' ? 'good' : each.state === 'announced' ? 'info' : 'plain'}>
+                <StatusBadge tone={each.state === 'in_force' ? 'good' : each.state === 'announced' ? 'info' : 'plain'}>
                   {versionMessages.states[each.state][locale]}
-                </Mark>
+                </StatusBadge>
               </p>
               <p>{each.changes[locale]}</p>
               <p className={rows.small}>
@@ -42,7 +42,7 @@ export function LegalVersions({ locale, versions }: { locale: Locale; versions: 
             <div className={rows.acts}>
               <a
                 className={buttonClass('line')}
-                href={to(locale, `${legalPaths[each.kind]}?version=${each.version}`)}
+                href={localizePath(locale, `${legalPaths[each.kind]}?version=${each.version}`)}
                 aria-label={`${words.read[locale]}: ${formatLongDate(each.effective_from, locale)}`}
               >
                 {words.read[locale]}

@@ -1,20 +1,20 @@
 /** What the forms of an admin's page of a user do. */
 import type { Locale } from '@estia/contract/pair';
 import type { Ask } from '../../platform/ask.ts';
-import { notFound } from '../../platform/failures.ts';
-import { refused } from '../../platform/forms.ts';
-import { localeOf } from '../../platform/locale.ts';
-import { type Act, backTo, tryAct } from './acts.ts';
-import { officeBody, pointAtDay, readDistrict } from './office.ts';
+import { throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse } from '../../platform/forms.ts';
+import { getLocale } from '../../platform/locale.ts';
+import { catchSubmissionError, type FormSubmission, redirectWithFlash } from './acts.ts';
+import { createAgencyBody, moveHoursErrorsToDay, resolveAgencyDistrict } from './office.ts';
 
-export async function userAct(ask: Ask, act: Act, { id, url }: { id: string; url: URL }) {
+export async function handleUserAction(ask: Ask, act: FormSubmission, { id, url }: { id: string; url: URL }) {
   const { own, idempotencyKey } = act;
   const { reason = '' } = own;
   const params = { id };
   const done = async <T>(work: Promise<T>, word: string | ((result: T) => string)) => {
-    const tried = await tryAct(act, work);
-    if (!tried.ok) return refused(pointAtDay(tried.refusal));
-    return backTo(url, `/dashboard/admin/users/${id}`, typeof word === 'string' ? word : word(tried.value));
+    const tried = await catchSubmissionError(act, work);
+    if (!tried.ok) return createFormErrorResponse(moveHoursErrorsToDay(tried.refusal));
+    return redirectWithFlash(url, `/dashboard/admin/users/${id}`, typeof word === 'string' ? word : word(tried.value));
   };
   switch (act.act) {
     case 'move': {
@@ -32,16 +32,16 @@ export async function userAct(ask: Ask, act: Act, { id, url }: { id: string; url
       return done(ask('POST /user/update', { body, idempotencyKey }), 'saved');
     }
     case 'office': {
-      const district = await readDistrict(ask, act, localeOf(url.pathname));
-      if (!district.ok) return refused(district.refusal);
+      const district = await resolveAgencyDistrict(ask, act, getLocale(url.pathname));
+      if (!district.ok) return createFormErrorResponse(district.refusal);
       // The office is the user's own: its id is asked here, never taken from the form.
       const work = ask('GET /adminPanel/users/{id}', { params }).then(({ agency }) =>
         agency
           ? ask('POST /user/update-agency', {
-              body: { ...officeBody(own, district.id), agency_id: agency.agency_id },
+              body: { ...createAgencyBody(own, district.id), agency_id: agency.agency_id },
               idempotencyKey,
             })
-          : notFound(),
+          : throwNotFound(),
       );
       return done(work, 'saved');
     }
@@ -56,6 +56,6 @@ export async function userAct(ask: Ask, act: Act, { id, url }: { id: string; url
         'user-deleted',
       );
     default:
-      return notFound();
+      return throwNotFound();
   }
 }

@@ -3,53 +3,55 @@ import { add, passwordMail, roles, statuses, users as words } from '@estia/contr
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { AddUser } from '../../features/accounts/AddUser.tsx';
+import { AddUserForm } from '../../features/accounts/AddUser.tsx';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
-import { PageLinks } from '../../features/accounts/PageLinks.tsx';
-import { PasswordMail } from '../../features/accounts/PasswordMail.tsx';
+import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
+import { PasswordCodeEmailForm } from '../../features/accounts/PasswordMail.tsx';
 import { UserTable } from '../../features/accounts/UserTable.tsx';
-import { privateHead } from '../../platform/door.ts';
-import { notFound, orRaise } from '../../platform/failures.ts';
-import { newFormKey, refused } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { to, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Said } from '../../ui/form/Said.tsx';
+import { FlashMessage } from '../../ui/form/Said.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHead, Panel } from '../../ui/Panel.tsx';
-import { backTo, readAct, refusalIn, tryAct } from './acts.ts';
-import { pageOf } from './page-of.ts';
+import { PageHeader, Panel } from '../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './acts.ts';
+import { parsePageParam } from './page-of.ts';
 import css from './users.module.css';
 
-const HERE = '/dashboard/admin/list-users';
+const PAGE_PATH = '/dashboard/admin/list-users';
 const PER_PAGE = 10;
 
-const oneOf = <T extends string>(text: string | null, known: readonly T[]): T | undefined =>
+const findValue = <T extends string>(text: string | null, known: readonly T[]): T | undefined =>
   known.find((each) => each === text);
 
-const filterOf = ({ searchParams }: URL) => ({
+const parseFilter = ({ searchParams }: URL) => ({
   search: searchParams.get('search')?.trim().slice(0, 120) || undefined,
-  role_id: oneOf(searchParams.get('role_id'), ['1', '2', '3']),
-  status: oneOf(searchParams.get('status'), Object.keys(statuses) as (keyof typeof statuses)[]),
+  role_id: findValue(searchParams.get('role_id'), ['1', '2', '3']),
+  status: findValue(searchParams.get('status'), Object.keys(statuses) as (keyof typeof statuses)[]),
 });
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const page = pageOf(url);
-  const filter = filterOf(url);
+  const ask = getAsk(context);
+  const page = parsePageParam(url);
+  const filter = parseFilter(url);
   const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { users, count } = await orRaise(ask('GET /adminPanel/users', { query }));
-  return { users, count, page, filter, formKey: newFormKey() };
+  const { users, count } = await orThrowFailure(ask('GET /adminPanel/users', { query }));
+  return { users, count, page, filter, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const act = await readAct(request);
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const { reason = '' } = own;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await tryAct(act, work);
-    return tried.ok ? backTo(url, `${HERE}${url.search}`, word) : refused(tried.refusal);
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok
+      ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
+      : createFormErrorResponse(tried.refusal);
   };
   switch (act.act) {
     case 'move': {
@@ -60,7 +62,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     }
     case 'add': {
       const { email = '', username = '', mobile = '' } = own;
-      const body = { email, username, mobile, locale: own.locale as Locale, reason, ...officeOf(own) };
+      const body = { email, username, mobile, locale: own.locale as Locale, reason, ...createAgencyBody(own) };
       return done(ask('POST /adminPanel/users', { body, idempotencyKey }), 'user-added');
     }
     case 'mail': {
@@ -71,12 +73,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       );
     }
     default:
-      return notFound();
+      return throwNotFound();
   }
 }
 
 /** The office's fields are on the form for everybody; they count when the box is ticked. */
-function officeOf(own: Record<string, string>) {
+function createAgencyBody(own: Record<string, string>) {
   if (!('office' in own)) return {};
   const of = (name: string): string => own[`agency.${name}`] ?? '';
   return {
@@ -89,12 +91,12 @@ function officeOf(own: Record<string, string>) {
   };
 }
 
-export const meta = privateHead(words.title);
+export const meta = createPrivateMeta(words.title);
 
-export default function Users() {
+export default function AdminUsers() {
   const { users, count, page, filter, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const refusal = refusalIn(useActionData());
+  const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
   const roleIds = { admin: '1', individual: '2', professional: '3' } as const;
   const fields: FilterField[] = [
@@ -119,34 +121,39 @@ export default function Users() {
   ];
   return (
     <>
-      <PageHead title={words.title[locale]} lead={words.count[locale](count)}>
+      <PageHeader title={words.title[locale]} lead={words.count[locale](count)}>
         <a className={buttonClass('line')} href="#add">
           {words.add[locale]}
         </a>
         <a className={buttonClass('line')} href="#mail">
           {words.mail[locale]}
         </a>
-      </PageHead>
-      <Said locale={locale} words={dashboardFlashMessages} />
-      <FilterForm action={to(locale, HERE)} fields={fields} find={words.find[locale]} clear={words.clear[locale]} />
+      </PageHeader>
+      <FlashMessage locale={locale} words={dashboardFlashMessages} />
+      <FilterForm
+        action={localizePath(locale, PAGE_PATH)}
+        fields={fields}
+        find={words.find[locale]}
+        clear={words.clear[locale]}
+      />
       {users.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]}>
-          <a className={buttonClass('main')} href={to(locale, HERE)}>
+          <a className={buttonClass('main')} href={localizePath(locale, PAGE_PATH)}>
             {words.clear[locale]}
           </a>
         </Notice>
       ) : (
         <UserTable {...common} users={users} />
       )}
-      <PageLinks locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
       <p className={css.keys}>
         <b>{words.keys[locale]}:</b> {words.keysText[locale]}
       </p>
       <Panel id="add" title={add.title[locale]} lead={add.text[locale]}>
-        <AddUser {...common} />
+        <AddUserForm {...common} />
       </Panel>
       <Panel id="mail" title={passwordMail.title[locale]}>
-        <PasswordMail {...common} />
+        <PasswordCodeEmailForm {...common} />
       </Panel>
     </>
   );

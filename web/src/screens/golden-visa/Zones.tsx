@@ -6,7 +6,7 @@ import { goldenVisaMessages as words } from '@estia/contract/rules/golden-visa-m
 import { getPrefectureSearch } from '@estia/contract/rules/searches';
 import { searchPath } from '@estia/contract/search/codec';
 import page from '../../features/rules/rules.module.css';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './Zones.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
   params: RuleParams<'golden_visa'>;
 };
 
-function ZoneMark({ zone, locale }: { zone: GoldenVisaZone; locale: Locale }) {
+function ZoneBadge({ zone, locale }: { zone: GoldenVisaZone; locale: Locale }) {
   return (
     <span className={zone === 'A_800K' ? css.zoneA : css.zoneB}>
       {(zone === 'A_800K' ? words.zoneA : words.zoneB).name[locale]}
@@ -28,14 +28,14 @@ function ZoneMark({ zone, locale }: { zone: GoldenVisaZone; locale: Locale }) {
   );
 }
 
-export function Zones({ locale, zones, find, found, params }: Props) {
+export function GoldenVisaZones({ locale, zones, find, found, params }: Props) {
   const all = zones.flatMap((each) => each.municipalities);
   const inA = (list: readonly Municipality[]) => list.filter((m) => m.zone === 'A_800K').length;
   return (
     <section className={page.section} aria-labelledby="zones">
       <h2 id="zones">{words.zonesTitle[locale]}</h2>
       <p>{words.zonesText[locale](all.length, inA(all))}</p>
-      <form className={css.find} method="get" action={`${to(locale, '/golden-visa')}#zones`}>
+      <form className={css.find} method="get" action={`${localizePath(locale, '/golden-visa')}#zones`}>
         <label htmlFor="municipality">{words.find[locale]}</label>
         <div>
           <input
@@ -61,7 +61,7 @@ export function Zones({ locale, zones, find, found, params }: Props) {
             <ul>
               {found.map((m) => (
                 <li key={m.id}>
-                  <b>{m.name}</b> <span>{m.prefecture}</span> <ZoneMark zone={m.zone} locale={locale} />
+                  <b>{m.name}</b> <span>{m.prefecture}</span> <ZoneBadge zone={m.zone} locale={locale} />
                 </li>
               ))}
             </ul>
@@ -85,11 +85,11 @@ export function Zones({ locale, zones, find, found, params }: Props) {
               <ul>
                 {municipalities.map((m) => (
                   <li key={m.id}>
-                    {m.name} <ZoneMark zone={m.zone} locale={locale} />
+                    {m.name} <ZoneBadge zone={m.zone} locale={locale} />
                   </li>
                 ))}
               </ul>
-              <a className={css.search} href={to(locale, searchPath(search))}>
+              <a className={css.search} href={localizePath(locale, searchPath(search))}>
                 {words.searchHere[locale](name, getZonePrice(zone, params))}
               </a>
             </details>

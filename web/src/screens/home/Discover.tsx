@@ -2,38 +2,38 @@
 import type { Locale } from '@estia/contract/pair';
 import { howOrdered, discover as words } from '@estia/contract/search/messages';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { Heart } from '../../features/favorites/Heart.tsx';
-import { Card } from '../../features/listings/Card.tsx';
-import type { ListCard } from '../../features/listings/list-card.ts';
-import { FailedSection } from '../../features/site/Failures.tsx';
+import { FavoriteButton } from '../../features/favorites/Heart.tsx';
+import { ListingCard } from '../../features/listings/Card.tsx';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
+import { SectionError } from '../../features/site/Failures.tsx';
 import { ask } from '../../platform/ask.ts';
 import { type Settled, settle } from '../../platform/failures.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Rail } from '../../ui/Rail.tsx';
+import { Carousel } from '../../ui/Rail.tsx';
 import css from './Discover.module.css';
-import { discoverList, type Tab, tabs } from './discover-tabs.ts';
+import { type DiscoverTab, discoverTabs, loadDiscoverListings } from './discover-tabs.ts';
 import section from './section.module.css';
 
-type List = Settled<readonly ListCard[]>;
-type Props = { locale: Locale; tab: Tab; first: List; now: number };
+type CardList = Settled<readonly ListingCardView[]>;
+type Props = { locale: Locale; tab: DiscoverTab; first: CardList; now: number };
 
 export function Discover({ locale, tab: start, first, now }: Props) {
-  const [lists, setLists] = useState<Partial<Record<Tab, List>>>({ [start]: first });
-  const [chosen, setChosen] = useState<Tab>(start);
-  const [drawn, setDrawn] = useState<Tab>(start);
-  const wanted = useRef<Tab>(start);
+  const [lists, setLists] = useState<Partial<Record<DiscoverTab, CardList>>>({ [start]: first });
+  const [chosen, setChosen] = useState<DiscoverTab>(start);
+  const [drawn, setDrawn] = useState<DiscoverTab>(start);
+  const wanted = useRef<DiscoverTab>(start);
   const panel = useRef<HTMLDivElement>(null);
   const list = lists[drawn] ?? first;
-  const href = (tab: Tab) => to(locale, `/?discover=${tab}#discover`);
+  const href = (tab: DiscoverTab) => localizePath(locale, `/?discover=${tab}#discover`);
 
-  const open = async (tab: Tab) => {
+  const open = async (tab: DiscoverTab) => {
     wanted.current = tab;
     setChosen(tab);
     let found = lists[tab];
     if (!found?.ok) {
-      found = await settle(discoverList(ask, tab, locale, now));
+      found = await settle(loadDiscoverListings(ask, tab, locale, now));
       const read = found;
       setLists((was) => ({ ...was, [tab]: read }));
     }
@@ -42,18 +42,18 @@ export function Discover({ locale, tab: start, first, now }: Props) {
     setDrawn(tab);
     panel.current?.querySelector('ul')?.scrollTo({ left: 0 });
   };
-  const press = (event: MouseEvent, tab: Tab) => {
+  const press = (event: MouseEvent, tab: DiscoverTab) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void open(tab);
   };
-  const walk = (event: KeyboardEvent, tab: Tab) => {
+  const walk = (event: KeyboardEvent, tab: DiscoverTab) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (event.key === ' ') {
       event.preventDefault();
       void open(tab);
     }
-    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    const next = discoverTabs[(discoverTabs.indexOf(tab) + step + discoverTabs.length) % discoverTabs.length];
     if (step === 0 || !next) return;
     event.preventDefault();
     document.getElementById(`tab-${next}`)?.focus();
@@ -64,12 +64,12 @@ export function Discover({ locale, tab: start, first, now }: Props) {
     <>
       <div className={css.title}>
         <h2 id="discover-title">{words.title[locale]}</h2>
-        <a className={section.link} href={to(locale, '/how-results-are-ordered')}>
+        <a className={section.link} href={localizePath(locale, '/how-results-are-ordered')}>
           <Icon name="info" small /> {howOrdered[locale]}
         </a>
       </div>
       <div className={css.tabs} role="tablist" aria-labelledby="discover-title">
-        {tabs.map((tab) => (
+        {discoverTabs.map((tab) => (
           <a
             key={tab}
             id={`tab-${tab}`}
@@ -92,25 +92,25 @@ export function Discover({ locale, tab: start, first, now }: Props) {
       {!filled && head}
       <div className={css.panel} ref={panel} aria-busy={chosen !== drawn || undefined}>
         {filled ? (
-          <Rail
+          <Carousel
             label={words[drawn][locale]}
             words={{ previous: words.previous[locale], next: words.next[locale] }}
             swipeBelow={1026}
             head={head}
           >
             {list.value.map((card) => (
-              <Card
+              <ListingCard
                 key={card.id}
                 card={card}
                 locale={locale}
-                corner={<Heart id={card.id} title={card.title} locale={locale} />}
+                corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
               />
             ))}
-          </Rail>
+          </Carousel>
         ) : list.ok ? (
           <Notice title={words.empty[locale]} />
         ) : (
-          <FailedSection locale={locale} failure={list.failure} href={href(drawn)} />
+          <SectionError locale={locale} failure={list.failure} href={href(drawn)} />
         )}
       </div>
     </section>

@@ -2,12 +2,12 @@
 import * as words from '@estia/contract/articles/messages';
 import type { Locale } from '@estia/contract/pair';
 import { discover } from '@estia/contract/search/messages';
-import { FailedSection } from '../../features/site/Failures.tsx';
+import { SectionError } from '../../features/site/Failures.tsx';
 import type { Settled } from '../../platform/failures.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Rail } from '../../ui/Rail.tsx';
+import { Carousel } from '../../ui/Rail.tsx';
 import css from './Guides.module.css';
 import section from './section.module.css';
 import type { HomeGuide } from './sections.ts';
@@ -27,7 +27,7 @@ export function Guides({ locale, guides }: { locale: Locale; guides: Guides }) {
   return (
     <section className={`${section.section} wrap`} id="guide" aria-labelledby="guide-title">
       {filled ? (
-        <Rail
+        <Carousel
           label={words.guideTitle[locale]}
           words={{ previous: discover.previous[locale], next: discover.next[locale] }}
           head={head}
@@ -39,7 +39,7 @@ export function Guides({ locale, guides }: { locale: Locale; guides: Guides }) {
               <Picture className={css.picture} picture={guide.picture} sizes={SIZES} alt="" />
               <div className={css.body}>
                 <h3>
-                  <a href={to(locale, `/view-article?article_id=${guide.id}`)}>{guide.title}</a>
+                  <a href={localizePath(locale, `/view-article?article_id=${guide.id}`)}>{guide.title}</a>
                 </h3>
                 <p>{guide.description}</p>
                 <p className={css.meta}>
@@ -48,7 +48,7 @@ export function Guides({ locale, guides }: { locale: Locale; guides: Guides }) {
               </div>
             </article>
           ))}
-        </Rail>
+        </Carousel>
       ) : (
         <>
           <div className={section.head}>
@@ -57,7 +57,7 @@ export function Guides({ locale, guides }: { locale: Locale; guides: Guides }) {
           {guides.ok ? (
             <Notice title={words.none[locale]} />
           ) : (
-            <FailedSection locale={locale} failure={guides.failure} />
+            <SectionError locale={locale} failure={guides.failure} />
           )}
         </>
       )}

@@ -13,10 +13,10 @@ import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { popularPlaces } from '../../features/places/popular.ts';
 import { HeroSearch } from '../../features/search/HeroSearch.tsx';
-import { LastSearches } from '../../features/search/history/LastSearches.tsx';
-import { to } from '../../platform/locale.ts';
+import { RecentSearchLinks } from '../../features/search/history/LastSearches.tsx';
+import { localizePath } from '../../platform/locale.ts';
 import css from './Hero.module.css';
-import { HomeImage } from './HomeImage.tsx';
+import { HeroImageAdmin } from './HomeImage.tsx';
 
 type Props = {
   locale: Locale;
@@ -67,18 +67,21 @@ export function Hero({ locale, categories, live, image }: Props) {
           categories={categories}
           where={<PlaceField locale={locale} places={places} onChange={setPlaces} look="pill" required />}
         />
-        <LastSearches locale={locale}>
+        <RecentSearchLinks locale={locale}>
           <p className={css.popular}>
             <span>{popular[locale]}</span>
             {popularPlaces.map((place) => (
-              <a key={place.name.en} href={to(locale, searchPath({ for: 'sale', category_id: 1, ...place.filter }))}>
+              <a
+                key={place.name.en}
+                href={localizePath(locale, searchPath({ for: 'sale', category_id: 1, ...place.filter }))}
+              >
                 {place.name[locale]}
               </a>
             ))}
           </p>
-        </LastSearches>
+        </RecentSearchLinks>
       </div>
-      <HomeImage locale={locale} own={image !== null} />
+      <HeroImageAdmin locale={locale} own={image !== null} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { homeImageLimits } from '@estia/contract/site/home-image';
 import { homeImageMessages as words } from '@estia/contract/site/home-image-messages';
 import { useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
-import { failureOf } from '../../platform/failures.ts';
+import { getFailure } from '../../platform/failures.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { toast } from '../../ui/toasts.ts';
 import css from './HomeImage.module.css';
@@ -22,7 +22,7 @@ const readAsDataUrl = (file: File): Promise<string> =>
 
 type Props = { locale: Locale; own: boolean };
 
-export default function HomeImageControl({ locale, own }: Props) {
+export default function HeroImageControl({ locale, own }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export default function HomeImageControl({ locale, own }: Props) {
       toast('success', words.saved[locale]);
       close();
     } catch (error) {
-      fail(getErrorCodeMessage(failureOf(error).code)[locale]);
+      fail(getErrorCodeMessage(getFailure(error).code)[locale]);
     }
     setSaving(false);
   };

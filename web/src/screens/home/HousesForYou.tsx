@@ -6,28 +6,28 @@ import type { Locale } from '@estia/contract/pair';
 import { forYouMessages as words } from '@estia/contract/search/for-you-messages';
 import { discover } from '@estia/contract/search/messages';
 import { useEffect, useState } from 'react';
-import { Heart } from '../../features/favorites/Heart.tsx';
-import { Card } from '../../features/listings/Card.tsx';
-import type { ListCard } from '../../features/listings/list-card.ts';
-import { FailedSection } from '../../features/site/Failures.tsx';
-import { useConsent } from '../../platform/consent.ts';
+import { FavoriteButton } from '../../features/favorites/Heart.tsx';
+import { ListingCard } from '../../features/listings/Card.tsx';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
+import { SectionError } from '../../features/site/Failures.tsx';
+import { useIsConsented } from '../../platform/consent.ts';
 import type { Settled } from '../../platform/failures.ts';
-import { to } from '../../platform/locale.ts';
-import { Rail } from '../../ui/Rail.tsx';
+import { localizePath } from '../../platform/locale.ts';
+import { Carousel } from '../../ui/Rail.tsx';
 import css from './HousesForYou.module.css';
 import section from './section.module.css';
 
-type Props = { locale: Locale; recommended: Settled<readonly ListCard[]>; now: number };
+type Props = { locale: Locale; recommended: Settled<readonly ListingCardView[]>; now: number };
 
-export function HousesForYou({ locale, recommended, now }: Props) {
-  const allowed = useConsent('forYou');
-  const [own, setOwn] = useState<readonly ListCard[]>([]);
+export function RecommendedListings({ locale, recommended, now }: Props) {
+  const allowed = useIsConsented('forYou');
+  const [own, setOwn] = useState<readonly ListingCardView[]>([]);
   useEffect(() => {
     setOwn([]);
     if (!allowed) return;
     const stop = new AbortController();
     import('./for-you.ts')
-      .then(({ homesForYou }) => homesForYou(locale, now, stop.signal))
+      .then(({ loadRecommendations: homesForYou }) => homesForYou(locale, now, stop.signal))
       // Without an answer the recommended ones stay.
       .then(
         (cards) => !stop.signal.aborted && setOwn(cards),
@@ -48,7 +48,7 @@ export function HousesForYou({ locale, recommended, now }: Props) {
         {(own.length > 0 ? words.own : allowed ? words.yet : words.same)[locale]}{' '}
         <a
           className={css.change}
-          href={to(locale, '/cookie-settings')}
+          href={localizePath(locale, '/cookie-settings')}
           data-consent-settings=""
           aria-label={words.changeSaid[locale]}
         >
@@ -60,27 +60,27 @@ export function HousesForYou({ locale, recommended, now }: Props) {
   return (
     <section className={`${section.section} wrap`} id="for-you" aria-labelledby="for-you-title">
       {cards.length > 0 ? (
-        <Rail
+        <Carousel
           key={own.length > 0 ? 'own' : 'same'}
           label={words.title[locale]}
           words={{ previous: discover.previous[locale], next: discover.next[locale] }}
           head={head}
         >
           {cards.map((card) => (
-            <Card
+            <ListingCard
               key={card.id}
               card={card}
               locale={locale}
-              corner={<Heart id={card.id} title={card.title} locale={locale} />}
+              corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
             />
           ))}
-        </Rail>
+        </Carousel>
       ) : (
         <>
           <div className={section.head}>
             <div>{head}</div>
           </div>
-          {!recommended.ok && <FailedSection locale={locale} failure={recommended.failure} />}
+          {!recommended.ok && <SectionError locale={locale} failure={recommended.failure} />}
         </>
       )}
     </section>

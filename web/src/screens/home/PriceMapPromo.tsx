@@ -1,7 +1,7 @@
 /** HOME-4: the way to the price map. The map here is a picture of it, with the figures of today. */
 import type { Locale } from '@estia/contract/pair';
 import { valuation as words } from '@estia/contract/search/messages';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './PriceMapPromo.module.css';
@@ -10,7 +10,7 @@ import section from './section.module.css';
 export function PriceMapPromo({ locale }: { locale: Locale }) {
   return (
     <section className={`${section.section} wrap`} aria-labelledby="price-map-title">
-      <a className={`${section.panel} ${css.promo}`} href={to(locale, '/valuation-map')}>
+      <a className={`${section.panel} ${css.promo}`} href={localizePath(locale, '/valuation-map')}>
         <div className={css.text}>
           <h2 id="price-map-title">{words.title[locale]}</h2>
           <p>{words.text[locale]}</p>

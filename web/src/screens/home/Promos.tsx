@@ -7,15 +7,15 @@ import goldenVisa from '../../art/promo-golden-visa.webp';
 import myHouse from '../../art/promo-my-house.webp';
 import realtor from '../../art/promo-realtor.webp';
 import type { AskReply } from '../../platform/ask.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Promos.module.css';
 import section from './section.module.css';
 
-type Figures = AskReply<'GET /property/live-figures'> | null;
+type PresetCounts = AskReply<'GET /property/live-figures'> | null;
 
-export function Promos({ locale, figures }: { locale: Locale; figures: Figures }) {
+export function Promos({ locale, figures }: { locale: Locale; figures: PresetCounts }) {
   const presets = usePresets();
   const count = (n: number | undefined) => (n === undefined ? words.link[locale] : showCount[locale](n));
   const promo = (picture: string, title: string, text: string, path: string, link: string) => (
@@ -25,7 +25,7 @@ export function Promos({ locale, figures }: { locale: Locale; figures: Figures }
       </div>
       <h3>{title}</h3>
       <p>{text}</p>
-      <a className={section.link} href={to(locale, path)} aria-label={`${title}: ${link}`}>
+      <a className={section.link} href={localizePath(locale, path)} aria-label={`${title}: ${link}`}>
         {link} <Icon name="go" small />
       </a>
     </li>

@@ -2,20 +2,20 @@
 import * as words from '@estia/contract/agencies/messages';
 import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { AdvertiserMark } from '../../features/listings/Office.tsx';
-import { FailedSection } from '../../features/site/Failures.tsx';
+import { AdvertiserAvatar } from '../../features/listings/Office.tsx';
+import { SectionError } from '../../features/site/Failures.tsx';
 import type { Settled } from '../../platform/failures.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Realtors.module.css';
 import section from './section.module.css';
-import type { HomeRealtor } from './sections.ts';
+import type { FeaturedAgency } from './sections.ts';
 
-type Realtors = Settled<readonly HomeRealtor[]>;
+type FeaturedAgencies = Settled<readonly FeaturedAgency[]>;
 
-export function Realtors({ locale, realtors }: { locale: Locale; realtors: Realtors }) {
+export function FeaturedAgencies({ locale, realtors }: { locale: Locale; realtors: FeaturedAgencies }) {
   return (
     <section className={`${section.section} wrap`} aria-labelledby="realtors-title">
       <div className={section.head}>
@@ -23,22 +23,22 @@ export function Realtors({ locale, realtors }: { locale: Locale; realtors: Realt
           <h2 id="realtors-title">{words.title[locale]}</h2>
           <p className={section.lead}>{words.text[locale]}</p>
         </div>
-        <a className={buttonClass('quiet')} href={to(locale, '/show-realtors')}>
+        <a className={buttonClass('quiet')} href={localizePath(locale, '/show-realtors')}>
           {words.all[locale]} <Icon name="go" />
         </a>
       </div>
       {!realtors.ok ? (
-        <FailedSection locale={locale} failure={realtors.failure} />
+        <SectionError locale={locale} failure={realtors.failure} />
       ) : realtors.value.length === 0 ? (
         <Notice title={words.none[locale]} />
       ) : (
         <ul className={css.realtors}>
           {realtors.value.map((office) => (
             <li key={office.id} className={`${section.panel} ${css.realtor}`}>
-              <AdvertiserMark office={office.id} name={office.name} logo={office.logo} size="large" />
+              <AdvertiserAvatar office={office.id} name={office.name} logo={office.logo} size="large" />
               <div>
                 <h3>
-                  <a href={to(locale, `/agency/${office.id}?for=sale`)}>{office.name}</a>
+                  <a href={localizePath(locale, `/agency/${office.id}?for=sale`)}>{office.name}</a>
                 </h3>
                 <p>{office.place}</p>
                 <p className={css.meta}>

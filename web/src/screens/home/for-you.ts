@@ -5,32 +5,32 @@
 import type { ListingCard } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
-import { openHearts } from '../../features/favorites/hearts.ts';
-import { homesNow } from '../../features/favorites/homes-memory.ts';
-import { keptNow } from '../../features/favorites/kept-hearts.ts';
-import { type ListCard, listCard } from '../../features/listings/list-card.ts';
-import { readQuery } from '../../features/search/history/read-query.ts';
-import { searches } from '../../features/search/history/search-store.ts';
+import { loadFavorites } from '../../features/favorites/hearts.ts';
+import { getBrowserListings } from '../../features/favorites/homes-memory.ts';
+import { getFavoriteIds } from '../../features/favorites/kept-hearts.ts';
+import { createListingCardView, type ListingCardView } from '../../features/listings/list-card.ts';
+import { parseSearchQuery } from '../../features/search/history/read-query.ts';
+import { getPastSearches } from '../../features/search/history/search-store.ts';
 import { ask } from '../../platform/ask.ts';
 
 const SEARCHES = 3;
 const FAVORITES = 12;
-const PER_WISH = 12;
+const LISTINGS_PER_FILTER = 12;
 const SHOWN = 9;
 const PER_ADVERTISER = 3;
 /** So far around the price that was looked for. */
-const AROUND = 0.2;
+const PRICE_TOLERANCE = 0.2;
 
-type Wish = Pick<
+type RecommendationFilter = Pick<
   FilterFields,
   'for' | 'category_id' | 'type_ids' | 'prefecture_ids' | 'municipality_ids' | 'district_ids' | 'priceMin' | 'priceMax'
 >;
 
-const less = (price: number): number => Math.floor(price * (1 - AROUND));
-const more = (price: number): number => Math.ceil(price * (1 + AROUND));
+const lowerPrice = (price: number): number => Math.floor(price * (1 - PRICE_TOLERANCE));
+const raisePrice = (price: number): number => Math.ceil(price * (1 + PRICE_TOLERANCE));
 
 /** Of a search: purpose, kind, place and price, a fifth wider. One without a named place says too little. */
-export function wishOfSearch(query: string): Wish | null {
+export function createFilterFromSearch(query: string): RecommendationFilter | null {
   const {
     for: purpose,
     category_id,
@@ -39,7 +39,7 @@ export function wishOfSearch(query: string): Wish | null {
     municipality_ids,
     district_ids,
     ...rest
-  } = readQuery(query);
+  } = parseSearchQuery(query);
   if (!purpose || !category_id || !(prefecture_ids ?? municipality_ids ?? district_ids)) return null;
   return {
     for: purpose,
@@ -48,33 +48,36 @@ export function wishOfSearch(query: string): Wish | null {
     ...(prefecture_ids ? { prefecture_ids } : {}),
     ...(municipality_ids ? { municipality_ids } : {}),
     ...(district_ids ? { district_ids } : {}),
-    ...(rest.priceMin ? { priceMin: less(rest.priceMin) } : {}),
-    ...(rest.priceMax ? { priceMax: more(rest.priceMax) } : {}),
+    ...(rest.priceMin ? { priceMin: lowerPrice(rest.priceMin) } : {}),
+    ...(rest.priceMax ? { priceMax: raisePrice(rest.priceMax) } : {}),
   };
 }
 
-type Kept = Pick<ListingCard, 'for' | 'category_id' | 'price' | 'municipality'>;
+type FavoriteListing = Pick<ListingCard, 'for' | 'category_id' | 'price' | 'municipality'>;
 
 /** Of favourites: where they are and what they cost, a fifth around; buying and renting apart. */
-export function wishesOfFavorites(kept: readonly Kept[]): Wish[] {
+export function createFiltersFromFavorites(kept: readonly FavoriteListing[]): RecommendationFilter[] {
   const groups = Map.groupBy(kept, (card) => `${card.for} ${card.category_id}`);
   return [...groups.values()].map((cards) => {
-    const [first] = cards as [Kept, ...Kept[]];
+    const [first] = cards as [FavoriteListing, ...FavoriteListing[]];
     const prices = cards.map((card) => card.price);
     return {
       for: first.for,
       category_id: first.category_id,
       municipality_ids: [...new Set(cards.map((card) => card.municipality.municipality_id))].slice(0, 5),
-      priceMin: less(Math.min(...prices)),
-      priceMax: more(Math.max(...prices)),
+      priceMin: lowerPrice(Math.min(...prices)),
+      priceMax: raisePrice(Math.max(...prices)),
     };
   });
 }
 
-type Found = Pick<ListingCard, 'listing_id' | 'advertiser'>;
+type RecommendedListing = Pick<ListingCard, 'listing_id' | 'advertiser'>;
 
 /** In turn from every list, each home once, none of those to be left out, at most three of an office. */
-export function choose<T extends Found>(lists: readonly (readonly T[])[], leaveOut: ReadonlySet<number>): T[] {
+export function pickRecommendations<T extends RecommendedListing>(
+  lists: readonly (readonly T[])[],
+  leaveOut: ReadonlySet<number>,
+): T[] {
   const chosen = new Map<number, T>();
   const ofOffice = new Map<number, number>();
   const longest = Math.max(0, ...lists.map((list) => list.length));
@@ -92,26 +95,30 @@ export function choose<T extends Found>(lists: readonly (readonly T[])[], leaveO
   return [...chosen.values()];
 }
 
-export async function homesForYou(locale: Locale, now: number, signal: AbortSignal): Promise<readonly ListCard[]> {
-  await openHearts();
-  const favorites = [...new Set([...(keptNow() ?? []), ...homesNow().favorites])];
+export async function loadRecommendations(
+  locale: Locale,
+  now: number,
+  signal: AbortSignal,
+): Promise<readonly ListingCardView[]> {
+  await loadFavorites();
+  const favorites = [...new Set([...(getFavoriteIds() ?? []), ...getBrowserListings().favorites])];
   const kept =
     favorites.length === 0
       ? []
       : (await ask('GET /property/cards', { query: { ids: favorites.slice(0, FAVORITES).join(',') } }, signal))
           .properties;
   const wishes = [
-    ...searches()
+    ...getPastSearches()
       .slice(0, SEARCHES)
-      .flatMap(({ query }) => wishOfSearch(query) ?? []),
-    ...wishesOfFavorites(kept),
+      .flatMap(({ query }) => createFilterFromSearch(query) ?? []),
+    ...createFiltersFromFavorites(kept),
   ];
   const answers = await Promise.all(
     wishes.map((wish) =>
-      ask('POST /property/search', { query: { limit: PER_WISH, quiet: 'true' }, body: wish }, signal),
+      ask('POST /property/search', { query: { limit: LISTINGS_PER_FILTER, quiet: 'true' }, body: wish }, signal),
     ),
   );
   const lists = answers.map(({ properties }) => properties.filter((card) => card.main_picture !== null));
-  const leaveOut = new Set([...favorites, ...homesNow().hidden]);
-  return choose(lists, leaveOut).map((card) => listCard(card, locale, now));
+  const leaveOut = new Set([...favorites, ...getBrowserListings().hidden]);
+  return pickRecommendations(lists, leaveOut).map((card) => createListingCardView(card, locale, now));
 }

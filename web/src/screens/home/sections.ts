@@ -2,12 +2,12 @@
 import type { Locale } from '@estia/contract/pair';
 import type { Ask } from '../../platform/ask.ts';
 
-const GUIDES = 9;
+const MAX_GUIDES = 9;
 
-export type HomeRealtor = Awaited<ReturnType<typeof homeRealtors>>[number];
-export type HomeGuide = Awaited<ReturnType<typeof homeGuides>>[number];
+export type FeaturedAgency = Awaited<ReturnType<typeof loadFeaturedAgencies>>[number];
+export type HomeGuide = Awaited<ReturnType<typeof loadGuides>>[number];
 
-export async function homeRealtors(ask: Ask, locale: Locale) {
+export async function loadFeaturedAgencies(ask: Ask, locale: Locale) {
   const { realtors } = await ask('GET /user/search-realtors-home');
   return realtors.map(({ agency_id, agency }) => {
     const [district, municipality] = [agency.district[locale], agency.municipality[locale]];
@@ -22,8 +22,10 @@ export async function homeRealtors(ask: Ask, locale: Locale) {
   });
 }
 
-export async function homeGuides(ask: Ask, locale: Locale) {
-  const { articles } = await ask('GET /article', { query: { published: 'true', category: 'guide', limit: GUIDES } });
+export async function loadGuides(ask: Ask, locale: Locale) {
+  const { articles } = await ask('GET /article', {
+    query: { published: 'true', category: 'guide', limit: MAX_GUIDES },
+  });
   return articles.map((article) => ({
     id: article.article_id,
     title: article.title[locale],

@@ -4,17 +4,17 @@ import { listingPageMessages as words } from '@estia/contract/listings/page-mess
 import type { Locale } from '@estia/contract/pair';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Glyph } from '../../features/listings/Glyph.tsx';
+import { PropertyIcon } from '../../features/listings/Glyph.tsx';
 import { isOneStepBack, lastResults } from '../../features/search/last-results.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 
 type Props = { locale: Locale; className: string | undefined /** Bare. */; areaPath: string };
 
 export function BackToResults({ locale, className, areaPath }: Props) {
   const navigate = useNavigate();
   // The served page does not know where its reader comes from.
-  const [href, setHref] = useState(to(locale, areaPath));
-  useEffect(() => setHref(lastResults()?.path ?? to(locale, areaPath)), [locale, areaPath]);
+  const [href, setHref] = useState(localizePath(locale, areaPath));
+  useEffect(() => setHref(lastResults()?.path ?? localizePath(locale, areaPath)), [locale, areaPath]);
   const onClick = (event: MouseEvent) => {
     const results = lastResults();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !results || !isOneStepBack(results)) return;
@@ -23,7 +23,7 @@ export function BackToResults({ locale, className, areaPath }: Props) {
   };
   return (
     <a className={className} href={href} onClick={onClick}>
-      <Glyph name="arrow" />
+      <PropertyIcon name="arrow" />
       {words.back[locale]}
     </a>
   );

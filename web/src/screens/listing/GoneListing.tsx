@@ -2,41 +2,41 @@
 import { goneListing as words } from '@estia/contract/listings/gone-messages';
 import { carouselMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
-import { Heart } from '../../features/favorites/Heart.tsx';
-import { Card } from '../../features/listings/Card.tsx';
-import type { ListCard } from '../../features/listings/list-card.ts';
-import { to } from '../../platform/locale.ts';
+import { FavoriteButton } from '../../features/favorites/Heart.tsx';
+import { ListingCard } from '../../features/listings/Card.tsx';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Rail } from '../../ui/Rail.tsx';
+import { Carousel } from '../../ui/Rail.tsx';
 import css from '../listing.module.css';
 
-export function GoneListing({ locale, similar }: { locale: Locale; similar: readonly ListCard[] }) {
+export function GoneListing({ locale, similar }: { locale: Locale; similar: readonly ListingCardView[] }) {
   return (
     <>
       <title>{words.title[locale]}</title>
       <meta name="robots" content="noindex" />
       <Notice page title={words.title[locale]} text={words.text[locale]}>
-        <a className={buttonClass('main')} href={to(locale, '/properties/search')}>
+        <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
           {words.search[locale]}
         </a>
       </Notice>
       {similar.length > 0 && (
         <section className={`${css.similar} wrap`} aria-labelledby="similar">
-          <Rail
+          <Carousel
             label={words.similar[locale]}
             words={carouselMessages[locale]}
             head={<h2 id="similar">{words.similar[locale]}</h2>}
           >
             {similar.map((card) => (
-              <Card
+              <ListingCard
                 key={card.id}
                 card={card}
                 locale={locale}
-                corner={<Heart id={card.id} title={card.title} locale={locale} />}
+                corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
               />
             ))}
-          </Rail>
+          </Carousel>
         </section>
       )}
     </>

@@ -2,22 +2,25 @@
 import { partOf } from '@estia/contract/complexes/unit-messages';
 import type { Property } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
-import { Glyph } from '../../features/listings/Glyph.tsx';
-import { textFor } from '../../features/listings/own-text.ts';
-import { to } from '../../platform/locale.ts';
+import { PropertyIcon } from '../../features/listings/Glyph.tsx';
+import { findLocalizedText } from '../../features/listings/own-text.ts';
+import { localizePath } from '../../platform/locale.ts';
 import css from './PartOf.module.css';
 
 type Props = { complex: NonNullable<Property['complex']>; locale: Locale };
 
-export function PartOf({ complex, locale }: Props) {
-  const name = textFor(complex.name, locale);
+export function ComplexLink({ complex, locale }: Props) {
+  const name = findLocalizedText(complex.name, locale);
   if (!name) return null;
   return (
     <p className={css.part}>
       {partOf[locale]}{' '}
-      <a href={to(locale, `/complexes/${complex.complex_id}`)} lang={name.lang === locale ? undefined : name.lang}>
+      <a
+        href={localizePath(locale, `/complexes/${complex.complex_id}`)}
+        lang={name.lang === locale ? undefined : name.lang}
+      >
         {name.text}
-        <Glyph name="arrow" size={16} />
+        <PropertyIcon name="arrow" size={16} />
       </a>
     </p>
   );

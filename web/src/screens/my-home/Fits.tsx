@@ -6,14 +6,14 @@ import { checkEligibility, type Household, households } from '@estia/contract/ru
 import { parseAmount } from '@estia/contract/search/amounts';
 import { useState } from 'react';
 import page from '../../features/rules/rules.module.css';
-import { Mark } from '../../ui/Mark.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
 import css from './Fits.module.css';
 
 type Props = { params: RuleParams<'my_home'>; closed: boolean; locale: Locale };
 
-const MOST_CHILDREN = 12;
+const MAX_CHILDREN = 12;
 
-export function Fits({ params, closed, locale }: Props) {
+export function EligibilityCheck({ params, closed, locale }: Props) {
   const [age, setAge] = useState('');
   const [income, setIncome] = useState('');
   const [household, setHousehold] = useState<Household>('single');
@@ -24,7 +24,7 @@ export function Fits({ params, closed, locale }: Props) {
   const verdict = known ? checkEligibility(params, { age: years, income: euros, household, children }) : null;
   const line = (ok: boolean, text: string) => (
     <li>
-      <Mark tone={ok ? 'good' : 'care'}>{text}</Mark>
+      <StatusBadge tone={ok ? 'good' : 'care'}>{text}</StatusBadge>
     </li>
   );
   return (
@@ -65,7 +65,7 @@ export function Fits({ params, closed, locale }: Props) {
         <label>
           {words.children[locale]}
           <select value={children} onChange={(e) => setChildren(Number(e.target.value))}>
-            {Array.from({ length: MOST_CHILDREN + 1 }, (_, n) => n).map((n) => (
+            {Array.from({ length: MAX_CHILDREN + 1 }, (_, n) => n).map((n) => (
               <option key={n} value={n}>
                 {n}
               </option>

@@ -4,30 +4,30 @@ import type { Locale } from '@estia/contract/pair';
 import type { RuleParams } from '@estia/contract/rules/fields';
 import { programmeName, myHomeMessages as words } from '@estia/contract/rules/my-home-messages';
 import css from '../../features/rules/rules.module.css';
-import { dashed } from './days.ts';
+import { formatDashedDate } from './days.ts';
 
 type Programme = RuleParams<'my_home'>;
 
-function incomes(p: Programme, locale: Locale): string {
+function formatIncomeLimits(p: Programme, locale: Locale): string {
   const { income_single: single, income_couple: couple, income_single_parent: parent } = p;
   if (single === null || couple === null || parent === null) return words.incomeOther[locale];
   return words.income[locale](single, couple, p.income_child ?? 0, parent, p.income_single_parent_child ?? 0);
 }
 
-const rowsOf = (locale: Locale): readonly (readonly [string, (p: Programme) => string])[] => [
-  [words.rows.started[locale], (p) => dashed(p.started_on)],
-  [words.rows.apply[locale], (p) => (p.apply_until ? dashed(p.apply_until) : words.budget[locale])],
-  [words.rows.ends[locale], (p) => (p.ends_on ? dashed(p.ends_on) : '–')],
+const createRows = (locale: Locale): readonly (readonly [string, (p: Programme) => string])[] => [
+  [words.rows.started[locale], (p) => formatDashedDate(p.started_on)],
+  [words.rows.apply[locale], (p) => (p.apply_until ? formatDashedDate(p.apply_until) : words.budget[locale])],
+  [words.rows.ends[locale], (p) => (p.ends_on ? formatDashedDate(p.ends_on) : '–')],
   [words.rows.age[locale], (p) => words.ages[locale](p.age_min, p.age_max)],
   [words.rows.price[locale], (p) => words.upTo[locale](formatEuro(p.price_max))],
   [words.rows.area[locale], (p) => words.upTo[locale](formatM2(p.area_max, locale))],
   [words.rows.year[locale], (p) => words.upTo[locale](`31-12-${p.year_max}`)],
   [words.rows.loan[locale], (p) => words.loanOf[locale](p.loan_max, p.loan_percent)],
   [words.rows.incomeMin[locale], (p) => formatEuro(p.income_min)],
-  [words.rows.incomeMax[locale], (p) => incomes(p, locale)],
+  [words.rows.incomeMax[locale], (p) => formatIncomeLimits(p, locale)],
 ];
 
-export function Terms({ programmes, locale }: { programmes: readonly Programme[]; locale: Locale }) {
+export function ProgrammeTerms({ programmes, locale }: { programmes: readonly Programme[]; locale: Locale }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={css.scroll} aria-label={words.tableTitle[locale]} tabIndex={0}>
@@ -43,7 +43,7 @@ export function Terms({ programmes, locale }: { programmes: readonly Programme[]
           </tr>
         </thead>
         <tbody>
-          {rowsOf(locale).map(([name, say]) => (
+          {createRows(locale).map(([name, say]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {programmes.map((p) => (

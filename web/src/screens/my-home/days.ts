@@ -1,2 +1,2 @@
 /** `2026-08-31` → `31-08-2026`, as programmes write their deadlines. */
-export const dashed = (day: string): string => day.split('-').reverse().join('-');
+export const formatDashedDate = (day: string): string => day.split('-').reverse().join('-');

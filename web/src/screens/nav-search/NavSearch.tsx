@@ -8,9 +8,9 @@ import * as words from '@estia/contract/search/messages';
 import { useState } from 'react';
 import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
-import { AmountField, type AmountName, Steps } from '../../features/search/AmountField.tsx';
+import { AmountField, type AmountName, AmountSteps } from '../../features/search/AmountField.tsx';
 import { useSearchSubmit } from '../../features/search/search-form.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './NavSearch.module.css';
 
@@ -21,9 +21,9 @@ type Props = {
   roomy: boolean;
 };
 
-const lists = { price: 'nav-price-steps', area: 'nav-area-steps' };
+const datalistIds = { price: 'nav-price-steps', area: 'nav-area-steps' };
 
-export function NavSearch({ locale, categories, roomy }: Props) {
+export function HeaderSearchForm({ locale, categories, roomy }: Props) {
   const [places, setPlaces] = useState<readonly PlaceTag[]>([]);
   const [purpose, setPurpose] = useState<'sale' | 'rent'>('sale');
   const submit = useSearchSubmit(locale);
@@ -40,7 +40,7 @@ export function NavSearch({ locale, categories, roomy }: Props) {
   const upTo = words.upTo[locale].toLowerCase();
   return (
     <search className={css.search} aria-label={words.title[locale]}>
-      <form className={css.pill} method="get" action={to(locale, '/properties/search')} onSubmit={submit}>
+      <form className={css.pill} method="get" action={localizePath(locale, '/properties/search')} onSubmit={submit}>
         <label className={css.seg}>
           <span className="vh">{words.purpose[locale]}</span>
           <select
@@ -71,16 +71,16 @@ export function NavSearch({ locale, categories, roomy }: Props) {
           <>
             <fieldset className={`${css.seg} ${css.range}`}>
               <legend className="vh">{words.price[locale]}</legend>
-              {amount('priceMin', words.priceMin[locale], words.from[locale], lists.price)}
-              {amount('priceMax', words.priceMax[locale], `${upTo} €`, lists.price)}
+              {amount('priceMin', words.priceMin[locale], words.from[locale], datalistIds.price)}
+              {amount('priceMax', words.priceMax[locale], `${upTo} €`, datalistIds.price)}
             </fieldset>
             <fieldset className={`${css.seg} ${css.range}`}>
               <legend className="vh">{words.area[locale]}</legend>
-              {amount('areaMin', words.areaMin[locale], words.from[locale], lists.area)}
-              {amount('areaMax', words.areaMax[locale], `${upTo} ${words.squareMetre[locale]}`, lists.area)}
+              {amount('areaMin', words.areaMin[locale], words.from[locale], datalistIds.area)}
+              {amount('areaMax', words.areaMax[locale], `${upTo} ${words.squareMetre[locale]}`, datalistIds.area)}
             </fieldset>
-            <Steps id={lists.price} steps={priceSteps[purpose]} />
-            <Steps id={lists.area} steps={areaSteps} />
+            <AmountSteps id={datalistIds.price} steps={priceSteps[purpose]} />
+            <AmountSteps id={datalistIds.area} steps={areaSteps} />
           </>
         )}
         <button className={css.go} type="submit" disabled={categories.length === 0} aria-label={words.title[locale]}>

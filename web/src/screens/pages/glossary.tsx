@@ -4,17 +4,17 @@ import { longPage } from '@estia/contract/pages/frame-messages';
 import { glossaryTerms, glossary as words } from '@estia/contract/pages/glossary-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { LongPage } from '../../features/pages/LongPage.tsx';
-import { publicFor } from '../../platform/caching.ts';
-import { head } from '../../platform/head.ts';
-import { originFrom } from '../../platform/load-context.ts';
-import { localeOf, useLocale } from '../../platform/locale.ts';
+import { DocumentLayout } from '../../features/pages/LongPage.tsx';
+import { cachePublicFor } from '../../platform/caching.ts';
+import { createPageMeta } from '../../platform/head.ts';
+import { getOrigin } from '../../platform/load-context.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
 import css from './glossary.module.css';
 
 /** «Ά» stands under «Α». */
-const letterOf = (name: string): string => (name.normalize('NFD')[0] ?? '').toUpperCase();
+const getInitialLetter = (name: string): string => (name.normalize('NFD')[0] ?? '').toUpperCase();
 
-function entriesIn(locale: Locale) {
+function getEntries(locale: Locale) {
   const other = locale === 'el' ? 'en' : 'el';
   const { compare } = new Intl.Collator(locale);
   return glossaryTerms
@@ -23,23 +23,25 @@ function entriesIn(locale: Locale) {
 }
 
 export function loader({ context, url }: LoaderFunctionArgs) {
-  const locale = localeOf(url.pathname);
+  const locale = getLocale(url.pathname);
   const { title, lead, note, letters, updated } = words;
-  const groups = [...Map.groupBy(entriesIn(locale), ({ name }) => letterOf(name))].map(([letter, entries]) => ({
-    ...{ letter, id: `letter-${letter.codePointAt(0)}`, entries },
-  }));
+  const groups = [...Map.groupBy(getEntries(locale), ({ name }) => getInitialLetter(name))].map(
+    ([letter, entries]) => ({
+      ...{ letter, id: `letter-${letter.codePointAt(0)}`, entries },
+    }),
+  );
   return {
     ...{ title: title[locale], lead: lead[locale], note: note[locale], letters: letters[locale], updated, groups },
-    origin: originFrom(context),
+    origin: getOrigin(context),
   };
 }
 
-export const headers = () => publicFor(600);
+export const headers = () => cachePublicFor(600);
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  return head({
+  return createPageMeta({
     origin: loaderData?.origin ?? '',
-    locale: localeOf(location.pathname),
+    locale: getLocale(location.pathname),
     path: '/glossary',
     title: loaderData?.title ?? '',
     description: loaderData?.lead ?? '',
@@ -51,7 +53,7 @@ export default function Glossary() {
   const locale = useLocale();
   const other = locale === 'el' ? 'en' : 'el';
   return (
-    <LongPage
+    <DocumentLayout
       locale={locale}
       title={page.title}
       lead={page.lead}
@@ -88,6 +90,6 @@ export default function Glossary() {
         </section>
       ))}
       <p className={css.note}>{page.note}</p>
-    </LongPage>
+    </DocumentLayout>
   );
 }

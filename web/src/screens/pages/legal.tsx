@@ -10,27 +10,27 @@ import { defaultOperator } from '@estia/contract/site/operator';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { PlansTable, RetentionTable, StorageTable } from '../../features/pages/LegalTables.tsx';
-import { LongPage, PageNote } from '../../features/pages/LongPage.tsx';
+import { DocumentLayout, DocumentNotice } from '../../features/pages/LongPage.tsx';
 import { Prose } from '../../features/pages/Prose.tsx';
-import { Versions } from '../../features/pages/Versions.tsx';
+import { LegalVersionLinks } from '../../features/pages/Versions.tsx';
 import { OperatorIdentity } from '../../features/site/OperatorIdentity.tsx';
-import { publicFor } from '../../platform/caching.ts';
-import { notFound, orRaise, settle } from '../../platform/failures.ts';
-import { head } from '../../platform/head.ts';
-import { askFrom, originFrom } from '../../platform/load-context.ts';
-import { bare, localeOf, to, useLocale } from '../../platform/locale.ts';
+import { cachePublicFor } from '../../platform/caching.ts';
+import { orThrowFailure, settle, throwNotFound } from '../../platform/failures.ts';
+import { createPageMeta } from '../../platform/head.ts';
+import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getLocale, localizePath, stripLocale, useLocale } from '../../platform/locale.ts';
 
-const kindOf = (pathname: string): LegalKind =>
-  bare(pathname).replace(/\/$/, '') === legalPaths.privacy ? 'privacy' : 'terms';
+const getLegalKind = (pathname: string): LegalKind =>
+  stripLocale(pathname).replace(/\/$/, '') === legalPaths.privacy ? 'privacy' : 'terms';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
-  const kind = kindOf(url.pathname);
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const kind = getLegalKind(url.pathname);
   const version = url.searchParams.get('version') ?? undefined;
-  if (version !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(version)) return notFound();
+  if (version !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(version)) return throwNotFound();
   const [legal, plans, who, held] = await Promise.all([
-    orRaise(ask('GET /legal/{kind}', { params: { kind }, query: { locale, version } })),
+    orThrowFailure(ask('GET /legal/{kind}', { params: { kind }, query: { locale, version } })),
     kind === 'terms' ? settle(ask('GET /user/subscriptions/plans')) : null,
     settle(ask('GET /site/operator')),
     settle(ask('GET /site/rules')),
@@ -53,16 +53,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     blocks,
     asked: version !== undefined,
     plans: plans?.ok ? plans.value.rows : [],
-    origin: originFrom(context),
+    origin: getOrigin(context),
   };
 }
 
-export const headers = () => publicFor(300);
+export const headers = () => cachePublicFor(300);
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  const locale = localeOf(location.pathname);
-  const kind = kindOf(location.pathname);
-  return head({
+  const locale = getLocale(location.pathname);
+  const kind = getLegalKind(location.pathname);
+  return createPageMeta({
     origin: loaderData?.origin ?? '',
     locale,
     path: legalPaths[kind],
@@ -85,40 +85,43 @@ export default function Legal() {
     plans: page.plans.length > 0 && <PlansTable locale={locale} plans={page.plans} />,
   };
   return (
-    <LongPage
+    <DocumentLayout
       locale={locale}
       title={legalPageTitles[kind].title[locale]}
       lead={legalPageTitles[kind].lead[locale]}
       dated={dated[state][locale](day)}
       sections={listSections(blocks)}
-      notice={<StateNote {...page} />}
+      notice={<VersionNotice {...page} />}
     >
       <Prose locale={locale} blocks={blocks} slots={slots} />
-      <Versions locale={locale} kind={kind} versions={page.versions} shown={page.version} />
-    </LongPage>
+      <LegalVersionLinks locale={locale} kind={kind} versions={page.versions} shown={page.version} />
+    </DocumentLayout>
   );
 }
 
-type Noted = Pick<Awaited<ReturnType<typeof loader>>, 'kind' | 'state' | 'changes' | 'upcoming' | 'effective_from'>;
+type VersionNoticeProps = Pick<
+  Awaited<ReturnType<typeof loader>>,
+  'kind' | 'state' | 'changes' | 'upcoming' | 'effective_from'
+>;
 
-function StateNote({ kind, state, changes, upcoming, effective_from }: Noted) {
+function VersionNotice({ kind, state, changes, upcoming, effective_from }: VersionNoticeProps) {
   const locale = useLocale();
-  const path = to(locale, legalPaths[kind]);
+  const path = localizePath(locale, legalPaths[kind]);
   if (state === 'in_force') {
     if (!upcoming) return null;
     const day = formatLongDate(upcoming.effective_from, locale);
     return (
-      <PageNote title={words.comingTitle[locale](day)}>
+      <DocumentNotice title={words.comingTitle[locale](day)}>
         <p>{upcoming.changes}</p>
         <p>
           <a href={`${path}?version=${upcoming.version}`}>{words.readNext[locale]}</a>
         </p>
-      </PageNote>
+      </DocumentNotice>
     );
   }
   const isComing = state === 'announced';
   return (
-    <PageNote
+    <DocumentNotice
       title={isComing ? words.comingTitle[locale](formatLongDate(effective_from, locale)) : words.noLonger[locale]}
     >
       {isComing && <p>{words.notInForce[locale]}</p>}
@@ -126,6 +129,6 @@ function StateNote({ kind, state, changes, upcoming, effective_from }: Noted) {
       <p>
         <a href={path}>{words.readNow[locale]}</a>
       </p>
-    </PageNote>
+    </DocumentNotice>
   );
 }

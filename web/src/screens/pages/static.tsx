@@ -10,16 +10,16 @@ import { innovations } from '@estia/contract/pages/innovations-messages';
 import { listSections, parseMarkup } from '@estia/contract/pages/markup';
 import { defaultOperator } from '@estia/contract/site/operator';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { LongPage } from '../../features/pages/LongPage.tsx';
+import { DocumentLayout } from '../../features/pages/LongPage.tsx';
 import { Prose } from '../../features/pages/Prose.tsx';
-import { publicFor } from '../../platform/caching.ts';
-import { notFound, settle } from '../../platform/failures.ts';
-import { head } from '../../platform/head.ts';
-import { askFrom, originFrom } from '../../platform/load-context.ts';
-import { bare, localeOf, useLocale } from '../../platform/locale.ts';
+import { cachePublicFor } from '../../platform/caching.ts';
+import { settle, throwNotFound } from '../../platform/failures.ts';
+import { createPageMeta } from '../../platform/head.ts';
+import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getLocale, stripLocale, useLocale } from '../../platform/locale.ts';
 
 /** Read by the loader alone: React Router leaves loaders, and what only they use, out of the browser's files. */
-const pageAt = (path: string) =>
+const findPage = (path: string) =>
   new Map([
     ['/innovations', innovations],
     ['/exclusivity', exclusivity],
@@ -28,11 +28,11 @@ const pageAt = (path: string) =>
   ]).get(path);
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const locale = localeOf(url.pathname);
-  const path = bare(url.pathname).replace(/\/$/, '');
-  const page = pageAt(path);
-  if (!page) return notFound();
-  const ask = askFrom(context);
+  const locale = getLocale(url.pathname);
+  const path = stripLocale(url.pathname).replace(/\/$/, '');
+  const page = findPage(path);
+  if (!page) return throwNotFound();
+  const ask = getAsk(context);
   const [who, held] = await Promise.all([settle(ask('GET /site/operator')), settle(ask('GET /site/rules'))]);
   const { email, telephone } = who.ok ? who.value.operator : defaultOperator;
   const fill = {
@@ -43,17 +43,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
   const { title, lead, text, updated } = page;
   return {
-    ...{ path, title: title[locale], lead: lead[locale], updated, origin: originFrom(context) },
+    ...{ path, title: title[locale], lead: lead[locale], updated, origin: getOrigin(context) },
     blocks: parseMarkup(text[locale], fill),
   };
 }
 
-export const headers = () => publicFor(600);
+export const headers = () => cachePublicFor(600);
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  return head({
+  return createPageMeta({
     origin: loaderData?.origin ?? '',
-    locale: localeOf(location.pathname),
+    locale: getLocale(location.pathname),
     path: loaderData?.path ?? '/',
     title: loaderData?.title ?? '',
     description: loaderData?.lead ?? '',
@@ -64,7 +64,7 @@ export default function StaticPage() {
   const { title, lead, updated, blocks } = useLoaderData<typeof loader>();
   const locale = useLocale();
   return (
-    <LongPage
+    <DocumentLayout
       locale={locale}
       title={title}
       lead={lead}
@@ -72,6 +72,6 @@ export default function StaticPage() {
       sections={listSections(blocks)}
     >
       <Prose locale={locale} blocks={blocks} />
-    </LongPage>
+    </DocumentLayout>
   );
 }

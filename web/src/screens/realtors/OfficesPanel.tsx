@@ -4,16 +4,16 @@ import type { Locale } from '@estia/contract/pair';
 import { again as againWord, loading, noMap } from '@estia/contract/search/map-messages';
 import type { Bounds } from '@estia/contract/search/shape';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OfficesMap } from '../../map/offices-map.ts';
-import { to } from '../../platform/locale.ts';
+import type { AgenciesMap } from '../../map/offices-map.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { ListOffice } from './loaded.ts';
+import type { AgencyCardView } from './loaded.ts';
 import css from './OfficesPanel.module.css';
 
 type Props = {
   locale: Locale;
-  offices: readonly ListOffice[];
+  offices: readonly AgencyCardView[];
   bounds: Bounds | null;
   pointed: number | null;
   onPoint: (ids: readonly number[]) => void;
@@ -21,11 +21,11 @@ type Props = {
 
 const DARK = '(prefers-color-scheme: dark)';
 
-export function OfficesPanel({ locale, offices, bounds, pointed, onPoint }: Props) {
+export function AgencyMapPanel({ locale, offices, bounds, pointed, onPoint }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'loading' | 'ready' | 'failed'>('waiting');
-  const [map, setMap] = useState<OfficesMap | null>(null);
+  const [map, setMap] = useState<AgenciesMap | null>(null);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const placed = useMemo(
     () => offices.flatMap(({ id, name, initials, at }) => (at ? [{ id, name, initials, ...at }] : [])),
@@ -50,13 +50,13 @@ export function OfficesPanel({ locale, offices, bounds, pointed, onPoint }: Prop
   const wanted = state === 'loading' || state === 'ready';
   useEffect(() => {
     if (!wanted) return;
-    let made: OfficesMap | null = null;
+    let made: AgenciesMap | null = null;
     let gone = false;
     const fail = () => !gone && setState('failed');
     const media = matchMedia(DARK);
     const onScheme = () => made?.setScheme(media.matches);
     import('../../map/offices-map.ts')
-      .then(({ OfficesMap: Made }) => {
+      .then(({ AgenciesMap: Made }) => {
         if (gone || !room.current) return;
         made = new Made(room.current, {
           ...{ locale, dark: media.matches, offices: latest.current.placed, view: latest.current.bounds },
@@ -106,7 +106,7 @@ export function OfficesPanel({ locale, offices, bounds, pointed, onPoint }: Prop
           <ul>
             {chosen.map(({ id, name, place }) => (
               <li key={id}>
-                <a href={to(locale, `/agency/${id}`)}>{name}</a>
+                <a href={localizePath(locale, `/agency/${id}`)}>{name}</a>
                 <span>{place}</span>
               </li>
             ))}

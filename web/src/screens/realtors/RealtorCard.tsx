@@ -2,23 +2,23 @@
 import { formatReplyTime, agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
 import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { Glyph } from '../../features/listings/Glyph.tsx';
-import { AdvertiserMark } from '../../features/listings/Office.tsx';
-import { to } from '../../platform/locale.ts';
-import type { ListOffice } from './loaded.ts';
+import { PropertyIcon } from '../../features/listings/Glyph.tsx';
+import { AdvertiserAvatar } from '../../features/listings/Office.tsx';
+import { localizePath } from '../../platform/locale.ts';
+import type { AgencyCardView } from './loaded.ts';
 import css from './RealtorCard.module.css';
 
-export function RealtorCard({ office, locale }: { office: ListOffice; locale: Locale }) {
+export function AgencyCard({ office, locale }: { office: AgencyCardView; locale: Locale }) {
   const tab = office.forSale === 0 && office.forRent > 0 ? 'rent' : 'sale';
   return (
     <article className={css.card}>
-      <AdvertiserMark office={office.id} name={office.name} logo={office.logo} size="large" />
+      <AdvertiserAvatar office={office.id} name={office.name} logo={office.logo} size="large" />
       <div className={css.words}>
         <h2>
-          <a href={to(locale, `/agency/${office.id}?for=${tab}`)}>{office.name}</a>
+          <a href={localizePath(locale, `/agency/${office.id}?for=${tab}`)}>{office.name}</a>
         </h2>
         <p className={css.place}>
-          <Glyph name="pin" size={16} />
+          <PropertyIcon name="pin" size={16} />
           {office.place}
           {office.sitsHere && <span className={css.here}>{words.sitsHere[locale]}</span>}
         </p>

@@ -1,14 +1,20 @@
 /** Where, by which name, with which number. */
 import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
 import type { Locale } from '@estia/contract/pair';
-import { PlaceForm, PlaceFormField } from '../../features/places/PlaceForm.tsx';
-import type { Loaded } from './loaded.ts';
+import { PlaceSearchForm, PlaceSearchFormField } from '../../features/places/PlaceForm.tsx';
+import type { AgencySearchData } from './loaded.ts';
 
-export function RealtorForm({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+export function AgencySearchForm({ locale, loaded }: { locale: Locale; loaded: AgencySearchData }) {
   const { name, gemi } = loaded.search;
   return (
-    <PlaceForm locale={locale} path="/show-realtors" places={loaded.places} fields="few" submit={words.search[locale]}>
-      <PlaceFormField label={words.name[locale]}>
+    <PlaceSearchForm
+      locale={locale}
+      path="/show-realtors"
+      places={loaded.places}
+      fields="few"
+      submit={words.search[locale]}
+    >
+      <PlaceSearchFormField label={words.name[locale]}>
         <input
           name="name"
           defaultValue={name}
@@ -16,8 +22,8 @@ export function RealtorForm({ locale, loaded }: { locale: Locale; loaded: Loaded
           placeholder={words.namePlaceholder[locale]}
           autoComplete="off"
         />
-      </PlaceFormField>
-      <PlaceFormField label={words.gemi[locale]}>
+      </PlaceSearchFormField>
+      <PlaceSearchFormField label={words.gemi[locale]}>
         <input
           name="gemi"
           defaultValue={gemi}
@@ -28,7 +34,7 @@ export function RealtorForm({ locale, loaded }: { locale: Locale; loaded: Loaded
           aria-describedby={loaded.badGemi ? 'bad-gemi' : undefined}
           aria-invalid={loaded.badGemi || undefined}
         />
-      </PlaceFormField>
-    </PlaceForm>
+      </PlaceSearchFormField>
+    </PlaceSearchForm>
   );
 }

@@ -3,21 +3,21 @@ import { agencySearchMessages as words } from '@estia/contract/agencies/realtors
 import type { Locale } from '@estia/contract/pair';
 import { placeUnknown } from '@estia/contract/search/messages';
 import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
-import { Pages } from '../../features/search/Pages.tsx';
-import { FailedSection } from '../../features/site/Failures.tsx';
-import { to } from '../../platform/locale.ts';
+import { NumberedPagination } from '../../features/search/Pages.tsx';
+import { SectionError } from '../../features/site/Failures.tsx';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ClearLink, SearchPage } from '../../ui/SearchPage.tsx';
-import { PER_PAGE, realtorsPath } from './address.ts';
-import type { Loaded } from './loaded.ts';
-import { OfficesPanel } from './OfficesPanel.tsx';
-import { RealtorCard } from './RealtorCard.tsx';
-import { RealtorForm } from './RealtorForm.tsx';
+import { ClearSearchLink, SearchPage } from '../../ui/SearchPage.tsx';
+import { AGENCIES_PER_PAGE, agencySearchPath } from './address.ts';
+import type { AgencySearchData } from './loaded.ts';
+import { AgencyMapPanel } from './OfficesPanel.tsx';
+import { AgencyCard } from './RealtorCard.tsx';
+import { AgencySearchForm } from './RealtorForm.tsx';
 import css from './Realtors.module.css';
 
-export function Realtors({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: AgencySearchData }) {
   const { search, page, found, failure } = loaded;
   const [open, setOpen] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -34,7 +34,7 @@ export function Realtors({ locale, loaded }: { locale: Locale; loaded: Loaded })
     }
   }, []);
   const offices = found?.offices ?? [];
-  const start = (page - 1) * PER_PAGE;
+  const start = (page - 1) * AGENCIES_PER_PAGE;
   const asked = search.places.length > 0 || search.name !== '' || search.gemi !== '';
   const problems = [
     ...(loaded.unknownPlace === null ? [] : [{ text: placeUnknown[locale](loaded.unknownPlace) }]),
@@ -44,10 +44,10 @@ export function Realtors({ locale, loaded }: { locale: Locale; loaded: Loaded })
     <SearchPage
       title={loaded.title}
       lead={words.lead[locale]}
-      form={<RealtorForm key={realtorsPath(search, page)} locale={locale} loaded={loaded} />}
+      form={<AgencySearchForm key={agencySearchPath(search, page)} locale={locale} loaded={loaded} />}
       problems={problems}
     >
-      {failure && <FailedSection locale={locale} failure={failure} />}
+      {failure && <SectionError locale={locale} failure={failure} />}
       {found && (
         <div
           className={css.results}
@@ -57,13 +57,13 @@ export function Realtors({ locale, loaded }: { locale: Locale; loaded: Loaded })
           <div className={css.head}>
             <p className={css.count} role="status">
               <b>{words.count[locale](found.count)}</b>
-              {found.count > PER_PAGE && offices.length > 0 && (
+              {found.count > AGENCIES_PER_PAGE && offices.length > 0 && (
                 <> · {words.showing[locale](start + 1, start + offices.length)}</>
               )}
               {asked && (
                 <>
                   {' · '}
-                  <ClearLink href={to(locale, '/show-realtors')}>{words.clear[locale]}</ClearLink>
+                  <ClearSearchLink href={localizePath(locale, '/show-realtors')}>{words.clear[locale]}</ClearSearchLink>
                 </>
               )}
             </p>
@@ -94,7 +94,7 @@ export function Realtors({ locale, loaded }: { locale: Locale; loaded: Loaded })
               >
                 {offices.map((office) => (
                   <li key={office.id} data-office={office.id}>
-                    <RealtorCard office={office} locale={locale} />
+                    <AgencyCard office={office} locale={locale} />
                   </li>
                 ))}
               </ol>
@@ -102,7 +102,7 @@ export function Realtors({ locale, loaded }: { locale: Locale; loaded: Loaded })
             {found.count === 0 && (
               <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
                 {asked && (
-                  <a className={buttonClass('line')} href={to(locale, '/show-realtors')}>
+                  <a className={buttonClass('line')} href={localizePath(locale, '/show-realtors')}>
                     {words.clear[locale]}
                   </a>
                 )}
@@ -110,22 +110,28 @@ export function Realtors({ locale, loaded }: { locale: Locale; loaded: Loaded })
             )}
             {found.count > 0 && offices.length === 0 && (
               <Notice title={words.deepPage[locale]}>
-                <a className={buttonClass('line')} href={to(locale, realtorsPath(search))}>
+                <a className={buttonClass('line')} href={localizePath(locale, agencySearchPath(search))}>
                   {words.firstPage[locale]}
                 </a>
               </Notice>
             )}
-            <Pages
+            <NumberedPagination
               locale={locale}
               page={page}
-              perPage={PER_PAGE}
+              perPage={AGENCIES_PER_PAGE}
               count={found.count}
-              path={(n) => realtorsPath(search, n)}
+              path={(n) => agencySearchPath(search, n)}
             />
           </div>
           {offices.length > 0 && (
             <div className={css.map}>
-              <OfficesPanel locale={locale} offices={offices} bounds={found.bounds} pointed={pointed} onPoint={onMap} />
+              <AgencyMapPanel
+                locale={locale}
+                offices={offices}
+                bounds={found.bounds}
+                pointed={pointed}
+                onPoint={onMap}
+              />
             </div>
           )}
         </div>

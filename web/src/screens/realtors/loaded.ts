@@ -2,13 +2,13 @@
 import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Bounds } from '@estia/contract/search/shape';
-import { initials } from '../../features/listings/Office.tsx';
+import { getInitials } from '../../features/listings/Office.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import type { AskReply } from '../../platform/ask.ts';
 import type { Failure } from '../../platform/failures.ts';
-import type { RealtorSearch } from './address.ts';
+import type { AgencySearchParams } from './address.ts';
 
-export type ListOffice = {
+export type AgencyCardView = {
   id: number;
   name: string;
   gemi: string;
@@ -22,29 +22,29 @@ export type ListOffice = {
   at: { lat: number; lon: number } | null;
 };
 
-export type Loaded = {
+export type AgencySearchData = {
   origin: string;
-  search: RealtorSearch;
+  search: AgencySearchParams;
   page: number;
   places: PlaceTag[];
   title: string;
   /** A place that was typed without script and is none. */
   unknownPlace: string | null;
   badGemi: boolean;
-  found: { count: number; offices: ListOffice[]; bounds: Bounds | null } | null;
+  found: { count: number; offices: AgencyCardView[]; bounds: Bounds | null } | null;
   failure: Failure | null;
 };
 
-type Found = AskReply<'GET /user/search-realtors'>['realtors'][number];
+type AgencyReply = AskReply<'GET /user/search-realtors'>['realtors'][number];
 
-export function listOffice({ agency_id, agency }: Found, locale: Locale): ListOffice {
+export function createAgencyCardView({ agency_id, agency }: AgencyReply, locale: Locale): AgencyCardView {
   const { district, municipality, location } = agency;
   const names = [...new Set([district?.[locale], municipality?.[locale]].filter(Boolean))];
   return {
     id: agency_id,
     name: agency.name[locale],
     gemi: agency.general_commercial_agency_id,
-    initials: initials(agency.name[locale]),
+    initials: getInitials(agency.name[locale]),
     logo: agency.logo,
     place: names.length > 0 ? names.join(', ') : words.noPlace[locale],
     sitsHere: agency.sits_here === true,

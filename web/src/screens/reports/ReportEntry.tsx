@@ -5,27 +5,27 @@ import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { propertyPath } from '../../features/listings/property-path.ts';
 import type { AskReply } from '../../platform/ask.ts';
-import type { Refusal } from '../../platform/forms.ts';
-import { to } from '../../platform/locale.ts';
-import { ActForm, fieldsOf } from '../../ui/form/ActForm.tsx';
+import type { FormError } from '../../platform/forms.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { Submit } from '../../ui/form/Form.tsx';
-import { Mark } from '../../ui/Mark.tsx';
-import { FactList, type FactRow, Fold, Panel } from '../../ui/Panel.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { StatusBadge } from '../../ui/Mark.tsx';
+import { DescriptionList, type DescriptionRow, Disclosure, Panel } from '../../ui/Panel.tsx';
 import css from './ReportEntry.module.css';
 
-type Alert = AskReply<'GET /user/user-alerts'>['alerts'][number];
+type Report = AskReply<'GET /user/user-alerts'>['alerts'][number];
 
 const DECISION_MAX = 500;
-const decideForm = (id: number): string => `decide-${id}`;
+const getDecisionFormId = (id: number): string => `decide-${id}`;
 
-function Due({ locale, hours }: { locale: Locale; hours: number }) {
+function DeadlineBadge({ locale, hours }: { locale: Locale; hours: number }) {
   const late = hours < 0;
   const tone = late ? 'care' : hours < 12 ? 'info' : 'plain';
-  return <Mark tone={tone}>{late ? words.late[locale](-hours) : words.left[locale](hours)}</Mark>;
+  return <StatusBadge tone={tone}>{late ? words.late[locale](-hours) : words.left[locale](hours)}</StatusBadge>;
 }
 
-function factsOf({ locale, alert }: { locale: Locale; alert: Alert }): FactRow[] {
+function getReportRows({ locale, alert }: { locale: Locale; alert: Report }): DescriptionRow[] {
   const { property } = alert;
   return [
     {
@@ -46,7 +46,7 @@ function factsOf({ locale, alert }: { locale: Locale; alert: Alert }): FactRow[]
           {
             label: words.owner[locale],
             value: (
-              <a className={css.link} href={to(locale, `/dashboard/admin/users/${property.user_id}`)}>
+              <a className={css.link} href={localizePath(locale, `/dashboard/admin/users/${property.user_id}`)}>
                 {property.username}
               </a>
             ),
@@ -59,25 +59,25 @@ function factsOf({ locale, alert }: { locale: Locale; alert: Alert }): FactRow[]
   ];
 }
 
-type Props = { locale: Locale; alert: Alert; reason: string; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; alert: Report; reason: string; formKey: string; refusal: FormError | null };
 
-export function ReportEntry({ locale, alert, reason, formKey, refusal }: Props) {
-  const form = decideForm(alert.id);
-  const { field, failed } = fieldsOf(locale, form, refusal);
+export function ReportItem({ locale, alert, reason, formKey, refusal }: Props) {
+  const form = getDecisionFormId(alert.id);
+  const { field, failed } = createFieldProps(locale, form, refusal);
   return (
     <Panel
       id={`report-${alert.id}`}
       title={reason}
       lead={words.number[locale](alert.id)}
-      beside={alert.hours_left !== null && <Due locale={locale} hours={alert.hours_left} />}
+      beside={alert.hours_left !== null && <DeadlineBadge locale={locale} hours={alert.hours_left} />}
     >
       <blockquote className={css.said}>
         {alert.description || <span className={css.nothing}>{words.saidNothing[locale]}</span>}
       </blockquote>
-      <FactList rows={factsOf({ locale, alert })} />
+      <DescriptionList rows={getReportRows({ locale, alert })} />
       {alert.state === 'open' && (
-        <Fold summary={words.decide[locale]} open={failed} wide>
-          <ActForm
+        <Disclosure summary={words.decide[locale]} open={failed} wide>
+          <ActionForm
             locale={locale}
             act="decide"
             form={form}
@@ -96,15 +96,15 @@ export function ReportEntry({ locale, alert, reason, formKey, refusal }: Props) 
               required
             />
             <div className={css.acts}>
-              <Submit locale={locale} kind="main" name={`${form}.state`} value="upheld">
+              <SubmitButton locale={locale} kind="main" name={`${form}.state`} value="upheld">
                 {words.uphold[locale]}
-              </Submit>
-              <Submit locale={locale} kind="line" name={`${form}.state`} value="dismissed">
+              </SubmitButton>
+              <SubmitButton locale={locale} kind="line" name={`${form}.state`} value="dismissed">
                 {words.dismiss[locale]}
-              </Submit>
+              </SubmitButton>
             </div>
-          </ActForm>
-        </Fold>
+          </ActionForm>
+        </Disclosure>
       )}
     </Panel>
   );

@@ -2,11 +2,11 @@
 import type { Locale } from '@estia/contract/pair';
 import { resultsList } from '@estia/contract/search/messages';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { CompareBox, HiddenHome, HideButton, SeenMark } from '../../features/favorites/CardActs.tsx';
-import { Heart } from '../../features/favorites/Heart.tsx';
-import { useHomes } from '../../features/favorites/homes-memory.ts';
-import { Card, quietBadge } from '../../features/listings/Card.tsx';
-import type { ListCard } from '../../features/listings/list-card.ts';
+import { CompareCheckbox, HiddenListing, HideButton, SeenLabel } from '../../features/favorites/CardActs.tsx';
+import { FavoriteButton } from '../../features/favorites/Heart.tsx';
+import { useBrowserListings } from '../../features/favorites/homes-memory.ts';
+import { ListingCard, mutedBadgeClass } from '../../features/listings/Card.tsx';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
 import { dropEarlySheet } from '../../platform/early.ts';
 import css from './HomeList.module.css';
 
@@ -16,25 +16,32 @@ const SIZES = {
   row: '(max-width: 700px) 34vw, 300px',
 } as const;
 
-type Props = { cards: readonly ListCard[]; look: 'card' | 'row'; showHidden: boolean; locale: Locale };
+type Props = { cards: readonly ListingCardView[]; look: 'card' | 'row'; showHidden: boolean; locale: Locale };
 
-export function HomeList({ cards, look, showHidden, locale }: Props) {
+export function ListingList({ cards, look, showHidden, locale }: Props) {
   useEffect(dropEarlySheet, []);
   return (
     <ol className={look === 'row' ? css.rows : css.grid} aria-label={resultsList[locale]}>
       {cards.map((card, index) => (
-        <Item key={card.id} card={card} look={look} eager={index === 0} showHidden={showHidden} locale={locale} />
+        <ListingItem
+          key={card.id}
+          card={card}
+          look={look}
+          eager={index === 0}
+          showHidden={showHidden}
+          locale={locale}
+        />
       ))}
     </ol>
   );
 }
 
-type ItemProps = Omit<Props, 'cards'> & { card: ListCard; eager: boolean };
+type ItemProps = Omit<Props, 'cards'> & { card: ListingCardView; eager: boolean };
 
-function Item({ card, look, eager, showHidden, locale }: ItemProps) {
-  const hidden = useHomes((homes) => homes.hidden.includes(card.id));
+function ListingItem({ card, look, eager, showHidden, locale }: ItemProps) {
+  const hidden = useBrowserListings((homes) => homes.hidden.includes(card.id));
   const gone = hidden && !showHidden;
-  const { item, onClickCapture } = useFocusKept(gone);
+  const { item, onClickCapture } = useFocusAfterHide(gone);
   return (
     <li
       data-home={card.id}
@@ -43,26 +50,26 @@ function Item({ card, look, eager, showHidden, locale }: ItemProps) {
       onClickCapture={onClickCapture}
     >
       {!gone && (
-        <Card
+        <ListingCard
           card={card}
           locale={locale}
           look={look}
           sizes={SIZES[look]}
           eager={eager}
           heading="h2"
-          corner={<Heart id={card.id} title={card.title} locale={locale} />}
-          mark={<SeenMark id={card.id} locale={locale} className={quietBadge} />}
-          beside={<CompareBox home={card} locale={locale} />}
+          corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
+          mark={<SeenLabel id={card.id} locale={locale} className={mutedBadgeClass} />}
+          beside={<CompareCheckbox home={card} locale={locale} />}
           foot={<HideButton home={card} locale={locale} />}
         />
       )}
-      {gone && <HiddenHome home={card} locale={locale} />}
+      {gone && <HiddenListing home={card} locale={locale} />}
     </li>
   );
 }
 
 /** "Hide" and "undo" take each other's place: whoever pressed one goes on from the other. */
-function useFocusKept(gone: boolean) {
+function useFocusAfterHide(gone: boolean) {
   const item = useRef<HTMLLIElement>(null);
   const pressed = useRef(false);
   useEffect(() => {

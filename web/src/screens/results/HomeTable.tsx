@@ -7,17 +7,17 @@ import { type FilterFields, searchPath } from '@estia/contract/search/codec';
 import { sortNames } from '@estia/contract/search/messages';
 import type { Sort } from '@estia/contract/search/model';
 import * as words from '@estia/contract/search/results-messages';
-import { CompareBox, HideButton, SeenMark } from '../../features/favorites/CardActs.tsx';
-import { Heart } from '../../features/favorites/Heart.tsx';
-import { useHomes } from '../../features/favorites/homes-memory.ts';
-import { EnergyChip } from '../../features/listings/EnergyChip.tsx';
-import type { ListCard } from '../../features/listings/list-card.ts';
-import { to } from '../../platform/locale.ts';
+import { CompareCheckbox, HideButton, SeenLabel } from '../../features/favorites/CardActs.tsx';
+import { FavoriteButton } from '../../features/favorites/Heart.tsx';
+import { useBrowserListings } from '../../features/favorites/homes-memory.ts';
+import { EnergyBadge } from '../../features/listings/EnergyChip.tsx';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './HomeTable.module.css';
 
 type Props = {
-  cards: readonly ListCard[];
+  cards: readonly ListingCardView[];
   filter: FilterFields;
   title: string;
   showHidden: boolean;
@@ -38,14 +38,16 @@ const columns: readonly Column[] = [
   'acts',
 ];
 /** What a column is sorted by, and which way first. */
-const orders: Partial<Record<Column, { by: 'price' | 'price_per_m2' | 'area' | 'updated'; first: 'asc' | 'desc' }>> = {
+const columnSorts: Partial<
+  Record<Column, { by: 'price' | 'price_per_m2' | 'area' | 'updated'; first: 'asc' | 'desc' }>
+> = {
   price: { by: 'price', first: 'asc' },
   perMetre: { by: 'price_per_m2', first: 'asc' },
   area: { by: 'area', first: 'desc' },
   updated: { by: 'updated', first: 'desc' },
 };
 
-export function HomeTable({ cards, filter, title, showHidden, locale }: Props) {
+export function ListingTable({ cards, filter, title, showHidden, locale }: Props) {
   const caption = words.tableCaption[locale](title);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too.
@@ -55,13 +57,13 @@ export function HomeTable({ cards, filter, title, showHidden, locale }: Props) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column} column={column} filter={filter} locale={locale} />
+              <ColumnHeader key={column} column={column} filter={filter} locale={locale} />
             ))}
           </tr>
         </thead>
         <tbody>
           {cards.map((card) => (
-            <Row key={card.id} card={card} showHidden={showHidden} locale={locale} />
+            <ListingTableRow key={card.id} card={card} showHidden={showHidden} locale={locale} />
           ))}
         </tbody>
       </table>
@@ -69,9 +71,9 @@ export function HomeTable({ cards, filter, title, showHidden, locale }: Props) {
   );
 }
 
-function Head({ column, filter, locale }: { column: Column; filter: FilterFields; locale: Locale }) {
+function ColumnHeader({ column, filter, locale }: { column: Column; filter: FilterFields; locale: Locale }) {
   const name = words.columns[column][locale];
-  const order = orders[column];
+  const order = columnSorts[column];
   if (!order) return <th scope="col">{column === 'acts' ? <span className="vh">{name}</span> : name}</th>;
   const sorted = (['asc', 'desc'] as const).find((way) => filter.sort === `${order.by}_${way}`);
   const way = sorted === undefined ? order.first : sorted === 'asc' ? 'desc' : 'asc';
@@ -82,7 +84,7 @@ function Head({ column, filter, locale }: { column: Column; filter: FilterFields
       className={column === 'updated' ? undefined : css.number}
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
     >
-      <a href={to(locale, searchPath({ ...filter, sort }, 1, 'table'))} title={sortNames[sort][locale]}>
+      <a href={localizePath(locale, searchPath({ ...filter, sort }, 1, 'table'))} title={sortNames[sort][locale]}>
         {name}
         <span className="vh">. {words.sortColumn[locale](sortNames[sort][locale])}</span>
         {sorted && <Icon name="down" small />}
@@ -91,8 +93,8 @@ function Head({ column, filter, locale }: { column: Column; filter: FilterFields
   );
 }
 
-function Row({ card, showHidden, locale }: { card: ListCard; showHidden: boolean; locale: Locale }) {
-  const hidden = useHomes((homes) => homes.hidden.includes(card.id));
+function ListingTableRow({ card, showHidden, locale }: { card: ListingCardView; showHidden: boolean; locale: Locale }) {
+  const hidden = useBrowserListings((homes) => homes.hidden.includes(card.id));
   return (
     <tr data-home={card.id} className={hidden ? (showHidden ? css.faded : css.struck) : undefined}>
       <th scope="row">
@@ -116,15 +118,15 @@ function Row({ card, showHidden, locale }: { card: ListCard; showHidden: boolean
       <td className={css.number}>{formatThousands(card.area)}</td>
       <td className={css.number}>{card.bedrooms ?? '–'}</td>
       <td>{card.floor ?? '–'}</td>
-      <td>{card.energy ? <EnergyChip energy={card.energy} locale={locale} /> : '–'}</td>
+      <td>{card.energy ? <EnergyBadge energy={card.energy} locale={locale} /> : '–'}</td>
       <td>{card.place}</td>
       <td>
-        <time dateTime={card.updated}>{card.age}</time> <SeenMark id={card.id} locale={locale} className={css.seen} />
+        <time dateTime={card.updated}>{card.age}</time> <SeenLabel id={card.id} locale={locale} className={css.seen} />
       </td>
       <td className={css.acts}>
         <span>
-          <CompareBox home={card} locale={locale} bare />
-          <Heart id={card.id} title={card.title} locale={locale} />
+          <CompareCheckbox home={card} locale={locale} bare />
+          <FavoriteButton id={card.id} title={card.title} locale={locale} />
           <HideButton home={card} locale={locale} />
         </span>
       </td>

@@ -2,29 +2,29 @@
 import type { Locale } from '@estia/contract/pair';
 import { cardFailed, cardGone, cardLoading, closeCard, mapAgain } from '@estia/contract/search/results-messages';
 import { useState } from 'react';
-import { Heart } from '../../features/favorites/Heart.tsx';
-import { Card } from '../../features/listings/Card.tsx';
-import type { ListCard } from '../../features/listings/list-card.ts';
+import { FavoriteButton } from '../../features/favorites/Heart.tsx';
+import { ListingCard } from '../../features/listings/Card.tsx';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './MapCard.module.css';
 
 /** A card, or why there is none: on its way, no longer offered, or not reached. */
-export type PickedCard = ListCard | 'asked' | 'gone' | 'failed';
-const notes = { asked: cardLoading, gone: cardGone, failed: cardFailed };
+export type SelectedListing = ListingCardView | 'asked' | 'gone' | 'failed';
+const statusMessages = { asked: cardLoading, gone: cardGone, failed: cardFailed };
 
-type Props = { locale: Locale; card: PickedCard; onAgain: () => void; onClose: () => void };
+type Props = { locale: Locale; card: SelectedListing; onAgain: () => void; onClose: () => void };
 
 /** At the foot of a phone's map there is no height for a tall card. */
-const LOW = '(max-width: 700px)';
+const NARROW_SCREEN = '(max-width: 700px)';
 
 export function MapCard({ locale, card, onAgain, onClose }: Props) {
-  const [low] = useState(() => matchMedia(LOW).matches);
+  const [low] = useState(() => matchMedia(NARROW_SCREEN).matches);
   return (
     <div className={css.card}>
       {typeof card === 'string' ? (
         <p className={css.note} role="status">
-          {notes[card][locale]}
+          {statusMessages[card][locale]}
           {card === 'failed' && (
             <button type="button" className={buttonClass('quiet')} onClick={onAgain}>
               {mapAgain[locale]}
@@ -32,13 +32,13 @@ export function MapCard({ locale, card, onAgain, onClose }: Props) {
           )}
         </p>
       ) : (
-        <Card
+        <ListingCard
           card={card}
           locale={locale}
           look={low ? 'row' : 'card'}
           sizes={low ? '34vw' : '264px'}
           heading="h2"
-          corner={<Heart id={card.id} title={card.title} locale={locale} />}
+          corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
         />
       )}
       <button type="button" className={css.close} aria-label={closeCard[locale]} onClick={onClose}>

@@ -4,17 +4,17 @@ import { searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/filter-messages';
 import { clearAll, count, emptyText, emptyTitle } from '@estia/contract/search/messages';
 import { removeFilterGroup, removeOptionalFilters } from '@estia/contract/search/words';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { activeFilters, narrows } from './active-filters.ts';
-import type { Loaded } from './loaded.ts';
+import { getActiveFilters, isNarrowing } from './active-filters.ts';
+import type { ResultsData } from './loaded.ts';
 import css from './NothingFound.module.css';
 
-export function NothingFound({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+export function NoResults({ locale, loaded }: { locale: Locale; loaded: ResultsData }) {
   const { filter, relaxed, show } = loaded;
-  const inForce = activeFilters({ ...loaded, locale }).filter(narrows);
+  const inForce = getActiveFilters({ ...loaded, locale }).filter(isNarrowing);
   const narrowed = inForce.length > 0;
   const onlyText = narrowed && inForce.every((each) => each.key === 'text');
   const text = onlyText
@@ -34,7 +34,7 @@ export function NothingFound({ locale, loaded }: { locale: Locale; loaded: Loade
             <li key={each.group}>
               <a
                 className={buttonClass('line')}
-                href={to(locale, searchPath(removeFilterGroup(filter, each.group), 1, show))}
+                href={localizePath(locale, searchPath(removeFilterGroup(filter, each.group), 1, show))}
               >
                 {words.withoutGroup[locale](each.group, count[locale](each.count))} <Icon name="right" small />
               </a>
@@ -43,7 +43,10 @@ export function NothingFound({ locale, loaded }: { locale: Locale; loaded: Loade
         </ul>
       )}
       {narrowed && (
-        <a className={buttonClass('main')} href={to(locale, searchPath(removeOptionalFilters(filter), 1, show))}>
+        <a
+          className={buttonClass('main')}
+          href={localizePath(locale, searchPath(removeOptionalFilters(filter), 1, show))}
+        >
           {clearAll[locale]}
         </a>
       )}

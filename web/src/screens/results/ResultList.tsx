@@ -5,29 +5,29 @@ import { searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
 import { backToPlace, showing } from '@estia/contract/search/results-messages';
 import { memo, type ReactNode, type SyntheticEvent, useState } from 'react';
-import { useHomes } from '../../features/favorites/homes-memory.ts';
-import { Pages } from '../../features/search/Pages.tsx';
+import { useBrowserListings } from '../../features/favorites/homes-memory.ts';
+import { NumberedPagination } from '../../features/search/Pages.tsx';
 import { SortMenu } from '../../features/search/SortMenu.tsx';
-import { FailedSection } from '../../features/site/Failures.tsx';
+import { SectionError } from '../../features/site/Failures.tsx';
 import type { PointedHome } from '../../map/map-props.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { activeFilters, isOnMap, narrows, removeOptionalFilters } from './active-filters.ts';
-import { HomeList } from './HomeList.tsx';
-import { HomeTable } from './HomeTable.tsx';
-import { isGoldenVisa, problemText } from './headline-notes.ts';
-import type { Loaded } from './loaded.ts';
-import { useMore } from './more-results.ts';
-import { NothingFound } from './NothingFound.tsx';
+import { getActiveFilters, hasMapArea, isNarrowing, removeOptionalFilters } from './active-filters.ts';
+import { ListingList } from './HomeList.tsx';
+import { ListingTable } from './HomeTable.tsx';
+import { getProblemText, isGoldenVisaSearch } from './headline-notes.ts';
+import type { ResultsData } from './loaded.ts';
+import { useInfiniteResults } from './more-results.ts';
+import { NoResults } from './NothingFound.tsx';
 import css from './ResultList.module.css';
 import { ViewMenu } from './ViewMenu.tsx';
 
 type Props = {
   locale: Locale;
-  loaded: Loaded;
+  loaded: ResultsData;
   /** Stands among the tools of the list. */
   mapSwitch: ReactNode;
   /** A home is under the pointer or has the focus. */
@@ -38,11 +38,11 @@ type Props = {
 
 export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, onHome, left }: Props) {
   const { filter, found, failure, complete, show } = loaded;
-  const { list, reading, status, box, end, again, onClickCapture } = useMore(loaded, locale);
+  const { list, reading, status, box, end, again, onClickCapture } = useInfiniteResults(loaded, locale);
   const { goldenVisaNav } = usePresets();
   const [showHidden, setShowHidden] = useState(false);
-  const hidden = useHomes((homes) => homes.hidden);
-  const active = activeFilters({ ...loaded, locale });
+  const hidden = useBrowserListings((homes) => homes.hidden);
+  const active = getActiveFilters({ ...loaded, locale });
   const { cards } = list;
   const start = (list.first - 1) * loaded.perPage;
   const hiddenHere = cards.filter((card) => hidden.includes(card.id)).length;
@@ -69,10 +69,10 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
             {found.count > loaded.perPage && (
               <span className={css.shown}> · {showing[locale](start + 1, start + cards.length)}</span>
             )}
-            {isGoldenVisa(filter, goldenVisaNav) && (
+            {isGoldenVisaSearch(filter, goldenVisaNav) && (
               <>
                 {' · '}
-                <a className={css.link} href={to(locale, '/golden-visa')}>
+                <a className={css.link} href={localizePath(locale, '/golden-visa')}>
                   {words.goldenVisaPage[locale]}
                 </a>
               </>
@@ -104,7 +104,7 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
       </div>
       {left && (
         <p className={css.back}>
-          <a className={buttonClass('line')} href={to(locale, left.path)}>
+          <a className={buttonClass('line')} href={localizePath(locale, left.path)}>
             <Icon name="left" small /> {backToPlace[locale](left.name)}
           </a>
         </p>
@@ -113,7 +113,7 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
         <ul className={css.problems}>
           {loaded.unknownPlace !== null && <li>{words.placeUnknown[locale](loaded.unknownPlace)}</li>}
           {loaded.problems.map((problem) => (
-            <li key={problem.name}>{problemText(problem.name, locale)}</li>
+            <li key={problem.name}>{getProblemText(problem.name, locale)}</li>
           ))}
         </ul>
       )}
@@ -123,38 +123,41 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
             <li key={each.key} className={each.isPlace && css.place}>
               <a
                 className={css.chip}
-                href={to(locale, searchPath(each.without, 1, show))}
+                href={localizePath(locale, searchPath(each.without, 1, show))}
                 aria-label={words.removeFilter[locale](each.text)}
               >
                 {each.text} <Icon name="x" small />
               </a>
             </li>
           ))}
-          {active.some(narrows) && (
+          {active.some(isNarrowing) && (
             <li>
-              <a className={buttonClass('quiet')} href={to(locale, searchPath(removeOptionalFilters(filter), 1, show))}>
+              <a
+                className={buttonClass('quiet')}
+                href={localizePath(locale, searchPath(removeOptionalFilters(filter), 1, show))}
+              >
                 {words.clearAll[locale]}
               </a>
             </li>
           )}
         </ul>
       )}
-      {failure && <FailedSection locale={locale} failure={failure} />}
+      {failure && <SectionError locale={locale} failure={failure} />}
       {!complete && (
         <Notice title={words.incompleteTitle[locale]}>
           <ul className={css.missing}>
             {!filter.for && <li>{words.missingPurpose[locale]}</li>}
             {!filter.category_id && <li>{words.missingCategory[locale]}</li>}
-            {loaded.places.length === 0 && !isOnMap(filter) && <li>{words.missingPlace[locale]}</li>}
+            {loaded.places.length === 0 && !hasMapArea(filter) && <li>{words.missingPlace[locale]}</li>}
           </ul>
         </Notice>
       )}
-      {found && found.count === 0 && <NothingFound locale={locale} loaded={loaded} />}
+      {found && found.count === 0 && <NoResults locale={locale} loaded={loaded} />}
       {cards.length > 0 &&
         (show === 'table' ? (
-          <HomeTable cards={cards} filter={filter} title={loaded.title} showHidden={showHidden} locale={locale} />
+          <ListingTable cards={cards} filter={filter} title={loaded.title} showHidden={showHidden} locale={locale} />
         ) : (
-          <HomeList cards={cards} look={show === 'list' ? 'row' : 'card'} showHidden={showHidden} locale={locale} />
+          <ListingList cards={cards} look={show === 'list' ? 'row' : 'card'} showHidden={showHidden} locale={locale} />
         ))}
       {found && found.count > 0 && cards.length === 0 && <Notice title={words.deepPage[locale]} />}
       <div ref={end} className={css.end} role="status">
@@ -169,7 +172,7 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
         )}
       </div>
       {found && (
-        <Pages
+        <NumberedPagination
           locale={locale}
           page={list.last}
           perPage={loaded.perPage}

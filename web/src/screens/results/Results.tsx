@@ -7,17 +7,17 @@ import { CompareTray } from '../../features/favorites/CompareTray.tsx';
 import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { FilterBar } from '../../features/search/FilterBar.tsx';
-import { useRememberSearch } from '../../features/search/history/use-search-history.ts';
+import { useRecordSearch } from '../../features/search/history/use-search-history.ts';
 import { noteResults } from '../../features/search/last-results.ts';
 import type { PointedHome } from '../../map/map-props.ts';
 import { useHydrated } from '../../platform/hydrated.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { activeFilters, isOnMap, narrows } from './active-filters.ts';
+import { getActiveFilters, hasMapArea, isNarrowing } from './active-filters.ts';
 import { useLeftPlace } from './left-place.ts';
-import type { Loaded } from './loaded.ts';
-import { chooseMap, useMapChoice } from './map-choice.ts';
+import type { ResultsData } from './loaded.ts';
+import { updateMapSettings, useMapSettings } from './map-choice.ts';
 import { ResultList } from './ResultList.tsx';
 import css from './Results.module.css';
 import { ResultsMap } from './ResultsMap.tsx';
@@ -26,21 +26,21 @@ import { ResultsMap } from './ResultsMap.tsx';
 const NARROW = '(max-width: 1026px)';
 const WIDE = '(min-width: 1301px)';
 
-export function Results({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsData }) {
   const { filter, page, show } = loaded;
   const address = searchPath(filter, page, show);
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [pointed, setPointed] = useState<PointedHome | null>(null);
-  const chosen = useMapChoice((choice) => choice.on);
-  const wide = useMedia(WIDE);
-  const narrow = useMedia(NARROW);
+  const chosen = useMapSettings((choice) => choice.on);
+  const wide = useMediaQuery(WIDE);
+  const narrow = useMediaQuery(NARROW);
   const beside = chosen ?? wide;
   const hasMap = loaded.complete;
   const left = useLeftPlace(loaded, locale);
-  useHeights(root);
-  useEffect(() => noteResults(to(locale, address)), [locale, address]);
-  useRememberSearch({ ...loaded, count: loaded.found?.count ?? null, locale });
+  useStickyHeights(root);
+  useEffect(() => noteResults(localizePath(locale, address)), [locale, address]);
+  useRecordSearch({ ...loaded, count: loaded.found?.count ?? null, locale });
 
   // On a phone the list lies under the map; its beginning is what was asked for.
   const onList = () => {
@@ -52,7 +52,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: Loaded }) 
   return (
     <>
       {/* What is typed but not sent belongs to its address: another address starts afresh. The map stays. */}
-      <Bar key={address} locale={locale} loaded={loaded} />
+      <ResultsFilterBar key={address} locale={locale} loaded={loaded} />
       <div
         className={css.page}
         ref={root}
@@ -71,7 +71,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: Loaded }) 
                 type="button"
                 className={buttonClass('line', css.switch)}
                 aria-pressed={beside}
-                onClick={() => chooseMap({ on: !beside })}
+                onClick={() => updateMapSettings({ on: !beside })}
               >
                 <Icon name="map" /> {mapWord[locale]}
               </button>
@@ -96,14 +96,14 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: Loaded }) 
   );
 }
 
-function Bar({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+function ResultsFilterBar({ locale, loaded }: { locale: Locale; loaded: ResultsData }) {
   const [places, setPlaces] = useState<readonly PlaceTag[]>(loaded.places);
-  const onMap = isOnMap(loaded.filter);
+  const onMap = hasMapArea(loaded.filter);
   return (
     <FilterBar
       locale={locale}
       loaded={loaded}
-      activeCount={activeFilters({ ...loaded, locale }).filter(narrows).length}
+      activeCount={getActiveFilters({ ...loaded, locale }).filter(isNarrowing).length}
       where={
         <PlaceField
           locale={locale}
@@ -119,7 +119,7 @@ function Bar({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
 }
 
 /** False in the served page. */
-function useMedia(query: string): boolean {
+function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(false);
   const hydrated = useHydrated();
   useLayoutEffect(() => {
@@ -134,7 +134,7 @@ function useMedia(query: string): boolean {
 }
 
 /** The map begins under the filters, and a card on it stands above what lies at the bottom, however high they are. */
-function useHeights(root: RefObject<HTMLElement | null>): void {
+function useStickyHeights(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const page = root.current;
     const bar = page?.previousElementSibling;

@@ -7,21 +7,21 @@ import { filterToQuery, omitFields, placeFields } from '@estia/contract/search/c
 import * as words from '@estia/contract/search/results-messages';
 import { decodePolygons } from '@estia/contract/search/shape';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useHomes } from '../../features/favorites/homes-memory.ts';
-import { listCard } from '../../features/listings/list-card.ts';
+import { useBrowserListings } from '../../features/favorites/homes-memory.ts';
+import { createListingCardView } from '../../features/listings/list-card.ts';
 import type { MapPanel } from '../../map/MapPanel.tsx';
 import type { PointedHome } from '../../map/map-props.ts';
 import { ask } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';
-import type { Loaded } from './loaded.ts';
-import { MapCard, type PickedCard } from './MapCard.tsx';
-import { chooseMap, useMapChoice } from './map-choice.ts';
+import type { ResultsData } from './loaded.ts';
+import { MapCard, type SelectedListing } from './MapCard.tsx';
+import { updateMapSettings, useMapSettings } from './map-choice.ts';
 import { useMapSearch } from './map-search.ts';
 import css from './ResultsMap.module.css';
 
 type Props = {
   locale: Locale;
-  loaded: Loaded;
+  loaded: ResultsData;
   pointed: PointedHome | null;
   /** Something was pressed whose answer is in the list. */
   onList: () => void;
@@ -30,12 +30,12 @@ type Props = {
 export function ResultsMap({ locale, loaded, pointed, onList }: Props) {
   const { filter } = loaded;
   const box = useRef<HTMLElement>(null);
-  const { Panel, failed, again } = usePanel(box);
-  const moveSearch = useMapChoice((choice) => choice.moveSearch);
+  const { Panel, failed, again } = useLazyMapPanel(box);
+  const moveSearch = useMapSettings((choice) => choice.moveSearch);
   const search = useMapSearch(loaded, locale, moveSearch);
-  const { picked, onPick } = usePicked(loaded, locale);
+  const { picked, onPick } = useSelectedListing(loaded, locale);
 
-  const hidden = useHomes((homes) => homes.hidden);
+  const hidden = useBrowserListings((homes) => homes.hidden);
   const pickedId = picked?.id ?? null;
   const highlighted = useMemo(
     () => pointed ?? (pickedId === null ? null : { id: pickedId, at: null }),
@@ -68,7 +68,7 @@ export function ResultsMap({ locale, loaded, pointed, onList }: Props) {
             onList();
           }}
           onShapes={search.onShapes}
-          onMoveSearch={(on) => chooseMap({ moveSearch: on })}
+          onMoveSearch={(on) => updateMapSettings({ moveSearch: on })}
           popup={
             picked && (
               <MapCard
@@ -95,8 +95,8 @@ export function ResultsMap({ locale, loaded, pointed, onList }: Props) {
 }
 
 /** The pin that was pressed, and its card once it has come. Another search, apart from where, has other pins. */
-function usePicked({ now, filter }: Loaded, locale: Locale) {
-  const [picked, setPicked] = useState<{ id: number; card: PickedCard } | null>(null);
+function useSelectedListing({ now, filter }: ResultsData, locale: Locale) {
+  const [picked, setPicked] = useState<{ id: number; card: SelectedListing } | null>(null);
   const search = filterToQuery(omitFields(filter, [...placeFields, 'sort']));
   const [of, setOf] = useState(search);
   if (of !== search) {
@@ -108,7 +108,7 @@ function usePicked({ now, filter }: Loaded, locale: Locale) {
       setPicked(id === null ? null : { id, card: 'asked' });
       if (id === null) return;
       const card = await ask('GET /property/cards', { query: { ids: String(id) } }).then(
-        ({ properties: [found] }) => (found ? listCard(found, locale, now) : 'gone'),
+        ({ properties: [found] }) => (found ? createListingCardView(found, locale, now) : 'gone'),
         () => 'failed' as const,
       );
       setPicked((was) => (was?.id === id ? { id, card } : was));
@@ -119,7 +119,7 @@ function usePicked({ now, filter }: Loaded, locale: Locale) {
 }
 
 /** Reads the map when its column is first seen: a column that is not drawn is never seen. */
-function usePanel(box: RefObject<HTMLElement | null>) {
+function useLazyMapPanel(box: RefObject<HTMLElement | null>) {
   const [Panel, setPanel] = useState<typeof MapPanel | null>(null);
   const [failed, setFailed] = useState(false);
   const read = useCallback(() => {

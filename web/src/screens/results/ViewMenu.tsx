@@ -2,22 +2,22 @@
 import type { Locale } from '@estia/contract/pair';
 import { type FilterFields, type ResultsView, searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/results-messages';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import css from './ViewMenu.module.css';
 
 const icons: Record<ResultsView, IconName> = { grid: 'cards', list: 'rows', table: 'table' };
-const shows = Object.keys(icons) as ResultsView[];
+const viewModes = Object.keys(icons) as ResultsView[];
 
 type Props = { locale: Locale; filter: FilterFields; page: number; show: ResultsView };
 
 export function ViewMenu({ locale, filter, page, show }: Props) {
   return (
     <nav className={css.views} aria-label={words.viewAs[locale]}>
-      {shows.map((each) => (
+      {viewModes.map((each) => (
         <a
           key={each}
-          href={to(locale, searchPath(filter, page, each))}
+          href={localizePath(locale, searchPath(filter, page, each))}
           aria-current={each === show ? 'true' : undefined}
           title={words.views[each][locale]}
         >

@@ -3,24 +3,24 @@ import type { Locale } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
 import { listFilterChips } from '@estia/contract/search/words';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
-import { type FilterOptions, namesOf } from '../../features/search/filter-options.ts';
+import { type FilterOptions, getSearchNames } from '../../features/search/filter-options.ts';
 
 export { removeOptionalFilters } from '@estia/contract/search/words';
 
 export type ActiveFilter = { key: string; text: string; without: FilterFields; isPlace?: true; isMap?: true };
 
 /** More than a place: what "clear the filters" takes off. */
-export const narrows = ({ isPlace, isMap }: ActiveFilter): boolean => !isPlace && !isMap;
+export const isNarrowing = ({ isPlace, isMap }: ActiveFilter): boolean => !isPlace && !isMap;
 
-export const isOnMap = ({ near, shape, view }: FilterFields): boolean =>
+export const hasMapArea = ({ near, shape, view }: FilterFields): boolean =>
   near !== undefined || shape !== undefined || view !== undefined;
 
-type Source = { filter: FilterFields; places: readonly PlaceTag[]; options: FilterOptions; locale: Locale };
+type ActiveFiltersInput = { filter: FilterFields; places: readonly PlaceTag[]; options: FilterOptions; locale: Locale };
 
-/** Places first, then the map, then the rest as `searchWords` orders it. */
-export function activeFilters({ filter, places, options, locale }: Source): ActiveFilter[] {
+/** Places first, then the map, then the rest as `describeSearch` orders it. */
+export function getActiveFilters({ filter, places, options, locale }: ActiveFiltersInput): ActiveFilter[] {
   const [first, second, rest]: ActiveFilter[][] = [[], [], []];
-  for (const { kind, key, text, without } of listFilterChips(filter, namesOf(options, places), locale)) {
+  for (const { kind, key, text, without } of listFilterChips(filter, getSearchNames(options, places), locale)) {
     if (kind === 'purpose' || kind === 'category') continue;
     if (kind === 'place') first?.push({ key, text, without, isPlace: true });
     else if (kind === 'map') second?.push({ key, text, without, isMap: true });

@@ -5,7 +5,7 @@
 import type { Locale } from '@estia/contract/pair';
 import { extrasByCategory, filterSteps } from '@estia/contract/search/choices';
 import type { SearchFilter } from '@estia/contract/search/model';
-import type { FilterOptions, Named } from '../../features/search/filter-options.ts';
+import type { FilterOptions, NamedOption } from '../../features/search/filter-options.ts';
 import type { Ask } from '../../platform/ask.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,13 +21,21 @@ type Lists = {
   extras: Row[];
 };
 
-let kept: { until: number; lists: Lists } | null = null;
+let cachedLists: { until: number; lists: Lists } | null = null;
 
-const nothing: Lists = { categories: [], types: [], floors: [], heatings: [], energy: [], conditions: [], extras: [] };
+const emptyLists: Lists = {
+  categories: [],
+  types: [],
+  floors: [],
+  heatings: [],
+  energy: [],
+  conditions: [],
+  extras: [],
+};
 
 /** A list that cannot be had leaves its filter without options, never the page without results. */
-async function read(ask: Ask): Promise<Lists> {
-  if (kept && kept.until > Date.now()) return kept.lists;
+async function loadLists(ask: Ask): Promise<Lists> {
+  if (cachedLists && cachedLists.until > Date.now()) return cachedLists.lists;
   try {
     const [categories, types, floors, heatings, energy, conditions, extras] = await Promise.all([
       ask('GET /property/categories'),
@@ -47,14 +55,14 @@ async function read(ask: Ask): Promise<Lists> {
       conditions: conditions.rows,
       extras: extras.rows,
     };
-    kept = { until: Date.now() + HOUR_MS, lists };
+    cachedLists = { until: Date.now() + HOUR_MS, lists };
     return lists;
   } catch {
-    return kept?.lists ?? nothing;
+    return cachedLists?.lists ?? emptyLists;
   }
 }
 
-type Read = {
+type LoadedFilterOptions = {
   options: FilterOptions;
   /** Of the one type that is asked for. */
   typeCode: string | null;
@@ -62,11 +70,11 @@ type Read = {
   ownTypes: readonly number[];
 };
 
-const everyOffered = new Set(Object.values(extrasByCategory).flat());
+const allOfferedExtras = new Set(Object.values(extrasByCategory).flat());
 
-export async function filterNames(ask: Ask, filter: SearchFilter, locale: Locale): Promise<Read> {
-  const lists = await read(ask);
-  const named = (rows: readonly Row[], wanted?: (id: number) => boolean): Named[] =>
+export async function loadFilterOptions(ask: Ask, filter: SearchFilter, locale: Locale): Promise<LoadedFilterOptions> {
+  const lists = await loadLists(ask);
+  const named = (rows: readonly Row[], wanted?: (id: number) => boolean): NamedOption[] =>
     rows.filter(({ id }) => wanted?.(id) ?? true).map(({ id, name }) => ({ id, name: name[locale] }));
   const oneOf = (ids: readonly number[], ...chosen: (number | undefined)[]) => {
     const all = new Set([...ids, ...chosen]);
@@ -83,7 +91,7 @@ export async function filterNames(ask: Ask, filter: SearchFilter, locale: Locale
       heatings: named(lists.heatings),
       energy: named(lists.energy, oneOf(filterSteps.energy, filter.energy)),
       conditions: named(lists.conditions),
-      extras: named(lists.extras, (id) => everyOffered.has(id) || filter.extras.includes(id)),
+      extras: named(lists.extras, (id) => allOfferedExtras.has(id) || filter.extras.includes(id)),
     },
     typeCode: others.length === 0 ? (lists.types.find((type) => type.id === only)?.code ?? null) : null,
     ownTypes,

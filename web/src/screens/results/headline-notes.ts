@@ -4,7 +4,7 @@ import type { FilterFields } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
 
 /** The customer's preset, from the menu or from home: its results lead to the page that explains it. */
-export function isGoldenVisa(
+export function isGoldenVisaSearch(
   { for: purpose, priceMin, areaMin, prefecture_ids = [] }: FilterFields,
   preset: FilterFields,
 ): boolean {
@@ -32,7 +32,7 @@ const labels = {
   for: words.purpose,
 };
 
-export function problemText(name: string, locale: Locale): string {
+export function getProblemText(name: string, locale: Locale): string {
   if (name === 'page') return words.deepPage[locale];
   const label = Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : null;
   return label ? words.problem[locale](label[locale]) : words.problemOther[locale];

@@ -3,56 +3,79 @@
  * place. In the tab's own storage: it survives a reload and ends with the tab.
  */
 import type { Locale } from '@estia/contract/pair';
-import type { ListCard } from '../../features/listings/list-card.ts';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
 
 /** Where the reader was: a card, how far below the top of the screen it stood, and whether it was the one opened. */
-export type Anchor = { id: number; top: number; opened: boolean };
+export type ScrollAnchor = { id: number; top: number; opened: boolean };
 
-export type ReadList = {
+export type LoadedPages = {
   /** Number of the first page in `cards`, and of the last. */
   first: number;
   last: number;
-  cards: readonly ListCard[];
+  cards: readonly ListingCardView[];
   /** The cursor behind each page in `cards`; null is the end of the list. */
   cursors: readonly (string | null)[];
 };
 
-type Kept = ReadList & { version: number; at: number; search: string; locale: Locale; anchor: Anchor | null };
+type CachedResults = LoadedPages & {
+  version: number;
+  at: number;
+  search: string;
+  locale: Locale;
+  anchor: ScrollAnchor | null;
+};
 
 /** Raised whenever a card or the list is kept in another form: what an older page wrote is then not read. */
 const VERSION = 2;
 const PREFIX = 'estia:list:';
 const ORDER = 'estia:lists';
 /** Ten pages weigh about 150 KB; a tab may keep 5 MB. */
-const PAGES = 10;
-const ENTRIES = 6;
+const MAX_PAGES = 10;
+const MAX_ENTRIES = 6;
 /** Older lists are read anew: prices change, and homes go. */
-const FRESH_MS = 30 * 60_000;
+const TTL_MS = 30 * 60_000;
 
-export function keepList(entry: string, search: string, locale: Locale, list: ReadList, anchor: Anchor | null): void {
-  const kept: Kept = { version: VERSION, at: Date.now(), search, locale, anchor, ...around(list, anchor) };
+export function cacheResults(
+  entry: string,
+  search: string,
+  locale: Locale,
+  list: LoadedPages,
+  anchor: ScrollAnchor | null,
+): void {
+  const kept: CachedResults = {
+    version: VERSION,
+    at: Date.now(),
+    search,
+    locale,
+    anchor,
+    ...trimAroundAnchor(list, anchor),
+  };
   try {
-    const order = [entry, ...entries().filter((each) => each !== entry)];
-    for (const old of order.splice(ENTRIES)) sessionStorage.removeItem(PREFIX + old);
+    const order = [entry, ...listEntries().filter((each) => each !== entry)];
+    for (const old of order.splice(MAX_ENTRIES)) sessionStorage.removeItem(PREFIX + old);
     sessionStorage.setItem(ORDER, JSON.stringify(order));
     sessionStorage.setItem(PREFIX + entry, JSON.stringify(kept));
   } catch {
     // Full or forbidden: the address still names the page.
-    for (const each of entries()) sessionStorage.removeItem(PREFIX + each);
+    for (const each of listEntries()) sessionStorage.removeItem(PREFIX + each);
   }
 }
 
-export function keptList(entry: string, search: string, locale: Locale): (ReadList & { anchor: Anchor | null }) | null {
+export function findCachedResults(
+  entry: string,
+  search: string,
+  locale: Locale,
+): (LoadedPages & { anchor: ScrollAnchor | null }) | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(PREFIX + entry) ?? 'null') as Kept | null;
+    const kept = JSON.parse(sessionStorage.getItem(PREFIX + entry) ?? 'null') as CachedResults | null;
     if (kept?.version !== VERSION || kept.search !== search || kept.locale !== locale) return null;
-    return Date.now() - kept.at < FRESH_MS ? kept : { ...kept, cards: [], cursors: [] };
+    return Date.now() - kept.at < TTL_MS ? kept : { ...kept, cards: [], cursors: [] };
   } catch {
     return null;
   }
 }
 
-function entries(): string[] {
+function listEntries(): string[] {
   try {
     const order: unknown = JSON.parse(sessionStorage.getItem(ORDER) ?? '[]');
     return Array.isArray(order) ? order.map(String) : [];
@@ -62,9 +85,9 @@ function entries(): string[] {
 }
 
 /** Of a very long list the ten pages around the anchor: each page has its cursor, so reading goes on from any. */
-function around({ first, last, cards, cursors }: ReadList, anchor: Anchor | null): ReadList {
+function trimAroundAnchor({ first, last, cards, cursors }: LoadedPages, anchor: ScrollAnchor | null): LoadedPages {
   const pages = cursors.length;
-  if (pages <= PAGES) return { first, last, cards, cursors };
+  if (pages <= MAX_PAGES) return { first, last, cards, cursors };
   const perPage = Math.ceil(cards.length / pages);
   const at = Math.floor(
     Math.max(
@@ -72,8 +95,8 @@ function around({ first, last, cards, cursors }: ReadList, anchor: Anchor | null
       cards.findIndex((card) => card.id === anchor?.id),
     ) / perPage,
   );
-  const from = Math.max(0, Math.min(at - PAGES / 2, pages - PAGES));
-  const until = from + PAGES;
+  const from = Math.max(0, Math.min(at - MAX_PAGES / 2, pages - MAX_PAGES));
+  const until = from + MAX_PAGES;
   return {
     first: first + from,
     last: first + until - 1,

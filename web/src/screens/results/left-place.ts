@@ -7,15 +7,15 @@ import { type FilterFields, omitFields, placeFields, searchPath } from '@estia/c
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../platform/hydrated.ts';
-import { isOnMap } from './active-filters.ts';
-import type { Loaded } from './loaded.ts';
+import { hasMapArea } from './active-filters.ts';
+import type { ResultsData } from './loaded.ts';
 
 type PlaceIds = Pick<FilterFields, 'prefecture_ids' | 'municipality_ids' | 'district_ids'>;
 export type LeftPlace = { ids: PlaceIds; name: string };
 
 /** What a move of the map leaves: null where no place was named. */
-export function placeLeft({ filter, places }: Pick<Loaded, 'filter' | 'places'>): LeftPlace | null {
-  if (places.length === 0 || isOnMap(filter)) return null;
+export function placeLeft({ filter, places }: Pick<ResultsData, 'filter' | 'places'>): LeftPlace | null {
+  if (places.length === 0 || hasMapArea(filter)) return null;
   const { prefecture_ids = [], municipality_ids = [], district_ids = [] } = filter;
   return { ids: { prefecture_ids, municipality_ids, district_ids }, name: places.map(({ name }) => name).join(', ') };
 }
@@ -38,11 +38,14 @@ export function readLeft(state: unknown): LeftPlace | null {
   };
 }
 
-const backPath = (filter: FilterFields, show: Loaded['show'], { ids }: LeftPlace): string =>
+const backPath = (filter: FilterFields, show: ResultsData['show'], { ids }: LeftPlace): string =>
   searchPath({ ...omitFields(filter, placeFields), ...ids }, 1, show);
 
 /** The way back, in the page once it lives: the served page does not know where its reader was before. */
-export function useLeftPlace({ filter, show, places }: Loaded, locale: Locale): { name: string; path: string } | null {
+export function useLeftPlace(
+  { filter, show, places }: ResultsData,
+  locale: Locale,
+): { name: string; path: string } | null {
   const { state } = useLocation();
   const hydrated = useHydrated();
   const before = useRef<{ left: LeftPlace; locale: Locale } | null>(null);
@@ -51,6 +54,6 @@ export function useLeftPlace({ filter, show, places }: Loaded, locale: Locale): 
   const here = placeLeft({ filter, places });
   if (here) before.current = { left: here, locale };
   const left = before.current?.locale === locale ? before.current.left : null;
-  if (!hydrated || !left || !isOnMap(filter) || filter.near !== undefined) return null;
+  if (!hydrated || !left || !hasMapArea(filter) || filter.near !== undefined) return null;
   return { name: left.name, path: backPath(filter, show, left) };
 }

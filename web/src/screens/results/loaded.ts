@@ -2,15 +2,15 @@
 import type { FilterGroup } from '@estia/contract/search/choices';
 import type { FilterFields, ResultsView } from '@estia/contract/search/codec';
 import type { Bounds } from '@estia/contract/search/shape';
-import type { ListCard } from '../../features/listings/list-card.ts';
+import type { ListingCardView } from '../../features/listings/list-card.ts';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import type { FilterOptions } from '../../features/search/filter-options.ts';
 import type { Failure } from '../../platform/failures.ts';
 
 /** A group of filters, and how many results there would be without it. */
-export type Relaxed = { group: FilterGroup; count: number };
+export type RelaxedFilter = { group: FilterGroup; count: number };
 
-export type Loaded = {
+export type ResultsData = {
   origin: string;
   /** The server's clock, so that served page and browser write the same ages. */
   now: number;
@@ -27,10 +27,10 @@ export type Loaded = {
   options: FilterOptions;
   title: string;
   /** Null when nothing was asked, or the ask failed. */
-  found: { count: number; next: string | null; properties: ListCard[] } | null;
+  found: { count: number; next: string | null; properties: ListingCardView[] } | null;
   /** The box around the named places: what the map looks at. */
   bounds: Bounds | null;
   /** When nothing was found: what to let go of, best first. Null when it could not be asked. */
-  relaxed: Relaxed[] | null;
+  relaxed: RelaxedFilter[] | null;
   failure: Failure | null;
 };

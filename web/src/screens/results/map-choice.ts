@@ -1,16 +1,17 @@
 /** Whether the map stands beside the list, and whether moving it searches. Remembered by this browser. */
-import { browserMemory } from '../../platform/browser-memory.ts';
+import { createLocalStore } from '../../platform/browser-memory.ts';
 
-type MapChoice = {
+type MapSettings = {
   /** Null until chosen: then the width of the screen decides. */
   on: boolean | null;
   moveSearch: boolean;
 };
 
-const memory = browserMemory('estia:map', (stored): MapChoice => {
-  const { on, moveSearch } = (stored ?? {}) as Partial<Record<keyof MapChoice, unknown>>;
+const mapSettingsStore = createLocalStore('estia:map', (stored): MapSettings => {
+  const { on, moveSearch } = (stored ?? {}) as Partial<Record<keyof MapSettings, unknown>>;
   return { on: typeof on === 'boolean' ? on : null, moveSearch: moveSearch !== false };
 });
 
-export const useMapChoice = memory.use;
-export const chooseMap = (part: Partial<MapChoice>) => memory.set({ ...memory.get(), ...part });
+export const useMapSettings = mapSettingsStore.use;
+export const updateMapSettings = (part: Partial<MapSettings>) =>
+  mapSettingsStore.set({ ...mapSettingsStore.get(), ...part });

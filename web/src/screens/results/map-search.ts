@@ -14,14 +14,14 @@ import {
 } from '@estia/contract/search/shape';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { placeLeft, readLeft } from './left-place.ts';
-import type { Loaded } from './loaded.ts';
+import type { ResultsData } from './loaded.ts';
 
-type Place = Pick<FilterFields, 'shape' | 'view'>;
-const textOf = ({ view, shape }: Place): string => view ?? shape ?? '';
+type MapArea = Pick<FilterFields, 'shape' | 'view'>;
+const formatMapArea = ({ view, shape }: MapArea): string => view ?? shape ?? '';
 
-export function useMapSearch(loaded: Loaded, locale: Locale, moveSearch: boolean) {
+export function useMapSearch(loaded: ResultsData, locale: Locale, moveSearch: boolean) {
   const { filter, show, bounds: around } = loaded;
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -36,23 +36,23 @@ export function useMapSearch(loaded: Loaded, locale: Locale, moveSearch: boolean
   const bounds = useRef<Bounds | null>(null);
   const looked = useRef<{ where: string; view: Bounds | null }>({ where: '', view: null });
 
-  const go = (place: Place, replace: boolean) => {
-    own.current = [...own.current, textOf(place)];
+  const go = (place: MapArea, replace: boolean) => {
+    own.current = [...own.current, formatMapArea(place)];
     const path = searchPath({ ...omitFields(filter, placeFields), ...place }, 1, show);
     if (path === searchPath(filter, 1, show)) return;
     drawing.current = place.shape !== undefined;
     const leftPlace = placeLeft(loaded) ?? readLeft(state);
     // Other homes are read from the first: the page goes to its top, the map stays where it is.
-    void navigate(to(locale, path), { replace, ...(leftPlace ? { state: { leftPlace } } : {}) });
+    void navigate(localizePath(locale, path), { replace, ...(leftPlace ? { state: { leftPlace } } : {}) });
   };
 
   const where = placeFields.map((name) => String(filter[name] ?? '')).join(' ');
   if (where !== looked.current.where) {
-    const at = own.current.lastIndexOf(textOf(filter));
+    const at = own.current.lastIndexOf(formatMapArea(filter));
     const here = at !== -1;
     own.current = here ? own.current.slice(at) : [];
     if (own.current.length < 2) drawing.current = false;
-    looked.current = { where, view: here ? looked.current.view : (viewOf(filter) ?? around) };
+    looked.current = { where, view: here ? looked.current.view : (findMapBounds(filter) ?? around) };
   }
   // A piece of the map that the map is showing: its tiles are asked for without its edges, so that moving on costs only
   // the tiles that are new. What is seen is then what is listed.
@@ -74,23 +74,23 @@ export function useMapSearch(loaded: Loaded, locale: Locale, moveSearch: boolean
     onCluster: (cell: Bounds) => go({ view: formatBounds(cell) }, false),
     onShapes(shapes: readonly Ring[]) {
       if (shapes.length > 0) return go({ shape: encodePolygons(shapes) }, false);
-      const left = bounds.current ?? viewOf(filter) ?? around;
+      const left = bounds.current ?? findMapBounds(filter) ?? around;
       if (left) go({ view: formatBounds(left) }, false);
     },
   };
 }
 
-const METRES_A_DEGREE = 111_320;
+const METRES_PER_DEGREE = 111_320;
 
 /** What a search on the map looks at; null for named places. */
-function viewOf({ view, shape, near }: FilterFields): Bounds | null {
+function findMapBounds({ view, shape, near }: FilterFields): Bounds | null {
   if (view) return parseBounds(view);
   const polygons = shape ? decodePolygons(shape) : null;
   if (polygons) return getPolygonBounds(polygons);
   const circle = near ? parseCircle(near) : null;
   if (!circle) return null;
   const { lon, lat, radius } = circle;
-  const high = radius / METRES_A_DEGREE;
+  const high = radius / METRES_PER_DEGREE;
   const wide = high / Math.cos((lat * Math.PI) / 180);
   return { west: lon - wide, south: lat - high, east: lon + wide, north: lat + high };
 }

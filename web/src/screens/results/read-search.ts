@@ -2,7 +2,7 @@
 import { paramsToFields, type ResultsView } from '@estia/contract/search/codec';
 import { type SearchFilter, searchFilter, searchLimits } from '@estia/contract/search/model';
 
-export type ReadSearch = {
+export type ParsedSearch = {
   filter: SearchFilter;
   page: number;
   show: ResultsView;
@@ -16,9 +16,9 @@ export type ReadSearch = {
 
 const LAST_PAGE = Math.floor(searchLimits.maxOffset / searchLimits.page) + 1;
 
-export function readSearch(params: URLSearchParams): ReadSearch {
+export function parseSearch(params: URLSearchParams): ParsedSearch {
   const { q = '', page: pageText, show, ...fields } = paramsToFields(params);
-  const problems: ReadSearch['problems'] = [];
+  const problems: ParsedSearch['problems'] = [];
   let parsed = searchFilter.safeParse(fields);
   for (let round = 0; !parsed.success && round < 3; round += 1) {
     const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')));

@@ -3,21 +3,26 @@ import { undo } from '@estia/contract/favorites/card-messages';
 import { savedPageMessages as words } from '@estia/contract/favorites/saved-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
-import { CompareBox, HideButton } from '../../features/favorites/CardActs.tsx';
-import { Heart } from '../../features/favorites/Heart.tsx';
-import { clearHomes, homesNow, putBack, setHome } from '../../features/favorites/homes-memory.ts';
-import { Card } from '../../features/listings/Card.tsx';
-import { to } from '../../platform/locale.ts';
+import { CompareCheckbox, HideButton } from '../../features/favorites/CardActs.tsx';
+import { FavoriteButton } from '../../features/favorites/Heart.tsx';
+import {
+  clearBrowserListings,
+  getBrowserListings,
+  replaceBrowserListings,
+  setBrowserListing,
+} from '../../features/favorites/homes-memory.ts';
+import { ListingCard } from '../../features/listings/Card.tsx';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from '../saved.module.css';
-import { useSavedCards } from './saved-cards.ts';
+import { useSavedListings } from './saved-cards.ts';
 
 type Props = { list: 'favorites' | 'hidden'; locale: Locale };
 
-export function SavedHomes({ list, locale }: Props) {
-  const { cards, gone, status, count, known, left, more, start } = useSavedCards(list, locale);
+export function SavedListings({ list, locale }: Props) {
+  const { cards, gone, status, count, known, left, more, start } = useSavedListings(list, locale);
   const [cleared, setCleared] = useState<readonly number[] | null>(null);
   const answered = cards.length + gone.length > 0 || count === 0;
   const drawn = list === 'favorites' && known && status === 'idle' && answered;
@@ -25,22 +30,22 @@ export function SavedHomes({ list, locale }: Props) {
     // For the offline page. Without a connection it stays as it was.
     if (drawn)
       import('../../features/favorites/kept-offline.ts').then(
-        (kept) => kept.keepOffline(cards, locale),
+        (kept) => kept.saveOfflineFavorites(cards, locale),
         () => {},
       );
   }, [drawn, cards, locale]);
   const clear = () => {
-    setCleared(homesNow()[list]);
-    clearHomes(list);
+    setCleared(getBrowserListings()[list]);
+    clearBrowserListings(list);
     start();
   };
   const back = () => {
-    if (cleared) putBack(list, cleared);
+    if (cleared) replaceBrowserListings(list, cleared);
     setCleared(null);
     start();
   };
   const empty = known && cards.length === 0 && gone.length === 0 && left === 0;
-  const goneNow = gone.filter((id) => homesNow()[list].includes(id));
+  const goneNow = gone.filter((id) => getBrowserListings()[list].includes(id));
   return (
     <section className={css.section} aria-labelledby={list}>
       <div className={css.head}>
@@ -70,7 +75,7 @@ export function SavedHomes({ list, locale }: Props) {
               type="button"
               className={css.link}
               onClick={() => {
-                for (const id of goneNow) setHome(list, id, false);
+                for (const id of goneNow) setBrowserListing(list, id, false);
               }}
             >
               {words.dropGone[locale](goneNow.length)}
@@ -82,7 +87,7 @@ export function SavedHomes({ list, locale }: Props) {
       {empty &&
         (list === 'favorites' ? (
           <Notice title={words.none[locale]} text={words.noneText[locale]}>
-            <a className={buttonClass('main')} href={to(locale, '/properties/search')}>
+            <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
               {words.search[locale]}
             </a>
           </Notice>
@@ -92,11 +97,11 @@ export function SavedHomes({ list, locale }: Props) {
       <ul className={css.grid}>
         {cards.map((card) => (
           <li key={card.id} data-home={card.id}>
-            <Card
+            <ListingCard
               card={card}
               locale={locale}
-              corner={<Heart id={card.id} title={card.title} locale={locale} />}
-              beside={<CompareBox home={card} locale={locale} />}
+              corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
+              beside={<CompareCheckbox home={card} locale={locale} />}
               foot={<HideButton home={card} locale={locale} />}
             />
           </li>

@@ -3,21 +3,21 @@ import { featurePurposes } from '@estia/contract/consent/purposes';
 import { no, yes } from '@estia/contract/favorites/card-messages';
 import { savedPageMessages as words } from '@estia/contract/favorites/saved-messages';
 import type { Locale } from '@estia/contract/pair';
-import { tell } from '../../features/consent/tell.ts';
-import { clearSeen, useSeenCount } from '../../features/favorites/homes-memory.ts';
-import { choiceNow, decide, useChoice, useConsent } from '../../platform/consent.ts';
+import { syncConsent } from '../../features/consent/tell.ts';
+import { clearSeenListings, useSeenCount } from '../../features/favorites/homes-memory.ts';
+import { findConsentChoice, saveConsentChoice, useConsentChoice, useIsConsented } from '../../platform/consent.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from '../saved.module.css';
 
-export function SeenSetting({ locale }: { locale: Locale }) {
-  const allowed = useConsent('seen');
-  const asked = useChoice() !== null;
+export function SeenListingsSetting({ locale }: { locale: Locale }) {
+  const allowed = useIsConsented('seen');
+  const asked = useConsentChoice() !== null;
   const count = useSeenCount();
   const needed: readonly string[] = featurePurposes.seen;
   const choose = (on: boolean) => {
-    const others = (choiceNow()?.allowed ?? []).filter((purpose) => !needed.includes(purpose));
-    decide(on ? [...others, ...featurePurposes.seen] : others);
-    void tell(locale);
+    const others = (findConsentChoice()?.allowed ?? []).filter((purpose) => !needed.includes(purpose));
+    saveConsentChoice(on ? [...others, ...featurePurposes.seen] : others);
+    void syncConsent(locale);
   };
   return (
     <section className={css.section} aria-labelledby="seen">
@@ -38,7 +38,7 @@ export function SeenSetting({ locale }: { locale: Locale }) {
           </button>
         ))}
         {count > 0 && (
-          <button type="button" className={buttonClass('quiet')} onClick={clearSeen}>
+          <button type="button" className={buttonClass('quiet')} onClick={clearSeenListings}>
             {words.clearSeen[locale]}
           </button>
         )}

@@ -1,37 +1,37 @@
 /** Cards of remembered homes, thirty at a time. What is no longer offered is counted, not passed over in silence. */
 import type { Locale } from '@estia/contract/pair';
 import { useCallback, useEffect, useState } from 'react';
-import { homesNow, useHomes } from '../../features/favorites/homes-memory.ts';
-import { type ListCard, listCard } from '../../features/listings/list-card.ts';
+import { getBrowserListings, useBrowserListings } from '../../features/favorites/homes-memory.ts';
+import { createListingCardView, type ListingCardView } from '../../features/listings/list-card.ts';
 import { ask } from '../../platform/ask.ts';
 import { useHydrated } from '../../platform/hydrated.ts';
 
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
-type Read = {
-  cards: readonly ListCard[];
+type LoadedCards = {
+  cards: readonly ListingCardView[];
   gone: readonly number[];
   asked: number;
   status: 'idle' | 'loading' | 'failed';
 };
-const nothing: Read = { cards: [], gone: [], asked: 0, status: 'idle' };
+const noCards: LoadedCards = { cards: [], gone: [], asked: 0, status: 'idle' };
 
-export function useSavedCards(list: 'favorites' | 'hidden', locale: Locale) {
+export function useSavedListings(list: 'favorites' | 'hidden', locale: Locale) {
   const hydrated = useHydrated();
-  const count = useHomes((homes) => homes[list].length);
+  const count = useBrowserListings((homes) => homes[list].length);
   /** As it was when the page opened: a home that is taken off stays in sight, and can be put back. */
   const [ids, setIds] = useState<readonly number[] | null>(null);
-  const [read, setRead] = useState<Read>(nothing);
+  const [read, setRead] = useState<LoadedCards>(noCards);
 
   const start = useCallback(() => {
-    setIds(homesNow()[list]);
-    setRead(nothing);
+    setIds(getBrowserListings()[list]);
+    setRead(noCards);
   }, [list]);
   useEffect(start, [start]);
 
   const more = useCallback(async () => {
     if (!ids) return;
-    const next = ids.slice(read.asked, read.asked + PAGE);
+    const next = ids.slice(read.asked, read.asked + PAGE_SIZE);
     if (next.length === 0) return;
     setRead((was) => ({ ...was, status: 'loading' }));
     try {
@@ -39,7 +39,7 @@ export function useSavedCards(list: 'favorites' | 'hidden', locale: Locale) {
       const here = new Set(properties.map((card) => card.listing_id));
       const now = Date.now();
       setRead((was) => ({
-        cards: [...was.cards, ...properties.map((card) => listCard(card, locale, now))],
+        cards: [...was.cards, ...properties.map((card) => createListingCardView(card, locale, now))],
         gone: [...was.gone, ...next.filter((id) => !here.has(id))],
         asked: was.asked + next.length,
         status: 'idle',

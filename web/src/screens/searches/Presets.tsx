@@ -4,20 +4,20 @@ import { searchPath } from '@estia/contract/search/codec';
 import { presetNames, presetsTitle } from '@estia/contract/search/history-messages';
 import { type PresetName, presets } from '@estia/contract/search/presets';
 import { describeSearch, type SearchNames } from '@estia/contract/search/words';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './searches.module.css';
 
 const order: readonly PresetName[] = ['goldenVisaNav', 'goldenVisaPromo', 'topDistricts', 'myHouse'];
 
-export function Presets({ locale, names }: { locale: Locale; names: SearchNames }) {
+export function PresetSearches({ locale, names }: { locale: Locale; names: SearchNames }) {
   return (
     <section aria-labelledby="presets-title">
       <h2 id="presets-title">{presetsTitle[locale]}</h2>
       <ul className={css.presets}>
         {order.map((name) => (
           <li key={name}>
-            <a href={to(locale, searchPath(presets[name]))}>
+            <a href={localizePath(locale, searchPath(presets[name]))}>
               <b>
                 {presetNames[name][locale]} <Icon name="go" small />
               </b>

@@ -8,7 +8,7 @@ import { settle } from '../../platform/failures.ts';
 type Row = { name: { el: string; en: string } };
 type Names = Record<number, string>;
 
-async function names<R extends Row>(
+async function loadNamesById<R extends Row>(
   rows: Promise<{ rows: R[] }>,
   idOf: (row: R) => number,
   locale: Locale,
@@ -19,17 +19,17 @@ async function names<R extends Row>(
 
 const presetPlaces = [...new Set(Object.values(presets).flatMap((preset) => [...preset.prefecture_ids]))];
 
-export async function loadNames(ask: Ask, locale: Locale): Promise<SearchNames> {
+export async function loadSearchNames(ask: Ask, locale: Locale): Promise<SearchNames> {
   const id = (row: { id: number }) => row.id;
   const values = presetPlaces.map((place) => `prefecture_id-${place}`).join(',');
   const [categories, types, floors, heatings, energy, conditions, extras, places] = await Promise.all([
-    names(ask('GET /property/categories'), (row) => row.category_id, locale),
-    names(ask('GET /property/types', { query: {} }), (row) => row.type_id, locale),
-    names(ask('GET /property/floors'), id, locale),
-    names(ask('GET /property/heatings'), id, locale),
-    names(ask('GET /property/energyClasses'), id, locale),
-    names(ask('GET /property/conditions'), id, locale),
-    names(ask('GET /property/extras'), id, locale),
+    loadNamesById(ask('GET /property/categories'), (row) => row.category_id, locale),
+    loadNamesById(ask('GET /property/types', { query: {} }), (row) => row.type_id, locale),
+    loadNamesById(ask('GET /property/floors'), id, locale),
+    loadNamesById(ask('GET /property/heatings'), id, locale),
+    loadNamesById(ask('GET /property/energyClasses'), id, locale),
+    loadNamesById(ask('GET /property/conditions'), id, locale),
+    loadNamesById(ask('GET /property/extras'), id, locale),
     settle(ask('GET /property/places/by-value', { query: { values } })),
   ]);
   return {

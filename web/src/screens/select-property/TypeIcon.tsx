@@ -1,7 +1,7 @@
 /** A drawing for each kind of property, by its code; kinds alike share one. */
 import css from './TypeIcon.module.css';
 
-const drawings = {
+const iconPaths = {
   flat: 'M6 21V4h12v17M4 21h16M9.5 8h1m3 0h1m-5 4h1m3 0h1M10.5 21v-4h3v4',
   studio: 'M4 20V5h16v15zM4 14h9v6M8 10h3M16 9.5v2',
   maisonette: 'M3 21V11l5-4 5 4v10M13 21V7l4-3 4 3v14M2 21h20M6.5 14h3M16 10h2m-2 5h2',
@@ -41,9 +41,9 @@ const drawings = {
   other: 'M6 12h.01M12 12h.01M18 12h.01',
 } as const;
 
-type Drawing = keyof typeof drawings;
+type IconName = keyof typeof iconPaths;
 
-const byCode: Readonly<Record<string, Drawing>> = {
+const byCode: Readonly<Record<string, IconName>> = {
   apartment: 'flat',
   studio: 'studio',
   maisonette: 'maisonette',
@@ -97,7 +97,7 @@ const byCode: Readonly<Record<string, Drawing>> = {
 export function TypeIcon({ code }: { code: string }) {
   return (
     <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[byCode[code] ?? 'other']} />
+      <path d={iconPaths[byCode[code] ?? 'other']} />
     </svg>
   );
 }

@@ -5,20 +5,20 @@ import * as words from '@estia/contract/valuation/map-messages';
 import type { Market } from '@estia/contract/valuation/model';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
 import { formatSignedShare } from '@estia/contract/valuation/share';
-import { areaOrTable } from '../../features/valuation/figures-address.ts';
-import { RateChip } from '../../features/valuation/RateChip.tsx';
+import { placeOrTablePath } from '../../features/valuation/figures-address.ts';
+import { MedianPriceChip } from '../../features/valuation/RateChip.tsx';
 import { Sparkline } from '../../features/valuation/Sparkline.tsx';
-import type { MapArea } from '../../map/figures-map.ts';
-import { to } from '../../platform/locale.ts';
+import type { MapPlace } from '../../map/figures-map.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './AreaDetails.module.css';
-import { useArea } from './use-area.ts';
+import { usePlaceStats } from './use-area.ts';
 
 type Props = {
   locale: Locale;
   market: Market;
-  area: MapArea;
+  area: MapPlace;
   /** Bare. */
   adsHref: string;
   id: string;
@@ -27,8 +27,8 @@ type Props = {
   onClose: () => void;
 };
 
-export function AreaDetails({ locale, market, area, adsHref, id, isPinned, onClose }: Props) {
-  const whole = useArea(area, market);
+export function PlaceDetails({ locale, market, area, adsHref, id, isPinned, onClose }: Props) {
+  const whole = usePlaceStats(area, market);
   const { median, q1, q3, ads, trend } = whole?.figure ?? area;
   const around = whole?.figure.within[0];
   const months = whole?.months ?? [];
@@ -49,7 +49,7 @@ export function AreaDetails({ locale, market, area, adsHref, id, isPinned, onClo
       {median !== null ? (
         <>
           <p className={css.price}>
-            <RateChip median={median} market={market} />
+            <MedianPriceChip median={median} market={market} />
             <span className="vh">{figure.median[locale]}: </span>
             <b>{rate(median)}</b>
           </p>
@@ -75,7 +75,7 @@ export function AreaDetails({ locale, market, area, adsHref, id, isPinned, onClo
       ) : (
         <>
           <p className={css.line}>
-            <RateChip median={null} market={market} />{' '}
+            <MedianPriceChip median={null} market={market} />{' '}
             {ads === 0
               ? words.noListings[locale]
               : `${figure.listingCount[locale](ads)}, ${figure.tooFewListings[locale]}`}
@@ -89,11 +89,11 @@ export function AreaDetails({ locale, market, area, adsHref, id, isPinned, onClo
       )}
       <p className={css.acts}>
         {ads > 0 && (
-          <a className={buttonClass('main')} href={to(locale, adsHref)}>
+          <a className={buttonClass('main')} href={localizePath(locale, adsHref)}>
             {words.seeListings[locale]}
           </a>
         )}
-        <a className={buttonClass('quiet')} href={to(locale, areaOrTable(area, market))}>
+        <a className={buttonClass('quiet')} href={localizePath(locale, placeOrTablePath(area, market))}>
           {(area.kind === 'region' ? words.parts : words.areaPage)[locale]}
         </a>
       </p>

@@ -5,29 +5,29 @@ import * as words from '@estia/contract/valuation/map-messages';
 import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
 import { formatPricePerM2 } from '@estia/contract/valuation/rate';
 import type { SyntheticEvent } from 'react';
-import { tablePath } from '../../features/valuation/figures-address.ts';
-import { RateChip } from '../../features/valuation/RateChip.tsx';
-import type { MapArea } from '../../map/figures-map.ts';
-import { to } from '../../platform/locale.ts';
+import { statsTablePath } from '../../features/valuation/figures-address.ts';
+import { MedianPriceChip } from '../../features/valuation/RateChip.tsx';
+import type { MapPlace } from '../../map/figures-map.ts';
+import { localizePath } from '../../platform/locale.ts';
 import css from './AreaList.module.css';
-import { byPrice } from './slim.ts';
+import { sortByPrice } from './slim.ts';
 
 type Props = {
   locale: Locale;
   market: Market;
   kind: MarketPlaceKind;
-  areas: readonly MapArea[];
+  areas: readonly MapPlace[];
   /** Bare. */
-  hrefOf: (area: MapArea) => string;
-  lit: MapArea | null;
+  hrefOf: (area: MapPlace) => string;
+  lit: MapPlace | null;
   detailsId: string;
-  onPoint: (area: MapArea) => void;
+  onPoint: (area: MapPlace) => void;
 };
 
-const SHOWN = 120;
+const MAX_PLACES = 120;
 
-export function AreaList({ locale, market, kind, areas, hrefOf, lit, detailsId, onPoint }: Props) {
-  const shown = byPrice(areas).slice(0, SHOWN);
+export function PlaceList({ locale, market, kind, areas, hrefOf, lit, detailsId, onPoint }: Props) {
+  const shown = sortByPrice(areas).slice(0, MAX_PLACES);
   const point = (event: SyntheticEvent) => {
     const key = event.target instanceof Element ? event.target.closest('a')?.dataset.area : undefined;
     const area = shown.find(({ id }) => String(id) === key);
@@ -49,12 +49,12 @@ export function AreaList({ locale, market, kind, areas, hrefOf, lit, detailsId, 
               return (
                 <li key={area.id}>
                   <a
-                    href={to(locale, hrefOf(area))}
+                    href={localizePath(locale, hrefOf(area))}
                     data-area={area.id}
                     data-lit={isLit ? '' : undefined}
                     aria-describedby={isLit ? detailsId : undefined}
                   >
-                    <RateChip median={area.median} market={market} />
+                    <MedianPriceChip median={area.median} market={market} />
                     <span className={css.name}>{area.name[locale]}</span>
                     <span className={css.price}>
                       {area.median === null ? figure.tooFewListings[locale] : formatPricePerM2(area.median, locale)}
@@ -66,7 +66,7 @@ export function AreaList({ locale, market, kind, areas, hrefOf, lit, detailsId, 
             })}
           </ol>
           {areas.length > shown.length && (
-            <a className={css.more} href={to(locale, tablePath({ market, kind }))}>
+            <a className={css.more} href={localizePath(locale, statsTablePath({ market, kind }))}>
               {words.more[locale](areas.length - shown.length)}
             </a>
           )}

@@ -3,33 +3,33 @@ import type { Locale } from '@estia/contract/pair';
 import * as figure from '@estia/contract/valuation/figure-messages';
 import * as words from '@estia/contract/valuation/table-messages';
 import { Fragment } from 'react';
-import { Pages } from '../../features/search/Pages.tsx';
-import { FailedSection } from '../../features/site/Failures.tsx';
-import { PER_PAGE, type TableWish, tablePath } from '../../features/valuation/figures-address.ts';
-import { RateChip } from '../../features/valuation/RateChip.tsx';
+import { NumberedPagination } from '../../features/search/Pages.tsx';
+import { SectionError } from '../../features/site/Failures.tsx';
+import { STATS_PER_PAGE, type StatsTableParams, statsTablePath } from '../../features/valuation/figures-address.ts';
+import { MedianPriceChip } from '../../features/valuation/RateChip.tsx';
 import type { Failure } from '../../platform/failures.ts';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './FiguresTable.module.css';
 import { MarketSwitch } from './MarketSwitch.tsx';
-import type { Choices } from './market-choices.ts';
-import { NameForm } from './NameForm.tsx';
-import type { TableRow, TableView } from './table-view.ts';
+import type { MarketChoices } from './market-choices.ts';
+import { PlaceNameForm } from './NameForm.tsx';
+import type { StatsTableRow, StatsTableView } from './table-view.ts';
 
-export type LoadedTable = {
-  choices: Choices;
-  wish: TableWish;
+export type MarketStatsTableData = {
+  choices: MarketChoices;
+  wish: StatsTableParams;
   page: number;
-  view: TableView;
+  view: StatsTableView;
   fileHref: string;
   failure: Failure | null;
 };
 
-const right = new Set(['ads', 'trend', 'days', 'cut_share', 'rent_yield', 'quartiles']);
+const rightAlignedColumns = new Set(['ads', 'trend', 'days', 'cut_share', 'rent_yield', 'quartiles']);
 
-export function FiguresTable({ locale, loaded }: { locale: Locale; loaded: LoadedTable }) {
+export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: MarketStatsTableData }) {
   const { wish, view, page, failure } = loaded;
   const { market } = wish;
   return (
@@ -49,7 +49,7 @@ export function FiguresTable({ locale, loaded }: { locale: Locale; loaded: Loade
           locale={locale}
           market={market}
           choices={loaded.choices}
-          path={(of) => tablePath({ ...wish, market: of })}
+          path={(of) => statsTablePath({ ...wish, market: of })}
           kept={{
             for: market.for === 'rent' ? 'rent' : undefined,
             kind: wish.kind === 'prefecture' ? undefined : wish.kind,
@@ -71,14 +71,14 @@ export function FiguresTable({ locale, loaded }: { locale: Locale; loaded: Loade
           </a>
         ))}
       </nav>
-      <NameForm locale={locale} wish={wish} />
-      {failure && <FailedSection locale={locale} failure={failure} />}
+      <PlaceNameForm locale={locale} wish={wish} />
+      {failure && <SectionError locale={locale} failure={failure} />}
       {!failure && (
         <p className={css.count} role="status">
           {view.counted}
         </p>
       )}
-      {!failure && view.rows.length === 0 && <NoRows locale={locale} loaded={loaded} />}
+      {!failure && view.rows.length === 0 && <EmptyTable locale={locale} loaded={loaded} />}
       {view.rows.length > 0 && (
         <>
           <table className={css.table}>
@@ -89,7 +89,7 @@ export function FiguresTable({ locale, loaded }: { locale: Locale; loaded: Loade
                   <th
                     key={key}
                     scope="col"
-                    className={right.has(key) ? css.right : undefined}
+                    className={rightAlignedColumns.has(key) ? css.right : undefined}
                     aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
                   >
                     {href ? (
@@ -110,7 +110,13 @@ export function FiguresTable({ locale, loaded }: { locale: Locale; loaded: Loade
               ))}
             </tbody>
           </table>
-          <Pages locale={locale} page={page} perPage={PER_PAGE} count={view.count} path={(n) => tablePath(wish, n)} />
+          <NumberedPagination
+            locale={locale}
+            page={page}
+            perPage={STATS_PER_PAGE}
+            count={view.count}
+            path={(n) => statsTablePath(wish, n)}
+          />
           <details className={css.explained}>
             <summary>{words.howRead[locale]}</summary>
             <dl>
@@ -128,7 +134,7 @@ export function FiguresTable({ locale, loaded }: { locale: Locale; loaded: Loade
   );
 }
 
-function Row({ row, locale, wish }: { row: TableRow; locale: Locale; wish: TableWish }) {
+function Row({ row, locale, wish }: { row: StatsTableRow; locale: Locale; wish: StatsTableParams }) {
   const cell = (key: 'trend' | 'days' | 'cut_share' | 'rent_yield' | 'quartiles' | 'ads') => (
     <td className={css[key]} data-name={words.columns[key][locale]}>
       {row[key] === '–' ? (
@@ -154,7 +160,7 @@ function Row({ row, locale, wish }: { row: TableRow; locale: Locale; wish: Table
       </th>
       <td className={css.median}>
         <span>
-          <RateChip median={row.median} market={wish.market} />
+          <MedianPriceChip median={row.median} market={wish.market} />
           {row.few ? (
             <small>
               {row.few.text}
@@ -182,7 +188,7 @@ function Row({ row, locale, wish }: { row: TableRow; locale: Locale; wish: Table
   );
 }
 
-function NoRows({ locale, loaded: { wish, view } }: { locale: Locale; loaded: LoadedTable }) {
+function EmptyTable({ locale, loaded: { wish, view } }: { locale: Locale; loaded: MarketStatsTableData }) {
   const first = (text: string, href: string) => (
     <a className={buttonClass('line')} href={href}>
       {text}
@@ -190,13 +196,15 @@ function NoRows({ locale, loaded: { wish, view } }: { locale: Locale; loaded: Lo
   );
   if (view.count > 0) {
     return (
-      <Notice title={words.deepPage[locale]}>{first(words.firstPage[locale], to(locale, tablePath(wish)))}</Notice>
+      <Notice title={words.deepPage[locale]}>
+        {first(words.firstPage[locale], localizePath(locale, statsTablePath(wish)))}
+      </Notice>
     );
   }
   if (wish.name === undefined) return <Notice title={words.noneHere[locale]} />;
   return (
     <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
-      {first(words.clear[locale], to(locale, tablePath({ ...wish, name: undefined })))}
+      {first(words.clear[locale], localizePath(locale, statsTablePath({ ...wish, name: undefined })))}
     </Notice>
   );
 }

@@ -5,13 +5,13 @@ import type { Market } from '@estia/contract/valuation/model';
 import { useRef, useState } from 'react';
 import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
-import { type At, marketQuery } from '../../features/valuation/figures-address.ts';
-import type { MapArea } from '../../map/figures-map.ts';
+import { getMarketQuery, type MapPosition } from '../../features/valuation/figures-address.ts';
+import type { MapPlace } from '../../map/figures-map.ts';
 import { ask } from '../../platform/ask.ts';
 import css from './FindArea.module.css';
-import { slim } from './slim.ts';
+import { createMapPlace } from './slim.ts';
 
-type Props = { locale: Locale; market: Market; onFound: (area: MapArea, at: At) => void };
+type Props = { locale: Locale; market: Market; onFound: (area: MapPlace, at: MapPosition) => void };
 
 export function FindArea({ locale, market, onFound }: Props) {
   const [failed, setFailed] = useState(false);
@@ -21,14 +21,14 @@ export function FindArea({ locale, market, onFound }: Props) {
     newest.current += 1;
     const mine = newest.current;
     setFailed(false);
-    const query = { ...marketQuery(market), kind: place.kind, id: place.id };
+    const query = { ...getMarketQuery(market), kind: place.kind, id: place.id };
     try {
       const [{ figure }, { at }] = await Promise.all([
         ask('GET /valuation/area', { query }),
         ask('GET /valuation/outline', { query }),
       ]);
       // Whoever chose another place meanwhile wants that one.
-      if (mine === newest.current) onFound(slim(figure), at);
+      if (mine === newest.current) onFound(createMapPlace(figure), at);
     } catch {
       if (mine === newest.current) setFailed(true);
     }

@@ -6,23 +6,23 @@ import * as words from '@estia/contract/valuation/map-messages';
 import type { Market } from '@estia/contract/valuation/model';
 import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/ramp';
 import { formatPricePerM2Number } from '@estia/contract/valuation/rate';
-import { ClassChip } from '../../features/valuation/RateChip.tsx';
+import { PriceClassChip } from '../../features/valuation/RateChip.tsx';
 import css from './Legend.module.css';
 
-type Counted = { median: number | null; ads: number };
+type CountedPlace = { median: number | null; ads: number };
 
-function rangeOf(breaks: readonly number[], at: number, locale: Locale): string {
+function formatClassRange(breaks: readonly number[], at: number, locale: Locale): string {
   const [from, end] = [breaks[at - 1], breaks[at]];
   if (from === undefined) return words.upTo[locale](formatPricePerM2Number(end ?? 0));
   if (end === undefined) return words.over[locale](formatPricePerM2Number(from));
   return words.between[locale](formatPricePerM2Number(from), formatPricePerM2Number(end));
 }
 
-export function Legend({ locale, market, areas }: { locale: Locale; market: Market; areas: readonly Counted[] }) {
+export function Legend({ locale, market, areas }: { locale: Locale; market: Market; areas: readonly CountedPlace[] }) {
   const breaks = getClassBreaks(market);
   const rows = [...breaks, null].map((_, at) => ({
     at: at as number | 'few',
-    text: rangeOf(breaks, at, locale),
+    text: formatClassRange(breaks, at, locale),
     areas: 0,
     ads: 0,
   }));
@@ -48,7 +48,7 @@ export function Legend({ locale, market, areas }: { locale: Locale; market: Mark
           <tr key={row.at} data-none={row.areas === 0 ? '' : undefined}>
             <th scope="row">
               <span>
-                <ClassChip of={row.at} />
+                <PriceClassChip of={row.at} />
                 {row.text}
               </span>
             </th>
@@ -70,7 +70,7 @@ export function LegendBar({ locale, market }: { locale: Locale; market: Market }
       <ol>
         {[...breaks, null].map((end) => (
           <li key={end}>
-            <ClassChip of={end === null ? breaks.length : breaks.indexOf(end)} />
+            <PriceClassChip of={end === null ? breaks.length : breaks.indexOf(end)} />
             {end !== null && <span>{formatPricePerM2Number(end)}</span>}
           </li>
         ))}

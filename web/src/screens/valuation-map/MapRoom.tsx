@@ -3,32 +3,32 @@ import type { Locale } from '@estia/contract/pair';
 import { again as againWord, keys, loading } from '@estia/contract/search/map-messages';
 import * as words from '@estia/contract/valuation/map-messages';
 import { useRef } from 'react';
-import type { At } from '../../features/valuation/figures-address.ts';
-import type { Figures, MapArea, Seen } from '../../map/figures-map.ts';
-import { MapZoom } from '../../map/MapZoom.tsx';
+import type { MapPosition } from '../../features/valuation/figures-address.ts';
+import type { MapPlace, MarketStats, VisiblePlaces } from '../../map/figures-map.ts';
+import { ZoomButtons } from '../../map/MapZoom.tsx';
 import parts from '../../map/map-parts.module.css';
 import { buttonClass } from '../../ui/button.ts';
 import css from './MapRoom.module.css';
-import { useFiguresMap } from './use-figures-map.ts';
+import { useMarketStatsMap } from './use-figures-map.ts';
 
 type Props = {
   locale: Locale;
-  at: At | null;
-  figures: Figures | null;
+  at: MapPosition | null;
+  figures: MarketStats | null;
   failed: boolean;
   again: () => void;
-  lit: MapArea | null;
+  lit: MapPlace | null;
   tableHref: string;
-  onSeen: (seen: Seen, moved: boolean) => void;
-  onPoint: (area: MapArea) => void;
-  onPick: (area: MapArea | null) => void;
-  goal: At | null;
+  onSeen: (seen: VisiblePlaces, moved: boolean) => void;
+  onPoint: (area: MapPlace) => void;
+  onPick: (area: MapPlace | null) => void;
+  goal: MapPosition | null;
 };
 
-export function MapRoom(props: Props) {
+export function MarketStatsMapPanel(props: Props) {
   const { locale, failed, again, tableHref } = props;
   const room = useRef<HTMLDivElement>(null);
-  const { map, state, retry } = useFiguresMap(props, room);
+  const { map, state, retry } = useMarketStatsMap(props, room);
   const nothing = failed && !props.figures;
   const inTable = (
     <a className={buttonClass('line')} href={tableHref}>
@@ -67,7 +67,7 @@ export function MapRoom(props: Props) {
           </button>
         </p>
       )}
-      {map && <MapZoom locale={locale} map={map} className={css.zoom} />}
+      {map && <ZoomButtons locale={locale} map={map} className={css.zoom} />}
     </div>
   );
 }

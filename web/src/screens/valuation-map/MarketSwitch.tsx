@@ -4,17 +4,17 @@ import * as words from '@estia/contract/valuation/figure-messages';
 import type { Market } from '@estia/contract/valuation/model';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { marketValue, readMarket } from '../../features/valuation/figures-address.ts';
-import { to } from '../../platform/locale.ts';
+import { formatMarketValue, parseMarket } from '../../features/valuation/figures-address.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './MarketSwitch.module.css';
-import type { Choices } from './market-choices.ts';
+import type { MarketChoices } from './market-choices.ts';
 
 type Props = {
   locale: Locale;
   market: Market;
-  choices: Choices;
+  choices: MarketChoices;
   /** The bare address with another market. */
   path: (market: Market) => string;
   /** What the form, without script, says besides the kind. */
@@ -31,14 +31,14 @@ export function MarketSwitch({ locale, market, choices, path, kept }: Props) {
         {(['sale', 'rent'] as const).map((purpose) => (
           <a
             key={purpose}
-            href={to(locale, path({ ...market, for: purpose }))}
+            href={localizePath(locale, path({ ...market, for: purpose }))}
             aria-current={market.for === purpose ? 'page' : undefined}
           >
             {words.purposes[purpose][locale]}
           </a>
         ))}
       </nav>
-      <form className={css.form} method="get" action={to(locale, bare)} key={marketValue(market)}>
+      <form className={css.form} method="get" action={localizePath(locale, bare)} key={formatMarketValue(market)}>
         {Object.entries(kept).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
@@ -49,10 +49,10 @@ export function MarketSwitch({ locale, market, choices, path, kept }: Props) {
           <select
             id={id}
             name="of"
-            defaultValue={marketValue(market)}
+            defaultValue={formatMarketValue(market)}
             onChange={(event) => {
-              const chosen = readMarket(new URLSearchParams({ for: market.for, of: event.currentTarget.value }));
-              void navigate(to(locale, path(chosen)), { preventScrollReset: true });
+              const chosen = parseMarket(new URLSearchParams({ for: market.for, of: event.currentTarget.value }));
+              void navigate(localizePath(locale, path(chosen)), { preventScrollReset: true });
             }}
           >
             {choices.map(({ label, options }) => (

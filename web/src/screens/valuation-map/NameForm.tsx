@@ -2,15 +2,15 @@
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/table-messages';
 import { useId } from 'react';
-import { type SortKey, type TableWish, tablePath } from '../../features/valuation/figures-address.ts';
-import { to } from '../../platform/locale.ts';
+import { type StatsSortKey, type StatsTableParams, statsTablePath } from '../../features/valuation/figures-address.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './FiguresTable.module.css';
 
-const sorts: readonly SortKey[] = ['median', 'name', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'];
+const sorts: readonly StatsSortKey[] = ['median', 'name', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'];
 
-export function NameForm({ locale, wish }: { locale: Locale; wish: TableWish }) {
+export function PlaceNameForm({ locale, wish }: { locale: Locale; wish: StatsTableParams }) {
   const id = useId();
   const { market, kind, within, name, sort } = wish;
   const kept: Record<string, string | undefined> = {
@@ -22,7 +22,12 @@ export function NameForm({ locale, wish }: { locale: Locale; wish: TableWish }) 
   };
   return (
     <search>
-      <form className={css.find} method="get" action={to(locale, '/valuation-map/table')} key={tablePath(wish)}>
+      <form
+        className={css.find}
+        method="get"
+        action={localizePath(locale, '/valuation-map/table')}
+        key={statsTablePath(wish)}
+      >
         {Object.entries(kept).map(
           ([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
         )}
@@ -52,7 +57,7 @@ export function NameForm({ locale, wish }: { locale: Locale; wish: TableWish }) 
           <Icon name="search" /> {words.find[locale]}
         </button>
         {name !== undefined && (
-          <a className={buttonClass('quiet')} href={to(locale, tablePath({ ...wish, name: undefined }))}>
+          <a className={buttonClass('quiet')} href={localizePath(locale, statsTablePath({ ...wish, name: undefined }))}>
             {words.clear[locale]}
           </a>
         )}

@@ -7,64 +7,65 @@ import type { Market } from '@estia/contract/valuation/model';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
-  type At,
-  adsPath,
-  mapPath,
-  marketValue,
-  readAt,
-  readMarket,
-  tablePath,
+  formatMarketValue,
+  type MapPosition,
+  parseMapPosition,
+  parseMarket,
+  placeListingsPath,
+  priceMapPath,
+  statsTablePath,
 } from '../../features/valuation/figures-address.ts';
-import type { MapArea, Seen } from '../../map/figures-map.ts';
-import { to } from '../../platform/locale.ts';
+import type { MapPlace, VisiblePlaces } from '../../map/figures-map.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { AreaDetails } from './AreaDetails.tsx';
-import { AreaList } from './AreaList.tsx';
+import { PlaceDetails } from './AreaDetails.tsx';
+import { PlaceList } from './AreaList.tsx';
 import { FindArea } from './FindArea.tsx';
 import { Legend, LegendBar } from './Legend.tsx';
-import { MapRoom } from './MapRoom.tsx';
+import { MarketStatsMapPanel } from './MapRoom.tsx';
 import { MarketSwitch } from './MarketSwitch.tsx';
-import type { Choices } from './market-choices.ts';
-import { useFigures } from './use-figures.ts';
+import type { MarketChoices } from './market-choices.ts';
+import { useMarketStats } from './use-figures.ts';
 import { useLitArea } from './use-lit-area.ts';
 import css from './ValuationMap.module.css';
 
-export type Loaded = {
-  choices: Choices;
+export type ValuationMapData = {
+  choices: MarketChoices;
   /** Which prefectures each region has. */
   regions: Readonly<Record<number, readonly number[]>>;
-  first: { market: Market; areas: readonly MapArea[]; at: string | null } | null;
+  first: { market: Market; areas: readonly MapPlace[]; at: string | null } | null;
 };
 
-const DETAILS = 'area-details';
-const sameMarket = (a: Market, b: Market): boolean => a.for === b.for && marketValue(a) === marketValue(b);
+const DETAILS_ID = 'area-details';
+const isSameMarket = (a: Market, b: Market): boolean =>
+  a.for === b.for && formatMarketValue(a) === formatMarketValue(b);
 
-export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Loaded }) {
+export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: ValuationMapData }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const [market, at] = [readMarket(params), readAt(params)];
-  const { got, failed, again } = useFigures(market);
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [market, at] = [parseMarket(params), parseMapPosition(params)];
+  const { got, failed, again } = useMarketStats(market);
+  const [seen, setSeen] = useState<VisiblePlaces | null>(null);
   const { lit, isPinned, point, pin, refresh } = useLitArea();
-  const [goal, setGoal] = useState<At | null>(null);
+  const [goal, setGoal] = useState<MapPosition | null>(null);
   const latest = useRef({ market, locale, regions: loaded.regions });
   latest.current = { market, locale, regions: loaded.regions };
 
   const onSeen = useCallback(
-    (now: Seen, moved: boolean) => {
+    (now: VisiblePlaces, moved: boolean) => {
       setSeen(now);
       refresh(now.areas);
       if (!moved) return;
       const { market: of, locale: lang } = latest.current;
-      void navigate(to(lang, mapPath(of, now.at)), { replace: true, preventScrollReset: true });
+      void navigate(localizePath(lang, priceMapPath(of, now.at)), { replace: true, preventScrollReset: true });
     },
     [navigate, refresh],
   );
-  const hrefOf = (area: MapArea) => adsPath(area, latest.current.market, latest.current.regions);
+  const hrefOf = (area: MapPlace) => placeListingsPath(area, latest.current.market, latest.current.regions);
 
-  const first = loaded.first && sameMarket(loaded.first.market, market) ? loaded.first.areas : [];
+  const first = loaded.first && isSameMarket(loaded.first.market, market) ? loaded.first.areas : [];
   const kind = seen?.kind ?? 'region';
   const areas = seen?.areas ?? first;
   return (
@@ -80,7 +81,7 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Loade
             locale={locale}
             market={market}
             choices={loaded.choices}
-            path={(of) => mapPath(of, seen?.at ?? at)}
+            path={(of) => priceMapPath(of, seen?.at ?? at)}
             kept={{ for: market.for === 'rent' ? 'rent' : undefined, at: params.get('at') ?? undefined }}
           />
         </div>
@@ -96,19 +97,19 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Loade
           <noscript>
             <p className={css.noscript}>{words.noScript[locale]}</p>
           </noscript>
-          <a className={buttonClass('line', css.table)} href={to(locale, tablePath({ market, kind }))}>
+          <a className={buttonClass('line', css.table)} href={localizePath(locale, statsTablePath({ market, kind }))}>
             <Icon name="table" /> {words.inTable[locale]}
           </a>
           <Legend locale={locale} market={market} areas={areas} />
           <p className={css.note}>{words.fixed[locale]}</p>
-          <AreaList
+          <PlaceList
             locale={locale}
             market={market}
             kind={kind}
             areas={areas}
             hrefOf={hrefOf}
             lit={lit}
-            detailsId={DETAILS}
+            detailsId={DETAILS_ID}
             onPoint={(area) => point(area, 'list')}
           />
           <p className={css.note}>
@@ -119,17 +120,17 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Loade
       </div>
       <section className={css.map} aria-label={words.map[locale]}>
         <LegendBar locale={locale} market={market} />
-        <MapRoom
+        <MarketStatsMapPanel
           {...{ locale, at, lit, goal, onSeen, failed, again }}
           onPick={pin}
           figures={got?.figures ?? null}
-          tableHref={to(locale, tablePath({ market, kind }))}
+          tableHref={localizePath(locale, statsTablePath({ market, kind }))}
           onPoint={(area) => point(area, 'map')}
         />
         {lit && (
-          <AreaDetails
+          <PlaceDetails
             key={`${lit.kind}${lit.id}`}
-            id={DETAILS}
+            id={DETAILS_ID}
             locale={locale}
             market={market}
             area={lit}

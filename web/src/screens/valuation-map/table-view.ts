@@ -8,20 +8,20 @@ import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuat
 import { formatShare, formatSignedShare } from '@estia/contract/valuation/share';
 import * as words from '@estia/contract/valuation/table-messages';
 import {
-  areaOrTable,
-  firstOrder,
-  kinds,
-  mapPath,
-  marketQuery,
-  type SortKey,
-  type TableWish,
-  tablePath,
+  getDefaultOrder,
+  getMarketQuery,
+  placeKinds,
+  placeOrTablePath,
+  priceMapPath,
+  type StatsSortKey,
+  type StatsTableParams,
+  statsTablePath,
 } from '../../features/valuation/figures-address.ts';
-import { to } from '../../platform/locale.ts';
-import { type Choices, chosenName } from './market-choices.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { getMarketName, type MarketChoices } from './market-choices.ts';
 
 type Link = { text: string; href: string };
-export type TableRow = {
+export type StatsTableRow = {
   id: number;
   name: string;
   href: string;
@@ -41,96 +41,101 @@ export type TableRow = {
   few: { text: string; see: Link | null } | null;
 };
 
-type TableColumn = {
-  key: SortKey | 'quartiles';
+type StatsTableColumn = {
+  key: StatsSortKey | 'quartiles';
   text: string;
   href: string | null;
   order: 'asc' | 'desc' | null;
 };
 
-export type TableView = {
+export type StatsTableView = {
   title: string;
   count: number;
   counted: string;
-  rows: TableRow[];
-  columns: TableColumn[];
+  rows: StatsTableRow[];
+  columns: StatsTableColumn[];
   tabs: (Link & { current: boolean })[];
   crumbs: { text: string; href: string | null }[];
   mapHref: string;
 };
 
-type Answer = { rows: MarketStats[]; count: number; at: string | null };
-type Parts = {
-  wish: TableWish;
+type StatsReply = { rows: MarketStats[]; count: number; at: string | null };
+type StatsTableInput = {
+  wish: StatsTableParams;
   page: number;
-  choices: Choices;
+  choices: MarketChoices;
   locale: Locale;
-  answer: Answer | null;
+  answer: StatsReply | null;
   around: MarketStats | null;
 };
 
 const columnKeys = ['name', 'median', 'quartiles', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'] as const;
 const NONE = '–';
 
-export function tableView({ wish, choices, locale, answer, around }: Parts): TableView {
-  const path = (change: Partial<TableWish>) => to(locale, tablePath({ ...wish, name: undefined, ...change }));
-  const what = kindFor[locale](chosenName(wish.market, choices), wish.market.for);
+export function createStatsTableView({ wish, choices, locale, answer, around }: StatsTableInput): StatsTableView {
+  const path = (change: Partial<StatsTableParams>) =>
+    localizePath(locale, statsTablePath({ ...wish, name: undefined, ...change }));
+  const what = kindFor[locale](getMarketName(wish.market, choices), wish.market.for);
   const title = words.titleOf[wish.kind][locale](what);
   const day = answer?.at ? ` · ${words.asOf[locale](formatLongDate(answer.at, locale))}` : '';
   return {
     title: around ? `${title}, ${around.name[locale]}` : title,
     count: answer?.count ?? 0,
     counted: `${words.count[locale](answer?.count ?? 0)}${day}`,
-    rows: (answer?.rows ?? []).map((row) => rowOf(row, wish, locale)),
-    columns: columnKeys.map((key) => columnOf(key, wish, locale)),
-    tabs: kinds.map((kind) => ({
+    rows: (answer?.rows ?? []).map((row) => createRow(row, wish, locale)),
+    columns: columnKeys.map((key) => createColumn(key, wish, locale)),
+    tabs: placeKinds.map((kind) => ({
       text: figure.placeKindPlurals[kind][locale],
-      href: path({ kind, within: holds(wish.within, kind) ? wish.within : undefined }),
+      href: path({ kind, within: isWithin(wish.within, kind) ? wish.within : undefined }),
       current: kind === wish.kind,
     })),
-    crumbs: crumbsOf(wish, around, locale),
-    mapHref: to(locale, mapPath(wish.market)),
+    crumbs: getBreadcrumbs(wish, around, locale),
+    mapHref: localizePath(locale, priceMapPath(wish.market)),
   };
 }
 
-const below = (kind: MarketPlaceKind): MarketPlaceKind | null => kinds[kinds.indexOf(kind) + 1] ?? null;
-const holds = (within: string | undefined, kind: MarketPlaceKind): boolean =>
-  within !== undefined && kinds.indexOf(within.split('-')[0] as MarketPlaceKind) < kinds.indexOf(kind);
+const findChildKind = (kind: MarketPlaceKind): MarketPlaceKind | null =>
+  placeKinds[placeKinds.indexOf(kind) + 1] ?? null;
+const isWithin = (within: string | undefined, kind: MarketPlaceKind): boolean =>
+  within !== undefined && placeKinds.indexOf(within.split('-')[0] as MarketPlaceKind) < placeKinds.indexOf(kind);
 
 /** Greece › Attica › Northern Athens: each leads to its own parts. */
-function crumbsOf(wish: TableWish, around: MarketStats | null, locale: Locale): TableView['crumbs'] {
+function getBreadcrumbs(wish: StatsTableParams, around: MarketStats | null, locale: Locale): StatsTableView['crumbs'] {
   const { market } = wish;
-  const greece = to(locale, tablePath({ market, kind: 'region' }));
+  const greece = localizePath(locale, statsTablePath({ market, kind: 'region' }));
   if (!around) return [{ text: words.greece[locale], href: wish.kind === 'region' ? null : greece }];
   const up = [...around.within].reverse();
   return [
     { text: words.greece[locale], href: greece },
     ...up.map(({ kind, id, name }) => ({
       text: name[locale],
-      href: to(locale, tablePath({ market, kind: below(kind) ?? kind, within: `${kind}-${id}` })),
+      href: localizePath(
+        locale,
+        statsTablePath({ market, kind: findChildKind(kind) ?? kind, within: `${kind}-${id}` }),
+      ),
     })),
     { text: around.name[locale], href: null },
   ];
 }
 
-function columnOf(key: (typeof columnKeys)[number], wish: TableWish, locale: Locale): TableColumn {
+function createColumn(key: (typeof columnKeys)[number], wish: StatsTableParams, locale: Locale): StatsTableColumn {
   const text = words.columns[key][locale];
   if (key === 'quartiles') return { key, text, href: null, order: null };
   const order = wish.sort === key ? wish.order : null;
-  const turned = order === null ? firstOrder(key) : order === 'asc' ? 'desc' : 'asc';
-  return { key, text, order, href: to(locale, tablePath({ ...wish, sort: key, order: turned })) };
+  const turned = order === null ? getDefaultOrder(key) : order === 'asc' ? 'desc' : 'asc';
+  return { key, text, order, href: localizePath(locale, statsTablePath({ ...wish, sort: key, order: turned })) };
 }
 
-function rowOf(row: MarketStats, wish: TableWish, locale: Locale): TableRow {
+function createRow(row: MarketStats, wish: StatsTableParams, locale: Locale): StatsTableRow {
   const { market } = wish;
   const { kind, id, median, q1, q3 } = row;
-  const next = below(kind);
+  const next = findChildKind(kind);
   const [parent] = row.within;
   const known = wish.within ? row.within.filter(({ kind: of, id: at }) => `${of}-${at}` !== wish.within) : row.within;
   return {
     id,
     name: row.name[locale],
-    href: to(locale, areaOrTable(row, market)),
+    href: localizePath(locale, placeOrTablePath(row, market)),
     around: known
       .slice(0, 2)
       .map(({ name }) => name[locale])
@@ -139,7 +144,7 @@ function rowOf(row: MarketStats, wish: TableWish, locale: Locale): TableRow {
       next && kind !== 'region'
         ? {
             text: figure.placeKindPlurals[next][locale],
-            href: to(locale, tablePath({ market, kind: next, within: `${kind}-${id}` })),
+            href: localizePath(locale, statsTablePath({ market, kind: next, within: `${kind}-${id}` })),
           }
         : null,
     median,
@@ -157,7 +162,7 @@ function rowOf(row: MarketStats, wish: TableWish, locale: Locale): TableRow {
             see: parent
               ? {
                   text: words.seeInstead[locale](parent.name[locale]),
-                  href: to(locale, tablePath({ market, kind: parent.kind, name: parent.name[locale] })),
+                  href: localizePath(locale, statsTablePath({ market, kind: parent.kind, name: parent.name[locale] })),
                 }
               : null,
           }
@@ -166,9 +171,9 @@ function rowOf(row: MarketStats, wish: TableWish, locale: Locale): TableRow {
 }
 
 /** The same rows as a file. */
-export function fileHref(wish: TableWish, locale: Locale): string {
+export function statsFilePath(wish: StatsTableParams, locale: Locale): string {
   const query = new URLSearchParams({
-    ...stringed(marketQuery(wish.market)),
+    ...stringifyValues(getMarketQuery(wish.market)),
     kind: wish.kind,
     sort: wish.sort,
     order: wish.order,
@@ -179,5 +184,5 @@ export function fileHref(wish: TableWish, locale: Locale): string {
   return `/api/valuation/figures/csv?${query}`;
 }
 
-const stringed = (fields: Readonly<Record<string, string | number>>): Record<string, string> =>
+const stringifyValues = (fields: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));

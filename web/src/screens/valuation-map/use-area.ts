@@ -1,19 +1,19 @@
 /** All of one area, asked for when somebody stays with it, and kept. */
 import type { Market } from '@estia/contract/valuation/model';
 import { useEffect, useRef, useState } from 'react';
-import { marketQuery, marketValue } from '../../features/valuation/figures-address.ts';
-import type { MapArea } from '../../map/figures-map.ts';
+import { formatMarketValue, getMarketQuery } from '../../features/valuation/figures-address.ts';
+import type { MapPlace } from '../../map/figures-map.ts';
 import { type AskReply, ask } from '../../platform/ask.ts';
 
-export type WholeArea = AskReply<'GET /valuation/area'>;
+export type PlaceStats = AskReply<'GET /valuation/area'>;
 
 /** A mouse that crosses an area on its way asks for nothing. */
-const STAYS_MS = 140;
+const HOVER_DELAY_MS = 140;
 
-export function useArea(area: MapArea | null, market: Market): WholeArea | null {
-  const [got, setGot] = useState<{ key: string; whole: WholeArea } | null>(null);
-  const kept = useRef(new Map<string, WholeArea>());
-  const key = area ? `${market.for}-${marketValue(market)}-${area.kind}-${area.id}` : '';
+export function usePlaceStats(area: MapPlace | null, market: Market): PlaceStats | null {
+  const [got, setGot] = useState<{ key: string; whole: PlaceStats } | null>(null);
+  const kept = useRef(new Map<string, PlaceStats>());
+  const key = area ? `${market.for}-${formatMarketValue(market)}-${area.kind}-${area.id}` : '';
   const wish = useRef({ area, market });
   wish.current = { area, market };
 
@@ -28,7 +28,7 @@ export function useArea(area: MapArea | null, market: Market): WholeArea | null 
     const timer = window.setTimeout(() => {
       const { area: wanted, market: of } = wish.current;
       if (!wanted) return;
-      const query = { ...marketQuery(of), kind: wanted.kind, id: wanted.id };
+      const query = { ...getMarketQuery(of), kind: wanted.kind, id: wanted.id };
       ask('GET /valuation/area', { query }, leaves.signal).then(
         (whole) => {
           kept.current.set(key, whole);
@@ -37,7 +37,7 @@ export function useArea(area: MapArea | null, market: Market): WholeArea | null 
         // What the map itself says stays: the card is only shorter.
         () => {},
       );
-    }, STAYS_MS);
+    }, HOVER_DELAY_MS);
     return () => {
       window.clearTimeout(timer);
       leaves.abort();

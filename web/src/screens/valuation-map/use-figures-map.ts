@@ -1,8 +1,8 @@
 /** One map for as long as its room is on the screen. Its code is fetched beside its figures, not after them. */
 import type { Locale } from '@estia/contract/pair';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { At } from '../../features/valuation/figures-address.ts';
-import type { Figures, FiguresMap, MapArea, Seen } from '../../map/figures-map.ts';
+import type { MapPosition } from '../../features/valuation/figures-address.ts';
+import type { MapPlace, MarketStats, MarketStatsMap, VisiblePlaces } from '../../map/figures-map.ts';
 import { workerUrl } from '../../map/figures-worker.ts';
 
 const loadMap = () => import('../../map/figures-map.ts');
@@ -10,37 +10,37 @@ const loadMap = () => import('../../map/figures-map.ts');
  * Both files of MapLibre are asked for as soon as this one is here: on a phone they come while the page comes alive. One
  * that did not come is asked for again.
  */
-const ahead = typeof document === 'undefined' ? null : loadMap().catch(() => null);
-if (ahead) void fetch(workerUrl, { priority: 'low' }).catch(() => {});
+const preloadedMap = typeof document === 'undefined' ? null : loadMap().catch(() => null);
+if (preloadedMap) void fetch(workerUrl, { priority: 'low' }).catch(() => {});
 
 type State = 'loading' | 'ready' | 'trouble' | 'impossible';
 
 type Props = {
   locale: Locale;
-  at: At | null;
-  figures: Figures | null;
-  lit: MapArea | null;
-  onSeen: (seen: Seen, moved: boolean) => void;
-  onPoint: (area: MapArea) => void;
-  onPick: (area: MapArea | null) => void;
+  at: MapPosition | null;
+  figures: MarketStats | null;
+  lit: MapPlace | null;
+  onSeen: (seen: VisiblePlaces, moved: boolean) => void;
+  onPoint: (area: MapPlace) => void;
+  onPick: (area: MapPlace | null) => void;
   /** Where a person asked to look. */
-  goal: At | null;
+  goal: MapPosition | null;
 };
 
 const darkQuery = '(prefers-color-scheme: dark)';
-const subscribeDark = (told: () => void) => {
+const subscribeToColorScheme = (told: () => void) => {
   const media = window.matchMedia(darkQuery);
   media.addEventListener('change', told);
   return () => media.removeEventListener('change', told);
 };
 
-export function useFiguresMap(props: Props, room: RefObject<HTMLDivElement | null>) {
+export function useMarketStatsMap(props: Props, room: RefObject<HTMLDivElement | null>) {
   const { locale, figures, lit, goal } = props;
-  const [map, setMap] = useState<FiguresMap | null>(null);
+  const [map, setMap] = useState<MarketStatsMap | null>(null);
   const [state, setState] = useState<State>('loading');
-  const [Made, setMade] = useState<{ is: typeof FiguresMap } | null>(null);
+  const [Made, setMade] = useState<{ is: typeof MarketStatsMap } | null>(null);
   const dark = useSyncExternalStore(
-    subscribeDark,
+    subscribeToColorScheme,
     () => window.matchMedia(darkQuery).matches,
     () => false,
   );
@@ -51,10 +51,10 @@ export function useFiguresMap(props: Props, room: RefObject<HTMLDivElement | nul
   });
 
   useEffect(() => {
-    Promise.resolve(ahead)
+    Promise.resolve(preloadedMap)
       .then((module) => module ?? loadMap())
       .then(
-        ({ FiguresMap: is }) => setMade({ is }),
+        ({ MarketStatsMap: is }) => setMade({ is }),
         () => setState('impossible'),
       );
   }, []);
@@ -63,7 +63,7 @@ export function useFiguresMap(props: Props, room: RefObject<HTMLDivElement | nul
   useEffect(() => {
     const { at, dark, figures: first } = latest.current;
     if (!drawable || !Made || !room.current || !first) return;
-    let made: FiguresMap | null = null;
+    let made: MarketStatsMap | null = null;
     try {
       made = new Made.is(room.current, {
         ...{ locale, dark, at, figures: first },

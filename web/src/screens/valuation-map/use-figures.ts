@@ -1,28 +1,30 @@
 /** The figures of the map: shapes come once, with the first kind of property; another kind brings its figures alone. */
 import type { Market } from '@estia/contract/valuation/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { marketQuery, marketValue } from '../../features/valuation/figures-address.ts';
-import type { Figures } from '../../map/figures-map.ts';
+import { formatMarketValue, getMarketQuery } from '../../features/valuation/figures-address.ts';
+import type { MarketStats } from '../../map/figures-map.ts';
 import { ask } from '../../platform/ask.ts';
-import { slim } from './slim.ts';
+import { createMapPlace } from './slim.ts';
 
-type Got = { figures: Figures; approximate: boolean };
+type LoadedStats = { figures: MarketStats; approximate: boolean };
 
-const ALL = 200;
+const MAX_ROWS = 200;
 
-async function overview(market: Market): Promise<Got> {
-  const { features, version, approximate } = await ask('GET /valuation/overview', { query: marketQuery(market) });
+async function loadOverview(market: Market): Promise<LoadedStats> {
+  const { features, version, approximate } = await ask('GET /valuation/overview', { query: getMarketQuery(market) });
   return { figures: { market, version, features }, approximate };
 }
 
 /** The same shapes with other figures. */
-async function recount({ figures, approximate }: Got, market: Market): Promise<Got> {
+async function loadStatsForMarket({ figures, approximate }: LoadedStats, market: Market): Promise<LoadedStats> {
   const answers = await Promise.all(
     (['region', 'prefecture'] as const).map((kind) =>
-      ask('GET /valuation/figures', { query: { ...marketQuery(market), kind, limit: ALL } }),
+      ask('GET /valuation/figures', { query: { ...getMarketQuery(market), kind, limit: MAX_ROWS } }),
     ),
   );
-  const counted = new Map(answers.flatMap(({ rows }) => rows.map((row) => [`${row.kind}-${row.id}`, slim(row)])));
+  const counted = new Map(
+    answers.flatMap(({ rows }) => rows.map((row) => [`${row.kind}-${row.id}`, createMapPlace(row)])),
+  );
   const features = figures.features.map((feature) => {
     const { kind, id } = feature.properties;
     return { ...feature, properties: counted.get(`${kind}-${id}`) ?? feature.properties };
@@ -30,14 +32,14 @@ async function recount({ figures, approximate }: Got, market: Market): Promise<G
   return { figures: { ...figures, market, features }, approximate };
 }
 
-const keyOf = (market: Market): string => `${market.for}-${marketValue(market)}`;
+const getMarketKey = (market: Market): string => `${market.for}-${formatMarketValue(market)}`;
 
-export function useFigures(market: Market): { got: Got | null; failed: boolean; again: () => void } {
-  const [got, setGot] = useState<Got | null>(null);
+export function useMarketStats(market: Market): { got: LoadedStats | null; failed: boolean; again: () => void } {
+  const [got, setGot] = useState<LoadedStats | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  const kept = useRef(new Map<string, Got>());
-  const key = keyOf(market);
+  const kept = useRef(new Map<string, LoadedStats>());
+  const key = getMarketKey(market);
   const latest = useRef(market);
   latest.current = market;
 
@@ -47,7 +49,7 @@ export function useFigures(market: Market): { got: Got | null; failed: boolean; 
     const wanted = latest.current;
     const [any] = kept.current.values();
     const known = kept.current.get(key);
-    const asked = known ? Promise.resolve(known) : any ? recount(any, wanted) : overview(wanted);
+    const asked = known ? Promise.resolve(known) : any ? loadStatsForMarket(any, wanted) : loadOverview(wanted);
     asked.then(
       (answer) => {
         kept.current.set(key, answer);

@@ -2,29 +2,29 @@
 import type { Locale } from '@estia/contract/pair';
 import type { EstimateFacts } from '@estia/contract/valuation/facts';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
-import { to } from '../../platform/locale.ts';
-import { withNext } from '../../platform/session.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { addNextParam } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Form, FormKey, Submit } from '../../ui/form/Form.tsx';
-import { HiddenFacts } from './HiddenFacts.tsx';
-import { keepFacts } from './kept-facts.ts';
+import { Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
+import { HiddenFactInputs } from './HiddenFacts.tsx';
+import { storeFacts } from './kept-facts.ts';
 import css from './Outcome.module.css';
 
 type Props = { locale: Locale; facts: EstimateFacts; price: number; isMember: boolean; formKey: string };
 
-const DRAFT = '/dashboard/properties/from-valuation';
+const NEW_DRAFT_PATH = '/dashboard/properties/from-valuation';
 
-export function Acts({ locale, facts, price, isMember, formKey }: Props) {
+export function EstimateActions({ locale, facts, price, isMember, formKey }: Props) {
   return (
     <div className={css.acts}>
       {/* Who is not logged in passes the door: what a form carries is lost there, so the tab keeps it until the draft is made. */}
-      <div onSubmit={() => !isMember && keepFacts(facts, price)}>
-        <Form action={to(locale, DRAFT)} className={css.act} label={words.publish[locale]}>
-          <FormKey value={formKey} />
-          <HiddenFacts facts={facts} price={price} />
-          <Submit locale={locale} kind="act">
+      <div onSubmit={() => !isMember && storeFacts(facts, price)}>
+        <Form action={localizePath(locale, NEW_DRAFT_PATH)} className={css.act} label={words.publish[locale]}>
+          <IdempotencyKeyInput value={formKey} />
+          <HiddenFactInputs facts={facts} price={price} />
+          <SubmitButton locale={locale} kind="act">
             {words.publish[locale]}
-          </Submit>
+          </SubmitButton>
         </Form>
       </div>
       <p className={css.small}>
@@ -36,7 +36,7 @@ export function Acts({ locale, facts, price, isMember, formKey }: Props) {
             {words.noScript[locale]}{' '}
             <a
               className={css.link}
-              href={withNext(to(locale, '/auth/login'), to(locale, DRAFT))}
+              href={addNextParam(localizePath(locale, '/auth/login'), localizePath(locale, NEW_DRAFT_PATH))}
               target="_blank"
               rel="noopener"
             >
@@ -45,8 +45,8 @@ export function Acts({ locale, facts, price, isMember, formKey }: Props) {
           </p>
         </noscript>
       )}
-      <form method="post" action={to(locale, '/valuation/report')} className={css.act}>
-        <HiddenFacts facts={facts} price={price} />
+      <form method="post" action={localizePath(locale, '/valuation/report')} className={css.act}>
+        <HiddenFactInputs facts={facts} price={price} />
         <button type="submit" className={buttonClass('line')}>
           {words.pdf[locale]}
         </button>

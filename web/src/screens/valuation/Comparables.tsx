@@ -16,7 +16,7 @@ import part from './Outcome.module.css';
 type Comparable = EstimatedValue['comparables'][number];
 
 /** «Διαμέρισμα 92 τ.μ. · 3ος · 1978 · Καλή» */
-function titleOf(ad: Comparable, locale: Locale): string {
+function getTitle(ad: Comparable, locale: Locale): string {
   const floor = findLookup('floors', ad.floor_id)?.name[locale];
   return `${findLookup('types', ad.type_id)?.name[locale] ?? ''} ${formatM2(ad.area, locale)}${
     floor ? `, ${cardMessages.shortFloor[locale](floor)}` : ''
@@ -24,11 +24,11 @@ function titleOf(ad: Comparable, locale: Locale): string {
 }
 
 /** Little is not nothing. */
-const weightOf = (weight: number, locale: Locale): string =>
+const formatWeight = (weight: number, locale: Locale): string =>
   weight < 0.01 ? `<\u00A0${percent[locale](1)}` : percent[locale](Math.round(weight * 100));
 
 /** Only what a reader would notice. */
-const NOTICEABLE = 0.005;
+const MIN_SHOWN_DIFFERENCE = 0.005;
 
 export function Comparables({ locale, comparables }: { locale: Locale; comparables: readonly Comparable[] }) {
   if (comparables.length === 0) return null;
@@ -38,22 +38,22 @@ export function Comparables({ locale, comparables }: { locale: Locale; comparabl
       <p>{words.comparablesLead[locale]}</p>
       <ol className={css.list}>
         {comparables.map((ad) => (
-          <Row key={`${ad.for}${ad.property_id}`} locale={locale} ad={ad} />
+          <ComparableRow key={`${ad.for}${ad.property_id}`} locale={locale} ad={ad} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Row({ locale, ad }: { locale: Locale; ad: Comparable }) {
+function ComparableRow({ locale, ad }: { locale: Locale; ad: Comparable }) {
   const facts = [ad.year_built, findLookup('conditions', ad.condition_id)?.name[locale]].filter(Boolean);
-  const adjustments = ad.adjustments.filter(({ share }) => Math.abs(share) >= NOTICEABLE);
+  const adjustments = ad.adjustments.filter(({ share }) => Math.abs(share) >= MIN_SHOWN_DIFFERENCE);
   return (
     <li className={css.row}>
       <div className={css.what}>
         {/* In a tab of its own: the estimate is kept nowhere, so there would be no way back to it. */}
         <a href={propertyPath(ad, locale)} target="_blank" rel="noopener">
-          {titleOf(ad, locale)} <span className="vh">{words.newTab[locale]}</span>
+          {getTitle(ad, locale)} <span className="vh">{words.newTab[locale]}</span>
         </a>
         <p>{[ad.district[locale], words.away[locale](distance[locale](ad.distance_m)), ...facts].join(' · ')}</p>
         <p className={css.why}>
@@ -88,7 +88,7 @@ function Row({ locale, ad }: { locale: Locale; ad: Comparable }) {
           <dt>{words.adjusted[locale]}</dt>
           <dd>
             <b className="num">{formatEuro(roundComparedPrice(ad.adjusted_price))}</b>{' '}
-            <span>{words.weight[locale](weightOf(ad.weight, locale))}</span>
+            <span>{words.weight[locale](formatWeight(ad.weight, locale))}</span>
           </dd>
         </div>
       </dl>

@@ -8,26 +8,26 @@ import { estimateMessages as words } from '@estia/contract/valuation/estimate-me
 import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/facts';
 import { useEffect, useRef, useState } from 'react';
 import what from '../../features/listings/wizard/WhatFields.module.css';
-import type { Refusal } from '../../platform/forms.ts';
-import { to } from '../../platform/locale.ts';
+import type { FormError } from '../../platform/forms.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FieldError, idOf, Label, partsOf } from '../../ui/form/Field.tsx';
-import { Form, Submit } from '../../ui/form/Form.tsx';
+import { FieldError, FieldLabel, getFieldAttributes, getFieldId } from '../../ui/form/Field.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import form from '../../ui/form/form.module.css';
 import { Icon } from '../../ui/Icon.tsx';
-import type { KnownPlace } from '../../ui/known-place.ts';
+import type { SelectedPlace } from '../../ui/known-place.ts';
 import css from './EstimateForm.module.css';
 import { FactFields } from './FactFields.tsx';
-import { WhereFields } from './WhereFields.tsx';
+import { LocationFields } from './WhereFields.tsx';
 
 const purposes = ['sale', 'rent'] as const;
 
 type Props = {
   locale: Locale;
   facts: EstimateFacts;
-  place: KnownPlace | null;
+  place: SelectedPlace | null;
   options: readonly { id: number; label: string }[];
-  refusal: Refusal | null;
+  refusal: FormError | null;
   /** The first time it is the act of the page; under an estimate it is not. */
   again?: boolean;
 };
@@ -54,9 +54,9 @@ export function EstimateForm({ locale, facts, place, options, refusal, again = f
     area: words.area[locale],
     ...Object.fromEntries(estimateFactNames.map((name) => [name, fieldLabels[name][locale]])),
   };
-  const told = refusal && { ...refusal, fields: renamed(refusal.fields) };
+  const told = refusal && { ...refusal, fields: mapPlaceErrors(refusal.fields) };
   return (
-    <Form action={to(locale, '/valuation/result')} className={css.form} label={words.headTitle[locale]}>
+    <Form action={localizePath(locale, '/valuation/result')} className={css.form} label={words.headTitle[locale]}>
       <ErrorSummary locale={locale} refusal={told} labels={{ ...labels, district: labels.district_id ?? '' }} />
       <section className={css.set} aria-labelledby="valuation-what">
         <h2 id="valuation-what">{words.what[locale]}</h2>
@@ -81,12 +81,12 @@ export function EstimateForm({ locale, facts, place, options, refusal, again = f
           <TypeField locale={locale} typed={facts.type_id} error={errors.type_id} onChoose={setType} />
         </div>
       </section>
-      <WhereFields locale={locale} purpose={purpose} facts={facts} place={place} options={options} errors={errors} />
+      <LocationFields locale={locale} purpose={purpose} facts={facts} place={place} options={options} errors={errors} />
       <FactFields locale={locale} purpose={purpose} type={type} facts={facts} errors={errors} />
       <div className={css.acts}>
-        <Submit locale={locale} kind={again ? 'main' : 'act'}>
+        <SubmitButton locale={locale} kind={again ? 'main' : 'act'}>
           {(again ? words.again : words.act)[locale]}
-        </Submit>
+        </SubmitButton>
         <p className={css.quiet}>{words.unkept[locale]}</p>
       </div>
     </Form>
@@ -94,20 +94,20 @@ export function EstimateForm({ locale, facts, place, options, refusal, again = f
 }
 
 /** The place is typed into a field of its own: there its error leads. */
-const renamed = ({ district_id, lat, lon, ...rest }: Record<string, string>): Record<string, string> =>
+const mapPlaceErrors = ({ district_id, lat, lon, ...rest }: Record<string, string>): Record<string, string> =>
   district_id || lat || lon ? { ...rest, district: district_id ?? lat ?? lon ?? '' } : rest;
 
 type TypeProps = { locale: Locale; typed: string; error: string | undefined; onChoose: (type: number) => void };
 
 function TypeField({ locale, typed, error, onChoose }: TypeProps) {
-  const { aria } = partsOf({ name: 'type_id', hint: null, error });
+  const { aria } = getFieldAttributes({ name: 'type_id', hint: null, error });
   return (
     <div className={form.field}>
-      <Label locale={locale} name="type_id" label={words.type[locale]} required />
+      <FieldLabel locale={locale} name="type_id" label={words.type[locale]} required />
       <div className={form.selectBox}>
         <select
           {...aria}
-          id={idOf('type_id')}
+          id={getFieldId('type_id')}
           name="type_id"
           required
           defaultValue={typed}

@@ -15,14 +15,14 @@ import {
   isLandType,
 } from '@estia/contract/valuation/facts';
 import boxes from '../../features/listings/wizard/AnswerField.module.css';
-import { More } from '../../features/listings/wizard/More.tsx';
+import { OptionalSection } from '../../features/listings/wizard/More.tsx';
 import { Select } from '../../ui/form/Choices.tsx';
-import { FieldError, Hint, Label, partsOf } from '../../ui/form/Field.tsx';
+import { FieldError, FieldHint, FieldLabel, getFieldAttributes } from '../../ui/form/Field.tsx';
 import form from '../../ui/form/form.module.css';
 import css from './EstimateForm.module.css';
 
-const MOST_ROOMS = 12;
-const counts = Array.from({ length: MOST_ROOMS + 1 }, (_, n) => ({ value: String(n), label: String(n) }));
+const MAX_ROOMS = 12;
+const counts = Array.from({ length: MAX_ROOMS + 1 }, (_, n) => ({ value: String(n), label: String(n) }));
 
 const choices: Partial<Readonly<Record<EstimateFactName, readonly LookupRow[]>>> = {
   floor_id: lookups.floors,
@@ -51,7 +51,7 @@ export function FactFields({ locale, purpose, type, facts, errors }: Props) {
         <p className={css.quiet}>{words.factsHint[locale]}</p>
       </div>
       <div className={css.grid}>
-        <Amount
+        <AmountInput
           locale={locale}
           name="area"
           label={(isLandType(type) ? words.landSize : words.area)[locale]}
@@ -61,7 +61,7 @@ export function FactFields({ locale, purpose, type, facts, errors }: Props) {
         />
         {estimateFactNames.map((name) => (
           <div key={name} className={isAway(name) ? css.away : css.cell}>
-            <Fact locale={locale} name={name} typed={facts[name]} error={errors[name]} />
+            <FactField locale={locale} name={name} typed={facts[name]} error={errors[name]} />
           </div>
         ))}
       </div>
@@ -72,9 +72,9 @@ export function FactFields({ locale, purpose, type, facts, errors }: Props) {
 
 type FactProps = { locale: Locale; name: EstimateFactName; typed: string; error: string | undefined };
 
-function Fact({ locale, name, typed, error }: FactProps) {
+function FactField({ locale, name, typed, error }: FactProps) {
   const basics = { locale, label: fieldLabels[name][locale], error };
-  if (name === 'land_area' || name === 'year_built') return <Amount {...basics} name={name} typed={typed} />;
+  if (name === 'land_area' || name === 'year_built') return <AmountInput {...basics} name={name} typed={typed} />;
   const rows = choices[name];
   const yesNo = [
     { value: 'true', label: words.yes[locale] },
@@ -96,13 +96,13 @@ type AmountProps = {
 };
 
 /** A text field with the keys of numbers: `1.250`, `1250` and `1250 τ.μ.` are the same amount. */
-function Amount({ locale, name, label, typed, error, required = false }: AmountProps) {
-  const { id, aria } = partsOf({ name, hint: null, error });
+function AmountInput({ locale, name, label, typed, error, required = false }: AmountProps) {
+  const { id, aria } = getFieldAttributes({ name, hint: null, error });
   const unit = fieldUnits[name]?.[locale];
   return (
     <div className={form.field}>
-      <Label locale={locale} name={name} label={label} required={required} />
-      <Hint name={name}>{null}</Hint>
+      <FieldLabel locale={locale} name={name} label={label} required={required} />
+      <FieldHint name={name}>{null}</FieldHint>
       <div className={boxes.unitBox}>
         <input
           {...aria}
@@ -126,12 +126,12 @@ function Amount({ locale, name, label, typed, error, required = false }: AmountP
   );
 }
 
-const groupOf = (row: LookupRow): string => String(row.extra.group ?? '');
+const getExtrasGroup = (row: LookupRow): string => String(row.extra.group ?? '');
 
 function Extras({ locale, ticked }: { locale: Locale; ticked: readonly string[] }) {
   const usual = commonExtras.flatMap((id) => lookups.extras.find((row) => row.id === id) ?? []);
   const others = lookups.extras.filter((row) => !commonExtras.includes(row.id));
-  const groups = [...new Set(others.map(groupOf))];
+  const groups = [...new Set(others.map(getExtrasGroup))];
   const box = (row: LookupRow) => (
     <li key={row.id}>
       <label className={form.check}>
@@ -146,16 +146,20 @@ function Extras({ locale, ticked }: { locale: Locale; ticked: readonly string[] 
         <legend>{words.extras[locale]}</legend>
         <ul>{usual.map(box)}</ul>
       </fieldset>
-      <More icon="plus" summary={words.moreExtras[locale]} open={others.some((row) => ticked.includes(String(row.id)))}>
+      <OptionalSection
+        icon="plus"
+        summary={words.moreExtras[locale]}
+        open={others.some((row) => ticked.includes(String(row.id)))}
+      >
         <div className={css.groups}>
           {groups.map((group) => (
             <fieldset key={group} className={boxes.boxes}>
               <legend>{extraGroups[group]?.[locale] ?? words.others[locale]}</legend>
-              <ul>{others.filter((row) => groupOf(row) === group).map(box)}</ul>
+              <ul>{others.filter((row) => getExtrasGroup(row) === group).map(box)}</ul>
             </fieldset>
           ))}
         </div>
-      </More>
+      </OptionalSection>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation
 
 const names = ['for', 'type_id', 'district_id', 'street', 'lat', 'lon', 'area', ...estimateFactNames] as const;
 
-export function HiddenFacts({ facts, price }: { facts: EstimateFacts; price: number | null }) {
+export function HiddenFactInputs({ facts, price }: { facts: EstimateFacts; price: number | null }) {
   return (
     <>
       {names.map((name) => (

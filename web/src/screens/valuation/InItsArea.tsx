@@ -7,7 +7,7 @@ import { type EstimateFacts, getCategoryId } from '@estia/contract/valuation/fac
 import type { MarketStats } from '@estia/contract/valuation/model';
 import { formatPricePerM2 } from '@estia/contract/valuation/rate';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import css from './Outcome.module.css';
 
 type Props = {
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** Nearer than this is the same. */
-const SAME = 0.01;
+const MIN_DIFFERENCE = 0.01;
 
-export function InItsArea({ locale, perMetre, facts, area: { figure, instead } }: Props) {
+export function AreaComparison({ locale, perMetre, facts, area: { figure, instead } }: Props) {
   const shown = instead ?? figure;
   const { median, q1, q3 } = shown;
   if (median === null) return null;
@@ -28,7 +28,7 @@ export function InItsArea({ locale, perMetre, facts, area: { figure, instead } }
   const off = perMetre / median - 1;
   const share = percent[locale](Math.round(Math.abs(off) * 100));
   const line =
-    Math.abs(off) < SAME
+    Math.abs(off) < MIN_DIFFERENCE
       ? words.areaSame[locale](name, formatPricePerM2(median, locale))
       : words[off > 0 ? 'areaAbove' : 'areaBelow'][locale](share, name, formatPricePerM2(median, locale));
   const category = getCategoryId(Number(facts.type_id));
@@ -50,7 +50,7 @@ export function InItsArea({ locale, perMetre, facts, area: { figure, instead } }
         {shown.kind !== 'region' && (
           <a
             className={css.link}
-            href={to(locale, areaPath({ ...shown, kind: shown.kind }))}
+            href={localizePath(locale, areaPath({ ...shown, kind: shown.kind }))}
             target="_blank"
             rel="noopener"
           >
@@ -59,7 +59,7 @@ export function InItsArea({ locale, perMetre, facts, area: { figure, instead } }
         )}
         <a
           className={css.link}
-          href={to(locale, `/valuation-map/table?for=${facts.for}&category_id=${category}`)}
+          href={localizePath(locale, `/valuation-map/table?for=${facts.for}&category_id=${category}`)}
           target="_blank"
           rel="noopener"
         >

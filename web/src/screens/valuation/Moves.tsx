@@ -8,11 +8,11 @@ import { estimateResultMessages as words } from '@estia/contract/valuation/resul
 import { formatSignedShare } from '@estia/contract/valuation/share';
 import css from './Outcome.module.css';
 
-const HALF = 50;
+const HALF_WIDTH_PERCENT = 50;
 
 type Props = { locale: Locale; factors: EstimatedValue['factors']; purpose: Purpose; type: number };
 
-export function Moves({ locale, factors, purpose, type }: Props) {
+export function PriceFactors({ locale, factors, purpose, type }: Props) {
   const shown = listShownFactors(factors, purpose, type);
   const most = Math.max(...shown.map(({ share }) => Math.abs(share)), 0.1);
   return (
@@ -21,14 +21,14 @@ export function Moves({ locale, factors, purpose, type }: Props) {
       <p>{(shown.length > 0 ? words.movesLead : words.movesNone)[locale]}</p>
       <ul className={css.moves}>
         {shown.map(({ factor, share }) => {
-          const width = (Math.abs(share) / most) * HALF;
+          const width = (Math.abs(share) / most) * HALF_WIDTH_PERCENT;
           return (
             <li key={factor}>
               <span>{factorMessages[factor][locale]}</span>
               <svg aria-hidden="true" width="100%" height="14">
                 <rect
                   className={share < 0 ? css.less : css.more}
-                  x={`${share < 0 ? HALF - width : HALF}%`}
+                  x={`${share < 0 ? HALF_WIDTH_PERCENT - width : HALF_WIDTH_PERCENT}%`}
                   y="2"
                   width={`${width}%`}
                   height="10"

@@ -10,13 +10,13 @@ import { type EstimateFacts, getCategoryId } from '@estia/contract/valuation/fac
 import type { MarketStats } from '@estia/contract/valuation/model';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import type { ReactNode } from 'react';
-import { to } from '../../platform/locale.ts';
+import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import type { KnownPlace } from '../../ui/known-place.ts';
-import { Acts } from './Acts.tsx';
+import type { SelectedPlace } from '../../ui/known-place.ts';
+import { EstimateActions } from './Acts.tsx';
 import { Comparables } from './Comparables.tsx';
-import { InItsArea } from './InItsArea.tsx';
-import { Moves } from './Moves.tsx';
+import { AreaComparison } from './InItsArea.tsx';
+import { PriceFactors } from './Moves.tsx';
 import css from './Outcome.module.css';
 import page from './page.module.css';
 import { ValueCard } from './ValueCard.tsx';
@@ -25,7 +25,7 @@ type Props = {
   locale: Locale;
   estimate: Estimate;
   facts: EstimateFacts;
-  place: KnownPlace | null;
+  place: SelectedPlace | null;
   area: { figure: MarketStats; instead: MarketStats | null } | null;
   isMember: boolean;
   formKey: string;
@@ -34,7 +34,10 @@ type Props = {
 };
 
 /** «Διαμέρισμα 92 τ.μ., Παγκράτι, Αθήνα»: as much as is known. */
-function subjectLine({ facts, estimate, place }: Pick<Props, 'facts' | 'estimate' | 'place'>, locale: Locale): string {
+function formatSubject(
+  { facts, estimate, place }: Pick<Props, 'facts' | 'estimate' | 'place'>,
+  locale: Locale,
+): string {
   const type = findLookup('types', Number(facts.type_id))?.name[locale] ?? '';
   const { district, municipality } = estimate.place ?? {};
   const where =
@@ -42,18 +45,18 @@ function subjectLine({ facts, estimate, place }: Pick<Props, 'facts' | 'estimate
   return [`${type} ${formatM2(Number(facts.area), locale)}`, ...where].filter(Boolean).join(', ');
 }
 
-export function Outcome(props: Props) {
+export function EstimateResult(props: Props) {
   const { locale, estimate, form } = props;
   return (
     <>
       <div className={page.intro}>
         <h1>{words.title[locale]}</h1>
-        <p className={page.lead}>{subjectLine(props, locale)}</p>
+        <p className={page.lead}>{formatSubject(props, locale)}</p>
       </div>
       {estimate.state === 'valued' ? (
-        <ValuedParts {...props} estimate={estimate} />
+        <ValuedEstimate {...props} estimate={estimate} />
       ) : (
-        <Refused {...props} estimate={estimate} />
+        <RejectedEstimate {...props} estimate={estimate} />
       )}
       <details className={css.change}>
         <summary>{words.change[locale]}</summary>
@@ -66,24 +69,24 @@ export function Outcome(props: Props) {
   );
 }
 
-function ValuedParts({ locale, estimate, facts, area, isMember, formKey }: Props & { estimate: EstimatedValue }) {
+function ValuedEstimate({ locale, estimate, facts, area, isMember, formKey }: Props & { estimate: EstimatedValue }) {
   const { model } = estimate;
   return (
     <>
       <div className={css.top}>
         <ValueCard locale={locale} estimate={estimate} purpose={facts.for} />
-        <Acts locale={locale} facts={facts} price={estimate.value} isMember={isMember} formKey={formKey} />
+        <EstimateActions locale={locale} facts={facts} price={estimate.value} isMember={isMember} formKey={formKey} />
       </div>
       <div className={css.halves}>
-        <Moves locale={locale} factors={estimate.factors} purpose={facts.for} type={Number(facts.type_id)} />
-        {area && <InItsArea locale={locale} perMetre={estimate.per_m2} facts={facts} area={area} />}
+        <PriceFactors locale={locale} factors={estimate.factors} purpose={facts.for} type={Number(facts.type_id)} />
+        {area && <AreaComparison locale={locale} perMetre={estimate.per_m2} facts={facts} area={area} />}
       </div>
       <Comparables locale={locale} comparables={estimate.comparables} />
       <section className={css.part} aria-labelledby="estimate-method">
         <h2 id="estimate-method">{words.method[locale]}</h2>
         <p>{words.methodText[locale](listingCount[locale](model.ads), formatLongDate(model.trained_at, locale))}</p>
         <p>{words.methodLimits[locale]}</p>
-        <a className={css.link} href={to(locale, '/valuation/accuracy')}>
+        <a className={css.link} href={localizePath(locale, '/valuation/accuracy')}>
           {words.accuracy[locale]}
         </a>
       </section>
@@ -93,7 +96,7 @@ function ValuedParts({ locale, estimate, facts, area, isMember, formKey }: Props
 
 type RefusedEstimate = Extract<Estimate, { state: 'refused' }>;
 
-function Refused({ locale, estimate, facts }: Props & { estimate: RefusedEstimate }) {
+function RejectedEstimate({ locale, estimate, facts }: Props & { estimate: RefusedEstimate }) {
   const { title, text } = estimateRefusalMessages[estimate.reason];
   const district = Number(facts.district_id);
   const search = searchPath({
@@ -112,17 +115,21 @@ function Refused({ locale, estimate, facts }: Props & { estimate: RefusedEstimat
           </a>
         )}
         {estimate.reason === 'not_covered' && (
-          <a className={buttonClass('main')} href={to(locale, '/show-realtors')}>
+          <a className={buttonClass('main')} href={localizePath(locale, '/show-realtors')}>
             {words.realtors[locale]}
           </a>
         )}
-        <a className={buttonClass('line')} href={to(locale, `/valuation-map/table?for=${facts.for}`)}>
+        <a className={buttonClass('line')} href={localizePath(locale, `/valuation-map/table?for=${facts.for}`)}>
           {words.toTable[locale]}
         </a>
-        <a className={buttonClass('line')} href={to(locale, search)}>
+        <a className={buttonClass('line')} href={localizePath(locale, search)}>
           {words.search[locale]}
         </a>
-        <a className={buttonClass('quiet')} href={to(locale, `/select-property?for=${facts.for}`)} rel="nofollow">
+        <a
+          className={buttonClass('quiet')}
+          href={localizePath(locale, `/select-property?for=${facts.for}`)}
+          rel="nofollow"
+        >
           {words.anyway[locale]}
         </a>
       </div>

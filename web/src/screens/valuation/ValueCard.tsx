@@ -9,8 +9,8 @@ import { estimateResultMessages as words } from '@estia/contract/valuation/resul
 import css from './Outcome.module.css';
 
 /** The range takes the middle of the bar: what is outside of it exists too. */
-const FROM = 16;
-const TO = 84;
+const RANGE_START_PERCENT = 16;
+const RANGE_END_PERCENT = 84;
 
 export function ValueCard({
   locale,
@@ -43,16 +43,24 @@ export function ValueCard({
 type BarProps = { told: string; low: number; high: number; value: number };
 
 function RangeBar({ told, low, high, value }: BarProps) {
-  const at = high > low ? FROM + ((value - low) / (high - low)) * (TO - FROM) : 50;
+  const at =
+    high > low ? RANGE_START_PERCENT + ((value - low) / (high - low)) * (RANGE_END_PERCENT - RANGE_START_PERCENT) : 50;
   return (
     <svg className={css.bar} role="img" aria-label={told} width="100%" height="64">
       <rect className={css.track} x="0" y="10" width="100%" height="14" rx="7" />
-      <rect className={css.band} x={`${FROM}%`} y="10" width={`${TO - FROM}%`} height="14" rx="7" />
+      <rect
+        className={css.band}
+        x={`${RANGE_START_PERCENT}%`}
+        y="10"
+        width={`${RANGE_END_PERCENT - RANGE_START_PERCENT}%`}
+        height="14"
+        rx="7"
+      />
       <line className={css.needle} x1={`${at}%`} x2={`${at}%`} y1="2" y2="32" />
-      <text x={`${FROM}%`} y="54" textAnchor="middle">
+      <text x={`${RANGE_START_PERCENT}%`} y="54" textAnchor="middle">
         {formatEuro(low)}
       </text>
-      <text x={`${TO}%`} y="54" textAnchor="middle">
+      <text x={`${RANGE_END_PERCENT}%`} y="54" textAnchor="middle">
         {formatEuro(high)}
       </text>
     </svg>

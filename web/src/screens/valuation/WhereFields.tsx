@@ -8,36 +8,36 @@ import type { Purpose } from '@estia/contract/search/model';
 import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
 import type { EstimateFacts } from '@estia/contract/valuation/facts';
 import { useCallback, useEffect, useState } from 'react';
-import { More } from '../../features/listings/wizard/More.tsx';
-import { DistrictSuggest, StreetSuggest } from '../../features/listings/wizard/WhereSuggest.tsx';
+import { OptionalSection } from '../../features/listings/wizard/More.tsx';
+import { DistrictCombobox, StreetCombobox } from '../../features/listings/wizard/WhereSuggest.tsx';
 import { useHydrated } from '../../platform/hydrated.ts';
-import { type KnownPlace, type Offered, toKnown } from '../../ui/known-place.ts';
-import { PinPanel } from '../../ui/PinPanel.tsx';
+import { createSelectedPlace, type SelectedPlace, type SuggestedPoint } from '../../ui/known-place.ts';
+import { LocationPicker } from '../../ui/PinPanel.tsx';
 import css from './EstimateForm.module.css';
 
 type Props = {
   locale: Locale;
   purpose: Purpose;
   facts: EstimateFacts;
-  place: KnownPlace | null;
+  place: SelectedPlace | null;
   /** Places that fit what was typed without script. */
   options: readonly { id: number; label: string }[];
   errors: Readonly<Record<string, string>>;
 };
 
-export function WhereFields({ locale, purpose, facts, place: known, options, errors }: Props) {
+export function LocationFields({ locale, purpose, facts, place: known, options, errors }: Props) {
   const hydrated = useHydrated();
   const [place, setPlace] = useState(known);
   const [districtId, setDistrictId] = useState(facts.district_id);
   const [pin, setPin] = useState({ lat: facts.lat, lon: facts.lon });
-  const [offered, setOffered] = useState<Offered | null>(null);
+  const [offered, setOffered] = useState<SuggestedPoint | null>(null);
   const [isOpen, setOpen] = useState(false);
   // The map is made when it is asked for, and at once where there is a pin to show.
   useEffect(() => setOpen(facts.lat !== ''), [facts.lat]);
 
   const choose = useCallback(
     (option: PlaceOption) => {
-      setPlace(toKnown(option, locale));
+      setPlace(createSelectedPlace(option, locale));
       setDistrictId(String(option.id));
     },
     [locale],
@@ -50,7 +50,7 @@ export function WhereFields({ locale, purpose, facts, place: known, options, err
   return (
     <section className={css.set} aria-labelledby="valuation-where">
       <h2 id="valuation-where">{words.where[locale]}</h2>
-      <DistrictSuggest
+      <DistrictCombobox
         locale={locale}
         place={place}
         districtId={districtId}
@@ -60,7 +60,7 @@ export function WhereFields({ locale, purpose, facts, place: known, options, err
         onChoose={choose}
         onUnset={() => setDistrictId('')}
       />
-      <StreetSuggest
+      <StreetCombobox
         locale={locale}
         label={words.street[locale]}
         hint={words.streetHint[locale]}
@@ -73,7 +73,7 @@ export function WhereFields({ locale, purpose, facts, place: known, options, err
       <input type="hidden" name="lat" value={pin.lat} />
       <input type="hidden" name="lon" value={pin.lon} />
       {hydrated && (
-        <More
+        <OptionalSection
           icon="map"
           summary={words.pin[locale]}
           open={isOpen}
@@ -81,7 +81,7 @@ export function WhereFields({ locale, purpose, facts, place: known, options, err
         >
           {isOpen && (
             <div>
-              <PinPanel
+              <LocationPicker
                 locale={locale}
                 purpose={purpose}
                 lat={pin.lat}
@@ -96,7 +96,7 @@ export function WhereFields({ locale, purpose, facts, place: known, options, err
               />
             </div>
           )}
-        </More>
+        </OptionalSection>
       )}
     </section>
   );

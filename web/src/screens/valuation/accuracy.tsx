@@ -5,11 +5,11 @@ import type { Locale } from '@estia/contract/pair';
 import { splitMessages, accuracyMessages as words } from '@estia/contract/valuation/accuracy-messages';
 import type { Backtest } from '@estia/contract/valuation/estimate';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
-import { fromLoader, publicFor } from '../../platform/caching.ts';
-import { orRaise } from '../../platform/failures.ts';
-import { head } from '../../platform/head.ts';
-import { askFrom, originFrom } from '../../platform/load-context.ts';
-import { localeOf, to, useLocale } from '../../platform/locale.ts';
+import { cachePublicFor, headersFromLoader } from '../../platform/caching.ts';
+import { orThrowFailure } from '../../platform/failures.ts';
+import { createPageMeta } from '../../platform/head.ts';
+import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './accuracy.module.css';
@@ -19,28 +19,28 @@ import page from './page.module.css';
 const splits = Object.keys(splitMessages) as Backtest['split'][];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const locale = localeOf(url.pathname);
-  const { months } = await orRaise(askFrom(context)('GET /valuation/accuracy', { query: {} }));
+  const locale = getLocale(url.pathname);
+  const { months } = await orThrowFailure(getAsk(context)('GET /valuation/accuracy', { query: {} }));
   return data(
     {
       months,
-      tags: head({
-        origin: originFrom(context),
+      tags: createPageMeta({
+        origin: getOrigin(context),
         locale,
         path: '/valuation/accuracy',
         title: words.title[locale],
         description: words.description[locale],
       }),
     },
-    { headers: publicFor(600) },
+    { headers: cachePublicFor(600) },
   );
 }
 
-export const headers = fromLoader;
+export const headers = headersFromLoader;
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
 
 /** `2026-11` → `Νοέμβριος 2026`. */
-function monthName(month: string, locale: Locale): string {
+function formatMonth(month: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'el' ? 'el-GR' : 'en-GB', {
     month: 'long',
     year: 'numeric',
@@ -61,16 +61,16 @@ export default function Accuracy() {
       </div>
       {months.length === 0 ? (
         <Notice title={words.noneTitle[locale]} text={words.noneText[locale]}>
-          <a className={buttonClass('line')} href={to(locale, '/valuation')}>
+          <a className={buttonClass('line')} href={localizePath(locale, '/valuation')}>
             {words.toForm[locale]}
           </a>
         </Notice>
       ) : (
         months.map(({ month, made_at, rows }) => (
           <section key={month} className={css.month} aria-labelledby={`month-${month}`}>
-            <h2 id={`month-${month}`}>{monthName(month, locale)}</h2>
+            <h2 id={`month-${month}`}>{formatMonth(month, locale)}</h2>
             <p className={css.made}>{words.made[locale](formatLongDate(made_at, locale))}</p>
-            <MonthTable locale={locale} rows={rows} title={words.tableTitle[locale](monthName(month, locale))} />
+            <MonthTable locale={locale} rows={rows} title={words.tableTitle[locale](formatMonth(month, locale))} />
           </section>
         ))
       )}
@@ -101,7 +101,7 @@ export default function Accuracy() {
             ))}
           </ul>
           {months.length > 0 && (
-            <a className={buttonClass('act')} href={to(locale, '/valuation')}>
+            <a className={buttonClass('act')} href={localizePath(locale, '/valuation')}>
               {words.toForm[locale]}
             </a>
           )}
@@ -111,7 +111,7 @@ export default function Accuracy() {
   );
 }
 
-const marketOf = (row: Backtest, locale: Locale): string =>
+const getMarketName = (row: Backtest, locale: Locale): string =>
   `${words[row.for][locale]}, ${findLookup('categories', row.category_id)?.name[locale] ?? ''}`;
 
 function MonthTable({ locale, rows, title }: { locale: Locale; rows: readonly Backtest[]; title: string }) {
@@ -140,7 +140,7 @@ function MonthTable({ locale, rows, title }: { locale: Locale; rows: readonly Ba
         <tbody>
           {sorted.map((row) => (
             <tr key={`${row.for}${row.category_id}${row.split}`}>
-              <th scope="row">{marketOf(row, locale)}</th>
+              <th scope="row">{getMarketName(row, locale)}</th>
               <td>{splitMessages[row.split].name[locale]}</td>
               <td>{formatThousands(row.ads)}</td>
               <td>

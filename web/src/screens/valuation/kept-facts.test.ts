@@ -1,7 +1,7 @@
 import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/facts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetPerson } from '../../platform/tab.ts';
-import { keepFacts, takeFacts } from './kept-facts.ts';
+import { storeFacts, takeFacts } from './kept-facts.ts';
 
 const facts = {
   ...Object.fromEntries(estimateFactNames.map((name) => [name, ''])),
@@ -28,13 +28,13 @@ beforeEach(() => {
 });
 
 it('are given once, without the pin', () => {
-  keepFacts(facts, 700);
+  storeFacts(facts, 700);
   expect(takeFacts()).toEqual({ facts: { ...facts, lat: '', lon: '' }, price: 700 });
   expect(takeFacts()).toBeNull();
 });
 
 it('are not given after a logout', () => {
-  keepFacts(facts, 700);
+  storeFacts(facts, 700);
   forgetPerson();
   expect(takeFacts()).toBeNull();
 });

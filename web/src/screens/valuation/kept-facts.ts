@@ -6,9 +6,9 @@
 import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/facts';
 import { forgetPerson, VALUATION_KEY } from '../../platform/tab.ts';
 
-export type Kept = { facts: EstimateFacts; price: number };
+export type StoredFacts = { facts: EstimateFacts; price: number };
 
-export function keepFacts(facts: EstimateFacts, price: number): void {
+export function storeFacts(facts: EstimateFacts, price: number): void {
   try {
     sessionStorage.setItem(VALUATION_KEY, JSON.stringify({ facts: { ...facts, lat: '', lon: '' }, price }));
   } catch {
@@ -16,10 +16,10 @@ export function keepFacts(facts: EstimateFacts, price: number): void {
   }
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 120) : '');
+const parseText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 120) : '');
 
 /** Null where there is none, or what is there is none of ours. */
-export function takeFacts(): Kept | null {
+export function takeFacts(): StoredFacts | null {
   try {
     const kept = sessionStorage.getItem(VALUATION_KEY);
     forgetPerson();
@@ -27,16 +27,16 @@ export function takeFacts(): Kept | null {
       facts: Record<string, unknown>;
       price: unknown;
     };
-    const rest = Object.fromEntries(estimateFactNames.map((name) => [name, text(facts[name])]));
+    const rest = Object.fromEntries(estimateFactNames.map((name) => [name, parseText(facts[name])]));
     return {
       facts: {
         ...({ ...rest, lat: '', lon: '' } as EstimateFacts),
         for: facts.for === 'rent' ? 'rent' : 'sale',
-        type_id: text(facts.type_id),
-        district_id: text(facts.district_id),
-        street: text(facts.street),
-        area: text(facts.area),
-        extras: Array.isArray(facts.extras) ? facts.extras.map(text) : [],
+        type_id: parseText(facts.type_id),
+        district_id: parseText(facts.district_id),
+        street: parseText(facts.street),
+        area: parseText(facts.area),
+        extras: Array.isArray(facts.extras) ? facts.extras.map(parseText) : [],
       },
       price: Number(price) || 0,
     };

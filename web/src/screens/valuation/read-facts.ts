@@ -8,7 +8,7 @@ import {
 } from '@estia/contract/valuation/facts';
 import type { Ask } from '../../platform/ask.ts';
 
-export const noFacts: EstimateFacts = {
+export const emptyFacts: EstimateFacts = {
   for: 'sale',
   type_id: '',
   district_id: '',
@@ -20,15 +20,15 @@ export const noFacts: EstimateFacts = {
   extras: [],
 };
 
-const LONGEST = 120;
-const MOST_EXTRAS = 70;
+const MAX_TEXT_LENGTH = 120;
+const MAX_EXTRAS = 70;
 
 /** What is not on the form is empty; what no field takes is cut, never passed on. */
-export function readFacts(form: FormData): EstimateFacts {
+export function parseFacts(form: FormData): EstimateFacts {
   const text = (name: string): string =>
     String(form.get(name) ?? '')
       .trim()
-      .slice(0, LONGEST);
+      .slice(0, MAX_TEXT_LENGTH);
   const rest = Object.fromEntries(estimateFactNames.map((name) => [name, text(name)])) as Record<
     EstimateFactName,
     string
@@ -45,18 +45,18 @@ export function readFacts(form: FormData): EstimateFacts {
     extras: form
       .getAll('extras')
       .filter((each): each is string => typeof each === 'string' && /^\d{1,3}$/.test(each))
-      .slice(0, MOST_EXTRAS),
+      .slice(0, MAX_EXTRAS),
   };
 }
 
 /** `1.250 τ.μ.` → `1250`: typed as people write it, sent as a number. What cannot be read is sent as it is and refused. */
-const whole = (text: string): string => {
+const normalizeAmount = (text: string): string => {
   const read = parseAmount(text);
   return read === null || Number.isNaN(read) ? text : String(read);
 };
 
 /** Without what is not asked of such a home: a form without script shows every field. */
-export function tidy(facts: EstimateFacts): EstimateFacts {
+export function normalizeFacts(facts: EstimateFacts): EstimateFacts {
   const type = Number(facts.type_id);
   const rest = Object.fromEntries(
     estimateFactNames.map((name) => [name, isFactAsked(name, facts.for, type) ? facts[name] : '']),
@@ -64,24 +64,26 @@ export function tidy(facts: EstimateFacts): EstimateFacts {
   return {
     ...facts,
     ...rest,
-    area: whole(facts.area),
-    land_area: whole(rest.land_area),
+    area: normalizeAmount(facts.area),
+    land_area: normalizeAmount(rest.land_area),
     year_built: rest.year_built.replaceAll('.', ''),
   };
 }
 
 /** As the call takes it; coordinates travel in bodies alone. */
-export const bodyOf = (facts: EstimateFacts) => ({
+export const createEstimateBody = (facts: EstimateFacts) => ({
   ...facts,
   extras: facts.extras.map(Number),
   within_city_plan: facts.within_city_plan === '' ? undefined : facts.within_city_plan === 'true',
 });
 
 /** Of a pin alone: about where it is, which is enough to tell the district. */
-const roughly = (degrees: string): number => Math.round(Number(degrees) * 1_000) / 1_000;
+const roundToHundredMetres = (degrees: string): number => Math.round(Number(degrees) * 1_000) / 1_000;
 
-export async function districtOfPin(ask: Ask, { lat, lon }: EstimateFacts): Promise<string> {
+export async function findDistrictAtPin(ask: Ask, { lat, lon }: EstimateFacts): Promise<string> {
   if (lat === '' || lon === '') return '';
-  const found = await ask('GET /property/where', { query: { lat: roughly(lat), lon: roughly(lon) } }).catch(() => null);
+  const found = await ask('GET /property/where', {
+    query: { lat: roundToHundredMetres(lat), lon: roundToHundredMetres(lon) },
+  }).catch(() => null);
   return found?.district ? String(found.district.id) : '';
 }

@@ -1,21 +1,21 @@
 /** VALU-2: the estimate as a file. A form brings the facts in its body; opened by address it leads to the form. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, to } from '../../platform/locale.ts';
-import { bodyOf, readFacts, tidy } from './read-facts.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath } from '../../platform/locale.ts';
+import { createEstimateBody, normalizeFacts, parseFacts } from './read-facts.ts';
 
 const fileNames = { el: 'estia-ektimisi.pdf', en: 'estia-estimate.pdf' } as const;
 
-const back = (url: URL): Response => redirect(to(localeOf(url.pathname), '/valuation'), 303);
+const redirectToForm = (url: URL): Response => redirect(localizePath(getLocale(url.pathname), '/valuation'), 303);
 
-export const loader = ({ url }: LoaderFunctionArgs): Response => back(url);
+export const loader = ({ url }: LoaderFunctionArgs): Response => redirectToForm(url);
 
 export async function action({ context, request, url }: ActionFunctionArgs): Promise<Response> {
-  const locale = localeOf(url.pathname);
-  const subject = bodyOf(tidy(readFacts(await request.formData())));
-  const file = await askFrom(context)('POST /valuation/report', { body: { subject, lang: locale } }).catch(() => null);
-  if (!file) return back(url);
+  const locale = getLocale(url.pathname);
+  const subject = createEstimateBody(normalizeFacts(parseFacts(await request.formData())));
+  const file = await getAsk(context)('POST /valuation/report', { body: { subject, lang: locale } }).catch(() => null);
+  if (!file) return redirectToForm(url);
   return new Response(new Uint8Array(file), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -10,33 +10,33 @@ import { estimateResultMessages as words } from '@estia/contract/valuation/resul
 import { useState } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { Ask } from '../../platform/ask.ts';
-import { privateHead } from '../../platform/door.ts';
+import { createPrivateMeta } from '../../platform/door.ts';
 import { settle } from '../../platform/failures.ts';
-import { attempt, newFormKey, type Refusal, refuse } from '../../platform/forms.ts';
-import { askFrom } from '../../platform/load-context.ts';
-import { localeOf, useLocale } from '../../platform/locale.ts';
-import { sessionOf } from '../../platform/session.ts';
-import { type KnownPlace, toKnown } from '../../ui/known-place.ts';
-import { districtsFor, readDistrict } from '../dashboard/new-property/district.ts';
+import { catchFormError, createFormError, createIdempotencyKey, type FormError } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { findSessionUser } from '../../platform/session.ts';
+import { createSelectedPlace, type SelectedPlace } from '../../ui/known-place.ts';
+import { listMatchingDistricts, resolveTypedDistrict } from '../dashboard/new-property/district.ts';
 import { EstimateForm } from './EstimateForm.tsx';
-import { Outcome } from './Outcome.tsx';
+import { EstimateResult } from './Outcome.tsx';
 import css from './page.module.css';
-import { bodyOf, districtOfPin, noFacts, readFacts, tidy } from './read-facts.ts';
+import { createEstimateBody, emptyFacts, findDistrictAtPin, normalizeFacts, parseFacts } from './read-facts.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const user = await sessionOf(context);
-  return { isMember: user !== null, formKey: newFormKey() };
+  const user = await findSessionUser(context);
+  return { isMember: user !== null, formKey: createIdempotencyKey() };
 }
 
-async function placeOf(ask: Ask, id: string, locale: Locale): Promise<KnownPlace | null> {
+async function findPlace(ask: Ask, id: string, locale: Locale): Promise<SelectedPlace | null> {
   if (!/^\d{1,8}$/.test(id)) return null;
   const read = await settle(ask('GET /property/places/by-value', { query: { values: `district_id-${id}` } }));
   const option = read.ok ? read.value.options[0] : undefined;
-  return option ? toKnown(option, locale) : null;
+  return option ? createSelectedPlace(option, locale) : null;
 }
 
 /** Spread of the area around it; the page stands without. */
-async function areaOf(ask: Ask, facts: EstimateFacts) {
+async function findAreaStats(ask: Ask, facts: EstimateFacts) {
   if (facts.district_id === '') return null;
   const type_id = Number(facts.type_id);
   const query = { kind: 'district' as const, id: facts.district_id, for: facts.for };
@@ -47,7 +47,7 @@ async function areaOf(ask: Ask, facts: EstimateFacts) {
 }
 
 /** Fields that must be there before anybody is asked. */
-function lacking(facts: EstimateFacts): Record<string, string> {
+function findMissingFacts(facts: EstimateFacts): Record<string, string> {
   return {
     ...(getCategoryId(Number(facts.type_id)) === 0 ? { type_id: 'required' } : {}),
     ...(facts.district_id === '' && facts.lat === '' ? { district_id: 'required' } : {}),
@@ -56,37 +56,40 @@ function lacking(facts: EstimateFacts): Record<string, string> {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = askFrom(context);
-  const locale = localeOf(url.pathname);
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
   const form = await request.formData();
-  const typed = tidy(readFacts(form));
-  const found = await readDistrict(ask, form, locale);
+  const typed = normalizeFacts(parseFacts(form));
+  const found = await resolveTypedDistrict(ask, form, locale);
   const several = 'typed' in found ? found.typed : '';
   const chosen = 'id' in found ? (found.id ?? typed.district_id) : '';
   const facts: EstimateFacts = {
     ...typed,
-    district_id: chosen || (several === '' ? await districtOfPin(ask, typed) : ''),
+    district_id: chosen || (several === '' ? await findDistrictAtPin(ask, typed) : ''),
   };
   const place =
     several === ''
-      ? await placeOf(ask, facts.district_id, locale)
+      ? await findPlace(ask, facts.district_id, locale)
       : { id: 0, label: several, name: several, parent: null };
-  const options = several === '' ? [] : await districtsFor(ask, several, locale).catch(() => []);
-  const answer = (refusal: Refusal | null) => ({ facts, place, options, refusal });
-  const missing = several === '' ? lacking(facts) : { ...lacking(facts), district_id: 'invalid' };
+  const options = several === '' ? [] : await listMatchingDistricts(ask, several, locale).catch(() => []);
+  const answer = (refusal: FormError | null) => ({ facts, place, options, refusal });
+  const missing = several === '' ? findMissingFacts(facts) : { ...findMissingFacts(facts), district_id: 'invalid' };
   if (Object.keys(missing).length > 0)
-    return data({ ...answer(refuse('invalid_input', missing, {})), estimate: null, area: null }, { status: 400 });
+    return data(
+      { ...answer(createFormError('invalid_input', missing, {})), estimate: null, area: null },
+      { status: 400 },
+    );
 
-  const tried = await attempt(ask('POST /valuation/estimate', { body: bodyOf(facts) }), {});
+  const tried = await catchFormError(ask('POST /valuation/estimate', { body: createEstimateBody(facts) }), {});
   if (!tried.ok) return data({ ...answer(tried.refusal), estimate: null, area: null }, { status: 400 });
-  const area = await areaOf(ask, facts);
+  const area = await findAreaStats(ask, facts);
   return data({ ...answer(null), estimate: tried.value, area });
 }
 
-export const meta = privateHead(words.title, estimateMessages.description);
+export const meta = createPrivateMeta(words.title, estimateMessages.description);
 
 /** A link within the page, to a field or to the form, is a navigation to the router, which then forgets the answer. */
-function useAnswer() {
+function useLastActionData() {
   const given = useActionData<typeof action>();
   const [kept] = useState(given);
   return given ?? kept;
@@ -94,12 +97,12 @@ function useAnswer() {
 
 export default function ValuationResult() {
   const { isMember, formKey } = useLoaderData<typeof loader>();
-  const answer = useAnswer();
+  const answer = useLastActionData();
   const locale = useLocale();
   const form = (again: boolean) => (
     <EstimateForm
       locale={locale}
-      facts={answer?.facts ?? { ...noFacts, type_id: '1' }}
+      facts={answer?.facts ?? { ...emptyFacts, type_id: '1' }}
       place={answer?.place ?? null}
       options={answer?.options ?? []}
       refusal={answer?.refusal ?? null}
@@ -120,7 +123,7 @@ export default function ValuationResult() {
   const { estimate, facts, place, area } = answer;
   return (
     <div className={`${css.page} wrap`}>
-      <Outcome locale={locale} {...{ estimate, facts, place, area, isMember, formKey }} form={form(true)} />
+      <EstimateResult locale={locale} {...{ estimate, facts, place, area, isMember, formKey }} form={form(true)} />
     </div>
   );
 }

@@ -4,14 +4,14 @@
  */
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
-import type { Refusal } from '../../platform/forms.ts';
+import type { FormError } from '../../platform/forms.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { Form, FormKey } from './Form.tsx';
+import { Form, IdempotencyKeyInput } from './Form.tsx';
 
-type Shown = Refusal | null | undefined;
+type OptionalFormError = FormError | null | undefined;
 
 /** What the fields of a form are drawn with: what was typed if it was refused, else what is known. */
-export function fieldsOf(locale: Locale, form: string, refusal: Shown) {
+export function createFieldProps(locale: Locale, form: string, refusal: OptionalFormError) {
   const mine = refusal?.values.form === form ? refusal : null;
   const basics = (name: string) => ({ locale, name: `${form}.${name}`, error: mine?.fields[`${form}.${name}`] });
   return {
@@ -34,7 +34,7 @@ type Props = {
   /** Where one act has several forms on the page: a row each. */
   form?: string;
   formKey: string;
-  refusal?: Shown;
+  refusal?: OptionalFormError;
   /** Field → label, for the error summary. */
   labels?: Readonly<Record<string, string>>;
   hidden?: Readonly<Record<string, string | number>>;
@@ -43,14 +43,14 @@ type Props = {
   children: ReactNode;
 };
 
-export function ActForm({ locale, act, form = act, formKey, refusal, labels = {}, hidden = {}, ...rest }: Props) {
+export function ActionForm({ locale, act, form = act, formKey, refusal, labels = {}, hidden = {}, ...rest }: Props) {
   const prefixed = Object.fromEntries(Object.entries(labels).map(([name, text]) => [`${form}.${name}`, text]));
   const { children, className, label } = rest;
   return (
     <Form className={className} label={label}>
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="form" value={form} />
-      <FormKey value={formKey} />
+      <IdempotencyKeyInput value={formKey} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={`${form}.${name}`} value={value} />
       ))}

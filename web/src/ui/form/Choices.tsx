@@ -2,13 +2,13 @@
 import { languageName } from '@estia/contract/site/messages';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
-import { type FieldBasics, FieldError, Hint, idOf, Label, partsOf } from './Field.tsx';
+import { FieldError, FieldHint, FieldLabel, type FieldProps, getFieldAttributes, getFieldId } from './Field.tsx';
 import css from './form.module.css';
 
-type CheckProps = FieldBasics & { defaultChecked?: boolean | undefined; value?: string | undefined };
+type CheckProps = FieldProps & { defaultChecked?: boolean | undefined; value?: string | undefined };
 
-export function Check({ locale, name, label, hint, error, required, defaultChecked, value = 'on' }: CheckProps) {
-  const { id, aria } = partsOf({ name, hint, error });
+export function Checkbox({ locale, name, label, hint, error, required, defaultChecked, value = 'on' }: CheckProps) {
+  const { id, aria } = getFieldAttributes({ name, hint, error });
   return (
     <div className={css.field}>
       <label className={css.check} htmlFor={id}>
@@ -35,7 +35,7 @@ export function Check({ locale, name, label, hint, error, required, defaultCheck
 
 type Option = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
 
-type ChoiceProps = FieldBasics & {
+type ChoiceProps = FieldProps & {
   options: readonly Option[];
   defaultValue?: string | undefined;
   /** Each option in a box of its own. */
@@ -44,13 +44,13 @@ type ChoiceProps = FieldBasics & {
 };
 
 /** The first radio carries the field's id: there the error summary leads. */
-export function Choice(props: ChoiceProps) {
+export function RadioGroup(props: ChoiceProps) {
   const { locale, name, label, hint, error, required, options, defaultValue, cards = false, onChoose } = props;
-  const { id, aria } = partsOf({ name, hint, error });
+  const { id, aria } = getFieldAttributes({ name, hint, error });
   return (
     <fieldset className={css.field} aria-describedby={aria['aria-describedby']}>
       <legend className={css.legend}>{label}</legend>
-      <Hint name={name}>{hint}</Hint>
+      <FieldHint name={name}>{hint}</FieldHint>
       <div className={css.options}>
         {options.map((option, at) => (
           <label key={option.value} className={cards ? `${css.option} ${css.card}` : css.option}>
@@ -74,7 +74,7 @@ export function Choice(props: ChoiceProps) {
   );
 }
 
-type SelectProps = FieldBasics & {
+type SelectProps = FieldProps & {
   options: readonly { value: string; label: string }[];
   defaultValue?: string | undefined;
   /** The first, empty line. */
@@ -84,15 +84,15 @@ type SelectProps = FieldBasics & {
 
 export function Select(props: SelectProps) {
   const { locale, name, label, hint, error, required, options, defaultValue, empty, autoComplete } = props;
-  const { aria } = partsOf({ name, hint, error });
+  const { aria } = getFieldAttributes({ name, hint, error });
   return (
     <div className={css.field}>
-      <Label locale={locale} name={name} label={label} required={required} />
-      <Hint name={name}>{hint}</Hint>
+      <FieldLabel locale={locale} name={name} label={label} required={required} />
+      <FieldHint name={name}>{hint}</FieldHint>
       <div className={css.selectBox}>
         <select
           {...aria}
-          id={idOf(name)}
+          id={getFieldId(name)}
           name={name}
           required={required}
           defaultValue={defaultValue}

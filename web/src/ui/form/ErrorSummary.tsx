@@ -5,12 +5,12 @@ import type { ErrorCode } from '@estia/contract/errors';
 import { getFieldErrorMessage } from '@estia/contract/fields';
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
-import { to } from '../../platform/locale.ts';
-import { useToldFocus } from '../told-focus.ts';
-import { idOf } from './Field.tsx';
+import { localizePath } from '../../platform/locale.ts';
+import { useFocusOnMessage } from '../told-focus.ts';
+import { getFieldId } from './Field.tsx';
 import css from './form.module.css';
-import { ErrorMark } from './marks.tsx';
-import { ways } from './ways.ts';
+import { ErrorIcon } from './marks.tsx';
+import { errorHelpLinks } from './ways.ts';
 
 type Props = {
   locale: Locale;
@@ -22,28 +22,28 @@ type Props = {
 };
 
 export function ErrorSummary({ locale, refusal, labels, advice }: Props) {
-  const box = useToldFocus<HTMLDivElement>(refusal);
+  const box = useFocusOnMessage<HTMLDivElement>(refusal);
   if (!refusal) return null;
   const order = Object.keys(labels);
   const wrong = Object.entries(refusal.fields).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   // With fields the count says enough; without, the code is all there is to say.
   const title = wrong.length > 0 ? words.fix[locale](wrong.length) : getErrorCodeMessage(refusal.code)[locale];
-  const way = ways[refusal.code];
+  const way = errorHelpLinks[refusal.code];
   return (
     // In a served page the browser itself goes there.
     // biome-ignore lint/a11y/noAutofocus: whoever sent a form and got it back needs to hear why first.
     <div className={css.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <h2>
-        <ErrorMark /> {title}
+        <ErrorIcon /> {title}
       </h2>
       {wrong.length === 0 && advice && <p>{advice}</p>}
-      {wrong.length === 0 && way && <a href={to(locale, way[0])}>{way[1][locale]}</a>}
+      {wrong.length === 0 && way && <a href={localizePath(locale, way[0])}>{way[1][locale]}</a>}
       {wrong.length > 0 && (
         <ul>
           {wrong.map(([name, code]) => (
             <li key={name}>
               {labels[name] ? (
-                <a href={`#${idOf(name)}`}>
+                <a href={`#${getFieldId(name)}`}>
                   {labels[name]}: {getFieldErrorMessage(code)[locale]}
                 </a>
               ) : (

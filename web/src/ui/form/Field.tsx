@@ -5,9 +5,9 @@ import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import css from './form.module.css';
-import { ErrorMark } from './marks.tsx';
+import { ErrorIcon } from './marks.tsx';
 
-export type FieldBasics = {
+export type FieldProps = {
   locale: Locale;
   name: string;
   label: ReactNode;
@@ -18,10 +18,10 @@ export type FieldBasics = {
 };
 
 /** The ids of a field's parts, from its name: a form never has the same name twice outside of choices. */
-export const idOf = (name: string): string => `f-${name.replaceAll('.', '-')}`;
+export const getFieldId = (name: string): string => `f-${name.replaceAll('.', '-')}`;
 
-export const partsOf = ({ name, hint, error }: Pick<FieldBasics, 'name' | 'hint' | 'error'>) => {
-  const id = idOf(name);
+export const getFieldAttributes = ({ name, hint, error }: Pick<FieldProps, 'name' | 'hint' | 'error'>) => {
+  const id = getFieldId(name);
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
     id,
@@ -29,9 +29,9 @@ export const partsOf = ({ name, hint, error }: Pick<FieldBasics, 'name' | 'hint'
   };
 };
 
-export function Hint({ name, children }: { name: string; children: ReactNode }) {
+export function FieldHint({ name, children }: { name: string; children: ReactNode }) {
   return children ? (
-    <p className={css.hint} id={`${idOf(name)}-hint`}>
+    <p className={css.hint} id={`${getFieldId(name)}-hint`}>
       {children}
     </p>
   ) : null;
@@ -39,21 +39,26 @@ export function Hint({ name, children }: { name: string; children: ReactNode }) 
 
 export function FieldError({ locale, name, error }: { locale: Locale; name: string; error?: string | undefined }) {
   return error ? (
-    <p className={css.error} id={`${idOf(name)}-error`}>
-      <ErrorMark /> {getFieldErrorMessage(error)[locale]}
+    <p className={css.error} id={`${getFieldId(name)}-error`}>
+      <ErrorIcon /> {getFieldErrorMessage(error)[locale]}
     </p>
   ) : null;
 }
 
-export function Label({ locale, name, label, required }: Pick<FieldBasics, 'locale' | 'name' | 'label' | 'required'>) {
+export function FieldLabel({
+  locale,
+  name,
+  label,
+  required,
+}: Pick<FieldProps, 'locale' | 'name' | 'label' | 'required'>) {
   return (
-    <label className={css.label} htmlFor={idOf(name)}>
+    <label className={css.label} htmlFor={getFieldId(name)}>
       {label} {!required && <span className={css.optional}>({words.optional[locale]})</span>}
     </label>
   );
 }
 
-type Props = FieldBasics & {
+type TextFieldProps = FieldProps & {
   type?: HTMLInputTypeAttribute | undefined;
   defaultValue?: string | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
@@ -72,14 +77,14 @@ type Props = FieldBasics & {
   children?: ReactNode;
 };
 
-export function Field(props: Props) {
+export function Field(props: TextFieldProps) {
   const { locale, name, label, hint, error, required = false, rows, onInput, type = 'text', children, ...rest } = props;
-  const { id, aria } = partsOf({ name, hint, error });
+  const { id, aria } = getFieldAttributes({ name, hint, error });
   const common = { ...rest, ...aria, id, name, required, className: css.input };
   return (
     <div className={css.field}>
-      <Label locale={locale} name={name} label={label} required={required} />
-      <Hint name={name}>{hint}</Hint>
+      <FieldLabel locale={locale} name={name} label={label} required={required} />
+      <FieldHint name={name}>{hint}</FieldHint>
       {rows ? (
         <textarea {...common} rows={rows} onInput={onInput && ((event) => onInput(event.currentTarget.value))} />
       ) : (

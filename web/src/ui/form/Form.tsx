@@ -3,7 +3,7 @@
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { useHere } from '../../platform/here.ts';
+import { useCurrentPath } from '../../platform/here.ts';
 import { buttonClass } from '../button.ts';
 import css from './form.module.css';
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** Our own words stand at the fields after the server has looked; the browser's bubbles speak its language, not ours. */
 export function Form({ action, className, children, label, keep, onBlur, onSubmit }: Props) {
-  const here = useHere();
+  const here = useCurrentPath();
   return (
     <form
       method="post"
@@ -49,7 +49,7 @@ export const WithoutScript = () => (
   </noscript>
 );
 
-export function FormKey({ value }: { value: string }) {
+export function IdempotencyKeyInput({ value }: { value: string }) {
   return <input type="hidden" name="form_key" value={value} />;
 }
 
@@ -66,7 +66,15 @@ type SubmitProps = {
 };
 
 /** While the form is on its way the button says so and does not send again; coming back to the page frees it. */
-export function Submit({ locale, children, kind = 'main', name, value, className, sending: byScript }: SubmitProps) {
+export function SubmitButton({
+  locale,
+  children,
+  kind = 'main',
+  name,
+  value,
+  className,
+  sending: byScript,
+}: SubmitProps) {
   const [pressed, setSending] = useState(false);
   const sending = byScript ?? pressed;
   useEffect(() => {

@@ -4,23 +4,23 @@ import { accountLimits } from '@estia/contract/accounts/limits';
 import { form as words } from '@estia/contract/site/form-messages';
 import { useState } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';
-import { type FieldBasics, FieldError, Hint, Label, partsOf } from './Field.tsx';
+import { FieldError, FieldHint, FieldLabel, type FieldProps, getFieldAttributes } from './Field.tsx';
 import css from './form.module.css';
 
-type Props = FieldBasics & {
+type Props = FieldProps & {
   /** A password that is being chosen, or one that is being given. */
   kind: 'new' | 'current';
 };
 
 export function PasswordField({ locale, name, label, hint, error, required = true, kind }: Props) {
   const [open, setOpen] = useState(false);
-  const { id, aria } = partsOf({ name, hint, error });
+  const { id, aria } = getFieldAttributes({ name, hint, error });
   // What password managers read to make one that will be taken. Not in React's list of attributes.
   const rules = kind === 'new' ? { passwordrules: `minlength: ${accountLimits.passwordMin};` } : {};
   return (
     <div className={css.field}>
-      <Label locale={locale} name={name} label={label} required={required} />
-      <Hint name={name}>{hint}</Hint>
+      <FieldLabel locale={locale} name={name} label={label} required={required} />
+      <FieldHint name={name}>{hint}</FieldHint>
       <div className={css.secretBox}>
         <input
           {...aria}

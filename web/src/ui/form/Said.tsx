@@ -2,7 +2,7 @@
 import type { Locale, Pair } from '@estia/contract/pair';
 import { useSaid } from '../../platform/said.ts';
 import css from './form.module.css';
-import { DoneMark, MailMark } from './marks.tsx';
+import { CheckIcon, MailIcon } from './marks.tsx';
 
 type Props = {
   locale: Locale;
@@ -11,7 +11,7 @@ type Props = {
   calm?: readonly string[];
 };
 
-export function Said({ locale, words, calm = [] }: Props) {
+export function FlashMessage({ locale, words, calm = [] }: Props) {
   const said = useSaid();
   const text = Object.hasOwn(words, said) ? words[said] : undefined;
   if (!text) return null;
@@ -22,7 +22,7 @@ export function Said({ locale, words, calm = [] }: Props) {
 export function Done({ text, isCalm = false }: { text: string; isCalm?: boolean }) {
   return (
     <p className={isCalm ? `${css.said} ${css.calm}` : css.said} role="status">
-      {isCalm ? <MailMark /> : <DoneMark />} <span>{text}</span>
+      {isCalm ? <MailIcon /> : <CheckIcon />} <span>{text}</span>
     </p>
   );
 }

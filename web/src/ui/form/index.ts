@@ -1,7 +1,7 @@
 /** The pieces of forms. */
-export { Check, Choice, Select } from './Choices.tsx';
+export { Checkbox, RadioGroup, Select } from './Choices.tsx';
 export { ErrorSummary } from './ErrorSummary.tsx';
-export { Field, idOf } from './Field.tsx';
-export { Form, FormKey, Submit, WITHOUT_SCRIPT, WithoutScript } from './Form.tsx';
+export { Field, getFieldId } from './Field.tsx';
+export { Form, IdempotencyKeyInput, SubmitButton, WITHOUT_SCRIPT, WithoutScript } from './Form.tsx';
 export { PasswordField } from './PasswordField.tsx';
-export { Said } from './Said.tsx';
+export { FlashMessage } from './Said.tsx';

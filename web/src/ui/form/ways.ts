@@ -6,7 +6,7 @@ import { errorActionMessages as words } from '@estia/contract/site/form-messages
 const SUBSCRIPTION = '/dashboard/user/subscription';
 const payment = [`${SUBSCRIPTION}/payment`, words.payment] as const;
 
-export const ways: Partial<Record<ErrorCode, readonly [path: string, text: Pair]>> = {
+export const errorHelpLinks: Partial<Record<ErrorCode, readonly [path: string, text: Pair]>> = {
   over_limit: [`${SUBSCRIPTION}/plans`, words.plans],
   subscription_expired: [SUBSCRIPTION, words.subscription],
   payment_under_way: [SUBSCRIPTION, words.subscription],

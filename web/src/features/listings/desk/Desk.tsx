@@ -3,16 +3,16 @@ import { dashboardPeriods } from '@estia/contract/listings/desk-choices';
 import { formatReplyTime, dashboardMessages as words } from '@estia/contract/listings/desk-messages';
 import { formatShortDate, formatThousands } from '@estia/contract/numbers';
 import type { ReactNode } from 'react';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import css from './Desk.module.css';
-import { DeskAds } from './DeskAds.tsx';
-import { DeskDays } from './DeskDays.tsx';
-import type { DeskProps } from './desk-props.ts';
+import { ListingRankings } from './DeskAds.tsx';
+import { DailyStats } from './DeskDays.tsx';
+import type { ListingStatsProps } from './desk-props.ts';
 
-function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+function StatTile({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -29,17 +29,17 @@ type Unapproved = {
   unapproved: string | null;
 };
 
-function Room({ desk: { room }, locale, unapproved }: DeskProps & Unapproved) {
+function ListingQuota({ desk: { room }, locale, unapproved }: ListingStatsProps & Unapproved) {
   const { used, ads, expired } = room;
   if (unapproved !== null)
     return (
-      <Figure label={words.room[locale]} value={formatThousands(used)}>
+      <StatTile label={words.room[locale]} value={formatThousands(used)}>
         <span>{unapproved}</span>
-      </Figure>
+      </StatTile>
     );
   const full = !expired && ads !== null && used >= ads;
   return (
-    <Figure label={words.room[locale]} value={formatThousands(used)}>
+    <StatTile label={words.room[locale]} value={formatThousands(used)}>
       <span>{ads === null ? words.roomFree[locale] : words.roomOf[locale](ads)}</span>
       {ads !== null && ads > 0 && (
         <meter className={css.meter} min={0} max={ads} value={Math.min(used, ads)} aria-label={words.room[locale]}>
@@ -49,17 +49,17 @@ function Room({ desk: { room }, locale, unapproved }: DeskProps & Unapproved) {
       {(full || expired) && (
         <span className={css.care}>
           {(expired ? words.roomExpired : words.roomFull)[locale]}{' '}
-          <a href={to(locale, '/dashboard/user/subscription')}>{words.seePlans[locale]}</a>
+          <a href={localizePath(locale, '/dashboard/user/subscription')}>{words.seePlans[locale]}</a>
         </span>
       )}
-    </Figure>
+    </StatTile>
   );
 }
 
-function Answers({ desk: { answers }, locale }: DeskProps) {
+function ReplyTime({ desk: { answers }, locale }: ListingStatsProps) {
   const { median, before, asked, answered, waiting } = answers;
   return (
-    <Figure label={words.answer[locale]} value={median === null ? '–' : formatReplyTime[locale](median)}>
+    <StatTile label={words.answer[locale]} value={median === null ? '–' : formatReplyTime[locale](median)}>
       <span>{asked === 0 ? words.answerNothing[locale] : words.answerOf[locale](answered, asked)}</span>
       {median !== null && before !== null && median !== before && (
         <span>
@@ -67,15 +67,15 @@ function Answers({ desk: { answers }, locale }: DeskProps) {
         </span>
       )}
       {waiting > 0 && (
-        <a className={css.waiting} href={to(locale, '/dashboard/inbox?box=waiting')}>
+        <a className={css.waiting} href={localizePath(locale, '/dashboard/inbox?box=waiting')}>
           {words.waiting[locale](waiting)}
         </a>
       )}
-    </Figure>
+    </StatTile>
   );
 }
 
-function Team({ desk: { team }, locale }: DeskProps) {
+function TeamTable({ desk: { team }, locale }: ListingStatsProps) {
   if (!team) return null;
   return (
     <Panel id="team" title={words.team[locale]} lead={words.teamText[locale]}>
@@ -102,7 +102,12 @@ function Team({ desk: { team }, locale }: DeskProps) {
   );
 }
 
-export function Desk({ desk, locale, office, unapproved }: DeskProps & Unapproved & { office: boolean }) {
+export function ListingStatsDashboard({
+  desk,
+  locale,
+  office,
+  unapproved,
+}: ListingStatsProps & Unapproved & { office: boolean }) {
   const { days, views, contacts, messages, reveals } = desk;
   const changed = (figure: { now: number; before: number }) => words.change[locale](figure.now, figure.before, days);
   return (
@@ -117,7 +122,7 @@ export function Desk({ desk, locale, office, unapproved }: DeskProps & Unapprove
             label={words.periods[locale]}
             pill
             tabs={dashboardPeriods.map((each) => ({
-              href: to(locale, each === '30' ? '/dashboard' : `/dashboard?days=${each}`),
+              href: localizePath(locale, each === '30' ? '/dashboard' : `/dashboard?days=${each}`),
               text: words.days[locale](Number(each)),
               current: Number(each) === days,
             }))}
@@ -133,21 +138,21 @@ export function Desk({ desk, locale, office, unapproved }: DeskProps & Unapprove
         </div>
       </div>
       <dl className={office ? css.figures : `${css.figures} ${css.three}`} aria-label={words.figures[locale]}>
-        <Room desk={desk} locale={locale} unapproved={unapproved} />
-        <Figure label={words.views[locale]} value={formatThousands(views.now)}>
+        <ListingQuota desk={desk} locale={locale} unapproved={unapproved} />
+        <StatTile label={words.views[locale]} value={formatThousands(views.now)}>
           <span>{changed(views)}</span>
-        </Figure>
-        <Figure label={words.contacts[locale]} value={formatThousands(contacts.now)}>
+        </StatTile>
+        <StatTile label={words.contacts[locale]} value={formatThousands(contacts.now)}>
           <span>{words.contactsOf[locale](messages.now, reveals.now)}</span>
           <span>{changed(contacts)}</span>
-        </Figure>
-        {office && <Answers desk={desk} locale={locale} />}
+        </StatTile>
+        {office && <ReplyTime desk={desk} locale={locale} />}
       </dl>
-      <DeskDays desk={desk} locale={locale} />
+      <DailyStats desk={desk} locale={locale} />
       {office && (
         <>
-          <DeskAds desk={desk} locale={locale} />
-          <Team desk={desk} locale={locale} />
+          <ListingRankings desk={desk} locale={locale} />
+          <TeamTable desk={desk} locale={locale} />
         </>
       )}
     </section>

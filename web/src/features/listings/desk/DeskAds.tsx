@@ -5,20 +5,20 @@ import { priceMessages } from '@estia/contract/listings/messages';
 import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
-import { AdPicture } from '../../../ui/AdPicture.tsx';
-import { Mark } from '../../../ui/Mark.tsx';
+import { ListingThumbnail } from '../../../ui/AdPicture.tsx';
+import { StatusBadge } from '../../../ui/Mark.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { previewPath } from '../own/ad-row.ts';
+import { myListingPath } from '../own/ad-row.ts';
 import css from './Desk.module.css';
-import type { DeskProps } from './desk-props.ts';
+import type { ListingStatsProps } from './desk-props.ts';
 
 function Row({ ad, locale, children }: { ad: DashboardListing; locale: Locale; children?: ReactNode }) {
   return (
     <li className={css.ad}>
-      <AdPicture photo={ad.photo} />
+      <ListingThumbnail photo={ad.photo} />
       <div className={css.what}>
         <p className={css.name}>
-          <a href={previewPath(ad, locale)}>{ad.title[locale]}</a>
+          <a href={myListingPath(ad, locale)}>{ad.title[locale]}</a>
         </p>
         <p className={css.small}>
           <span className="num">{ad.code}</span> · <span className="num">{formatEuro(ad.price)}</span>
@@ -31,7 +31,7 @@ function Row({ ad, locale, children }: { ad: DashboardListing; locale: Locale; c
   );
 }
 
-export function DeskAds({ desk: { best, stale, stale_count }, locale }: DeskProps) {
+export function ListingRankings({ desk: { best, stale, stale_count }, locale }: ListingStatsProps) {
   return (
     <div className={css.pair}>
       <div>
@@ -61,7 +61,7 @@ export function DeskAds({ desk: { best, stale, stale_count }, locale }: DeskProp
                   <ul className={css.reasons}>
                     {ad.reasons.map((reason) => (
                       <li key={reason}>
-                        <Mark tone="care">{staleReasonMessages[reason][locale](ad.above ?? 0)}</Mark>
+                        <StatusBadge tone="care">{staleReasonMessages[reason][locale](ad.above ?? 0)}</StatusBadge>
                       </li>
                     ))}
                   </ul>

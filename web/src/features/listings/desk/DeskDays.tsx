@@ -1,14 +1,14 @@
 /** Views and contacts day by day: two pictures and the table behind them. */
 import { dashboardMessages as words } from '@estia/contract/listings/desk-messages';
 import { formatLongDate, formatShortDate, formatThousands } from '@estia/contract/numbers';
-import { DayChart } from '../../../ui/DayChart.tsx';
+import { DailyChart } from '../../../ui/DayChart.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import css from './Desk.module.css';
-import type { DeskProps } from './desk-props.ts';
+import type { ListingStatsProps } from './desk-props.ts';
 
 const DAY = 86_400_000;
 
-export function DeskDays({ desk, locale }: DeskProps) {
+export function DailyStats({ desk, locale }: ListingStatsProps) {
   const { views, contacts, messages, reveals } = desk;
   const first = Date.parse(desk.from);
   const dates = views.days.map((_, at) => new Date(first + at * DAY).toISOString());
@@ -28,7 +28,7 @@ export function DeskDays({ desk, locale }: DeskProps) {
     <Panel id="days" title={words.chart[locale]}>
       <div className={css.charts}>
         {charts.map(([title, figure]) => (
-          <DayChart
+          <DailyChart
             key={title}
             title={title}
             told={told(title, figure)}

@@ -2,5 +2,5 @@
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../../platform/ask.ts';
 
-type DeskData = AskReply<'GET /property/desk'>;
-export type DeskProps = { desk: DeskData; locale: Locale };
+type ListingStats = AskReply<'GET /property/desk'>;
+export type ListingStatsProps = { desk: ListingStats; locale: Locale };

@@ -4,20 +4,20 @@ import { endingActs, type ListingAction, type ListingState, listAllowedActions }
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import type { ReactNode } from 'react';
-import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
 import { Select } from '../../../ui/form/Choices.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import css from './AdActs.module.css';
-import { OwnIcon } from './OwnIcon.tsx';
+import { MyListingIcon } from './OwnIcon.tsx';
 
-export type ActProps = { locale: Locale; formKey: string; refusal: Refusal | null };
+export type ActionFormProps = { locale: Locale; formKey: string; refusal: FormError | null };
 
 /** The name of an ad's form: its errors find it by that. */
-const adForm = (listingId: number, act: ListingAction | 'move' = 'move'): string => `${act}-${listingId}`;
+const getListingFormId = (listingId: number, act: ListingAction | 'move' = 'move'): string => `${act}-${listingId}`;
 
-type OneProps = ActProps & {
+type ActionButtonProps = ActionFormProps & {
   listingId: number;
   title: string;
   act: ListingAction;
@@ -26,32 +26,39 @@ type OneProps = ActProps & {
 };
 
 /** One act as a button of its own. */
-export function ActButton({ listingId, title, act, kind = 'quiet', className, ...common }: OneProps) {
-  const form = adForm(listingId, act);
+export function ListingActionButton({
+  listingId,
+  title,
+  act,
+  kind = 'quiet',
+  className,
+  ...common
+}: ActionButtonProps) {
+  const form = getListingFormId(listingId, act);
   return (
-    <ActForm {...common} act={act} form={form} hidden={{ id: listingId }} className={className ?? css.inline}>
-      <Submit locale={common.locale} kind={kind}>
+    <ActionForm {...common} act={act} form={form} hidden={{ id: listingId }} className={className ?? css.inline}>
+      <SubmitButton locale={common.locale} kind={kind}>
         {listingActionMessages[act][common.locale]}
         <span className="vh">: {title}</span>
-      </Submit>
-    </ActForm>
+      </SubmitButton>
+    </ActionForm>
   );
 }
 
-type EndProps = Omit<OneProps, 'kind' | 'className'> & { purpose: Purpose };
+type EndProps = Omit<ActionButtonProps, 'kind' | 'className'> & { purpose: Purpose };
 
 /** Pausing or deleting: what became of the home may be said with it. */
 export function EndForm({ listingId, title, act, purpose, ...common }: EndProps) {
   const { locale } = common;
-  const form = adForm(listingId, act);
-  const { field, failed } = fieldsOf(locale, form, common.refusal);
+  const form = getListingFormId(listingId, act);
+  const { field, failed } = createFieldProps(locale, form, common.refusal);
   return (
     <details className={css.price} name="ad-price" open={failed}>
       <summary className={css.opener}>
         {listingActionMessages[act][locale]}
         <span className="vh">: {title}</span>
       </summary>
-      <ActForm
+      <ActionForm
         {...common}
         act={act}
         form={form}
@@ -76,38 +83,38 @@ export function EndForm({ listingId, title, act, purpose, ...common }: EndProps)
           autoComplete="off"
           maxLength={20}
         />
-        <Submit locale={locale} kind="main">
+        <SubmitButton locale={locale} kind="main">
           {listingActionMessages[act][locale]}
           <span className="vh">: {title}</span>
-        </Submit>
-      </ActForm>
+        </SubmitButton>
+      </ActionForm>
     </details>
   );
 }
 
-type SureProps = ActProps & { listingId: number; title: string };
+type DeleteProps = ActionFormProps & { listingId: number; title: string };
 
 /** Two presses, the second one told what it does. */
-export function DeleteForGood({ listingId, title, ...common }: SureProps) {
+export function DeleteListingForm({ listingId, title, ...common }: DeleteProps) {
   const { locale } = common;
-  const form = adForm(listingId, 'delete');
+  const form = getListingFormId(listingId, 'delete');
   return (
     <details className={css.sure} open={common.refusal?.values.form === form}>
       <summary className={css.opener}>
         {listingActionMessages.delete[locale]}
         <span className="vh">: {title}</span>
       </summary>
-      <ActForm {...common} act="delete" form={form} hidden={{ id: listingId }} className={css.sureForm}>
+      <ActionForm {...common} act="delete" form={form} hidden={{ id: listingId }} className={css.sureForm}>
         <p>{words.deleteSure[locale](1)}</p>
-        <Submit locale={locale} kind="line">
+        <SubmitButton locale={locale} kind="line">
           {words.deleteYes[locale]}
-        </Submit>
-      </ActForm>
+        </SubmitButton>
+      </ActionForm>
     </details>
   );
 }
 
-type MenuProps = ActProps & {
+type MenuProps = ActionFormProps & {
   listingId: number;
   title: string;
   state: ListingState;
@@ -116,23 +123,30 @@ type MenuProps = ActProps & {
   children?: ReactNode;
 };
 
-export function ActMenu({ listingId, title, state, purpose, children, ...common }: MenuProps) {
+export function ListingActionMenu({ listingId, title, state, purpose, children, ...common }: MenuProps) {
   const { locale, refusal } = common;
   const failed = refusal?.values.form?.endsWith(`-${listingId}`) ?? false;
   return (
     <details className={css.menu} name="ad-acts" open={failed}>
       <summary className={css.dots} aria-label={words.ofAd[locale](words.more[locale], title)}>
-        <OwnIcon name="more" heavy />
+        <MyListingIcon name="more" heavy />
       </summary>
       <div className={css.panel}>
         {children && <div className={css.item}>{children}</div>}
         {listAllowedActions(state).map((act) =>
           act === 'delete' ? (
-            <DeleteForGood key={act} listingId={listingId} title={title} {...common} />
+            <DeleteListingForm key={act} listingId={listingId} title={title} {...common} />
           ) : endingActs.includes(act) ? (
             <EndForm key={act} listingId={listingId} title={title} act={act} purpose={purpose} {...common} />
           ) : (
-            <ActButton key={act} listingId={listingId} title={title} act={act} className={css.item} {...common} />
+            <ListingActionButton
+              key={act}
+              listingId={listingId}
+              title={title}
+              act={act}
+              className={css.item}
+              {...common}
+            />
           ),
         )}
       </div>

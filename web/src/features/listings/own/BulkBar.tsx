@@ -6,23 +6,23 @@ import { bulkChangeMessages } from '@estia/contract/listings/bulk-messages';
 import { listingActionMessages, ownListingsMessages as words } from '@estia/contract/listings/own-messages';
 import { type ListingState, listAllowedActions } from '@estia/contract/listings/states';
 import { useEffect, useRef, useState } from 'react';
-import { useHere } from '../../../platform/here.ts';
+import { useCurrentPath } from '../../../platform/here.ts';
 import { useHydrated } from '../../../platform/hydrated.ts';
-import { fieldsOf } from '../../../ui/form/ActForm.tsx';
-import { Choice, Select } from '../../../ui/form/Choices.tsx';
+import { createFieldProps } from '../../../ui/form/ActForm.tsx';
+import { RadioGroup, Select } from '../../../ui/form/Choices.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { FormKey, Submit, WithoutScript } from '../../../ui/form/Form.tsx';
-import type { ActProps } from './AdActs.tsx';
+import { IdempotencyKeyInput, SubmitButton, WithoutScript } from '../../../ui/form/Form.tsx';
+import type { ActionFormProps } from './AdActs.tsx';
 import css from './BulkBar.module.css';
 
-export const BULK = 'bulk';
-const steps = [1, 10, 100, 1_000] as const;
+export const BULK_FORM_ID = 'bulk';
+const roundingSteps = [1, 10, 100, 1_000] as const;
 
-const boxes = (form: HTMLFormElement | null): HTMLInputElement[] =>
+const getRowCheckboxes = (form: HTMLFormElement | null): HTMLInputElement[] =>
   form ? [...form.elements].filter((each): each is HTMLInputElement => each.matches('[data-choose]')) : [];
 
-type Props = ActProps & {
+type Props = ActionFormProps & {
   state: ListingState;
   purpose: 'sale' | 'rent' | undefined;
   /** Of the whole list, and of this page. */
@@ -30,15 +30,15 @@ type Props = ActProps & {
   shown: number;
 };
 
-export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown }: Props) {
+export function BulkActionBar({ locale, formKey, refusal, state, purpose, count, shown }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState(0);
   const [whole, setWhole] = useState(false);
   const hydrated = useHydrated();
-  const here = useHere();
+  const here = useCurrentPath();
   useEffect(() => {
     const look = () => {
-      setTicked(boxes(form.current).filter((box) => box.checked).length);
+      setTicked(getRowCheckboxes(form.current).filter((box) => box.checked).length);
       setWhole(form.current?.querySelector<HTMLInputElement>('[data-whole]')?.checked ?? false);
     };
     look();
@@ -50,14 +50,14 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
       removeEventListener('pageshow', look);
     };
   }, []);
-  const all = boxes(form.current).length;
+  const all = getRowCheckboxes(form.current).length;
   const chosen = whole ? count : ticked;
   const ways = listAllowedActions(state);
-  const { field, failed } = fieldsOf(locale, BULK, refusal);
-  const wrong = (...names: string[]) => failed && names.some((name) => refusal?.fields[`${BULK}.${name}`]);
+  const { field, failed } = createFieldProps(locale, BULK_FORM_ID, refusal);
+  const wrong = (...names: string[]) => failed && names.some((name) => refusal?.fields[`${BULK_FORM_ID}.${name}`]);
   return (
     <form
-      id={BULK}
+      id={BULK_FORM_ID}
       ref={form}
       method="post"
       action={here}
@@ -66,19 +66,19 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
       noValidate
     >
       <input type="hidden" name="act" value="bulk" />
-      <input type="hidden" name="form" value={BULK} />
-      <input type="hidden" name={`${BULK}.state`} value={state} />
-      {purpose && <input type="hidden" name={`${BULK}.for`} value={purpose} />}
-      <FormKey value={formKey} />
+      <input type="hidden" name="form" value={BULK_FORM_ID} />
+      <input type="hidden" name={`${BULK_FORM_ID}.state`} value={state} />
+      {purpose && <input type="hidden" name={`${BULK_FORM_ID}.for`} value={purpose} />}
+      <IdempotencyKeyInput value={formKey} />
       <WithoutScript />
       {failed && refusal && (
         <ErrorSummary
           locale={locale}
           refusal={refusal}
           labels={{
-            [`${BULK}.amount`]: bulkChangeMessages.amount[locale],
-            [`${BULK}.name`]: bulkChangeMessages.name[locale],
-            [`${BULK}.phone`]: bulkChangeMessages.phone[locale],
+            [`${BULK_FORM_ID}.amount`]: bulkChangeMessages.amount[locale],
+            [`${BULK_FORM_ID}.name`]: bulkChangeMessages.name[locale],
+            [`${BULK_FORM_ID}.phone`]: bulkChangeMessages.phone[locale],
           }}
         />
       )}
@@ -88,8 +88,8 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
             type="checkbox"
             checked={ticked > 0 && ticked === all}
             onChange={(event) => {
-              for (const box of boxes(form.current)) box.checked = event.currentTarget.checked;
-              setTicked(event.currentTarget.checked ? boxes(form.current).length : 0);
+              for (const box of getRowCheckboxes(form.current)) box.checked = event.currentTarget.checked;
+              setTicked(event.currentTarget.checked ? getRowCheckboxes(form.current).length : 0);
             }}
           />
           {words.selectAll[locale]}
@@ -97,7 +97,7 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
       )}
       {count > shown && state !== 'removed' && (
         <label className={css.all}>
-          <input type="checkbox" name={`${BULK}.all`} value="on" data-whole />
+          <input type="checkbox" name={`${BULK_FORM_ID}.all`} value="on" data-whole />
           {bulkChangeMessages.all[locale](count)}
         </label>
       )}
@@ -111,15 +111,15 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
               <summary>{listingActionMessages.delete[locale]}</summary>
               <div>
                 <p>{words.deleteSure[locale](chosen)}</p>
-                <Submit locale={locale} kind="line" name={`${BULK}.act`} value="delete">
+                <SubmitButton locale={locale} kind="line" name={`${BULK_FORM_ID}.act`} value="delete">
                   {words.deleteYes[locale]}
-                </Submit>
+                </SubmitButton>
               </div>
             </details>
           ) : (
-            <Submit key={act} locale={locale} kind="line" name={`${BULK}.act`} value={act}>
+            <SubmitButton key={act} locale={locale} kind="line" name={`${BULK_FORM_ID}.act`} value={act}>
               {listingActionMessages[act][locale]}
-            </Submit>
+            </SubmitButton>
           ),
         )}
         {state !== 'removed' && (
@@ -127,9 +127,9 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
             <details className={`${css.sure} ${css.plain}`} open={wrong('amount') || undefined} name="bulk-more">
               <summary>{bulkChangeMessages.price[locale]}</summary>
               <div>
-                <Choice
+                <RadioGroup
                   locale={locale}
-                  name={`${BULK}.by`}
+                  name={`${BULK_FORM_ID}.by`}
                   label={bulkChangeMessages.by[locale]}
                   required
                   defaultValue={field('by', 'percent').defaultValue || 'percent'}
@@ -148,18 +148,18 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
                 />
                 <Select
                   locale={locale}
-                  name={`${BULK}.round`}
+                  name={`${BULK_FORM_ID}.round`}
                   label={bulkChangeMessages.round[locale]}
                   required
                   defaultValue={field('round', '1').defaultValue || '1'}
-                  options={steps.map((step) => ({
+                  options={roundingSteps.map((step) => ({
                     value: String(step),
                     label: bulkChangeMessages.roundTo[locale](step),
                   }))}
                 />
-                <Submit locale={locale} kind="main" name={`${BULK}.act`} value="price">
+                <SubmitButton locale={locale} kind="main" name={`${BULK_FORM_ID}.act`} value="price">
                   {bulkChangeMessages.look[locale]}
-                </Submit>
+                </SubmitButton>
               </div>
             </details>
             <details className={`${css.sure} ${css.plain}`} open={wrong('name', 'phone') || undefined} name="bulk-more">
@@ -175,9 +175,9 @@ export function BulkBar({ locale, formKey, refusal, state, purpose, count, shown
                   maxLength={20}
                   autoComplete="off"
                 />
-                <Submit locale={locale} kind="main" name={`${BULK}.act`} value="contact">
+                <SubmitButton locale={locale} kind="main" name={`${BULK_FORM_ID}.act`} value="contact">
                   {bulkChangeMessages.look[locale]}
-                </Submit>
+                </SubmitButton>
               </div>
             </details>
           </>

@@ -6,12 +6,12 @@ import type { BulkAction } from '@estia/contract/listings/desk-choices';
 import { listingStateMessages } from '@estia/contract/listings/own-messages';
 import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { AdPicture } from '../../../ui/AdPicture.tsx';
-import { Mark } from '../../../ui/Mark.tsx';
-import { previewPath } from './ad-row.ts';
+import { ListingThumbnail } from '../../../ui/AdPicture.tsx';
+import { StatusBadge } from '../../../ui/Mark.tsx';
+import { myListingPath } from './ad-row.ts';
 import css from './BulkList.module.css';
 
-function Price({ ad, locale }: { ad: BulkChangeListing; locale: Locale }) {
+function NewPrice({ ad, locale }: { ad: BulkChangeListing; locale: Locale }) {
   if (ad.new_price === null) return null;
   return (
     <p className={css.price}>
@@ -23,7 +23,7 @@ function Price({ ad, locale }: { ad: BulkChangeListing; locale: Locale }) {
   );
 }
 
-function whyNot({ refusal, lacks }: BulkChangeListing, locale: Locale): string {
+function getRejectionReason({ refusal, lacks }: BulkChangeListing, locale: Locale): string {
   const why = bulkRefusalMessages[refusal ?? '']?.[locale] ?? '';
   const what = lacks.flatMap((code) =>
     Object.hasOwn(fieldErrorMessages, code)
@@ -33,28 +33,36 @@ function whyNot({ refusal, lacks }: BulkChangeListing, locale: Locale): string {
   return what.length > 0 ? `${why}: ${what.join(', ')}` : why;
 }
 
-function Became({ ad, locale }: { ad: BulkChangeListing; locale: Locale }) {
-  if (ad.state === 'refused') return <Mark tone="care">{whyNot(ad, locale)}</Mark>;
-  if (ad.state === 'done') return <Mark tone="good">{words.changed[locale]}</Mark>;
-  if (ad.state === 'same') return <Mark tone="plain">{words.wasSo[locale]}</Mark>;
-  return <Mark tone="plain">{listingStateMessages[ad.ad_state].one[locale]}</Mark>;
+function RowStatus({ ad, locale }: { ad: BulkChangeListing; locale: Locale }) {
+  if (ad.state === 'refused') return <StatusBadge tone="care">{getRejectionReason(ad, locale)}</StatusBadge>;
+  if (ad.state === 'done') return <StatusBadge tone="good">{words.changed[locale]}</StatusBadge>;
+  if (ad.state === 'same') return <StatusBadge tone="plain">{words.wasSo[locale]}</StatusBadge>;
+  return <StatusBadge tone="plain">{listingStateMessages[ad.ad_state].one[locale]}</StatusBadge>;
 }
 
-export function BulkList({ ads, act, locale }: { ads: readonly BulkChangeListing[]; act: BulkAction; locale: Locale }) {
+export function BulkChangeList({
+  ads,
+  act,
+  locale,
+}: {
+  ads: readonly BulkChangeListing[];
+  act: BulkAction;
+  locale: Locale;
+}) {
   return (
     <ul className={css.list} aria-label={words.list[locale]}>
       {ads.map((ad) => (
         <li className={css.row} key={ad.listing_id}>
-          <AdPicture photo={ad.photo} />
+          <ListingThumbnail photo={ad.photo} />
           <div className={css.what}>
             <p className={css.name}>
-              <a href={previewPath(ad, locale)}>{ad.title[locale]}</a>
+              <a href={myListingPath(ad, locale)}>{ad.title[locale]}</a>
             </p>
             <p className={css.code}>{ad.code}</p>
           </div>
           <div className={css.end}>
-            {act === 'price' && <Price ad={ad} locale={locale} />}
-            <Became ad={ad} locale={locale} />
+            {act === 'price' && <NewPrice ad={ad} locale={locale} />}
+            <RowStatus ad={ad} locale={locale} />
           </div>
         </li>
       ))}

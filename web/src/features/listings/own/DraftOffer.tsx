@@ -6,13 +6,13 @@ import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { ask } from '../../../platform/ask.ts';
 import { hasSession } from '../../../platform/has-session.ts';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import css from './DraftOffer.module.css';
-import { type Draft, resumePath } from './DraftRow.tsx';
-import { OwnIcon } from './OwnIcon.tsx';
+import { type DraftSummary, getResumePath } from './DraftRow.tsx';
+import { MyListingIcon } from './OwnIcon.tsx';
 
-type Found = { drafts: readonly Draft[]; count: number };
+type Found = { drafts: readonly DraftSummary[]; count: number };
 
 export function DraftOffer({ locale, found }: { locale: Locale; found: Found | null }) {
   const [draft] = found?.drafts ?? [];
@@ -25,17 +25,17 @@ export function DraftOffer({ locale, found }: { locale: Locale; found: Found | n
   ];
   return (
     <section className={css.offer} aria-label={words.title[locale](found.count)}>
-      <OwnIcon name="edit" />
+      <MyListingIcon name="edit" />
       <div>
         <h2>{words.title[locale](found.count)}</h2>
         <p>{what.filter(Boolean).join(' · ')}</p>
       </div>
       <p className={css.acts}>
-        <a className={buttonClass('main')} href={resumePath(draft, locale)}>
+        <a className={buttonClass('main')} href={getResumePath(draft, locale)}>
           {words.act[locale]}
         </a>
         {found.count > 1 && (
-          <a className={buttonClass('line')} href={to(locale, '/dashboard/properties?state=drafts')}>
+          <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/properties?state=drafts')}>
             {words.all[locale]}
           </a>
         )}

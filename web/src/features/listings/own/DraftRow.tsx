@@ -3,25 +3,25 @@ import { draftMessages, stepNames, ownListingsMessages as words } from '@estia/c
 import { formatEuro, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../../platform/ask.ts';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import { ActForm } from '../../../ui/form/ActForm.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { ActionForm } from '../../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import home from '../../../ui/home-row.module.css';
 import { Picture } from '../../../ui/Picture.tsx';
-import { ago } from '../age.ts';
+import { formatAge } from '../age.ts';
 import menu from './AdActs.module.css';
-import type { ActProps } from './AdActs.tsx';
+import type { ActionFormProps } from './AdActs.tsx';
 import css from './OwnRow.module.css';
 
-export type Draft = AskReply<'GET /property/drafts'>['drafts'][number];
+export type DraftSummary = AskReply<'GET /property/drafts'>['drafts'][number];
 
-export const resumePath = (draft: Draft, locale: Locale): string =>
+export const getResumePath = (draft: DraftSummary, locale: Locale): string =>
   draft.property_id === null
-    ? to(locale, `/dashboard/properties/new-property?draft=${draft.draft_id}`)
-    : to(locale, `/dashboard/properties/edit-new-property?for=${draft.for}&property_id=${draft.property_id}`);
+    ? localizePath(locale, `/dashboard/properties/new-property?draft=${draft.draft_id}`)
+    : localizePath(locale, `/dashboard/properties/edit-new-property?for=${draft.for}&property_id=${draft.property_id}`);
 
-export function DraftRow({ draft, now, ...common }: ActProps & { draft: Draft; now: number }) {
+export function DraftRow({ draft, now, ...common }: ActionFormProps & { draft: DraftSummary; now: number }) {
   const { locale } = common;
   const bare = (draft.property_id === null ? draftMessages.newHome : draftMessages.change)[locale];
   const title = [draft.type?.[locale] ?? bare, draft.area === null ? '' : formatM2(draft.area, locale)]
@@ -35,7 +35,7 @@ export function DraftRow({ draft, now, ...common }: ActProps & { draft: Draft; n
       </div>
       <div className={css.what}>
         <h2 className={home.title}>
-          <a href={resumePath(draft, locale)}>{title}</a>
+          <a href={getResumePath(draft, locale)}>{title}</a>
         </h2>
         <p className={home.place}>
           {[
@@ -48,12 +48,12 @@ export function DraftRow({ draft, now, ...common }: ActProps & { draft: Draft; n
         </p>
         <p className={css.figures}>
           <span>{draftMessages.stopped[locale](stepNames[draft.step][locale])}</span>
-          <span className={css.age}>{words.updated[locale](ago(draft.updated_at, now, locale))}</span>
+          <span className={css.age}>{words.updated[locale](formatAge(draft.updated_at, now, locale))}</span>
         </p>
       </div>
       <div className={css.money}>{draft.price !== null && <p className={home.price}>{formatEuro(draft.price)}</p>}</div>
       <div className={css.acts}>
-        <a className={buttonClass('line', css.edit)} href={resumePath(draft, locale)}>
+        <a className={buttonClass('line', css.edit)} href={getResumePath(draft, locale)}>
           {draftMessages.resume[locale]}
           <span className="vh">: {title}</span>
         </a>
@@ -65,12 +65,12 @@ export function DraftRow({ draft, now, ...common }: ActProps & { draft: Draft; n
             <span aria-hidden="true">×</span>
           </summary>
           <div className={menu.panel}>
-            <ActForm {...common} act="drop" form={form} hidden={{ id: draft.draft_id }} className={menu.sureForm}>
+            <ActionForm {...common} act="drop" form={form} hidden={{ id: draft.draft_id }} className={menu.sureForm}>
               <p>{draftMessages.dropSure[locale]}</p>
-              <Submit locale={locale} kind="line">
+              <SubmitButton locale={locale} kind="line">
                 {draftMessages.dropYes[locale]}
-              </Submit>
-            </ActForm>
+              </SubmitButton>
+            </ActionForm>
           </div>
         </details>
       </div>

@@ -5,20 +5,22 @@ import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../../platform/ask.ts';
 import css from './Figures.module.css';
-import { spark } from './spark.ts';
+import { createSparklinePath } from './spark.ts';
 
-export type Totals = AskReply<'GET /property/mine'>['totals'];
-type Figure = Totals['views'];
+export type ListingTotals = AskReply<'GET /property/mine'>['totals'];
+type Stat = ListingTotals['views'];
 
 const order = ['views', 'messages', 'reveals', 'favorites'] as const;
 /** Under so many a percentage says less than the number itself. */
-const FEW = 20;
+const MIN_FOR_PERCENT = 20;
 
-function Change({ figure: { now, before }, locale }: { figure: Figure; locale: Locale }) {
+function Change({ figure: { now, before }, locale }: { figure: Stat; locale: Locale }) {
   const by = now - before;
   if (by === 0) return <>{words.same[locale]}</>;
   const size =
-    before >= FEW ? percent[locale](Math.round((Math.abs(by) / before) * 100)) : formatThousands(Math.abs(by));
+    before >= MIN_FOR_PERCENT
+      ? percent[locale](Math.round((Math.abs(by) / before) * 100))
+      : formatThousands(Math.abs(by));
   return (
     <>
       <b className={by > 0 ? css.up : css.down}>
@@ -30,13 +32,13 @@ function Change({ figure: { now, before }, locale }: { figure: Figure; locale: L
   );
 }
 
-export function Figures({ totals, locale }: { totals: Totals; locale: Locale }) {
+export function MyListingsStats({ totals, locale }: { totals: ListingTotals; locale: Locale }) {
   return (
     <section aria-label={words.figures[locale]}>
       <dl className={css.figures}>
         {order.map((name) => {
           const figure = totals[name];
-          const drawn = spark(figure.days);
+          const drawn = createSparklinePath(figure.days);
           return (
             <div key={name}>
               <dt>{words[name][locale]}</dt>

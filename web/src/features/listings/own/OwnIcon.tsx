@@ -1,7 +1,7 @@
 /** Line icons of own ads, so that public pages do not carry them. Same stroke as `ui/Icon.tsx`. */
 import css from './OwnIcon.module.css';
 
-const drawings = {
+const iconPaths = {
   views: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   messages: 'M4 5h16v11H9l-5 4z',
   reveals:
@@ -12,10 +12,10 @@ const drawings = {
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 3',
 } as const;
 
-export function OwnIcon({ name, heavy = false }: { name: keyof typeof drawings; heavy?: boolean }) {
+export function MyListingIcon({ name, heavy = false }: { name: keyof typeof iconPaths; heavy?: boolean }) {
   return (
     <svg className={heavy ? `${css.icon} ${css.heavy}` : css.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

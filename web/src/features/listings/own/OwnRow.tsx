@@ -13,31 +13,44 @@ import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../ui/button.ts';
 import home from '../../../ui/home-row.module.css';
-import { Mark } from '../../../ui/Mark.tsx';
+import { StatusBadge } from '../../../ui/Mark.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { ago } from '../age.ts';
-import { placeLine } from '../card-line.ts';
-import { ActButton, ActMenu, type ActProps } from './AdActs.tsx';
-import { adTitle, daysLeft, editPath, messagesPath, noticeOf, previewPath } from './ad-row.ts';
-import { OwnIcon } from './OwnIcon.tsx';
+import { formatAge } from '../age.ts';
+import { formatPlace } from '../card-line.ts';
+import { type ActionFormProps, ListingActionButton, ListingActionMenu } from './AdActs.tsx';
+import {
+  editListingPath,
+  findDaysUntilPause,
+  findListingNotice,
+  getListingTitle,
+  listingMessagesPath,
+  myListingPath,
+} from './ad-row.ts';
+import { MyListingIcon } from './OwnIcon.tsx';
 import css from './OwnRow.module.css';
 import { OldPrice, PriceForm } from './PriceForm.tsx';
 
-const counted = ['views', 'messages', 'favorites', 'reveals'] as const;
+const countedStats = ['views', 'messages', 'favorites', 'reveals'] as const;
 
-export function AdMark({ ad, now, locale }: { ad: OwnListingCard; now: number; locale: Locale }) {
-  const left = daysLeft(ad, now);
-  if (left !== null) return <Mark tone="care">{listingNoticeMessages.nearMark[locale](left)}</Mark>;
+export function ListingStatusBadge({ ad, now, locale }: { ad: OwnListingCard; now: number; locale: Locale }) {
+  const left = findDaysUntilPause(ad, now);
+  if (left !== null) return <StatusBadge tone="care">{listingNoticeMessages.nearMark[locale](left)}</StatusBadge>;
   const tone = ad.state === 'active' ? 'good' : ad.paused_for ? 'care' : 'plain';
-  return <Mark tone={tone}>{listingStateMessages[ad.state].one[locale]}</Mark>;
+  return <StatusBadge tone={tone}>{listingStateMessages[ad.state].one[locale]}</StatusBadge>;
 }
 
-export function AdFigures({ ad, locale }: { ad: Pick<OwnListingCard, (typeof counted)[number]>; locale: Locale }) {
+export function ListingCounts({
+  ad,
+  locale,
+}: {
+  ad: Pick<OwnListingCard, (typeof countedStats)[number]>;
+  locale: Locale;
+}) {
   return (
     <>
-      {counted.map((name) => (
+      {countedStats.map((name) => (
         <span className={css.figure} key={name} title={words[name][locale]}>
-          <OwnIcon name={name} />
+          <MyListingIcon name={name} />
           <span className="vh">{words[name][locale]}: </span>
           {formatThousands(ad[name])}
         </span>
@@ -46,7 +59,7 @@ export function AdFigures({ ad, locale }: { ad: Pick<OwnListingCard, (typeof cou
   );
 }
 
-type Props = ActProps & {
+type Props = ActionFormProps & {
   ad: OwnListingCard;
   now: number;
   /** The form of the acts on many: the box of this row belongs to it. Left out where there is none. */
@@ -57,10 +70,10 @@ type Props = ActProps & {
   children?: ReactNode;
 };
 
-export function OwnRow({ ad, now, bulk, acts: given, children, ...common }: Props) {
+export function MyListingRow({ ad, now, bulk, acts: given, children, ...common }: Props) {
   const { locale } = common;
-  const title = adTitle(ad, locale);
-  const notice = noticeOf(ad, now, locale);
+  const title = getListingTitle(ad, locale);
+  const notice = findListingNotice(ad, now, locale);
   const [first = null] = ad.pictures;
   return (
     <article className={css.row}>
@@ -75,15 +88,15 @@ export function OwnRow({ ad, now, bulk, acts: given, children, ...common }: Prop
       </div>
       <div className={css.what}>
         <h2 className={home.title}>
-          <a href={previewPath(ad, locale)}>{title}</a>
+          <a href={myListingPath(ad, locale)}>{title}</a>
         </h2>
         <p className={home.place}>
-          {placeLine(ad, locale)} · {words[ad.for][locale]} · <span className="num">{ad.code}</span>
+          {formatPlace(ad, locale)} · {words[ad.for][locale]} · <span className="num">{ad.code}</span>
         </p>
         {children}
         <p className={css.figures}>
-          <AdFigures ad={ad} locale={locale} />
-          <span className={css.age}>{words.updated[locale](ago(ad.updated_at, now, locale))}</span>
+          <ListingCounts ad={ad} locale={locale} />
+          <span className={css.age}>{words.updated[locale](formatAge(ad.updated_at, now, locale))}</span>
         </p>
       </div>
       <div className={css.money}>
@@ -92,7 +105,7 @@ export function OwnRow({ ad, now, bulk, acts: given, children, ...common }: Prop
           {formatEuro(ad.price)}
           {ad.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </p>
-        <AdMark ad={ad} now={now} locale={locale} />
+        <ListingStatusBadge ad={ad} now={now} locale={locale} />
       </div>
       <div className={css.acts}>
         {given ?? (
@@ -100,17 +113,17 @@ export function OwnRow({ ad, now, bulk, acts: given, children, ...common }: Prop
             {ad.state !== 'removed' && (
               <a
                 className={buttonClass('line', css.edit)}
-                href={editPath(ad, locale)}
+                href={editListingPath(ad, locale)}
                 aria-label={words.ofAd[locale](words.edit[locale], title)}
               >
-                <OwnIcon name="edit" /> {words.edit[locale]}
+                <MyListingIcon name="edit" /> {words.edit[locale]}
               </a>
             )}
-            <ActMenu listingId={ad.listing_id} title={title} state={ad.state} purpose={ad.for} {...common}>
-              <a href={previewPath(ad, locale)}>{words.see[locale]}</a>
-              {ad.messages > 0 && <a href={messagesPath(ad, locale)}>{words.itsMessages[locale]}</a>}
+            <ListingActionMenu listingId={ad.listing_id} title={title} state={ad.state} purpose={ad.for} {...common}>
+              <a href={myListingPath(ad, locale)}>{words.see[locale]}</a>
+              {ad.messages > 0 && <a href={listingMessagesPath(ad, locale)}>{words.itsMessages[locale]}</a>}
               {ad.state !== 'removed' && <PriceForm ad={ad} title={title} {...common} />}
-            </ActMenu>
+            </ListingActionMenu>
           </>
         )}
       </div>
@@ -118,10 +131,10 @@ export function OwnRow({ ad, now, bulk, acts: given, children, ...common }: Prop
         <div className={css.notices}>
           {notice && (
             <div className={css.notice}>
-              <OwnIcon name="clock" />
+              <MyListingIcon name="clock" />
               <p>{notice.text}</p>
               {notice.act && (
-                <ActButton
+                <ListingActionButton
                   listingId={ad.listing_id}
                   title={`${listingActionMessages[notice.act][locale]} ${title}`}
                   act={notice.act}
@@ -132,9 +145,9 @@ export function OwnRow({ ad, now, bulk, acts: given, children, ...common }: Prop
           )}
           {ad.draft_id !== null && ad.state !== 'removed' && (
             <div className={`${css.notice} ${css.calm}`}>
-              <OwnIcon name="edit" />
+              <MyListingIcon name="edit" />
               <p>{words.unfinished[locale]}</p>
-              <a className={buttonClass('quiet')} href={editPath(ad, locale)}>
+              <a className={buttonClass('quiet')} href={editListingPath(ad, locale)}>
                 {words.finishIt[locale]}
                 <span className="vh">: {title}</span>
               </a>

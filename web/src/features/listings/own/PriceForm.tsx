@@ -3,11 +3,11 @@ import type { OwnListingCard } from '@estia/contract/listings/model';
 import { priceChange as words } from '@estia/contract/listings/price-messages';
 import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import css from './AdActs.module.css';
-import type { ActProps } from './AdActs.tsx';
+import type { ActionFormProps } from './AdActs.tsx';
 
 /** `780 € →`, before the price of today. */
 export function OldPrice({ ad, locale }: { ad: Pick<OwnListingCard, 'price' | 'previous_price'>; locale: Locale }) {
@@ -23,19 +23,19 @@ export function OldPrice({ ad, locale }: { ad: Pick<OwnListingCard, 'price' | 'p
   );
 }
 
-type Props = ActProps & { ad: Pick<OwnListingCard, 'listing_id' | 'price'>; title: string };
+type Props = ActionFormProps & { ad: Pick<OwnListingCard, 'listing_id' | 'price'>; title: string };
 
 export function PriceForm({ ad, title, ...common }: Props) {
   const { locale, refusal } = common;
   const form = `price-${ad.listing_id}`;
-  const { field, failed } = fieldsOf(locale, form, refusal);
+  const { field, failed } = createFieldProps(locale, form, refusal);
   return (
     <details className={css.price} name="ad-price" open={failed}>
       <summary className={css.opener}>
         {words.open[locale]}
         <span className="vh">: {title}</span>
       </summary>
-      <ActForm
+      <ActionForm
         {...common}
         act="price"
         form={form}
@@ -52,10 +52,10 @@ export function PriceForm({ ad, title, ...common }: Props) {
           maxLength={20}
           required
         />
-        <Submit locale={locale} kind="main">
+        <SubmitButton locale={locale} kind="main">
           {words.save[locale]}
-        </Submit>
-      </ActForm>
+        </SubmitButton>
+      </ActionForm>
     </details>
   );
 }

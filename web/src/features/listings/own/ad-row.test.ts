@@ -1,9 +1,9 @@
 import type { OwnListingCard } from '@estia/contract/listings/model';
 import { expect, it } from 'vitest';
-import { daysLeft, noticeOf } from './ad-row.ts';
+import { findDaysUntilPause, findListingNotice } from './ad-row.ts';
 
 const now = Date.parse('2026-11-15T10:00:00Z');
-const ad = (over: Partial<OwnListingCard>): OwnListingCard =>
+const createListing = (over: Partial<OwnListingCard>): OwnListingCard =>
   ({
     state: 'active',
     paused_for: null,
@@ -13,13 +13,13 @@ const ad = (over: Partial<OwnListingCard>): OwnListingCard =>
   }) as OwnListingCard;
 
 it('[POST-5] an ad near its pause asks to be confirmed, ten days before; one of a feed never', () => {
-  expect(daysLeft(ad({}), now)).toBe(9);
-  expect(daysLeft(ad({ pauses_at: '2026-11-26T10:00:00Z' }), now)).toBeNull();
-  expect(daysLeft(ad({ pauses_at: null }), now)).toBeNull();
-  expect(daysLeft(ad({ state: 'inactive' }), now)).toBeNull();
+  expect(findDaysUntilPause(createListing({}), now)).toBe(9);
+  expect(findDaysUntilPause(createListing({ pauses_at: '2026-11-26T10:00:00Z' }), now)).toBeNull();
+  expect(findDaysUntilPause(createListing({ pauses_at: null }), now)).toBeNull();
+  expect(findDaysUntilPause(createListing({ state: 'inactive' }), now)).toBeNull();
   // The worker comes a little later than the hour: then it is today, not minus one.
-  expect(daysLeft(ad({ pauses_at: '2026-11-14T10:00:00Z' }), now)).toBe(0);
-  expect(noticeOf(ad({}), now, 'en')).toEqual({
+  expect(findDaysUntilPause(createListing({ pauses_at: '2026-11-14T10:00:00Z' }), now)).toBe(0);
+  expect(findListingNotice(createListing({}), now, 'en')).toEqual({
     text: 'Not confirmed for 36 days. It will be paused in 9 days.',
     act: 'confirm',
   });
@@ -27,7 +27,7 @@ it('[POST-5] an ad near its pause asks to be confirmed, ten days before; one of 
 
 it('[POST-5] a paused ad says why, and offers to go on only where its owner may', () => {
   const paused = (paused_for: OwnListingCard['paused_for']) =>
-    noticeOf(ad({ state: 'inactive', paused_for }), now, 'el');
+    findListingNotice(createListing({ state: 'inactive', paused_for }), now, 'el');
   expect(paused(null)).toBeNull();
   expect(paused('unconfirmed')?.act).toBe('activate');
   expect(paused('plan')?.act).toBe('activate');

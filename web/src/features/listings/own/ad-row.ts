@@ -3,39 +3,39 @@
 import type { OwnListingCard } from '@estia/contract/listings/model';
 import { listingNoticeMessages } from '@estia/contract/listings/own-messages';
 import type { Locale } from '@estia/contract/pair';
-import { to } from '../../../platform/locale.ts';
-import { daysBetween } from '../age.ts';
-import { factsLine, titleWithoutPlace } from '../card-line.ts';
+import { localizePath } from '../../../platform/locale.ts';
+import { countDaysBetween } from '../age.ts';
+import { formatListingFacts, getTitleWithoutPlace } from '../card-line.ts';
 
 /** From so many days before the pause on, the row asks. */
-const NEAR_DAYS = 10;
+const WARN_DAYS_BEFORE_PAUSE = 10;
 
-export const adTitle = (ad: OwnListingCard, locale: Locale): string =>
-  [titleWithoutPlace(ad, locale), factsLine(ad, locale)].filter(Boolean).join(' · ');
+export const getListingTitle = (ad: OwnListingCard, locale: Locale): string =>
+  [getTitleWithoutPlace(ad, locale), formatListingFacts(ad, locale)].filter(Boolean).join(' · ');
 
-export const editPath = (ad: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
-  to(locale, `/dashboard/properties/edit-new-property?for=${ad.for}&property_id=${ad.property_id}`);
+export const editListingPath = (ad: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
+  localizePath(locale, `/dashboard/properties/edit-new-property?for=${ad.for}&property_id=${ad.property_id}`);
 
-export const previewPath = (ad: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
-  to(locale, `/dashboard/properties/for-${ad.for}/${ad.property_id}`);
+export const myListingPath = (ad: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
+  localizePath(locale, `/dashboard/properties/for-${ad.for}/${ad.property_id}`);
 
-export const messagesPath = (ad: Pick<OwnListingCard, 'listing_id'>, locale: Locale): string =>
-  to(locale, `/dashboard/inbox?ad=${ad.listing_id}`);
+export const listingMessagesPath = (ad: Pick<OwnListingCard, 'listing_id'>, locale: Locale): string =>
+  localizePath(locale, `/dashboard/inbox?ad=${ad.listing_id}`);
 
 /** Days until the ad is paused, when that is near; null otherwise. */
-export function daysLeft(ad: Pick<OwnListingCard, 'state' | 'pauses_at'>, now: number): number | null {
+export function findDaysUntilPause(ad: Pick<OwnListingCard, 'state' | 'pauses_at'>, now: number): number | null {
   if (ad.state !== 'active' || ad.pauses_at === null) return null;
-  const left = daysBetween(new Date(now).toISOString(), Date.parse(ad.pauses_at));
-  return left <= NEAR_DAYS ? left : null;
+  const left = countDaysBetween(new Date(now).toISOString(), Date.parse(ad.pauses_at));
+  return left <= WARN_DAYS_BEFORE_PAUSE ? left : null;
 }
 
-export type RowNotice = { text: string; act: 'confirm' | 'activate' | null };
+export type ListingNotice = { text: string; act: 'confirm' | 'activate' | null };
 
 /** What the owner should know about an ad now, and the one thing to do about it. */
-export function noticeOf(ad: OwnListingCard, now: number, locale: Locale): RowNotice | null {
-  const left = daysLeft(ad, now);
+export function findListingNotice(ad: OwnListingCard, now: number, locale: Locale): ListingNotice | null {
+  const left = findDaysUntilPause(ad, now);
   if (left !== null) {
-    return { text: listingNoticeMessages.near[locale](daysBetween(ad.confirmed_at, now), left), act: 'confirm' };
+    return { text: listingNoticeMessages.near[locale](countDaysBetween(ad.confirmed_at, now), left), act: 'confirm' };
   }
   if (ad.state !== 'inactive' || ad.paused_for === null) return null;
   return {

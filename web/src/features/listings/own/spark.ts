@@ -3,7 +3,7 @@ const WIDTH = 120;
 const HEIGHT = 32;
 const EDGE = 2;
 
-export function spark(days: readonly number[]): { line: string; ground: string } | null {
+export function createSparklinePath(days: readonly number[]): { line: string; ground: string } | null {
   if (days.length < 2) return null;
   const top = Math.max(...days, 1);
   const step = WIDTH / (days.length - 1);

@@ -9,40 +9,40 @@ import type { Locale } from '@estia/contract/pair';
 import type { PlaceOption } from '@estia/contract/places/model';
 import { useCallback, useRef, useState } from 'react';
 import { useHydrated } from '../../../platform/hydrated.ts';
-import { Check } from '../../../ui/form/Choices.tsx';
-import { Field, idOf } from '../../../ui/form/Field.tsx';
-import { type KnownPlace, type Offered, toKnown } from '../../../ui/known-place.ts';
-import { PinPanel } from '../../../ui/PinPanel.tsx';
+import { Checkbox } from '../../../ui/form/Choices.tsx';
+import { Field, getFieldId } from '../../../ui/form/Field.tsx';
+import { createSelectedPlace, type SelectedPlace, type SuggestedPoint } from '../../../ui/known-place.ts';
+import { LocationPicker } from '../../../ui/PinPanel.tsx';
 import css from './AddressFields.module.css';
-import type { DraftOnPage } from './use-draft.ts';
-import { DistrictSuggest, StreetSuggest } from './WhereSuggest.tsx';
+import type { DraftController } from './use-draft.ts';
+import { DistrictCombobox, StreetCombobox } from './WhereSuggest.tsx';
 
-const spaced = (code: string): string => (code.length === 5 ? `${code.slice(0, 3)} ${code.slice(3)}` : code);
+const formatPostcode = (code: string): string => (code.length === 5 ? `${code.slice(0, 3)} ${code.slice(3)}` : code);
 
 type Props = {
   locale: Locale;
-  draft: DraftOnPage;
+  draft: DraftController;
   offerer: 'individual' | 'professional';
-  place: KnownPlace | null;
-  onPlace: (place: KnownPlace | null) => void;
+  place: SelectedPlace | null;
+  onPlace: (place: SelectedPlace | null) => void;
   /** Places that fit what was typed without script. */
   options: readonly { id: number; label: string }[];
 };
 
 export function AddressFields({ locale, draft, offerer, place, onPlace, options }: Props) {
   const hydrated = useHydrated();
-  const [offered, setOffered] = useState<Offered | null>(null);
+  const [offered, setOffered] = useState<SuggestedPoint | null>(null);
   const postcode = useRef<HTMLDivElement>(null);
   const need = (name: 'district_id' | 'street' | 'street_number' | 'postal_code') =>
     isFieldRequired(name, draft.what, offerer);
 
   const fillPostcode = useCallback((code: string) => {
     const input = postcode.current?.querySelector('input');
-    if (input) input.value = spaced(code);
+    if (input) input.value = formatPostcode(code);
   }, []);
   const choose = useCallback(
     (option: PlaceOption) => {
-      onPlace(toKnown(option, locale));
+      onPlace(createSelectedPlace(option, locale));
       draft.set({ district_id: String(option.id) });
     },
     [draft.set, locale, onPlace],
@@ -58,7 +58,7 @@ export function AddressFields({ locale, draft, offerer, place, onPlace, options 
   return (
     <section className={css.set} aria-labelledby="group-where">
       <h2 id="group-where">{fieldGroupMessages.where[locale]}</h2>
-      <DistrictSuggest
+      <DistrictCombobox
         locale={locale}
         place={place}
         districtId={draft.value('district_id')}
@@ -70,17 +70,17 @@ export function AddressFields({ locale, draft, offerer, place, onPlace, options 
       />
       <div className={css.line}>
         <div className={css.street}>
-          <StreetSuggest
+          <StreetCombobox
             locale={locale}
             label={fieldLabels.street[locale]}
             error={draft.errors.street}
             required={need('street')}
             defaultValue={draft.value('street')}
             districtId={draft.value('district_id')}
-            postcode={spaced}
+            postcode={formatPostcode}
             onChoose={(street) => {
               fillPostcode(street.postal_code);
-              draft.set({ street: street.name, postal_code: spaced(street.postal_code), lat: '', lon: '' });
+              draft.set({ street: street.name, postal_code: formatPostcode(street.postal_code), lat: '', lon: '' });
               setOffered({ lat: street.lat, lon: street.lon, zoom: 15 });
             }}
           />
@@ -110,7 +110,7 @@ export function AddressFields({ locale, draft, offerer, place, onPlace, options 
         </div>
       </div>
       <p className={css.hint}>{fieldHints.postal_code?.[locale]}</p>
-      <Check
+      <Checkbox
         locale={locale}
         name="hide_address"
         label={fieldLabels.hide_address[locale]}
@@ -120,9 +120,9 @@ export function AddressFields({ locale, draft, offerer, place, onPlace, options 
       />
       <input type="hidden" name="lat" value={draft.value('lat')} />
       <input type="hidden" name="lon" value={draft.value('lon')} />
-      <div id={idOf('lat')}>
+      <div id={getFieldId('lat')}>
         {hydrated ? (
-          <PinPanel
+          <LocationPicker
             locale={locale}
             purpose={draft.purpose}
             lat={draft.value('lat')}
@@ -136,7 +136,7 @@ export function AddressFields({ locale, draft, offerer, place, onPlace, options 
               choose(option);
               if (!code) return;
               fillPostcode(code);
-              draft.set({ postal_code: spaced(code) });
+              draft.set({ postal_code: formatPostcode(code) });
             }}
           />
         ) : (

@@ -11,45 +11,45 @@ import { wizardMessages as words } from '@estia/contract/listings/wizard-message
 import { lookups } from '@estia/contract/lookups/rows';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
-import { Check, Select } from '../../../ui/form/Choices.tsx';
-import { Field, FieldError, Hint, Label, partsOf } from '../../../ui/form/Field.tsx';
+import { Checkbox, Select } from '../../../ui/form/Choices.tsx';
+import { Field, FieldError, FieldHint, FieldLabel, getFieldAttributes } from '../../../ui/form/Field.tsx';
 import form from '../../../ui/form/form.module.css';
 import css from './AnswerField.module.css';
-import type { DraftOnPage } from './use-draft.ts';
+import type { DraftController } from './use-draft.ts';
 
-export type FieldProps = {
+export type AnswerFieldProps = {
   name: ListingFieldName;
   locale: Locale;
-  draft: DraftOnPage;
+  draft: DraftController;
   offerer: 'individual' | 'professional';
 };
 
 /** Counts of rooms are chosen, not typed; nobody scrolls through more than these. */
-const MOST_ROOMS = 60;
+const MAX_ROOMS = 60;
 const LISTED_ROOMS = 12;
 
-export function labelOf(
+export function getFieldLabel(
   name: ListingFieldName,
   locale: Locale,
-  { purpose, what }: Pick<DraftOnPage, 'purpose' | 'what'>,
+  { purpose, what }: Pick<DraftController, 'purpose' | 'what'>,
 ): string {
   if (name === 'price' && purpose === 'rent') return words.rentPrice[locale];
   if (name === 'area' && what.category_id === 3) return words.landSize[locale];
   return fieldLabels[name][locale];
 }
 
-function unitOf(name: ListingFieldName, locale: Locale, draft: DraftOnPage): string | undefined {
+function findUnit(name: ListingFieldName, locale: Locale, draft: DraftController): string | undefined {
   return name === 'price' && draft.purpose === 'rent' ? words.rentUnit[locale] : fieldUnits[name]?.[locale];
 }
 
-export function AnswerField(props: FieldProps & { hint?: ReactNode; children?: ReactNode; empty?: string }) {
+export function AnswerField(props: AnswerFieldProps & { hint?: ReactNode; children?: ReactNode; empty?: string }) {
   const { name, locale, draft, offerer, children, empty } = props;
   const field = getListingField(name);
   const typed = draft.value(name);
   const basics = {
     locale,
     name,
-    label: labelOf(name, locale, draft),
+    label: getFieldLabel(name, locale, draft),
     hint: props.hint === undefined ? fieldHints[name]?.[locale] : props.hint,
     error: draft.errors[name],
     required:
@@ -58,10 +58,10 @@ export function AnswerField(props: FieldProps & { hint?: ReactNode; children?: R
   };
   switch (field.kind) {
     case 'whole':
-      if (field.min === 0 && field.max <= MOST_ROOMS) return <CountField {...basics} typed={typed} />;
-      return <NumberField {...basics} typed={typed} unit={unitOf(name, locale, draft)} plain={field.max < 3_000} />;
+      if (field.min === 0 && field.max <= MAX_ROOMS) return <CountField {...basics} typed={typed} />;
+      return <NumberField {...basics} typed={typed} unit={findUnit(name, locale, draft)} plain={field.max < 3_000} />;
     case 'decimal':
-      return <NumberField {...basics} typed={typed} unit={unitOf(name, locale, draft)} />;
+      return <NumberField {...basics} typed={typed} unit={findUnit(name, locale, draft)} />;
     case 'choice':
       return (
         <Select
@@ -72,9 +72,9 @@ export function AnswerField(props: FieldProps & { hint?: ReactNode; children?: R
         />
       );
     case 'choices':
-      return <Boxes {...props} />;
+      return <CheckboxList {...props} />;
     case 'yes':
-      return <Check {...basics} defaultChecked={typed === 'on' || typed === 'true'} />;
+      return <Checkbox {...basics} defaultChecked={typed === 'on' || typed === 'true'} />;
     case 'date':
       return <Field {...basics} type="date" defaultValue={typed} />;
     case 'phone':
@@ -98,7 +98,7 @@ export function AnswerField(props: FieldProps & { hint?: ReactNode; children?: R
   }
 }
 
-type Basics = {
+type FieldInputProps = {
   locale: Locale;
   name: ListingFieldName;
   label: string;
@@ -108,7 +108,7 @@ type Basics = {
   typed: string;
 };
 
-function CountField({ typed, ...basics }: Basics) {
+function CountField({ typed, ...basics }: FieldInputProps) {
   const most = Math.max(LISTED_ROOMS, Number(typed) || 0);
   return (
     <Select
@@ -121,13 +121,18 @@ function CountField({ typed, ...basics }: Basics) {
 }
 
 /** `250.000`, `250000` and `250 χιλ.` are all the same amount, so it is a text field with the keys of numbers. */
-function NumberField({ typed, unit, plain, ...basics }: Basics & { unit?: string | undefined; plain?: boolean }) {
+function NumberField({
+  typed,
+  unit,
+  plain,
+  ...basics
+}: FieldInputProps & { unit?: string | undefined; plain?: boolean }) {
   const { locale, name, label, hint, error, required } = basics;
-  const { id, aria } = partsOf({ name, hint, error });
+  const { id, aria } = getFieldAttributes({ name, hint, error });
   return (
     <div className={form.field}>
-      <Label locale={locale} name={name} label={label} required={required} />
-      <Hint name={name}>{hint}</Hint>
+      <FieldLabel locale={locale} name={name} label={label} required={required} />
+      <FieldHint name={name}>{hint}</FieldHint>
       <div className={css.unitBox}>
         <input
           {...aria}
@@ -152,7 +157,7 @@ function NumberField({ typed, unit, plain, ...basics }: Basics & { unit?: string
 }
 
 /** A list to tick, in its own groups where it has them. */
-function Boxes({ name, locale, draft }: FieldProps) {
+function CheckboxList({ name, locale, draft }: AnswerFieldProps) {
   const field = getListingField(name);
   if (field.kind !== 'choices') return null;
   const ticked = new Set([draft.answers[name] ?? []].flat());

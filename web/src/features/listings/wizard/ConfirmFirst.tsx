@@ -2,7 +2,7 @@
 import { confirm } from '@estia/contract/accounts/auth-messages';
 import { finishStepMessages as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import css from './SaveMark.module.css';
 
@@ -13,10 +13,10 @@ export function ConfirmFirst({ locale, email }: { locale: Locale; email: string 
         <b>{words.confirmTitle[locale]}.</b> {words.confirmText[locale](email)}
       </p>
       <div>
-        <a className={buttonClass('main')} href={to(locale, '/auth/confirm')}>
+        <a className={buttonClass('main')} href={localizePath(locale, '/auth/confirm')}>
           {words.confirmAct[locale]}
         </a>
-        <a className={buttonClass('line')} href={to(locale, '/dashboard/user/profile#email')}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/user/profile#email')}>
           {confirm.wrongAddress[locale]}
         </a>
       </div>

@@ -5,21 +5,25 @@ import { getFieldErrorMessage } from '@estia/contract/fields';
 import { getListingField, isListingFieldName, type WizardStep } from '@estia/contract/listings/fields';
 import { finishStepMessages as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
-import { to } from '../../../platform/locale.ts';
-import { idOf } from '../../../ui/form/Field.tsx';
+import { localizePath } from '../../../platform/locale.ts';
+import { getFieldId } from '../../../ui/form/Field.tsx';
 import form from '../../../ui/form/form.module.css';
-import { ErrorMark } from '../../../ui/form/marks.tsx';
-import { useToldFocus } from '../../../ui/told-focus.ts';
-import { labelOfFault } from './Summary.tsx';
+import { ErrorIcon } from '../../../ui/form/marks.tsx';
+import { useFocusOnMessage } from '../../../ui/told-focus.ts';
+import { getErrorFieldLabel } from './Summary.tsx';
 import { stepPath } from './steps.ts';
-import type { DraftOnPage } from './use-draft.ts';
+import type { DraftController } from './use-draft.ts';
 
-type Props = { locale: Locale; draft: DraftOnPage; told: { code: ErrorCode; fields: Record<string, string> } | null };
+type Props = {
+  locale: Locale;
+  draft: DraftController;
+  told: { code: ErrorCode; fields: Record<string, string> } | null;
+};
 
-const stepOf = (name: string): WizardStep =>
+const getStepOfField = (name: string): WizardStep =>
   name === 'photos' ? 'photos' : isListingFieldName(name) ? getListingField(name).step : 'general';
 /** Where a refusal without fields is put right. */
-const elsewhere: Partial<
+const helpLinks: Partial<
   Record<ErrorCode, readonly (readonly [string, keyof typeof words & ('mine' | 'plan' | 'confirmAct')])[]>
 > = {
   duplicate_property: [['/dashboard/properties', 'mine']],
@@ -34,28 +38,31 @@ const elsewhere: Partial<
 /** An account that may not publish is told which of the two it is. */
 const unapproved: Readonly<Record<string, Pair>> = { waiting: words.waitingAccount, rejected: words.rejectedAccount };
 
-export function FinishFaults({ locale, draft, told }: Props) {
-  const box = useToldFocus<HTMLDivElement>(told);
+export function PublishErrorSummary({ locale, draft, told }: Props) {
+  const box = useFocusOnMessage<HTMLDivElement>(told);
   if (!told) return null;
   const { status, ...fields } = told.fields;
   const why = unapproved[told.code === 'forbidden' ? (status ?? '') : ''];
   const links = Object.entries(fields).map(([name, code]) => {
-    const step = stepOf(name);
+    const step = getStepOfField(name);
     const anchor = name === 'district_id' ? 'district' : name;
     return {
       key: name,
-      href: step === 'finish' ? `#${idOf(name)}` : `${stepPath(locale, draft.draftId, step)}&check=1#${idOf(anchor)}`,
+      href:
+        step === 'finish'
+          ? `#${getFieldId(name)}`
+          : `${stepPath(locale, draft.draftId, step)}&check=1#${getFieldId(anchor)}`,
       text:
         name === 'right_declared'
           ? getFieldErrorMessage(code)[locale]
-          : `${labelOfFault(name, locale)}: ${getFieldErrorMessage(code)[locale]}`,
+          : `${getErrorFieldLabel(name, locale)}: ${getFieldErrorMessage(code)[locale]}`,
     };
   });
   return (
     // biome-ignore lint/a11y/noAutofocus: whoever sent a form and got it back needs to hear why first.
     <div className={form.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <h2>
-        <ErrorMark /> {(why ?? getErrorCodeMessage(told.code))[locale]}
+        <ErrorIcon /> {(why ?? getErrorCodeMessage(told.code))[locale]}
       </h2>
       <ul>
         {links.map(({ key, href, text }) => (
@@ -65,12 +72,12 @@ export function FinishFaults({ locale, draft, told }: Props) {
         ))}
         {why && (
           <li>
-            <a href={to(locale, '/dashboard/user/profile')}>{words.profile[locale]}</a>
+            <a href={localizePath(locale, '/dashboard/user/profile')}>{words.profile[locale]}</a>
           </li>
         )}
-        {(elsewhere[told.code] ?? []).map(([path, word]) => (
+        {(helpLinks[told.code] ?? []).map(([path, word]) => (
           <li key={path}>
-            <a href={to(locale, path)}>{words[word][locale]}</a>
+            <a href={localizePath(locale, path)}>{words[word][locale]}</a>
           </li>
         ))}
       </ul>

@@ -15,39 +15,39 @@ import { wizardMessages as words } from '@estia/contract/listings/wizard-message
 import type { Locale } from '@estia/contract/pair';
 import { Fragment, useState } from 'react';
 import { useHydrated } from '../../../platform/hydrated.ts';
-import type { KnownPlace } from '../../../ui/known-place.ts';
+import type { SelectedPlace } from '../../../ui/known-place.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AnswerField } from './AnswerField.tsx';
-import type { GroupName } from './groups.ts';
-import { More } from './More.tsx';
-import { Mark } from './marks.tsx';
+import type { FieldGroupName } from './groups.ts';
+import { OptionalSection } from './More.tsx';
+import { WizardIcon } from './marks.tsx';
 import { PriceHint } from './PriceHint.tsx';
-import { TextField } from './TextField.tsx';
-import type { DraftOnPage, WizardDraft } from './use-draft.ts';
-import { WhatFields } from './WhatFields.tsx';
+import { ListingTextField } from './TextField.tsx';
+import type { DraftController, WizardDraft } from './use-draft.ts';
+import { PropertyTypeFields } from './WhatFields.tsx';
 import css from './Wizard.module.css';
 
-type GroupProps = {
+type FieldGroupProps = {
   locale: Locale;
-  name: GroupName;
+  name: FieldGroupName;
   fields: readonly ListingFieldName[];
-  draft: DraftOnPage;
+  draft: DraftController;
   stored: WizardDraft;
-  place: KnownPlace | null;
-  setPlace: (place: KnownPlace | null) => void;
+  place: SelectedPlace | null;
+  setPlace: (place: SelectedPlace | null) => void;
   /** Places that fit what was typed without script. */
   options: readonly { id: number; label: string }[];
   /** Contact details were taken from the profile. */
   prefilled: boolean;
 };
 
-export function Group(props: GroupProps) {
+export function FieldGroup(props: FieldGroupProps) {
   const { locale, name, fields, draft, stored, place, setPlace, options, prefilled } = props;
   const hydrated = useHydrated();
   const common = { locale, draft, offerer: stored.offerer };
-  if (name === 'what') return <WhatFields {...common} isFixed={stored.property_id !== null} />;
+  if (name === 'what') return <PropertyTypeFields {...common} isFixed={stored.property_id !== null} />;
   if (name === 'where') return <AddressFields {...common} place={place} onPlace={setPlace} options={options} />;
-  if (name === 'text') return <Texts {...common} fields={fields} />;
+  if (name === 'text') return <TextFields {...common} fields={fields} />;
   // Without script it must stand there: nobody would draw it when it is needed.
   const isAway = (field: string) =>
     field === 'energy_exempt_reason' && hydrated && draft.value('energy_class_id') !== String(ENERGY_EXEMPT_ID);
@@ -59,7 +59,7 @@ export function Group(props: GroupProps) {
         {fieldGroupMessages[name][locale]}
         {isSecret && (
           <span className={css.secret}>
-            <Mark name="lock" /> {words.privateNote[locale]}
+            <WizardIcon name="lock" /> {words.privateNote[locale]}
           </span>
         )}
       </h2>
@@ -68,7 +68,7 @@ export function Group(props: GroupProps) {
       <div className={name === 'size' ? `${css.grid} ${css.pairs}` : css.grid}>
         {fields.map((field) => (
           <Fragment key={field}>
-            <div className={isAway(field) ? css.away : isWide(field) ? css.wide : css.cell}>
+            <div className={isAway(field) ? css.away : isWideField(field) ? css.wide : css.cell}>
               <AnswerField
                 {...common}
                 name={field}
@@ -89,7 +89,7 @@ export function Group(props: GroupProps) {
   );
 }
 
-const isWide = (name: string): boolean =>
+const isWideField = (name: string): boolean =>
   [
     'extras',
     'transportations',
@@ -101,12 +101,12 @@ const isWide = (name: string): boolean =>
   ].includes(name);
 
 /** One's own language first; the other is offered, never made up. */
-function Texts({
+function TextFields({
   locale,
   draft,
   offerer,
   fields,
-}: Pick<GroupProps, 'locale' | 'draft' | 'fields'> & { offerer: WizardDraft['offerer'] }) {
+}: Pick<FieldGroupProps, 'locale' | 'draft' | 'fields'> & { offerer: WizardDraft['offerer'] }) {
   const mine = locale === 'el' ? (['title_el', 'description_el'] as const) : (['title_en', 'description_en'] as const);
   const others =
     locale === 'el' ? (['title_en', 'description_en'] as const) : (['title_el', 'description_el'] as const);
@@ -118,16 +118,16 @@ function Texts({
     <section className={css.set} aria-labelledby="group-text">
       <h2 id="group-text">{fieldGroupMessages.text[locale]}</h2>
       <div className={css.grid}>
-        <TextField name={mine[0]} locale={locale} draft={draft} offerer={offerer} hint={hints.title} />
-        <TextField name={mine[1]} locale={locale} draft={draft} offerer={offerer} hint={hints.description} />
+        <ListingTextField name={mine[0]} locale={locale} draft={draft} offerer={offerer} hint={hints.title} />
+        <ListingTextField name={mine[1]} locale={locale} draft={draft} offerer={offerer} hint={hints.description} />
       </div>
-      <More icon="plus" summary={words.moreText[locale]} open={open || isOpen}>
+      <OptionalSection icon="plus" summary={words.moreText[locale]} open={open || isOpen}>
         <p className={css.quiet}>{words.moreTextWhy[locale]}</p>
         <div className={css.grid}>
-          <TextField name={others[0]} locale={locale} draft={draft} offerer={offerer} hint={null} />
-          <TextField name={others[1]} locale={locale} draft={draft} offerer={offerer} hint={null} />
+          <ListingTextField name={others[0]} locale={locale} draft={draft} offerer={offerer} hint={null} />
+          <ListingTextField name={others[1]} locale={locale} draft={draft} offerer={offerer} hint={null} />
         </div>
-      </More>
+      </OptionalSection>
     </section>
   );
 }

@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<'details'>, 'open' | 'onToggle'> & {
   children: ReactNode;
 };
 
-export function More({ icon, summary, children, ...details }: Props) {
+export function OptionalSection({ icon, summary, children, ...details }: Props) {
   return (
     <details className={css.more} {...details}>
       <summary>

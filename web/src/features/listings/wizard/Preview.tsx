@@ -7,24 +7,24 @@ import { findLookup } from '@estia/contract/lookups/rows';
 import { formatEuro, formatEuroPerM2, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { parseAmount } from '@estia/contract/search/amounts';
-import type { KnownPlace } from '../../../ui/known-place.ts';
+import type { SelectedPlace } from '../../../ui/known-place.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import badge from '../badge.module.css';
 import card from '../Card.module.css';
-import { EnergyChip } from '../EnergyChip.tsx';
-import { AdvertiserMark } from '../Office.tsx';
-import { Mark } from './marks.tsx';
+import { EnergyBadge } from '../EnergyChip.tsx';
+import { AdvertiserAvatar } from '../Office.tsx';
+import { WizardIcon } from './marks.tsx';
 import css from './Preview.module.css';
-import type { DraftOnPage } from './use-draft.ts';
+import type { DraftController } from './use-draft.ts';
 
-const amount = (text: string): number | null => {
+const parsePositiveAmount = (text: string): number | null => {
   const value = parseAmount(text);
   return value !== null && Number.isFinite(value) && value > 0 ? value : null;
 };
 
-export function previewTitle(draft: DraftOnPage, locale: Locale): string {
+export function getPreviewTitle(draft: DraftController, locale: Locale): string {
   const type = findLookup('types', draft.what.type_id)?.name[locale] ?? words.type[locale];
-  const area = amount(draft.value('area'));
+  const area = parsePositiveAmount(draft.value('area'));
   return (
     draft.value(locale === 'el' ? 'title_el' : 'title_en').trim() ||
     [type, area && formatM2(area, locale)].filter(Boolean).join(' ')
@@ -33,15 +33,15 @@ export function previewTitle(draft: DraftOnPage, locale: Locale): string {
 
 type Props = {
   locale: Locale;
-  draft: DraftOnPage;
-  place: KnownPlace | null;
+  draft: DraftController;
+  place: SelectedPlace | null;
   photos: Draft['photos'];
   advertiser: { office: number | null; name: string };
 };
 
-export function Preview({ locale, draft, place, photos, advertiser }: Props) {
-  const price = amount(draft.value('price'));
-  const area = amount(draft.value('area'));
+export function ListingPreview({ locale, draft, place, photos, advertiser }: Props) {
+  const price = parsePositiveAmount(draft.value('price'));
+  const area = parsePositiveAmount(draft.value('area'));
   const beds = Number(draft.value('bed_rooms') || Number.NaN);
   const floor = findLookup('floors', Number(draft.value('floor_id')) || null);
   const energy = findLookup('energy_classes', Number(draft.value('energy_class_id')) || null);
@@ -58,7 +58,7 @@ export function Preview({ locale, draft, place, photos, advertiser }: Props) {
             <Picture picture={first} sizes="320px" alt="" />
           ) : (
             <p className={css.none}>
-              <Mark name="camera" />
+              <WizardIcon name="camera" />
               {words.photos[locale]}
             </p>
           )}
@@ -75,7 +75,7 @@ export function Preview({ locale, draft, place, photos, advertiser }: Props) {
           </span>
           {price && area && <span className={card.perMetre}>{formatEuroPerM2(Math.round(price / area), locale)}</span>}
         </p>
-        <h3 className={card.title}>{previewTitle(draft, locale)}</h3>
+        <h3 className={card.title}>{getPreviewTitle(draft, locale)}</h3>
         <p className={card.place}>
           {place ? (
             [...new Set([place.name, place.parent])].filter(Boolean).join(', ')
@@ -86,11 +86,11 @@ export function Preview({ locale, draft, place, photos, advertiser }: Props) {
         <p className={card.facts}>{facts.join(' · ')}</p>
       </div>
       <p className={card.foot}>
-        <AdvertiserMark office={advertiser.office} name={advertiser.name} />
+        <AdvertiserAvatar office={advertiser.office} name={advertiser.name} />
         <span className={card.name}>{advertiser.name}</span>
         <span className={card.age}>{words.today[locale]}</span>
         {energy && energy.extra.rank !== null ? (
-          <EnergyChip energy={{ letter: energy.name[locale], rank: Number(energy.extra.rank) }} locale={locale} />
+          <EnergyBadge energy={{ letter: energy.name[locale], rank: Number(energy.extra.rank) }} locale={locale} />
         ) : (
           <span className={css.noClass}>
             <span className="vh">{words.energy[locale]}</span>

@@ -7,21 +7,21 @@ import type { Locale } from '@estia/contract/pair';
 import { parseAmount } from '@estia/contract/search/amounts';
 import { useEffect, useState } from 'react';
 import { ask } from '../../../platform/ask.ts';
-import { Mark } from './marks.tsx';
-import { quantile } from './quantile.ts';
-import type { DraftOnPage } from './use-draft.ts';
+import { WizardIcon } from './marks.tsx';
+import { getQuantile } from './quantile.ts';
+import type { DraftController } from './use-draft.ts';
 import css from './Wizard.module.css';
 
-const ENOUGH = 5;
-const ALIKE = 0.2;
-const PAUSE_MS = 600;
+const MIN_LISTINGS = 5;
+const AREA_TOLERANCE = 0.2;
+const DEBOUNCE_MS = 600;
 
-const rounded = (price: number): number => {
+const roundPrice = (price: number): number => {
   const step = price >= 100_000 ? 1_000 : price >= 10_000 ? 500 : price >= 1_000 ? 50 : 10;
   return Math.round(price / step) * step;
 };
 
-export function PriceHint({ locale, draft, place }: { locale: Locale; draft: DraftOnPage; place: string | null }) {
+export function PriceHint({ locale, draft, place }: { locale: Locale; draft: DraftController; place: string | null }) {
   const { category_id, type_id } = draft.what;
   const district = Number(draft.value('district_id')) || 0;
   const area = parseAmount(draft.value('area')) ?? 0;
@@ -37,19 +37,19 @@ export function PriceHint({ locale, draft, place }: { locale: Locale; draft: Dra
         category_id,
         type_ids: String(type_id),
         district_ids: String(district),
-        areaMin: Math.round(area * (1 - ALIKE)),
-        areaMax: Math.round(area * (1 + ALIKE)),
+        areaMin: Math.round(area * (1 - AREA_TOLERANCE)),
+        areaMax: Math.round(area * (1 + AREA_TOLERANCE)),
       };
       ask('GET /property/search/facets', { query }, stop.signal).then(
         ({ count, histograms }) => {
-          if (count < ENOUGH) return;
-          const low = rounded(quantile(histograms.price, 0.25));
-          const high = rounded(quantile(histograms.price, 0.75));
+          if (count < MIN_LISTINGS) return;
+          const low = roundPrice(getQuantile(histograms.price, 0.25));
+          const high = roundPrice(getQuantile(histograms.price, 0.75));
           if (high > low) setFound({ low, high, count });
         },
         () => {},
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -59,7 +59,7 @@ export function PriceHint({ locale, draft, place }: { locale: Locale; draft: Dra
   if (!found || !type || !place) return null;
   return (
     <p className={`${css.note} ${css.wide}`} role="status">
-      <Mark name="chart" />
+      <WizardIcon name="chart" />
       <span>
         {words.range[locale]((typePlural[type.code] ?? type.name)[locale], place)}{' '}
         <b>

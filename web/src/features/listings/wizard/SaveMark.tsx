@@ -3,20 +3,28 @@ import { athensTime } from '@estia/contract/athens';
 import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
 import { draftSavingMessages as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
-import { useHere } from '../../../platform/here.ts';
-import { to } from '../../../platform/locale.ts';
-import { withNext } from '../../../platform/session.ts';
+import { useCurrentPath } from '../../../platform/here.ts';
+import { localizePath } from '../../../platform/locale.ts';
+import { addNextParam } from '../../../platform/session.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import { ways } from '../../../ui/form/ways.ts';
-import { Mark } from './marks.tsx';
+import { errorHelpLinks } from '../../../ui/form/ways.ts';
+import { WizardIcon } from './marks.tsx';
 import css from './SaveMark.module.css';
 import { isTrouble, type SaveState } from './saver.ts';
-import type { DraftOnPage } from './use-draft.ts';
+import type { DraftController } from './use-draft.ts';
 
 /** The only limit that saving meets is how many drafts one may have. */
 const DRAFTS = '/dashboard/properties?state=drafts';
 
-export function SaveMark({ locale, state, updatedAt }: { locale: Locale; state: SaveState; updatedAt: string | null }) {
+export function SaveStatus({
+  locale,
+  state,
+  updatedAt,
+}: {
+  locale: Locale;
+  state: SaveState;
+  updatedAt: string | null;
+}) {
   const at = state.kind === 'saved' ? state.at : state.kind === 'idle' && updatedAt ? Date.parse(updatedAt) : null;
   const text =
     at !== null
@@ -27,13 +35,13 @@ export function SaveMark({ locale, state, updatedAt }: { locale: Locale; state: 
   const trouble = isTrouble(state);
   return (
     <p className={trouble ? `${css.mark} ${css.trouble}` : css.mark} role="status">
-      {text && <Mark name={trouble ? 'cloud' : at === null ? 'clock' : 'check'} />} {text}
+      {text && <WizardIcon name={trouble ? 'cloud' : at === null ? 'clock' : 'check'} />} {text}
     </p>
   );
 }
 
-export function SaveTrouble({ locale, draft }: { locale: Locale; draft: DraftOnPage }) {
-  const here = useHere();
+export function SaveConflictNotice({ locale, draft }: { locale: Locale; draft: DraftController }) {
+  const here = useCurrentPath();
   if (draft.state.kind === 'loggedOut')
     return (
       <div className={css.conflict} role="alert">
@@ -41,7 +49,7 @@ export function SaveTrouble({ locale, draft }: { locale: Locale; draft: DraftOnP
           <b>{words.loggedOut[locale]}</b> {words.loggedOutText[locale]}
         </p>
         <div>
-          <a className={buttonClass('main')} href={withNext(to(locale, '/auth/login'), here)}>
+          <a className={buttonClass('main')} href={addNextParam(localizePath(locale, '/auth/login'), here)}>
             {words.logIn[locale]}
           </a>
         </div>
@@ -50,7 +58,7 @@ export function SaveTrouble({ locale, draft }: { locale: Locale; draft: DraftOnP
   if (draft.state.kind === 'refused') {
     const { code } = draft.state;
     const isFull = code === 'over_limit';
-    const way = isFull ? ([DRAFTS, words.toDrafts] as const) : ways[code];
+    const way = isFull ? ([DRAFTS, words.toDrafts] as const) : errorHelpLinks[code];
     return (
       <div className={css.conflict} role="alert">
         <p>
@@ -58,7 +66,7 @@ export function SaveTrouble({ locale, draft }: { locale: Locale; draft: DraftOnP
         </p>
         {way && (
           <div>
-            <a className={buttonClass('line')} href={to(locale, way[0])}>
+            <a className={buttonClass('line')} href={localizePath(locale, way[0])}>
               {way[1][locale]}
             </a>
           </div>

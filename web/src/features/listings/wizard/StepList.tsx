@@ -2,7 +2,7 @@
 import { type WizardStep, wizardSteps } from '@estia/contract/listings/fields';
 import { stepMessages, wizardMessages as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
-import { Mark } from './marks.tsx';
+import { WizardIcon } from './marks.tsx';
 import css from './StepList.module.css';
 import { OPEN, stepPath } from './steps.ts';
 
@@ -27,7 +27,7 @@ export function StepList({ locale, step, reached, draftId, isChange, form }: Pro
           const isDone = index < far;
           const inner = (
             <>
-              <span className={css.number}>{isDone && index !== at ? <Mark name="check" /> : index + 1}</span>
+              <span className={css.number}>{isDone && index !== at ? <WizardIcon name="check" /> : index + 1}</span>
               <span className={css.name}>{stepMessages[each][locale]}</span>
               {isDone && <span className="vh"> ({words.done[locale]})</span>}
             </>

@@ -2,11 +2,11 @@
 import { address as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { FieldError, Hint, Label, partsOf } from '../../../ui/form/Field.tsx';
+import { FieldError, FieldHint, FieldLabel, getFieldAttributes } from '../../../ui/form/Field.tsx';
 import form from '../../../ui/form/form.module.css';
 import css from './Suggest.module.css';
 
-export type Suggestion<T> = { key: string; text: string; beside?: string | null; item: T };
+export type ComboboxOption<T> = { key: string; text: string; beside?: string | null; item: T };
 
 type Props<T> = {
   locale: Locale;
@@ -19,21 +19,21 @@ type Props<T> = {
   defaultValue: string;
   /** Shortest text that is looked up. */
   from: number;
-  find: (text: string, signal: AbortSignal) => Promise<Suggestion<T>[]>;
+  find: (text: string, signal: AbortSignal) => Promise<ComboboxOption<T>[]>;
   /** Answers with suggestions that come next («Αθήνα» has neighbourhoods), or with what to write into the field. */
-  onPick: (item: T) => Promise<Suggestion<T>[] | string> | string;
+  onPick: (item: T) => Promise<ComboboxOption<T>[] | string> | string;
   onType?: (text: string) => void;
 };
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-export function Suggest<T>(props: Props<T>) {
+export function Combobox<T>(props: Props<T>) {
   const { locale, name, label, hint, error, required, maxLength, defaultValue, from, find, onPick, onType } = props;
-  const { id, aria } = partsOf({ name, hint, error });
+  const { id, aria } = getFieldAttributes({ name, hint, error });
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string | null>(null);
-  const [found, setFound] = useState<readonly Suggestion<T>[]>([]);
+  const [found, setFound] = useState<readonly ComboboxOption<T>[]>([]);
   const [status, setStatus] = useState<'quiet' | 'loading' | 'done'>('quiet');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -57,7 +57,7 @@ export function Suggest<T>(props: Props<T>) {
         },
         () => setStatus('quiet'),
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -75,7 +75,7 @@ export function Suggest<T>(props: Props<T>) {
     if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
 
-  const pick = async (suggestion: Suggestion<T>) => {
+  const pick = async (suggestion: ComboboxOption<T>) => {
     const next = await onPick(suggestion.item);
     setActive(-1);
     if (typeof next !== 'string') {
@@ -115,8 +115,8 @@ export function Suggest<T>(props: Props<T>) {
 
   return (
     <div className={`${form.field} ${css.field}`} ref={box}>
-      <Label locale={locale} name={name} label={label} required={required} />
-      <Hint name={name}>{hint}</Hint>
+      <FieldLabel locale={locale} name={name} label={label} required={required} />
+      <FieldHint name={name}>{hint}</FieldHint>
       <div className={css.box}>
         <input
           {...aria}

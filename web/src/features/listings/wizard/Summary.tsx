@@ -11,23 +11,23 @@ import { stepMessages, wizardMessages, finishStepMessages as words } from '@esti
 import { findLookup } from '@estia/contract/lookups/rows';
 import { formatEuro, formatShortDate, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import type { KnownPlace } from '../../../ui/known-place.ts';
+import type { SelectedPlace } from '../../../ui/known-place.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { labelOf } from './AnswerField.tsx';
-import { groupsOf } from './groups.ts';
-import { Mark } from './marks.tsx';
+import { getFieldLabel } from './AnswerField.tsx';
+import { getFieldGroups } from './groups.ts';
+import { WizardIcon } from './marks.tsx';
 import css from './Summary.module.css';
 import { stepPath } from './steps.ts';
-import type { DraftOnPage, WizardDraft } from './use-draft.ts';
+import type { DraftController, WizardDraft } from './use-draft.ts';
 
-type Given = { locale: Locale; draft: DraftOnPage; stored: WizardDraft; place: KnownPlace | null };
-type Props = Given & { values: FieldValues };
+type ReviewSummaryProps = { locale: Locale; draft: DraftController; stored: WizardDraft; place: SelectedPlace | null };
+type Props = ReviewSummaryProps & { values: FieldValues };
 
-export const readyPhotos = (stored: Pick<WizardDraft, 'photos'>): number =>
+export const countReadyPhotos = (stored: Pick<WizardDraft, 'photos'>): number =>
   stored.photos.filter((photo) => photo.state === 'ready' || photo.state === 'uploaded').length;
 
 /** An answer in words; null for what was left empty. */
-function wordsOf(name: ListingFieldName, { draft, place, locale, values }: Props): string | null {
+function formatAnswer(name: ListingFieldName, { draft, place, locale, values }: Props): string | null {
   const field = getListingField(name);
   const value = values[name];
   if (name === 'district_id') return place?.label ?? null;
@@ -57,11 +57,11 @@ function wordsOf(name: ListingFieldName, { draft, place, locale, values }: Props
   }
 }
 
-function Part({ step, props, faults }: { step: WizardStep; props: Props; faults: number }) {
+function StepSection({ step, props, faults }: { step: WizardStep; props: Props; faults: number }) {
   const { locale, draft, stored } = props;
-  const rows = groupsOf(step, draft.what, stored.offerer)
+  const rows = getFieldGroups(step, draft.what, stored.offerer)
     .flatMap(({ fields }) => fields)
-    .map((name) => ({ name, text: wordsOf(name, props), secret: getListingField(name).secret === true }))
+    .map((name) => ({ name, text: formatAnswer(name, props), secret: getListingField(name).secret === true }))
     .filter(({ text }) => text !== null);
   return (
     <section className={css.part} aria-labelledby={`sum-${step}`}>
@@ -76,16 +76,16 @@ function Part({ step, props, faults }: { step: WizardStep; props: Props; faults:
         </a>
       </div>
       {step === 'photos' ? (
-        <Photos {...props} />
+        <PhotoThumbnails {...props} />
       ) : (
         <dl className={css.rows}>
           {rows.map(({ name, text, secret }) => (
             <div key={name}>
               <dt>
-                {labelOf(name, locale, draft)}
+                {getFieldLabel(name, locale, draft)}
                 {secret && step === 'extra' && (
                   <span className={css.secret} title={wizardMessages.privateNote[locale]}>
-                    <Mark name="lock" />
+                    <WizardIcon name="lock" />
                     <span className="vh">{wizardMessages.privateNote[locale]}</span>
                   </span>
                 )}
@@ -99,11 +99,11 @@ function Part({ step, props, faults }: { step: WizardStep; props: Props; faults:
   );
 }
 
-function Photos({ stored, locale }: Given) {
+function PhotoThumbnails({ stored, locale }: ReviewSummaryProps) {
   const seen = stored.photos.filter((photo) => photo.picture !== null).slice(0, 8);
   return (
     <>
-      <p>{words.photosLine[locale](readyPhotos(stored))}</p>
+      <p>{words.photosLine[locale](countReadyPhotos(stored))}</p>
       {seen.length > 0 && (
         <ul className={css.photos}>
           {seen.map((photo) => (
@@ -117,10 +117,10 @@ function Photos({ stored, locale }: Given) {
   );
 }
 
-function Help({ locale, draft, stored }: Given) {
+function ImprovementTips({ locale, draft, stored }: ReviewSummaryProps) {
   const has = (name: ListingFieldName) => draft.value(name).trim() !== '';
   const tips: [WizardStep, string][] = [];
-  const photos = readyPhotos(stored);
+  const photos = countReadyPhotos(stored);
   if (photos >= stored.rules.photosMin && photos < 8) tips.push(['photos', words.fewPhotos[locale](photos)]);
   if (!has('description_el') && !has('description_en')) tips.push(['extra', words.noDescription[locale]]);
   else if (!has('description_en')) tips.push(['extra', words.noEnglish[locale]]);
@@ -142,12 +142,12 @@ function Help({ locale, draft, stored }: Given) {
   );
 }
 
-export function Summary(given: Given) {
+export function ReviewSummary(given: ReviewSummaryProps) {
   const { locale, draft, stored } = given;
   const { values, errors } = parseAnswers(draft.answers, draft.what, stored);
   const props = { ...given, values };
   const faultsOf = (step: WizardStep): number => {
-    if (step === 'photos') return Math.max(0, stored.rules.photosMin - readyPhotos(stored));
+    if (step === 'photos') return Math.max(0, stored.rules.photosMin - countReadyPhotos(stored));
     return Object.keys(errors).filter((name) => getListingField(name as ListingFieldName).step === step).length;
   };
   const isHidden = draft.value('hide_address') !== '' || draft.value('lat') === '';
@@ -156,9 +156,9 @@ export function Summary(given: Given) {
     <div className={css.all}>
       <h2>{words.look[locale]}</h2>
       {(['general', 'extra', 'photos', 'contact'] as const).map((step) => (
-        <Part key={step} step={step} props={props} faults={faultsOf(step)} />
+        <StepSection key={step} step={step} props={props} faults={faultsOf(step)} />
       ))}
-      <Help {...props} />
+      <ImprovementTips {...props} />
       <section className={css.who} aria-labelledby="sum-who">
         <h3 id="sum-who">{words.publicTitle[locale]}</h3>
         <ul>
@@ -173,5 +173,5 @@ export function Summary(given: Given) {
 }
 
 /** For the error summary: a field of another step leads to that step. */
-export const labelOfFault = (name: string, locale: Locale): string =>
+export const getErrorFieldLabel = (name: string, locale: Locale): string =>
   name === 'photos' ? words.photos[locale] : (fieldLabels[name as ListingFieldName]?.[locale] ?? name);

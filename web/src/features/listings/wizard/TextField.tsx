@@ -5,25 +5,25 @@ import { textCheckMessages } from '@estia/contract/listings/text-help-messages';
 import { wizardMessages as words } from '@estia/contract/listings/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { ErrorMark } from '../../../ui/form/marks.tsx';
+import { ErrorIcon } from '../../../ui/form/marks.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { AnswerField, type FieldProps } from './AnswerField.tsx';
+import { AnswerField, type AnswerFieldProps } from './AnswerField.tsx';
 import css from './TextField.module.css';
 
-const kindsOf = (notes: readonly TextIssue[]) =>
+const groupNotesByKind = (notes: readonly TextIssue[]) =>
   [...new Set(notes.map(({ kind }) => kind))].map((kind) => ({
     kind,
     found: [...new Set(notes.filter((note) => note.kind === kind).map((note) => note.found))].slice(0, 3),
   }));
 
-function TextHelp({ text, locale }: { text: string; locale: Locale }) {
+function TextFeedback({ text, locale }: { text: string; locale: Locale }) {
   const settled = useDeferredValue(text);
-  const notes = useMemo(() => kindsOf(findTextIssues(settled)), [settled]);
+  const notes = useMemo(() => groupNotesByKind(findTextIssues(settled)), [settled]);
   return (
     <div role="status">
       {notes.map(({ kind, found }) => (
         <div key={kind} className={kind === 'capitals' ? css.hint : css.refused}>
-          {kind === 'capitals' ? <Icon name="info" /> : <ErrorMark />}
+          {kind === 'capitals' ? <Icon name="info" /> : <ErrorIcon />}
           <p>
             <b>{(kind === 'capitals' ? textCheckMessages.hint : textCheckMessages.refused)[locale]}:</b>{' '}
             {textCheckMessages.why[kind][locale]}
@@ -40,7 +40,7 @@ function TextHelp({ text, locale }: { text: string; locale: Locale }) {
   );
 }
 
-export function TextField(props: FieldProps & { hint: ReactNode }) {
+export function ListingTextField(props: AnswerFieldProps & { hint: ReactNode }) {
   const { name, locale, draft } = props;
   const field = getListingField(name);
   const text = draft.value(name);
@@ -50,7 +50,7 @@ export function TextField(props: FieldProps & { hint: ReactNode }) {
       <AnswerField {...props}>
         <p className={css.count}>{words.letters[locale](text.length, most)}</p>
       </AnswerField>
-      <TextHelp text={text} locale={locale} />
+      <TextFeedback text={text} locale={locale} />
     </div>
   );
 }

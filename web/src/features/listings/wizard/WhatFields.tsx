@@ -8,14 +8,14 @@ import { buttonClass } from '../../../ui/button.ts';
 import { FieldError } from '../../../ui/form/Field.tsx';
 import form from '../../../ui/form/form.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Glyph, type GlyphName } from '../Glyph.tsx';
-import { OTHER } from './form-answers.ts';
-import type { DraftOnPage } from './use-draft.ts';
+import { PropertyIcon, type PropertyIconName } from '../Glyph.tsx';
+import { OTHER_TYPE } from './form-answers.ts';
+import type { DraftController } from './use-draft.ts';
 import css from './WhatFields.module.css';
 
-const categoryGlyphs: Readonly<Record<number, GlyphName>> = { 1: 'home', 2: 'stack', 3: 'land', 4: 'car' };
+const categoryIcons: Readonly<Record<number, PropertyIconName>> = { 1: 'home', 2: 'stack', 3: 'land', 4: 'car' };
 /** The types most ads are of, with a drawing each; the others are in the list behind "other type". */
-const usual: Readonly<Record<number, readonly (readonly [number, GlyphName])[]>> = {
+const commonTypes: Readonly<Record<number, readonly (readonly [number, PropertyIconName])[]>> = {
   1: [
     [1, 'stack'],
     [3, 'plan'],
@@ -38,12 +38,12 @@ const usual: Readonly<Record<number, readonly (readonly [number, GlyphName])[]>>
   ],
 };
 
-type Props = { locale: Locale; draft: DraftOnPage; offerer: 'individual' | 'professional'; isFixed: boolean };
+type Props = { locale: Locale; draft: DraftController; offerer: 'individual' | 'professional'; isFixed: boolean };
 
-export function WhatFields({ locale, draft, offerer, isFixed }: Props) {
+export function PropertyTypeFields({ locale, draft, offerer, isFixed }: Props) {
   const category = Number(draft.value('category_id')) || 0;
   const type = draft.what.type_id;
-  const first = usual[category] ?? [];
+  const first = commonTypes[category] ?? [];
   const isOther = type !== 0 && !first.some(([id]) => id === type);
   const types = lookups.types.filter((row) => row.extra.category_id === category);
   return (
@@ -79,7 +79,7 @@ export function WhatFields({ locale, draft, offerer, isFixed }: Props) {
                 required={isFieldRequired('category_id', draft.what, offerer)}
                 defaultChecked={category === row.id}
               />
-              <Glyph name={categoryGlyphs[row.id] ?? 'home'} size={24} />
+              <PropertyIcon name={categoryIcons[row.id] ?? 'home'} size={24} />
               <span>{row.name[locale]}</span>
             </label>
           ))}
@@ -109,12 +109,12 @@ export function WhatFields({ locale, draft, offerer, isFixed }: Props) {
                   value={id}
                   defaultChecked={type === id}
                 />
-                <Glyph name={glyph} size={24} />
+                <PropertyIcon name={glyph} size={24} />
                 <span>{types.find((row) => row.id === id)?.name[locale]}</span>
               </label>
             ))}
             <label className={css.card}>
-              <input type="radio" name="type_id" value={OTHER} defaultChecked={isOther} />
+              <input type="radio" name="type_id" value={OTHER_TYPE} defaultChecked={isOther} />
               <svg className={css.dots} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <circle cx="6" cy="12" r="1.5" />
                 <circle cx="12" cy="12" r="1.5" />

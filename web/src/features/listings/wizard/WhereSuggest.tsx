@@ -5,13 +5,13 @@ import type { Locale } from '@estia/contract/pair';
 import type { PlaceOption } from '@estia/contract/places/model';
 import type { ReactNode } from 'react';
 import { type AskReply, ask } from '../../../platform/ask.ts';
-import { Choice } from '../../../ui/form/Choices.tsx';
-import type { KnownPlace } from '../../../ui/known-place.ts';
-import { Suggest, type Suggestion } from './Suggest.tsx';
+import { RadioGroup } from '../../../ui/form/Choices.tsx';
+import type { SelectedPlace } from '../../../ui/known-place.ts';
+import { Combobox, type ComboboxOption } from './Suggest.tsx';
 
-const asSuggestion =
+const createPlaceOption =
   (locale: Locale) =>
-  (option: PlaceOption): Suggestion<PlaceOption> => ({
+  (option: PlaceOption): ComboboxOption<PlaceOption> => ({
     key: option.value,
     text: option.label[locale],
     beside: option.matched,
@@ -19,7 +19,7 @@ const asSuggestion =
   });
 
 /** Of a municipality its districts, or the one that stands for all of it. */
-async function partsOf(municipality: number, locale: Locale): Promise<PlaceOption[]> {
+async function listDistricts(municipality: number, locale: Locale): Promise<PlaceOption[]> {
   const { rows } = await ask('GET /property/districts', { query: { municipality_id: municipality, limit: 500 } });
   const values = rows.map((row) => `district_id-${row.district_id}`);
   const chunks = Array.from({ length: Math.ceil(values.length / 10) }, (_, at) => values.slice(at * 10, at * 10 + 10));
@@ -31,7 +31,7 @@ async function partsOf(municipality: number, locale: Locale): Promise<PlaceOptio
 
 type DistrictProps = {
   locale: Locale;
-  place: KnownPlace | null;
+  place: SelectedPlace | null;
   /** Empty while what is typed is not a place that was chosen. */
   districtId: string;
   /** Places that fit what was typed without script. */
@@ -42,7 +42,7 @@ type DistrictProps = {
   onUnset: () => void;
 };
 
-export function DistrictSuggest(props: DistrictProps) {
+export function DistrictCombobox(props: DistrictProps) {
   const { locale, place, districtId, options, required, error, onChoose, onUnset } = props;
   const choose = (option: PlaceOption) => {
     onChoose(option);
@@ -50,7 +50,7 @@ export function DistrictSuggest(props: DistrictProps) {
   };
   return (
     <>
-      <Suggest
+      <Combobox
         // Drawn anew when the pin chose another place.
         key={place?.id ?? 0}
         locale={locale}
@@ -67,13 +67,13 @@ export function DistrictSuggest(props: DistrictProps) {
           return found
             .filter((option) => option.kind !== 'prefecture')
             .slice(0, 30)
-            .map(asSuggestion(locale));
+            .map(createPlaceOption(locale));
         }}
         onPick={async (option) => {
           if (option.kind === 'district') return choose(option);
-          const parts = await partsOf(option.id, locale);
+          const parts = await listDistricts(option.id, locale);
           const [only] = parts;
-          return only && parts.length === 1 ? choose(only) : parts.map(asSuggestion(locale));
+          return only && parts.length === 1 ? choose(only) : parts.map(createPlaceOption(locale));
         }}
         onType={(text) => {
           if (place && text !== place.label) onUnset();
@@ -82,7 +82,7 @@ export function DistrictSuggest(props: DistrictProps) {
       <input type="hidden" name="district_known" value={place && place.id !== 0 ? place.label : ''} />
       <input type="hidden" name="district_id" value={districtId} />
       {options.length > 0 && (
-        <Choice
+        <RadioGroup
           locale={locale}
           name="district_choice"
           label={words.which[locale]}
@@ -110,9 +110,9 @@ type StreetProps = {
   onChoose: (street: Street) => void;
 };
 
-export function StreetSuggest({ districtId, postcode = (code) => code, onChoose, ...field }: StreetProps) {
+export function StreetCombobox({ districtId, postcode = (code) => code, onChoose, ...field }: StreetProps) {
   return (
-    <Suggest<Street>
+    <Combobox<Street>
       {...field}
       name="street"
       maxLength={120}

@@ -18,38 +18,38 @@ import { buttonClass } from '../../../ui/button.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { WithoutScript } from '../../../ui/form/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { KnownPlace } from '../../../ui/known-place.ts';
-import { AnswerField, labelOf } from './AnswerField.tsx';
+import type { SelectedPlace } from '../../../ui/known-place.ts';
+import { AnswerField, getFieldLabel } from './AnswerField.tsx';
 import { ApprovalFirst } from './ApprovalFirst.tsx';
 import { ConfirmFirst } from './ConfirmFirst.tsx';
-import { FinishFaults } from './FinishFaults.tsx';
-import { ON_FORM, readSent } from './form-answers.ts';
-import { Group } from './Group.tsx';
-import { groupsOf } from './groups.ts';
-import { Mark } from './marks.tsx';
-import { Preview, previewTitle } from './Preview.tsx';
-import { SaveMark, SaveTrouble } from './SaveMark.tsx';
+import { PublishErrorSummary } from './FinishFaults.tsx';
+import { FIELDS_ON_FORM, parseFormAnswers } from './form-answers.ts';
+import { FieldGroup } from './Group.tsx';
+import { getFieldGroups } from './groups.ts';
+import { WizardIcon } from './marks.tsx';
+import { getPreviewTitle, ListingPreview } from './Preview.tsx';
+import { SaveConflictNotice, SaveStatus } from './SaveMark.tsx';
 import { StepList } from './StepList.tsx';
-import { Summary } from './Summary.tsx';
+import { ReviewSummary } from './Summary.tsx';
 import { isTrouble } from './saver.ts';
-import { changePath, draftsPath, KEEP, nextStep, opened, stepBefore, stepPath } from './steps.ts';
+import { changePath, draftsPath, findPreviousStep, getNextStep, KEEP, opened, stepPath } from './steps.ts';
 import { useDraft, type WizardDraft } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
 import css from './Wizard.module.css';
 
-export type Told = { code: ErrorCode; fields: Record<string, string> } | null;
+export type WizardError = { code: ErrorCode; fields: Record<string, string> } | null;
 type Props = {
   locale: Locale;
   step: WizardStep;
   stored: WizardDraft;
   /** When it was last saved, as a moment. */
   updatedAt: string | null;
-  place: KnownPlace | null;
+  place: SelectedPlace | null;
   options: readonly { id: number; label: string }[];
   /** Who writes. */
   account: number;
   formKey: string;
-  told: Told;
+  told: WizardError;
   advertiser: { office: number | null; name: string };
   terms: string;
   /** The photos, drawn by the screen: they are another shelf's. It is told which refusals are no longer true. */
@@ -65,15 +65,15 @@ type Props = {
 const FORM = 'ad-form';
 
 /** The step was changed by this page, not by opening it: then its heading is read first. */
-let moved = false;
+let hasStepChanged = false;
 
-export function Wizard(props: Props) {
+export function ListingWizard(props: Props) {
   const { locale, step, stored, formKey, told, place: known, photoStep, advertiser } = props;
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const [place, setPlace] = useState(known);
-  const [summary, setSummary] = useState<Told>(told);
+  const [summary, setSummary] = useState<WizardError>(told);
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Pair | null>(null);
   const draft = useDraft({
@@ -86,21 +86,21 @@ export function Wizard(props: Props) {
     form,
   });
   const publish = usePublish(locale);
-  const groups = groupsOf(step, draft.what, stored.offerer);
-  const before = stepBefore(step);
+  const groups = getFieldGroups(step, draft.what, stored.offerer);
+  const before = findPreviousStep(step);
   const mayPublish = props.unapproved === null;
-  const next = nextStep(step);
+  const next = getNextStep(step);
 
   useEffect(() => {
-    if (moved) title.current?.focus({ preventScroll: true });
-    moved = false;
+    if (hasStepChanged) title.current?.focus({ preventScroll: true });
+    hasStepChanged = false;
   }, []);
 
   const go = (to: WizardStep) => {
-    moved = true;
+    hasStepChanged = true;
     void navigate(stepPath(locale, draft.saver.current?.draftId ?? draft.draftId, to));
   };
-  const show = (refusal: NonNullable<Told>) => {
+  const show = (refusal: NonNullable<WizardError>) => {
     draft.setErrors(refusal.fields);
     setSummary(refusal);
   };
@@ -113,7 +113,7 @@ export function Wizard(props: Props) {
     if (busy) return;
     const submitter = event.nativeEvent.submitter;
     const act = submitter instanceof HTMLButtonElement ? submitter.value : '';
-    const sent = readSent(new FormData(form.current), step);
+    const sent = parseFormAnswers(new FormData(form.current), step);
     draft.look();
     saver.change(sent.answers, sent.purpose);
     setWaiting(null);
@@ -162,7 +162,7 @@ export function Wizard(props: Props) {
   const labels = Object.fromEntries(
     groups
       .flatMap(({ fields }) => fields)
-      .map((name) => [name === 'district_id' ? 'district' : name, labelOf(name, locale, draft)]),
+      .map((name) => [name === 'district_id' ? 'district' : name, getFieldLabel(name, locale, draft)]),
   );
   const summaryFields = summary && {
     code: summary.code,
@@ -170,13 +170,15 @@ export function Wizard(props: Props) {
       Object.entries(summary.fields).map(([name, code]) => [name === 'district_id' ? 'district' : name, code]),
     ),
   };
-  const shownSummary = useStable(summary, summaryFields);
+  const shownSummary = useStableWhile(summary, summaryFields);
   const onForm = [...groups.flatMap(({ fields }) => fields), ...(step === 'finish' ? ['right_declared'] : [])].join(
     ',',
   );
   const onward = step !== 'finish' ? 'next' : mayPublish ? 'publish' : KEEP;
   const heading = (stored.property_id === null ? words.newTitle : words.changeTitle)[locale];
-  const card = <Preview locale={locale} draft={draft} place={place} photos={stored.photos} advertiser={advertiser} />;
+  const card = (
+    <ListingPreview locale={locale} draft={draft} place={place} photos={stored.photos} advertiser={advertiser} />
+  );
 
   return (
     <div className={css.wizard}>
@@ -185,7 +187,7 @@ export function Wizard(props: Props) {
           {heading}
           <span className="vh">: {stepMessages[step][locale]}</span>
         </h1>
-        <SaveMark locale={locale} state={draft.state} updatedAt={props.updatedAt} />
+        <SaveStatus locale={locale} state={draft.state} updatedAt={props.updatedAt} />
       </div>
       <StepList
         locale={locale}
@@ -195,18 +197,18 @@ export function Wizard(props: Props) {
         isChange={stored.property_id !== null}
         form={FORM}
       />
-      <SaveTrouble locale={locale} draft={draft} />
+      <SaveConflictNotice locale={locale} draft={draft} />
       <div className={css.columns}>
         <div className={css.main}>
           <details className={css.phonePreview}>
             <summary>
               <span className={css.thumb}>
-                <Mark name="camera" />
+                <WizardIcon name="camera" />
               </span>
               <span>
                 <b>{preview.title[locale]}</b>
                 <span className={css.line}>
-                  {[previewTitle(draft, locale), place?.name].filter(Boolean).join(' · ')}
+                  {[getPreviewTitle(draft, locale), place?.name].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <Icon name="down" />
@@ -242,9 +244,9 @@ export function Wizard(props: Props) {
               aria-hidden="true"
             />
             <input type="hidden" name="form_key" value={formKey} />
-            <input type="hidden" name={ON_FORM} value={onForm} />
+            <input type="hidden" name={FIELDS_ON_FORM} value={onForm} />
             {step === 'finish' ? (
-              <FinishFaults locale={locale} draft={draft} told={summary} />
+              <PublishErrorSummary locale={locale} draft={draft} told={summary} />
             ) : (
               step !== 'photos' &&
               shownSummary && <ErrorSummary locale={locale} refusal={shownSummary} labels={labels} />
@@ -254,7 +256,7 @@ export function Wizard(props: Props) {
             )}
             {step === 'finish' ? (
               <>
-                <Summary locale={locale} draft={draft} stored={stored} place={place} />
+                <ReviewSummary locale={locale} draft={draft} stored={stored} place={place} />
                 <section className={css.set}>
                   <AnswerField name="right_declared" locale={locale} draft={draft} offerer={stored.offerer} />
                   <p className={css.quiet}>
@@ -268,7 +270,7 @@ export function Wizard(props: Props) {
               </>
             ) : (
               groups.map(({ name, fields }) => (
-                <Group
+                <FieldGroup
                   key={name}
                   name={name}
                   fields={fields}
@@ -330,7 +332,7 @@ export function Wizard(props: Props) {
             {card}
             {!isTrouble(draft.state) && (
               <p className={css.note}>
-                <Mark name="clock" />
+                <WizardIcon name="clock" />
                 <span>{words.leaveAnytime[locale]}</span>
               </p>
             )}
@@ -342,7 +344,7 @@ export function Wizard(props: Props) {
 }
 
 /** The same object while its cause is the same: the summary takes the focus whenever it is another. */
-function useStable<K, T>(cause: K, made: T): T {
+function useStableWhile<K, T>(cause: K, made: T): T {
   const kept = useRef({ cause, made });
   if (kept.current.cause !== cause) kept.current = { cause, made };
   return kept.current.made;

@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ApprovalFirst } from './ApprovalFirst.tsx';
-import { FinishFaults } from './FinishFaults.tsx';
-import type { DraftOnPage } from './use-draft.ts';
+import { PublishErrorSummary } from './FinishFaults.tsx';
+import type { DraftController } from './use-draft.ts';
 
 it('[ROLE-5] the last step says that the agency waits and that the draft is saved', () => {
   const draw = (status: string) => renderToStaticMarkup(createElement(ApprovalFirst, { locale: 'el', status }));
@@ -17,9 +17,9 @@ it('[ROLE-5] the last step says that the agency waits and that the draft is save
 it('[ROLE-5] a refusal to publish says that the account is not approved', () => {
   const draw = (fields: Record<string, string>) =>
     renderToStaticMarkup(
-      createElement(FinishFaults, {
+      createElement(PublishErrorSummary, {
         locale: 'el',
-        draft: { draftId: 1 } as DraftOnPage,
+        draft: { draftId: 1 } as DraftController,
         told: { code: 'forbidden', fields },
       }),
     );

@@ -9,18 +9,20 @@ import {
 import type { Purpose } from '@estia/contract/search/model';
 
 /** The fields that stood on the form: of boxes that nobody ticked the browser says nothing. */
-export const ON_FORM = 'on_form';
+export const FIELDS_ON_FORM = 'on_form';
 /** "Other type": the one chosen in the list beside it. */
-export const OTHER = 'other';
+export const OTHER_TYPE = 'other';
 
-export type Sent = { purpose: Purpose | undefined; answers: FieldAnswers };
+export type SubmittedAnswers = { purpose: Purpose | undefined; answers: FieldAnswers };
 
-export function readSent(form: FormData, step: WizardStep): Sent {
+export function parseFormAnswers(form: FormData, step: WizardStep): SubmittedAnswers {
   const text = (name: string): string | undefined => {
     const value = form.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const names = (text(ON_FORM) ?? '').split(',').filter((name): name is ListingFieldName => isListingFieldName(name));
+  const names = (text(FIELDS_ON_FORM) ?? '')
+    .split(',')
+    .filter((name): name is ListingFieldName => isListingFieldName(name));
   const answers: FieldAnswers = {};
   for (const name of names) {
     const field = getListingField(name);
@@ -32,24 +34,24 @@ export function readSent(form: FormData, step: WizardStep): Sent {
       if (value !== undefined) answers[name] = value;
     }
   }
-  if (answers.type_id === OTHER) answers.type_id = text('type_other') ?? '';
+  if (answers.type_id === OTHER_TYPE) answers.type_id = text('type_other') ?? '';
   const purpose = text('for');
   return { purpose: purpose === 'sale' || purpose === 'rent' ? purpose : undefined, answers };
 }
 
-const same = (a: string | string[] | undefined, b: string | string[] | undefined): boolean =>
+const isSameAnswer = (a: string | string[] | undefined, b: string | string[] | undefined): boolean =>
   JSON.stringify(a ?? '') === JSON.stringify(b ?? '') || ((a ?? '').length === 0 && (b ?? '').length === 0);
 
 /** Only what is different: a save names what it changes, so that another device's other fields stay. */
-export function changes(before: FieldAnswers, after: FieldAnswers): FieldAnswers {
+export function getChangedAnswers(before: FieldAnswers, after: FieldAnswers): FieldAnswers {
   const out: FieldAnswers = {};
   for (const [name, value] of Object.entries(after) as [ListingFieldName, string | string[]][])
-    if (!same(before[name], value)) out[name] = value;
+    if (!isSameAnswer(before[name], value)) out[name] = value;
   return out;
 }
 
 /** Something is not as the page was served. */
-export const isTouched = (form: HTMLFormElement): boolean =>
+export const isFormChanged = (form: HTMLFormElement): boolean =>
   [...form.elements].some((each) => {
     if (each instanceof HTMLSelectElement) {
       const served = [...each.options].find((option) => option.defaultSelected) ?? each.options[0];

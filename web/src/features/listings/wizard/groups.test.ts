@@ -1,11 +1,11 @@
 import { type ListingKind, listStepFields } from '@estia/contract/listings/fields';
 import { lookups } from '@estia/contract/lookups/rows';
 import { describe, expect, it } from 'vitest';
-import { changes, readSent } from './form-answers.ts';
-import { groupsOf } from './groups.ts';
-import { quantile } from './quantile.ts';
+import { getChangedAnswers, parseFormAnswers } from './form-answers.ts';
+import { getFieldGroups } from './groups.ts';
+import { getQuantile } from './quantile.ts';
 
-const homes: ListingKind[] = lookups.types.flatMap((type) =>
+const propertyKinds: ListingKind[] = lookups.types.flatMap((type) =>
   (['sale', 'rent'] as const).map((purpose) => ({
     for: purpose,
     category_id: Number(type.extra.category_id),
@@ -15,11 +15,11 @@ const homes: ListingKind[] = lookups.types.flatMap((type) =>
 
 describe('the ad form', () => {
   it('[POST-1] asks every field of every kind of home, each once', () => {
-    expect(homes.length).toBeGreaterThan(90);
-    for (const what of homes)
+    expect(propertyKinds.length).toBeGreaterThan(90);
+    for (const what of propertyKinds)
       for (const offerer of ['individual', 'professional'] as const)
         for (const step of ['general', 'extra', 'contact'] as const) {
-          const asked = groupsOf(step, what, offerer).flatMap(({ fields }) => fields);
+          const asked = getFieldGroups(step, what, offerer).flatMap(({ fields }) => fields);
           expect(asked.toSorted(), `${step} ${JSON.stringify(what)}`).toEqual(
             listStepFields(step, what, offerer).toSorted(),
           );
@@ -35,20 +35,25 @@ describe('the ad form', () => {
     form.set('type_other', '5');
     form.set('price', '650');
     form.set('contact_name', 'Άννα');
-    expect(readSent(form, 'general')).toEqual({
+    expect(parseFormAnswers(form, 'general')).toEqual({
       purpose: 'rent',
       answers: { category_id: '1', type_id: '5', hide_address: '', price: '650' },
     });
     form.append('extras', '5');
     form.append('extras', '7');
-    expect(readSent(form, 'extra').answers).toEqual({ extras: ['5', '7'] });
+    expect(parseFormAnswers(form, 'extra').answers).toEqual({ extras: ['5', '7'] });
   });
 
   it('[POST-1] a save names only what is different', () => {
-    expect(changes({ price: '1', extras: ['5'] }, { price: '1', extras: ['5'], area: '', street: 'Α' })).toEqual({
+    expect(
+      getChangedAnswers({ price: '1', extras: ['5'] }, { price: '1', extras: ['5'], area: '', street: 'Α' }),
+    ).toEqual({
       street: 'Α',
     });
-    expect(changes({ price: '1', extras: ['5'] }, { price: '', extras: [] })).toEqual({ price: '', extras: [] });
+    expect(getChangedAnswers({ price: '1', extras: ['5'] }, { price: '', extras: [] })).toEqual({
+      price: '',
+      extras: [],
+    });
   });
 
   it('[POST-1] half of similar homes ask between the quarters of the histogram', () => {
@@ -57,9 +62,9 @@ describe('the ad form', () => {
       { from: 200, to: 300, count: 20 },
       { from: 300, to: 400, count: 10 },
     ];
-    expect(quantile(bins, 0.25)).toBe(200);
-    expect(quantile(bins, 0.5)).toBe(250);
-    expect(quantile(bins, 0.75)).toBe(300);
-    expect(quantile([], 0.5)).toBe(0);
+    expect(getQuantile(bins, 0.25)).toBe(200);
+    expect(getQuantile(bins, 0.5)).toBe(250);
+    expect(getQuantile(bins, 0.75)).toBe(300);
+    expect(getQuantile([], 0.5)).toBe(0);
   });
 });

@@ -8,10 +8,10 @@ import {
 } from '@estia/contract/listings/fields';
 import type { fieldGroupMessages } from '@estia/contract/listings/wizard-field-messages';
 
-export type GroupName = keyof typeof fieldGroupMessages;
+export type FieldGroupName = keyof typeof fieldGroupMessages;
 
 const groups: Readonly<
-  Record<Exclude<WizardStep, 'photos' | 'finish'>, readonly (readonly [GroupName, readonly ListingFieldName[]])[]>
+  Record<Exclude<WizardStep, 'photos' | 'finish'>, readonly (readonly [FieldGroupName, readonly ListingFieldName[]])[]>
 > = {
   general: [
     ['what', ['category_id', 'type_id']],
@@ -70,11 +70,11 @@ const groups: Readonly<
 };
 
 /** The groups of a step that have something to ask of such a home. */
-export function groupsOf(
+export function getFieldGroups(
   step: WizardStep,
   what: ListingKind,
   offerer: AdvertiserKind,
-): { name: GroupName; fields: ListingFieldName[] }[] {
+): { name: FieldGroupName; fields: ListingFieldName[] }[] {
   if (step === 'photos' || step === 'finish') return [];
   const shown = new Set(listStepFields(step, what, offerer));
   return groups[step]

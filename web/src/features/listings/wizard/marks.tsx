@@ -1,5 +1,5 @@
 /** Line drawings that only the ad form has. */
-const paths = {
+const iconPaths = {
   chart: 'M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7v5l3.5 2',
   lock: 'M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2zM8 11V8a4 4 0 0 1 8 0v3',
@@ -8,7 +8,7 @@ const paths = {
   cloud: 'M7 18a4 4 0 0 1-.5-7.97A6 6 0 0 1 18 9.5a4.25 4.25 0 0 1-.5 8.5zM4 4l16 16',
 } as const;
 
-export function Mark({ name }: { name: keyof typeof paths }) {
+export function WizardIcon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -19,7 +19,7 @@ export function Mark({ name }: { name: keyof typeof paths }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   );
 }

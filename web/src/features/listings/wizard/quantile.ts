@@ -2,7 +2,7 @@
 import type { HistogramBin } from '@estia/contract/search/facets';
 
 /** A price that a share of the ads stay under, read off the histogram. */
-export function quantile(bins: readonly HistogramBin[], share: number): number {
+export function getQuantile(bins: readonly HistogramBin[], share: number): number {
   const all = bins.reduce((sum, bin) => sum + bin.count, 0);
   let before = 0;
   for (const bin of bins) {

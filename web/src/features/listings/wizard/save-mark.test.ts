@@ -2,13 +2,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { SaveTrouble } from './SaveMark.tsx';
+import { SaveConflictNotice } from './SaveMark.tsx';
 import { isTrouble, type SaveState } from './saver.ts';
-import type { DraftOnPage } from './use-draft.ts';
+import type { DraftController } from './use-draft.ts';
 
 const draw = (state: SaveState) =>
   renderToStaticMarkup(
-    createElement(MemoryRouter, null, createElement(SaveTrouble, { locale: 'en', draft: { state } as DraftOnPage })),
+    createElement(
+      MemoryRouter,
+      null,
+      createElement(SaveConflictNotice, { locale: 'en', draft: { state } as DraftController }),
+    ),
   );
 
 it('[POST-1] a draft that is refused says why and where to put it right, and is not called kept', () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../platform/ask.ts';
-import { Saver, type SaveState } from './saver.ts';
+import { DraftAutosave, type SaveState } from './saver.ts';
 
 type Put = { version: number; answers: Record<string, unknown>; leave?: string; for?: string };
 
 const failure = (code: string, fields?: Record<string, string>) => Object.assign(new Error(code), { code, fields });
 
 /** A server that keeps one draft, or refuses as told. */
-function makeWorld(draftId: number | null = 7, account?: number) {
+function createFakeServer(draftId: number | null = 7, account?: number) {
   const asked: string[] = [];
   const puts: Put[] = [];
   const refusals: Error[] = [];
@@ -34,7 +34,7 @@ function makeWorld(draftId: number | null = 7, account?: number) {
   const states: SaveState['kind'][] = [];
   const told: SaveState[] = [];
   const begun: number[] = [];
-  const saver = new Saver({
+  const saver = new DraftAutosave({
     ask,
     account,
     draftId,
@@ -56,7 +56,7 @@ describe('saving a draft while it is written', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('[POST-1] saves 800 ms after the last change, once, with the version it has', async () => {
-    const { saver, puts, states, kept } = makeWorld();
+    const { saver, puts, states, kept } = createFakeServer();
     saver.change({ price: '2' });
     await vi.advanceTimersByTimeAsync(700);
     saver.change({ price: '250.000' });
@@ -73,35 +73,35 @@ describe('saving a draft while it is written', () => {
   });
 
   it('[POST-1] without a connection it keeps trying, and a reload finds what was typed', async () => {
-    const { saver, puts, refusals, states, store } = makeWorld();
+    const { saver, puts, refusals, states, store } = createFakeServer();
     refusals.push(failure('overloaded'), failure('overloaded'));
     saver.change({ price: '250.000' });
     await vi.advanceTimersByTimeAsync(800);
     expect(states.at(-1)).toBe('offline');
-    expect(Saver.kept({ draftId: 7, purpose: 'sale' }, store)).toEqual({ answers: { price: '250.000' } });
+    expect(DraftAutosave.kept({ draftId: 7, purpose: 'sale' }, store)).toEqual({ answers: { price: '250.000' } });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(puts).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(puts).toHaveLength(1);
-    expect(Saver.kept({ draftId: 7, purpose: 'sale' }, store)).toBeNull();
+    expect(DraftAutosave.kept({ draftId: 7, purpose: 'sale' }, store)).toBeNull();
   });
 
   it('[POST-1] what an account typed before there was a draft is kept for it alone; typed by nobody, for whoever comes', () => {
-    const mine = makeWorld(null, 1);
+    const mine = createFakeServer(null, 1);
     mine.saver.change({ price: '250.000' });
-    const at = (account: number) => Saver.kept({ draftId: null, purpose: 'sale', account }, mine.store);
+    const at = (account: number) => DraftAutosave.kept({ draftId: null, purpose: 'sale', account }, mine.store);
     expect(at(1)).toEqual({ answers: { price: '250.000' } });
     expect(at(2)).toBeNull();
     expect(at(1)).toBeNull();
-    const nobodys = makeWorld(null);
+    const nobodys = createFakeServer(null);
     nobodys.saver.change({ price: '250.000' });
-    expect(Saver.kept({ draftId: null, purpose: 'sale', account: 2 }, nobodys.store)).toEqual({
+    expect(DraftAutosave.kept({ draftId: null, purpose: 'sale', account: 2 }, nobodys.store)).toEqual({
       answers: { price: '250.000' },
     });
   });
 
   it('[POST-1] what is typed during a save is not taken for saved', async () => {
-    const { saver, puts, during } = makeWorld();
+    const { saver, puts, during } = createFakeServer();
     during.push(() => saver.change({ price: '2' }));
     saver.change({ price: '1' });
     await saver.flush();
@@ -112,7 +112,7 @@ describe('saving a draft while it is written', () => {
   });
 
   it('[POST-1] another device saved meanwhile: nothing is written over until a person says so', async () => {
-    const { saver, asked, puts, refusals, states } = makeWorld();
+    const { saver, asked, puts, refusals, states } = createFakeServer();
     refusals.push(failure('changed_meanwhile'));
     saver.change({ price: '1' });
     await vi.advanceTimersByTimeAsync(800);
@@ -126,7 +126,7 @@ describe('saving a draft while it is written', () => {
   });
 
   it('[POST-1] the first change begins the draft, once', async () => {
-    const { saver, asked, begun } = makeWorld(null);
+    const { saver, asked, begun } = createFakeServer(null);
     saver.change({ price: '1' }, 'rent');
     await vi.advanceTimersByTimeAsync(800);
     saver.change({ price: '2' });
@@ -136,7 +136,7 @@ describe('saving a draft while it is written', () => {
   });
 
   it('[POST-1] a step that is not in order is told field by field, and what was typed is kept', async () => {
-    const { saver, refusals, states } = makeWorld();
+    const { saver, refusals, states } = createFakeServer();
     refusals.push(failure('invalid_input', { price: 'required' }));
     saver.change({ area: '86' });
     expect(await saver.leave('general')).toEqual({ ok: false, code: 'invalid_input', fields: { price: 'required' } });
@@ -145,7 +145,7 @@ describe('saving a draft while it is written', () => {
   });
 
   it('[POST-1] an ended session is not called a lost connection: it asks for a login and keeps what was typed', async () => {
-    const { saver, refusals, states, kept, asked } = makeWorld();
+    const { saver, refusals, states, kept, asked } = createFakeServer();
     refusals.push(failure('not_authenticated'));
     saver.change({ price: '250.000' });
     await vi.advanceTimersByTimeAsync(800);
@@ -160,7 +160,7 @@ describe('saving a draft while it is written', () => {
   });
 
   it('[POST-1] what is refused is said to be refused, and is not sent again and again', async () => {
-    const { saver, refusals, told, asked, kept } = makeWorld();
+    const { saver, refusals, told, asked, kept } = createFakeServer();
     refusals.push(failure('forbidden'));
     saver.change({ price: '250.000' });
     await vi.advanceTimersByTimeAsync(120_000);

@@ -7,13 +7,13 @@ import type { Draft } from '@estia/contract/listings/draft';
 import type { FieldAnswers, ListingFieldName, WizardStep } from '@estia/contract/listings/fields';
 import type { Purpose } from '@estia/contract/search/model';
 import type { Ask } from '../../../platform/ask.ts';
-import { failureOf } from '../../../platform/failures.ts';
+import { getFailure } from '../../../platform/failures.ts';
 
-const PAUSE_MS = 800;
+const DEBOUNCE_MS = 800;
 const RETRY_MS = [1_000, 2_000, 5_000, 15_000, 30_000];
 /** Answers that no further try can change. */
 const REFUSED = new Set<string>(['forbidden', 'second_factor_required', 'not_found', 'over_limit', 'invalid_input']);
-const STORE = 'estia:draft:';
+const STORAGE_PREFIX = 'estia:draft:';
 
 /** `failed` is tried again by itself; `loggedOut` and `refused` would be refused again until the person does something. */
 export type SaveState =
@@ -22,9 +22,9 @@ export type SaveState =
   | { kind: 'saved'; at: number };
 /** What was written is not with the server, and will not be by itself, or not soon. */
 export const isTrouble = ({ kind }: SaveState): boolean => kind !== 'idle' && kind !== 'saved' && kind !== 'saving';
-export type Left = { ok: true; draft: Draft } | { ok: false; code: string; fields: Record<string, string> };
+export type StepSaveResult = { ok: true; draft: Draft } | { ok: false; code: string; fields: Record<string, string> };
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Options = {
   ask: Ask;
   draftId: number | null;
@@ -42,14 +42,14 @@ type Options = {
   /** The draft has a number from now on. */
   onBegun: (draft: Draft) => void;
   now?: () => number;
-  store?: Kept | null;
+  store?: DraftStorage | null;
 };
 
 /** Where the tab keeps what is typed before there is a draft: of each listing apart. */
 const slotOfNew = (purpose: Purpose, propertyId: number | null | undefined): string =>
-  propertyId == null ? `${STORE}new` : `${STORE}${purpose}-${propertyId}`;
+  propertyId == null ? `${STORAGE_PREFIX}new` : `${STORAGE_PREFIX}${purpose}-${propertyId}`;
 
-function tabStore(): Kept | null {
+function findSessionStorage(): DraftStorage | null {
   try {
     return sessionStorage;
   } catch {
@@ -57,9 +57,9 @@ function tabStore(): Kept | null {
   }
 }
 
-export class Saver {
+export class DraftAutosave {
   readonly #o: Options;
-  readonly #store: Kept | null;
+  readonly #store: DraftStorage | null;
   #id: number | null;
   #version: number;
   #purpose: Purpose;
@@ -77,7 +77,7 @@ export class Saver {
     this.#version = options.version;
     this.#purpose = options.purpose;
     this.#given = options.given ?? {};
-    this.#store = options.store === undefined ? tabStore() : options.store;
+    this.#store = options.store === undefined ? findSessionStorage() : options.store;
   }
 
   get draftId(): number | null {
@@ -90,10 +90,10 @@ export class Saver {
   /** What a reload found unsaved in this tab. What another account typed is forgotten. */
   static kept(
     { draftId, propertyId, purpose, account }: Pick<Options, 'draftId' | 'propertyId' | 'purpose' | 'account'>,
-    store: Kept | null = tabStore(),
+    store: DraftStorage | null = findSessionStorage(),
   ): { answers: FieldAnswers; purpose?: Purpose } | null {
     try {
-      const key = draftId === null ? slotOfNew(purpose, propertyId) : `${STORE}${draftId}`;
+      const key = draftId === null ? slotOfNew(purpose, propertyId) : `${STORAGE_PREFIX}${draftId}`;
       const { account: whose, ...kept } = JSON.parse(store?.getItem(key) ?? 'null') ?? {};
       if (whose === undefined || whose === account) return kept.answers ? kept : null;
       store?.removeItem(key);
@@ -109,7 +109,7 @@ export class Saver {
     if (!this.hasPending) return;
     this.#keep();
     if (this.#stopped) return;
-    this.#schedule(PAUSE_MS);
+    this.#schedule(DEBOUNCE_MS);
   }
 
   /** Now, not in a moment: the page is being left or the connection is back. */
@@ -120,13 +120,13 @@ export class Saver {
   }
 
   /** Saves what is left and asks that the step be in order. */
-  leave(step: WizardStep): Promise<Left> {
+  leave(step: WizardStep): Promise<StepSaveResult> {
     clearTimeout(this.#timer);
     return this.#queue(async () => {
       try {
         return { ok: true, draft: await this.#put(step) };
       } catch (error) {
-        const { code } = failureOf(error);
+        const { code } = getFailure(error);
         const { fields = {} } = error as { fields?: Record<string, string> };
         // Faults are told of what was kept: it is saved all the same.
         if (code === 'invalid_input') this.#settle(this.#version);
@@ -173,7 +173,7 @@ export class Saver {
       await this.#put();
       return true;
     } catch (error) {
-      this.#failed(failureOf(error).code);
+      this.#failed(getFailure(error).code);
       return false;
     }
   }
@@ -251,7 +251,7 @@ export class Saver {
 
   #keep(): void {
     try {
-      const key = this.#id === null ? slotOfNew(this.#o.purpose, this.#o.propertyId) : `${STORE}${this.#id}`;
+      const key = this.#id === null ? slotOfNew(this.#o.purpose, this.#o.propertyId) : `${STORAGE_PREFIX}${this.#id}`;
       if (!this.hasPending) this.#store?.removeItem(key);
       else
         this.#store?.setItem(

@@ -2,12 +2,12 @@
 import { type WizardStep, wizardSteps } from '@estia/contract/listings/fields';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 
-const HERE = '/dashboard/properties/new-property';
+const WIZARD_PATH = '/dashboard/properties/new-property';
 
 export const stepPath = (locale: Locale, draftId: number | null, step: WizardStep): string =>
-  to(locale, draftId === null ? HERE : `${HERE}?draft=${draftId}&step=${step}`);
+  localizePath(locale, draftId === null ? WIZARD_PATH : `${WIZARD_PATH}?draft=${draftId}&step=${step}`);
 
 /** What a button says that keeps this step and opens another. */
 export const OPEN = 'open-';
@@ -19,21 +19,22 @@ export const opened = (act: string): WizardStep | null => {
 
 /** What a button says that keeps a draft which cannot be published yet. */
 export const KEEP = 'keep';
-export const draftsPath = (locale: Locale): string => to(locale, '/dashboard/properties?state=drafts');
+export const draftsPath = (locale: Locale): string => localizePath(locale, '/dashboard/properties?state=drafts');
 
 /** Changing a listing, until the first change begins a draft. */
 export const changePath = (locale: Locale, purpose: Purpose, propertyId: number): string =>
-  to(locale, `${HERE}?for=${purpose}&property_id=${propertyId}&step=general`);
+  localizePath(locale, `${WIZARD_PATH}?for=${purpose}&property_id=${propertyId}&step=general`);
 
 export const isStep = (text: string | null): text is WizardStep =>
   (wizardSteps as readonly string[]).includes(text ?? '');
-export const nextStep = (step: WizardStep): WizardStep =>
+export const getNextStep = (step: WizardStep): WizardStep =>
   wizardSteps[Math.min(wizardSteps.indexOf(step) + 1, wizardSteps.length - 1)] ?? 'finish';
-export const stepBefore = (step: WizardStep): WizardStep | null => wizardSteps[wizardSteps.indexOf(step) - 1] ?? null;
+export const findPreviousStep = (step: WizardStep): WizardStep | null =>
+  wizardSteps[wizardSteps.indexOf(step) - 1] ?? null;
 
 /** The draft that was last worked on, whichever it is: for links that cannot know it, as the one of an email. */
-export const LAST_DRAFT = `${HERE}?draft=last`;
+export const LAST_DRAFT = `${WIZARD_PATH}?draft=last`;
 
 /** The owner's page of an ad. */
-export const publishedPath = (locale: Locale, purpose: Purpose, propertyId: number): string =>
-  to(locale, `/dashboard/properties/for-${purpose}/${propertyId}?said=published`);
+export const publishedListingPath = (locale: Locale, purpose: Purpose, propertyId: number): string =>
+  localizePath(locale, `/dashboard/properties/for-${purpose}/${propertyId}?said=published`);

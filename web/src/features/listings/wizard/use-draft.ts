@@ -14,8 +14,8 @@ import type { Purpose } from '@estia/contract/search/model';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '../../../platform/ask.ts';
-import { changes, isTouched, readSent } from './form-answers.ts';
-import { Saver, type SaveState } from './saver.ts';
+import { getChangedAnswers, isFormChanged, parseFormAnswers } from './form-answers.ts';
+import { DraftAutosave, type SaveState } from './saver.ts';
 import { stepPath } from './steps.ts';
 
 export type WizardDraft = Pick<Draft, 'for' | 'offerer' | 'answers' | 'photos' | 'step' | 'property_id'> & {
@@ -27,14 +27,14 @@ export type WizardDraft = Pick<Draft, 'for' | 'offerer' | 'answers' | 'photos' |
 };
 
 /** The draft that the page on screen has begun by itself. */
-let begunHere: number | null = null;
+let createdDraftId: number | null = null;
 
 /** From a page without a draft to the same page with the one it began: nothing to load, and nothing to draw anew. */
-export const isJustBegun = (from: URL, next: URL): boolean =>
-  begunHere !== null &&
+export const isDraftJustCreated = (from: URL, next: URL): boolean =>
+  createdDraftId !== null &&
   from.pathname === next.pathname &&
   !from.searchParams.has('draft') &&
-  next.searchParams.get('draft') === String(begunHere) &&
+  next.searchParams.get('draft') === String(createdDraftId) &&
   // Whoever goes on at once is at the next step before this one has its address.
   (next.searchParams.get('step') ?? 'general') === 'general';
 
@@ -57,7 +57,7 @@ export function useDraft({ locale, account, draft, step, formKey, errors: told, 
   const [draftId, setDraftId] = useState(draft.draft_id);
   /** Changes when fields must be drawn anew from the answers. */
   const [round, setRound] = useState(0);
-  const saver = useRef<Saver>(null);
+  const saver = useRef<DraftAutosave>(null);
   const go = useRef(navigate);
   go.current = navigate;
   const now = useRef({ answers, purpose });
@@ -65,7 +65,7 @@ export function useDraft({ locale, account, draft, step, formKey, errors: told, 
 
   useEffect(() => {
     let here = true;
-    const mine = new Saver({
+    const mine = new DraftAutosave({
       ask,
       account,
       draftId: draft.draft_id,
@@ -79,16 +79,22 @@ export function useDraft({ locale, account, draft, step, formKey, errors: told, 
       onBegun: (begun) => {
         setDraftId(begun.draft_id);
         if (!here) return;
-        // Reloaded, or opened again from the history, the page finds its draft. It stays as it is: see `isJustBegun`.
-        begunHere = begun.draft_id;
+        // Reloaded, or opened again from the history, the page finds its draft. It stays as it is: see `isDraftJustCreated`.
+        createdDraftId = begun.draft_id;
         void go.current(stepPath(locale, begun.draft_id, step), { replace: true, preventScrollReset: true });
       },
     });
     saver.current = mine;
-    const kept = Saver.kept({ account, draftId: draft.draft_id, propertyId: draft.property_id, purpose: draft.for });
+    const kept = DraftAutosave.kept({
+      account,
+      draftId: draft.draft_id,
+      propertyId: draft.property_id,
+      purpose: draft.for,
+    });
     // What was typed before script had the page was heard by nobody, and is newer than what the tab has kept.
-    const early = form.current && isTouched(form.current) ? readSent(new FormData(form.current), step) : null;
-    const typed = early ? changes(now.current.answers, early.answers) : {};
+    const early =
+      form.current && isFormChanged(form.current) ? parseFormAnswers(new FormData(form.current), step) : null;
+    const typed = early ? getChangedAnswers(now.current.answers, early.answers) : {};
     const patch = { ...kept?.answers, ...typed };
     const other = early?.purpose && early.purpose !== now.current.purpose ? early.purpose : kept?.purpose;
     if (Object.keys(patch).length > 0 || other) {
@@ -126,8 +132,8 @@ export function useDraft({ locale, account, draft, step, formKey, errors: told, 
   /** Takes up what the form says. */
   const look = useCallback((): void => {
     if (!form.current) return;
-    const sent = readSent(new FormData(form.current), step);
-    const patch = changes(now.current.answers, sent.answers);
+    const sent = parseFormAnswers(new FormData(form.current), step);
+    const patch = getChangedAnswers(now.current.answers, sent.answers);
     const other = sent.purpose && sent.purpose !== now.current.purpose ? sent.purpose : undefined;
     if (Object.keys(patch).length === 0 && !other) return;
     const next = { ...now.current.answers, ...patch };
@@ -140,7 +146,7 @@ export function useDraft({ locale, account, draft, step, formKey, errors: told, 
   }, [form, step]);
 
   const set = useCallback((patch: FieldAnswers): void => {
-    const real = changes(now.current.answers, patch);
+    const real = getChangedAnswers(now.current.answers, patch);
     if (Object.keys(real).length === 0) return;
     const next = { ...now.current.answers, ...real };
     now.current = { ...now.current, answers: next };
@@ -178,4 +184,4 @@ export function useDraft({ locale, account, draft, step, formKey, errors: told, 
   };
 }
 
-export type DraftOnPage = ReturnType<typeof useDraft>;
+export type DraftController = ReturnType<typeof useDraft>;

@@ -4,11 +4,11 @@ import type { Locale } from '@estia/contract/pair';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ask } from '../../../platform/ask.ts';
-import { failureOf } from '../../../platform/failures.ts';
+import { getFailure } from '../../../platform/failures.ts';
 import { noteSaid } from '../../../platform/said.ts';
-import { publishedPath } from './steps.ts';
+import { publishedListingPath } from './steps.ts';
 
-const AGAIN_MS = [1_000, 3_000];
+const RETRY_DELAYS_MS = [1_000, 3_000];
 
 export function usePublish(locale: Locale) {
   const navigate = useNavigate();
@@ -19,11 +19,11 @@ export function usePublish(locale: Locale) {
     for (let at = 0; ; at += 1) {
       try {
         const done = await ask('POST /property/create', { body: { draft_id: draftId } });
-        await navigate(noteSaid(publishedPath(locale, done.for, done.property_id ?? 0)), { replace: true });
+        await navigate(noteSaid(publishedListingPath(locale, done.for, done.property_id ?? 0)), { replace: true });
         return null;
       } catch (error) {
-        const { code } = failureOf(error);
-        const pause = AGAIN_MS[at];
+        const { code } = getFailure(error);
+        const pause = RETRY_DELAYS_MS[at];
         const mayPass = code === 'overloaded' || code === 'internal';
         if (mayPass && pause !== undefined) {
           await new Promise((wait) => setTimeout(wait, pause));

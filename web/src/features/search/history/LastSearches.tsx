@@ -6,13 +6,13 @@ import type { Locale } from '@estia/contract/pair';
 import { allSearches, pickUp } from '@estia/contract/search/last-searches-messages';
 import { mySearches } from '@estia/contract/site/messages';
 import type { ReactNode } from 'react';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import css from './LastSearches.module.css';
 import { usePastSearches } from './search-store.ts';
 
 const SHOWN = 3;
 
-export function LastSearches({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function RecentSearchLinks({ locale, children }: { locale: Locale; children: ReactNode }) {
   const last = usePastSearches()
     .map(({ query, name, said }) => ({ query, words: name ?? said?.[locale] }))
     .filter(({ words }) => words !== undefined)
@@ -22,11 +22,11 @@ export function LastSearches({ locale, children }: { locale: Locale; children: R
     <nav className={css.last} aria-label={mySearches[locale]}>
       <span className={css.label}>{pickUp[locale]}</span>
       {last.map(({ query, words }) => (
-        <a key={query} href={to(locale, `/properties/search?${query}&page=1`)} title={words}>
+        <a key={query} href={localizePath(locale, `/properties/search?${query}&page=1`)} title={words}>
           <span>{words}</span>
         </a>
       ))}
-      <a className={css.all} href={to(locale, '/searches')}>
+      <a className={css.all} href={localizePath(locale, '/searches')}>
         {allSearches[locale]}
       </a>
     </nav>

@@ -9,7 +9,7 @@ import css from './SearchList.module.css';
 /** `onDone` gets the new name, or null when nothing is to change. */
 type Props = { locale: Locale; name: string; onDone: (name: string | null) => void };
 
-export function RenameForm({ locale, name, onDone }: Props) {
+export function RenameSearchForm({ locale, name, onDone }: Props) {
   const id = useId();
   return (
     <form

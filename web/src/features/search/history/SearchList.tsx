@@ -5,35 +5,35 @@ import * as words from '@estia/contract/search/history-messages';
 import { describeSearch, type SearchNames } from '@estia/contract/search/words';
 import { failure } from '@estia/contract/site/messages';
 import { useRef, useState } from 'react';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { usePlaceNames } from './place-names.ts';
-import { RenameForm } from './RenameForm.tsx';
-import { placeValuesOf, readQuery } from './read-query.ts';
+import { RenameSearchForm } from './RenameForm.tsx';
+import { getPlaceValues, parseSearchQuery } from './read-query.ts';
 import css from './SearchList.module.css';
-import { forget, forgetAll, rename, restore } from './search-changes.ts';
+import { deleteAllSearches, deleteSearch, renameSearch, restoreSearch } from './search-changes.ts';
 import type { PastSearch } from './search-store.ts';
 
 type Props = { locale: Locale; searches: readonly PastSearch[]; names: SearchNames };
 /** What was just done, said aloud; a deleted search can come back. */
-type Done = { text: string; removed?: PastSearch };
+type StatusMessage = { text: string; removed?: PastSearch };
 
-export function SearchList({ locale, searches, names }: Props) {
+export function SearchHistoryList({ locale, searches, names }: Props) {
   const [editing, setEditing] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<StatusMessage | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const renamed = useRef<string | null>(null);
-  const read = searches.map((search) => ({ search, fields: readQuery(search.query) }));
+  const read = searches.map((search) => ({ search, fields: parseSearchQuery(search.query) }));
   const places = usePlaceNames(
-    read.flatMap(({ fields }) => placeValuesOf(fields)),
+    read.flatMap(({ fields }) => getPlaceValues(fields)),
     names.places ?? {},
     locale,
   );
   const wordsOf = ({ search, fields }: (typeof read)[number]): string => {
     // Until its places have names, a search goes by the words it had when it ran.
-    const ready = placeValuesOf(fields).every((value) => places.names[value]);
+    const ready = getPlaceValues(fields).every((value) => places.names[value]);
     const said = search.said?.[locale];
     if (!ready && said) return said;
     const known = Object.fromEntries(Object.entries(places.names).filter(([, name]) => name !== ''));
@@ -43,7 +43,7 @@ export function SearchList({ locale, searches, names }: Props) {
   /** The button that was pressed is gone: whoever reads by keyboard goes on from the top of the list. */
   const toTop = () => heading.current?.focus();
   const remove = (search: PastSearch, name: string) => {
-    forget(search.query);
+    deleteSearch(search.query);
     setDone({ text: words.removed[locale](name), removed: search });
     toTop();
   };
@@ -51,7 +51,7 @@ export function SearchList({ locale, searches, names }: Props) {
     setEditing(null);
     renamed.current = query;
     if (name === null) return;
-    rename(query, name);
+    renameSearch(query, name);
     setDone({ text: words.renamed[locale] });
   };
 
@@ -73,7 +73,7 @@ export function SearchList({ locale, searches, names }: Props) {
               className={buttonClass('quiet')}
               type="button"
               onClick={() => {
-                if (done.removed) restore(done.removed);
+                if (done.removed) restoreSearch(done.removed);
                 setDone(null);
                 toTop();
               }}
@@ -96,7 +96,7 @@ export function SearchList({ locale, searches, names }: Props) {
             className={buttonClass('main')}
             type="button"
             onClick={() => {
-              forgetAll();
+              deleteAllSearches();
               setAsking(false);
               setDone({ text: words.cleared[locale] });
               toTop();
@@ -123,7 +123,7 @@ export function SearchList({ locale, searches, names }: Props) {
           const { search } = each;
           const said = wordsOf(each);
           const name = search.name ?? said;
-          const href = to(locale, `/properties/search?${search.query}&page=1`);
+          const href = localizePath(locale, `/properties/search?${search.query}&page=1`);
           const spoken = (act: string) => words.ofSearch[locale](act, name);
           return (
             <li key={search.query} className={css.item}>
@@ -138,7 +138,7 @@ export function SearchList({ locale, searches, names }: Props) {
                 </p>
               </div>
               {editing === search.query ? (
-                <RenameForm locale={locale} name={search.name ?? ''} onDone={(to) => finish(search.query, to)} />
+                <RenameSearchForm locale={locale} name={search.name ?? ''} onDone={(to) => finish(search.query, to)} />
               ) : (
                 <div className={css.acts}>
                   <a className={buttonClass('line', css.again)} href={href} aria-label={spoken(words.again[locale])}>

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import { ask } from '../../../platform/ask.ts';
 
 /** As many as one call answers. */
-const AT_ONCE = 10;
+const MAX_PER_CALL = 10;
 
 type Names = Readonly<Record<string, string>>;
 type State = { names: Names; status: 'loading' | 'done' | 'failed' };
 
-async function namesOf(values: readonly string[], locale: Locale): Promise<Names> {
+async function loadPlaceNames(values: readonly string[], locale: Locale): Promise<Names> {
   const asked: Promise<Names>[] = [];
-  for (let at = 0; at < values.length; at += AT_ONCE) {
-    const some = values.slice(at, at + AT_ONCE).join(',');
+  for (let at = 0; at < values.length; at += MAX_PER_CALL) {
+    const some = values.slice(at, at + MAX_PER_CALL).join(',');
     asked.push(
       ask('GET /property/places/by-value', { query: { values: some } }).then(({ options }) =>
         Object.fromEntries(options.map((option) => [option.value, option.name[locale]])),
@@ -35,7 +35,7 @@ export function usePlaceNames(values: readonly string[], known: Names, locale: L
     }
     let current = true;
     setState((was) => ({ ...was, status: 'loading' }));
-    namesOf(missing.split(','), locale).then(
+    loadPlaceNames(missing.split(','), locale).then(
       (found) => {
         // A place that is no more has no name: it must not be asked for over and over.
         const all = Object.fromEntries(missing.split(',').map((value) => [value, found[value] ?? '']));

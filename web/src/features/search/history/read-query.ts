@@ -1,9 +1,9 @@
 /** The query of a kept search → its fields. It was written by our own codec, so reading it needs no schema. */
 import { type FilterFields, filterFieldKinds, filterFieldNames, paramsToFields } from '@estia/contract/search/codec';
 
-const numberOf = (text: string): number | undefined => (/^\d{1,10}$/.test(text) ? Number(text) : undefined);
+const parseNumber = (text: string): number | undefined => (/^\d{1,10}$/.test(text) ? Number(text) : undefined);
 
-export function readQuery(query: string): FilterFields {
+export function parseSearchQuery(query: string): FilterFields {
   const written = paramsToFields(new URLSearchParams(query));
   const fields: Record<string, unknown> = {};
   for (const name of filterFieldNames) {
@@ -13,18 +13,18 @@ export function readQuery(query: string): FilterFields {
     if (kind === 'ids')
       fields[name] = text
         .split(',')
-        .map(numberOf)
+        .map(parseNumber)
         .filter((id) => id !== undefined);
     else if (kind === 'words') fields[name] = text.split(',');
     else if (kind === 'flag') fields[name] = text === 'true';
     else if (kind === 'word' || kind === 'text') fields[name] = text;
-    else if (numberOf(text) !== undefined) fields[name] = numberOf(text);
+    else if (parseNumber(text) !== undefined) fields[name] = parseNumber(text);
   }
   return fields as FilterFields;
 }
 
 /** Values of the places it names, as `GET /property/places/by-value` takes them. */
-export const placeValuesOf = (fields: FilterFields): string[] =>
+export const getPlaceValues = (fields: FilterFields): string[] =>
   (['prefecture', 'municipality', 'district'] as const).flatMap((kind) =>
     (fields[`${kind}_ids`] ?? []).map((id) => `${kind}_id-${id}`),
   );

@@ -1,7 +1,7 @@
 /** The searches of this browser, newest first (SRCH-8). Of what storage holds, whatever cannot be read is left out. */
 import type { Locale } from '@estia/contract/pair';
 import { historyLimits } from '@estia/contract/search/history-limits';
-import { browserMemory } from '../../../platform/browser-memory.ts';
+import { createLocalStore } from '../../../platform/browser-memory.ts';
 
 export type PastSearch = {
   /** Of its results page, without sort and page; one search has one query. */
@@ -17,15 +17,15 @@ export type PastSearch = {
 };
 
 const NONE: readonly PastSearch[] = [];
-const LONGEST_QUERY = 12_000;
+const MAX_QUERY_LENGTH = 12_000;
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-function readOne(raw: unknown): PastSearch | null {
+function parsePastSearch(raw: unknown): PastSearch | null {
   if (typeof raw !== 'object' || raw === null) return null;
   const { query, count, at, runs, name, said } = raw as Record<string, unknown>;
-  if (typeof query !== 'string' || !/^for=(sale|rent)&category_id=\d/.test(query) || query.length > LONGEST_QUERY)
+  if (typeof query !== 'string' || !/^for=(sale|rent)&category_id=\d/.test(query) || query.length > MAX_QUERY_LENGTH)
     return null;
   if (!isCount(count) || !isCount(at) || !isCount(runs)) return null;
   const words = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>;
@@ -42,21 +42,21 @@ function readOne(raw: unknown): PastSearch | null {
   };
 }
 
-function readSearches(stored: unknown): readonly PastSearch[] {
+function parsePastSearches(stored: unknown): readonly PastSearch[] {
   const byQuery = new Map<string, PastSearch>();
   for (const each of Array.isArray(stored) ? stored : []) {
-    const search = readOne(each);
+    const search = parsePastSearch(each);
     if (search && !byQuery.has(search.query)) byQuery.set(search.query, search);
   }
   if (byQuery.size === 0) return NONE;
   return [...byQuery.values()].sort((a, b) => b.at - a.at).slice(0, historyLimits.browser);
 }
 
-const memory = browserMemory('searches', readSearches);
-export const searches = memory.get;
+const searchStore = createLocalStore('searches', parsePastSearches);
+export const getPastSearches = searchStore.get;
 
 /** Empty in the served page and while it comes alive. */
-export const usePastSearches = (): readonly PastSearch[] => memory.use((list) => list);
+export const usePastSearches = (): readonly PastSearch[] => searchStore.use((list) => list);
 
-export const write = (list: readonly PastSearch[]): void =>
-  memory.set(list.length === 0 ? NONE : list.slice(0, historyLimits.browser));
+export const setPastSearches = (list: readonly PastSearch[]): void =>
+  searchStore.set(list.length === 0 ? NONE : list.slice(0, historyLimits.browser));

@@ -5,16 +5,16 @@ import { describeSearch } from '@estia/contract/search/words';
 import { useEffect } from 'react';
 import { ask } from '../../../platform/ask.ts';
 import { hasSession } from '../../../platform/has-session.ts';
-import { type FilterOptions, namesOf } from '../filter-options.ts';
-import { remember } from './search-changes.ts';
+import { type FilterOptions, getSearchNames } from '../filter-options.ts';
+import { recordSearch } from './search-changes.ts';
 
-type Ran = {
+type CompletedSearch = {
   filter: FilterFields;
   page: number;
   /** Of all results; null when the search was not run or failed. */
   count: number | null;
   options: FilterOptions;
-  places: Parameters<typeof namesOf>[1];
+  places: Parameters<typeof getSearchNames>[1];
   locale: Locale;
 };
 
@@ -22,14 +22,14 @@ type Ran = {
  * One call on the page of results. Kept is a search whose first page has homes; a piece of the map is not, because every
  * move of the map is another search.
  */
-export function useRememberSearch({ filter, page, count, options, places, locale }: Ran): void {
+export function useRecordSearch({ filter, page, count, options, places, locale }: CompletedSearch): void {
   useEffect(() => {
     if (page !== 1 || count === null || count === 0 || filter.view !== undefined) return;
-    remember({
+    recordSearch({
       query: filterToQuery({ ...filter, sort: undefined }),
       count,
       at: Date.now(),
-      words: describeSearch(filter, namesOf(options, places), locale).join(' · '),
+      words: describeSearch(filter, getSearchNames(options, places), locale).join(' · '),
       locale,
     });
     // Without an answer the search itself still stands: nobody is told.

@@ -5,19 +5,19 @@ import type { Locale } from '@estia/contract/pair';
 import { formatIban } from '@estia/contract/subscriptions/amounts';
 import { bankAccountMessages as words } from '@estia/contract/subscriptions/deposit-messages';
 import type { AskReply } from '../../../platform/ask.ts';
-import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form-grid.module.css';
 import { Panel } from '../../../ui/Panel.tsx';
 
 type Setting = AskReply<'GET /adminPanel/bank-account'>;
-type Props = { locale: Locale; formKey: string; refusal: Refusal | null; setting: Setting };
+type Props = { locale: Locale; formKey: string; refusal: FormError | null; setting: Setting };
 
-export function BankAccount({ setting: { account, changed_at }, ...common }: Props) {
+export function BankAccountForm({ setting: { account, changed_at }, ...common }: Props) {
   const { locale, refusal } = common;
-  const { field } = fieldsOf(locale, 'bank', refusal);
+  const { field } = createFieldProps(locale, 'bank', refusal);
   const labels = {
     beneficiary: words.beneficiary[locale],
     bank: words.bank[locale],
@@ -28,7 +28,7 @@ export function BankAccount({ setting: { account, changed_at }, ...common }: Pro
   const lead = changed_at ? words.changed[locale](formatLongDate(changed_at, locale)) : words.empty[locale];
   return (
     <Panel id="bank" title={words.title[locale]} lead={lead}>
-      <ActForm {...common} act="bank" labels={labels}>
+      <ActionForm {...common} act="bank" labels={labels}>
         <div className={grid.grid}>
           <Field {...of('beneficiary', account.beneficiary)} maxLength={140} autoComplete="off" required />
           <Field {...of('bank', account.bank)} maxLength={80} autoComplete="off" required />
@@ -36,11 +36,11 @@ export function BankAccount({ setting: { account, changed_at }, ...common }: Pro
           <Field {...of('reason', '')} maxLength={accountLimits.reason} autoComplete="off" required />
         </div>
         <div className={grid.acts}>
-          <Submit locale={locale} kind="line">
+          <SubmitButton locale={locale} kind="line">
             {words.save[locale]}
-          </Submit>
+          </SubmitButton>
         </div>
-      </ActForm>
+      </ActionForm>
     </Panel>
   );
 }

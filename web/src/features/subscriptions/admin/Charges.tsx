@@ -11,30 +11,30 @@ import {
 import { formatCentsInput } from '@estia/contract/subscriptions/amounts';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
-import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form-grid.module.css';
-import { Mark } from '../../../ui/Mark.tsx';
-import { Fold } from '../../../ui/Panel.tsx';
+import { StatusBadge } from '../../../ui/Mark.tsx';
+import { Disclosure } from '../../../ui/Panel.tsx';
 import { ReasonField } from '../../../ui/ReasonField.tsx';
 import css from './admin.module.css';
 
 type Reply = AskReply<'GET /user/subscription/charges'>;
 type Payment = Reply['unallocated'][number];
-type Common = { locale: Locale; formKey: string; refusal: Refusal | null };
+type Common = { locale: Locale; formKey: string; refusal: FormError | null };
 
 const tones = { due: 'care', paid: 'good', void: 'plain' } as const;
 
-function Refund({ payment, ...common }: Common & { payment: Payment }) {
+function RefundForm({ payment, ...common }: Common & { payment: Payment }) {
   const { locale, refusal } = common;
   const form = `refund-${payment.payment_id}`;
-  const { field, failed } = fieldsOf(locale, form, refusal);
+  const { field, failed } = createFieldProps(locale, form, refusal);
   const most = payment.cents - payment.refunded_cents;
   if (most <= 0) return null;
   return (
-    <Fold
+    <Disclosure
       quiet
       open={failed}
       summary={
@@ -44,7 +44,7 @@ function Refund({ payment, ...common }: Common & { payment: Payment }) {
         </>
       }
     >
-      <ActForm
+      <ActionForm
         {...common}
         act="refund"
         form={form}
@@ -63,16 +63,16 @@ function Refund({ payment, ...common }: Common & { payment: Payment }) {
         />
         <ReasonField {...field('reason')} />
         <div className={grid.acts}>
-          <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
+          <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
             {words.refund[locale]}
-          </Submit>
+          </SubmitButton>
         </div>
-      </ActForm>
-    </Fold>
+      </ActionForm>
+    </Disclosure>
   );
 }
 
-export function Payments({ payments, ...common }: Common & { payments: readonly Payment[] }) {
+export function PaymentList({ payments, ...common }: Common & { payments: readonly Payment[] }) {
   const { locale } = common;
   return payments.map((payment) => (
     <div className={css.payments} key={payment.payment_id}>
@@ -85,13 +85,13 @@ export function Payments({ payments, ...common }: Common & { payments: readonly 
         {payment.refunded_cents > 0 && ` · ${words.refunded[locale](formatCents(payment.refunded_cents))}`}
       </p>
       <div className={css.folds}>
-        <Refund {...common} payment={payment} />
+        <RefundForm {...common} payment={payment} />
       </div>
     </div>
   ));
 }
 
-export function Charges({
+export function ChargeList({
   charges,
   planName,
   ...common
@@ -108,7 +108,7 @@ export function Charges({
           </div>
           <div className={css.what}>
             <p className={css.marks}>
-              <Mark tone={tones[charge.state]}>{chargeMessages.states[charge.state][locale]}</Mark>
+              <StatusBadge tone={tones[charge.state]}>{chargeMessages.states[charge.state][locale]}</StatusBadge>
               <span className={css.small}>
                 {chargeMessages.kinds[charge.kind][locale]} · #{charge.charge_id}
               </span>
@@ -139,7 +139,7 @@ export function Charges({
                 </a>
               </p>
             )}
-            <Payments {...common} payments={charge.payments} />
+            <PaymentList {...common} payments={charge.payments} />
           </div>
         </li>
       ))}

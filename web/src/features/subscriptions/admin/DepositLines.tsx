@@ -11,19 +11,19 @@ import {
 import type { DepositState } from '@estia/contract/subscriptions/deposit-words';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
-import type { Refusal } from '../../../platform/forms.ts';
-import { to } from '../../../platform/locale.ts';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
-import { Check } from '../../../ui/form/Choices.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { localizePath } from '../../../platform/locale.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
+import { Checkbox } from '../../../ui/form/Choices.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form-grid.module.css';
-import { Mark } from '../../../ui/Mark.tsx';
-import { Fold } from '../../../ui/Panel.tsx';
+import { StatusBadge } from '../../../ui/Mark.tsx';
+import { Disclosure } from '../../../ui/Panel.tsx';
 import css from './admin.module.css';
 
-type Line = AskReply<'GET /adminPanel/deposits'>['deposits'][number];
-type Common = { locale: Locale; formKey: string; refusal: Refusal | null };
+type Deposit = AskReply<'GET /adminPanel/deposits'>['deposits'][number];
+type Common = { locale: Locale; formKey: string; refusal: FormError | null };
 
 const tones: Readonly<Record<DepositState, 'info' | 'care' | 'good' | 'plain'>> = {
   new: 'care',
@@ -32,13 +32,13 @@ const tones: Readonly<Record<DepositState, 'info' | 'care' | 'good' | 'plain'>> 
   rejected: 'plain',
 };
 
-function Confirm({ line, ...common }: Common & { line: Line }) {
+function ConfirmForm({ line, ...common }: Common & { line: Deposit }) {
   const { locale, refusal } = common;
   const form = `confirm-${line.line_id}`;
-  const { field, failed } = fieldsOf(locale, form, refusal);
+  const { field, failed } = createFieldProps(locale, form, refusal);
   return (
-    <Fold quiet open={failed} summary={<Opener text={words.confirm[locale]} line={line} />}>
-      <ActForm
+    <Disclosure quiet open={failed} summary={<DisclosureLabel text={words.confirm[locale]} line={line} />}>
+      <ActionForm
         {...common}
         act="confirm"
         form={form}
@@ -54,21 +54,21 @@ function Confirm({ line, ...common }: Common & { line: Line }) {
           required
         />
         <div className={grid.acts}>
-          <Submit locale={locale}>{words.confirm[locale]}</Submit>
+          <SubmitButton locale={locale}>{words.confirm[locale]}</SubmitButton>
         </div>
-      </ActForm>
-    </Fold>
+      </ActionForm>
+    </Disclosure>
   );
 }
 
-function Match({ line, ...common }: Common & { line: Line }) {
+function MatchForm({ line, ...common }: Common & { line: Deposit }) {
   const { locale, refusal } = common;
   const form = `match-${line.line_id}`;
-  const { field, check, failed } = fieldsOf(locale, form, refusal);
+  const { field, check, failed } = createFieldProps(locale, form, refusal);
   const opener = line.state === 'new' ? words.match[locale] : words.again[locale];
   return (
-    <Fold quiet open={failed} summary={<Opener text={opener} line={line} />}>
-      <ActForm
+    <Disclosure quiet open={failed} summary={<DisclosureLabel text={opener} line={line} />}>
+      <ActionForm
         {...common}
         act="match"
         form={form}
@@ -82,8 +82,8 @@ function Match({ line, ...common }: Common & { line: Line }) {
           autoComplete="off"
           required
         />
-        <Check {...check('credit', line.is_credit || line.doubt === 'other_amount')} label={words.credit[locale]} />
-        <Check
+        <Checkbox {...check('credit', line.is_credit || line.doubt === 'other_amount')} label={words.credit[locale]} />
+        <Checkbox
           {...check('unowed', line.state === 'matched' && line.charge === null && !line.is_credit)}
           label={words.unowed[locale]}
         />
@@ -95,22 +95,22 @@ function Match({ line, ...common }: Common & { line: Line }) {
           required
         />
         <div className={grid.acts}>
-          <Submit locale={locale} kind="line">
+          <SubmitButton locale={locale} kind="line">
             {words.saveMatch[locale]}
-          </Submit>
+          </SubmitButton>
         </div>
-      </ActForm>
-    </Fold>
+      </ActionForm>
+    </Disclosure>
   );
 }
 
-function Reject({ line, ...common }: Common & { line: Line }) {
+function RejectForm({ line, ...common }: Common & { line: Deposit }) {
   const { locale, refusal } = common;
   const form = `reject-${line.line_id}`;
-  const { field, failed } = fieldsOf(locale, form, refusal);
+  const { field, failed } = createFieldProps(locale, form, refusal);
   return (
-    <Fold quiet open={failed} summary={<Opener text={words.reject[locale]} line={line} />}>
-      <ActForm
+    <Disclosure quiet open={failed} summary={<DisclosureLabel text={words.reject[locale]} line={line} />}>
+      <ActionForm
         {...common}
         act="reject"
         form={form}
@@ -125,16 +125,16 @@ function Reject({ line, ...common }: Common & { line: Line }) {
           required
         />
         <div className={grid.acts}>
-          <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
+          <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
             {words.rejectAct[locale]}
-          </Submit>
+          </SubmitButton>
         </div>
-      </ActForm>
-    </Fold>
+      </ActionForm>
+    </Disclosure>
   );
 }
 
-const Opener = ({ text, line }: { text: string; line: Line }) => (
+const DisclosureLabel = ({ text, line }: { text: string; line: Deposit }) => (
   <>
     {text}
     <span className="vh">
@@ -143,11 +143,11 @@ const Opener = ({ text, line }: { text: string; line: Line }) => (
   </>
 );
 
-function Whose({ locale, line }: { locale: Locale; line: Line }) {
+function DepositOwner({ locale, line }: { locale: Locale; line: Deposit }) {
   const { office, charge, state } = line;
   if (!office) return null;
   const link = (
-    <a className={css.link} href={to(locale, `/dashboard/admin/subscriptions/${office.user_id}`)}>
+    <a className={css.link} href={localizePath(locale, `/dashboard/admin/subscriptions/${office.user_id}`)}>
       <span translate="no">{office.name[locale] || office.name.el}</span> · <span className="num">{office.gemi}</span>
     </a>
   );
@@ -171,7 +171,7 @@ function Whose({ locale, line }: { locale: Locale; line: Line }) {
   );
 }
 
-export function DepositLines({ lines, ...common }: Common & { lines: readonly Line[] }) {
+export function DepositList({ lines, ...common }: Common & { lines: readonly Deposit[] }) {
   const { locale } = common;
   const who = (name: string | null) => name ?? words.somebody[locale];
   return (
@@ -184,7 +184,7 @@ export function DepositLines({ lines, ...common }: Common & { lines: readonly Li
           </div>
           <div className={css.what}>
             <p className={css.marks}>
-              <Mark tone={tones[line.state]}>{depositStateMessages[line.state][locale]}</Mark>
+              <StatusBadge tone={tones[line.state]}>{depositStateMessages[line.state][locale]}</StatusBadge>
               {line.doubt && <span className={css.small}>{matchProblemMessages[line.doubt][locale]}</span>}
             </p>
             {line.cents > 0 && (
@@ -196,7 +196,7 @@ export function DepositLines({ lines, ...common }: Common & { lines: readonly Li
                 )}
               </p>
             )}
-            <Whose locale={locale} line={line} />
+            <DepositOwner locale={locale} line={line} />
             {line.matched_at && (
               <p className={css.small}>
                 {words.matchedBy[locale](who(line.matched_by), formatShortDate(line.matched_at, locale))}
@@ -212,9 +212,9 @@ export function DepositLines({ lines, ...common }: Common & { lines: readonly Li
             )}
             {(line.state === 'new' || line.state === 'matched') && (
               <div className={css.folds}>
-                {line.can_confirm && <Confirm {...common} line={line} />}
-                <Match {...common} line={line} />
-                <Reject {...common} line={line} />
+                {line.can_confirm && <ConfirmForm {...common} line={line} />}
+                <MatchForm {...common} line={line} />
+                <RejectForm {...common} line={line} />
               </div>
             )}
           </div>

@@ -4,25 +4,25 @@ import { athensDay } from '@estia/contract/rules/in-force';
 import { subscriptionDetailMessages as words } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
-import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
-import { Check } from '../../../ui/form/Choices.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
+import { Checkbox } from '../../../ui/form/Choices.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form-grid.module.css';
 import { ReasonField } from '../../../ui/ReasonField.tsx';
 
 type Subscription = AskReply<'GET /user/subscription'>['subscription'];
-type Props = { locale: Locale; formKey: string; refusal: Refusal | null; of: Subscription };
+type Props = { locale: Locale; formKey: string; refusal: FormError | null; of: Subscription };
 
-export function EditSubscription({ of: s, ...common }: Props) {
+export function EditSubscriptionForm({ of: s, ...common }: Props) {
   const { locale, refusal } = common;
-  const { field, check } = fieldsOf(locale, 'edit', refusal);
+  const { field, check } = createFieldProps(locale, 'edit', refusal);
   const started = athensDay(new Date(s.started_at));
   const lastDay = addDays(s.expires_at, -1);
   const labels = { startDate: words.start[locale], endDate: words.end[locale], is_active: words.active[locale] };
   return (
-    <ActForm {...common} act="edit" hidden={{ was_start: started, was_end: lastDay }} labels={labels}>
+    <ActionForm {...common} act="edit" hidden={{ was_start: started, was_end: lastDay }} labels={labels}>
       <div className={grid.grid}>
         <Field {...field('startDate', started)} label={labels.startDate} type="date" required />
         <Field
@@ -32,14 +32,14 @@ export function EditSubscription({ of: s, ...common }: Props) {
           type="date"
           required
         />
-        <Check {...check('is_active', s.is_active)} label={labels.is_active} hint={words.activeHint[locale]} />
+        <Checkbox {...check('is_active', s.is_active)} label={labels.is_active} hint={words.activeHint[locale]} />
         <div className={grid.wide}>
           <ReasonField {...field('reason')} />
         </div>
       </div>
       <div className={grid.acts}>
-        <Submit locale={locale}>{words.save[locale]}</Submit>
+        <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -2,18 +2,18 @@
 import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
 import { depositAdminMessages as words } from '@estia/contract/subscriptions/deposit-messages';
-import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
-import { Check } from '../../../ui/form/Choices.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
+import { Checkbox } from '../../../ui/form/Choices.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form-grid.module.css';
 
-type Props = { locale: Locale; formKey: string; refusal: Refusal | null; gemi?: string; amount?: string };
+type Props = { locale: Locale; formKey: string; refusal: FormError | null; gemi?: string; amount?: string };
 
-export function NoteDeposit({ gemi, amount, ...common }: Props) {
+export function RecordDepositForm({ gemi, amount, ...common }: Props) {
   const { locale, refusal } = common;
-  const { field, check } = fieldsOf(locale, 'note', refusal);
+  const { field, check } = createFieldProps(locale, 'note', refusal);
   const labels = {
     gemi: words.gemi[locale],
     booked_on: words.day[locale],
@@ -22,22 +22,22 @@ export function NoteDeposit({ gemi, amount, ...common }: Props) {
   };
   const of = (name: keyof typeof labels, known?: string) => ({ ...field(name, known), label: labels[name] });
   return (
-    <ActForm {...common} act="note" labels={labels}>
+    <ActionForm {...common} act="note" labels={labels}>
       <div className={grid.grid}>
         <Field {...of('gemi', gemi)} maxLength={120} autoComplete="off" required />
         <Field {...of('booked_on')} type="date" required />
         <Field {...of('amount', amount)} inputMode="decimal" maxLength={20} autoComplete="off" required />
         <Field {...of('reason')} maxLength={accountLimits.reason} autoComplete="off" required />
         <div className={grid.wide}>
-          <Check {...check('credit', false)} label={words.credit[locale]} />
-          <Check {...check('unowed', false)} label={words.unowed[locale]} />
+          <Checkbox {...check('credit', false)} label={words.credit[locale]} />
+          <Checkbox {...check('unowed', false)} label={words.unowed[locale]} />
         </div>
       </div>
       <div className={grid.acts}>
-        <Submit locale={locale} kind="line">
+        <SubmitButton locale={locale} kind="line">
           {words.noteAct[locale]}
-        </Submit>
+        </SubmitButton>
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }

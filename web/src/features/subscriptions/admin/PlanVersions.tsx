@@ -8,33 +8,34 @@ import {
 } from '@estia/contract/subscriptions/admin-messages';
 import { formatCentsInput } from '@estia/contract/subscriptions/amounts';
 import type { AskReply } from '../../../platform/ask.ts';
-import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form-grid.module.css';
-import { Mark } from '../../../ui/Mark.tsx';
-import { FactList, Fold, Panel } from '../../../ui/Panel.tsx';
+import { StatusBadge } from '../../../ui/Mark.tsx';
+import { DescriptionList, Disclosure, Panel } from '../../../ui/Panel.tsx';
 import { ReasonField } from '../../../ui/ReasonField.tsx';
 import rows from '../../../ui/Rows.module.css';
 
 type Reply = AskReply<'GET /adminPanel/plans/{id}'>;
 type Version = Reply['versions'][number];
-type Common = { locale: Locale; formKey: string; refusal: Refusal | null };
+type Common = { locale: Locale; formKey: string; refusal: FormError | null };
 
 const tones = { in_force: 'good', planned: 'info', past: 'plain', withdrawn: 'plain' } as const;
 
-function when({ valid_from, valid_to, state }: Version, locale: Locale): string {
+function formatValidity({ valid_from, valid_to, state }: Version, locale: Locale): string {
   const from = formatLongDate(valid_from, locale);
   if (valid_to === null || state === 'withdrawn') return words.since[locale](from);
   return words.until[locale](from, formatLongDate(valid_to, locale));
 }
 
-const adsOf = (ads: number | null, locale: Locale): string => (ads === null ? oneWords.noLimit[locale] : String(ads));
+const formatListingLimit = (ads: number | null, locale: Locale): string =>
+  ads === null ? oneWords.noLimit[locale] : String(ads);
 
-function NewVersion({ one, ...common }: Common & { one: Reply }) {
+function NewVersionForm({ one, ...common }: Common & { one: Reply }) {
   const { locale, refusal } = common;
-  const { field } = fieldsOf(locale, 'add', refusal);
+  const { field } = createFieldProps(locale, 'add', refusal);
   const labels = {
     net: words.netField[locale],
     max_ads: words.adsField[locale],
@@ -43,7 +44,7 @@ function NewVersion({ one, ...common }: Common & { one: Reply }) {
   const of = (name: keyof typeof labels, known: string) => ({ ...field(name, known), label: labels[name] });
   const newest = Math.max(...one.versions.map((each) => each.version), one.count);
   return (
-    <ActForm {...common} act="add" hidden={{ based_on: newest }} labels={labels}>
+    <ActionForm {...common} act="add" hidden={{ based_on: newest }} labels={labels}>
       <div className={grid.grid}>
         <Field
           {...of('net', formatCentsInput(one.current.net_cents))}
@@ -63,19 +64,19 @@ function NewVersion({ one, ...common }: Common & { one: Reply }) {
         <ReasonField {...field('reason')} />
       </div>
       <div className={grid.acts}>
-        <Submit locale={locale}>{words.save[locale]}</Submit>
+        <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }
 
-function Withdraw({ version, ...common }: Common & { version: number }) {
+function WithdrawForm({ version, ...common }: Common & { version: number }) {
   const { locale, refusal } = common;
   const form = `withdraw-${version}`;
-  const { field, failed } = fieldsOf(locale, form, refusal);
+  const { field, failed } = createFieldProps(locale, form, refusal);
   return (
-    <Fold quiet open={failed} summary={words.withdraw[locale]}>
-      <ActForm {...common} act="withdraw" form={form} hidden={{ version }}>
+    <Disclosure quiet open={failed} summary={words.withdraw[locale]}>
+      <ActionForm {...common} act="withdraw" form={form} hidden={{ version }}>
         <p className={grid.note}>{words.withdrawText[locale]}</p>
         <Field
           {...field('reason')}
@@ -85,12 +86,12 @@ function Withdraw({ version, ...common }: Common & { version: number }) {
           required
         />
         <div className={grid.acts}>
-          <Submit locale={locale} kind="line" className={grid.danger ?? ''}>
+          <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
             {words.withdraw[locale]}
-          </Submit>
+          </SubmitButton>
         </div>
-      </ActForm>
-    </Fold>
+      </ActionForm>
+    </Disclosure>
   );
 }
 
@@ -99,10 +100,10 @@ export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
   const { current } = one;
   return (
     <>
-      <Panel id="now" title={words.now[locale]} lead={when(current, locale)}>
-        <FactList
+      <Panel id="now" title={words.now[locale]} lead={formatValidity(current, locale)}>
+        <DescriptionList
           rows={[
-            { label: words.ads[locale], value: adsOf(current.max_ads, locale) },
+            { label: words.ads[locale], value: formatListingLimit(current.max_ads, locale) },
             { label: words.net[locale], value: formatCents(current.net_cents) },
             { label: `${words.vat[locale]} ${one.vat_percent}%`, value: formatCents(current.vat_cents) },
             { label: words.gross[locale], value: formatCents(current.gross_cents) },
@@ -115,7 +116,7 @@ export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
         title={words.newTitle[locale]}
         lead={words.newText[locale](formatLongDate(one.dearer_from, locale))}
       >
-        <NewVersion {...common} one={one} />
+        <NewVersionForm {...common} one={one} />
       </Panel>
       <Panel id="history" flush title={words.history[locale]} beside={<span className="num">{one.count}</span>}>
         <ol>
@@ -123,10 +124,11 @@ export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
             <li className={rows.row} key={each.version}>
               <div className={rows.what}>
                 <p className={rows.name}>
-                  {words.version[locale](each.version)}: {formatCents(each.net_cents)} · {adsOf(each.max_ads, locale)}
+                  {words.version[locale](each.version)}: {formatCents(each.net_cents)} ·{' '}
+                  {formatListingLimit(each.max_ads, locale)}
                 </p>
                 <p className={rows.small}>
-                  {when(each, locale)} ·{' '}
+                  {formatValidity(each, locale)} ·{' '}
                   {oneWords.sum[locale](formatCents(each.net_cents), formatCents(each.gross_cents))}
                 </p>
                 <p className={rows.small}>
@@ -134,9 +136,9 @@ export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
                   {each.changed_by ? words.by[locale](each.changed_by) : words.first[locale]}
                   {each.reason && ` · ${each.reason}`}
                 </p>
-                {each.state === 'planned' && <Withdraw {...common} version={each.version} />}
+                {each.state === 'planned' && <WithdrawForm {...common} version={each.version} />}
               </div>
-              <Mark tone={tones[each.state]}>{words.states[each.state][locale]}</Mark>
+              <StatusBadge tone={tones[each.state]}>{words.states[each.state][locale]}</StatusBadge>
             </li>
           ))}
         </ol>

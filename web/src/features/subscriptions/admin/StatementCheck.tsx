@@ -3,22 +3,22 @@ import { formatCents, formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { statementMessages as words } from '@estia/contract/subscriptions/deposit-messages';
 import type { AskReply } from '../../../platform/ask.ts';
-import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
-import { Check, Select } from '../../../ui/form/Choices.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
+import { Checkbox, Select } from '../../../ui/form/Choices.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form-grid.module.css';
 import { Panel } from '../../../ui/Panel.tsx';
 import css from './admin.module.css';
 
 type Preview = AskReply<'GET /adminPanel/bank-statements/{id}'>;
-type Props = { locale: Locale; formKey: string; refusal: Refusal | null; preview: Preview };
+type Props = { locale: Locale; formKey: string; refusal: FormError | null; preview: Preview };
 
-export function StatementCheck({ preview, ...common }: Props) {
+export function BankStatementPreview({ preview, ...common }: Props) {
   const { locale, refusal } = common;
   const { guess, headings, read, sample } = preview;
-  const { field, check } = fieldsOf(locale, 'take', refusal);
+  const { field, check } = createFieldProps(locale, 'take', refusal);
   const columns = headings.map((name, at) => ({ value: String(at), label: words.column[locale](at + 1, name) }));
   const labels = {
     skip: words.skip[locale],
@@ -66,7 +66,7 @@ export function StatementCheck({ preview, ...common }: Props) {
         </div>
       </Panel>
       <Panel id="columns" title={words.columns[locale]}>
-        <ActForm {...common} act="take" hidden={{ id: preview.import_id, width: headings.length }} labels={labels}>
+        <ActionForm {...common} act="take" hidden={{ id: preview.import_id, width: headings.length }} labels={labels}>
           <div className={grid.grid}>
             <Select {...select('date', guess.date)} required />
             <Field {...field('skip', guess.skip)} label={labels.skip} inputMode="numeric" maxLength={3} required />
@@ -78,15 +78,15 @@ export function StatementCheck({ preview, ...common }: Props) {
               <legend>{words.texts[locale]}</legend>
               <div className={css.texts}>
                 {columns.map(({ value, label }) => (
-                  <Check key={value} {...check(`text_${value}`, guess.text.includes(Number(value)))} label={label} />
+                  <Checkbox key={value} {...check(`text_${value}`, guess.text.includes(Number(value)))} label={label} />
                 ))}
               </div>
             </fieldset>
           </div>
           <div className={grid.acts}>
-            <Submit locale={locale}>{words.take[locale]}</Submit>
+            <SubmitButton locale={locale}>{words.take[locale]}</SubmitButton>
           </div>
-        </ActForm>
+        </ActionForm>
       </Panel>
       <Panel id="file" title={words.file[locale]}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keyboard too */}

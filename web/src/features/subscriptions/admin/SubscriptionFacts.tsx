@@ -8,11 +8,11 @@ import {
 } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/money';
 import type { AskReply } from '../../../platform/ask.ts';
-import { FactList, type FactRow } from '../../../ui/Panel.tsx';
+import { DescriptionList, type DescriptionRow } from '../../../ui/Panel.tsx';
 
 type Subscription = AskReply<'GET /user/subscription'>['subscription'];
 
-export function SubscriptionFacts({ locale, of: s }: { locale: Locale; of: Subscription }) {
+export function SubscriptionDetails({ locale, of: s }: { locale: Locale; of: Subscription }) {
   const day = (text: string) => formatLongDate(text, locale);
   // Stored ends are the first day that is not covered; people read the last that is.
   const last = (end: string) => day(addDays(end, -1));
@@ -20,7 +20,7 @@ export function SubscriptionFacts({ locale, of: s }: { locale: Locale; of: Subsc
     words.sum[locale](formatCents(net_cents), formatCents(gross_cents));
   const card = s.credit_card;
   const limit = s.plan.max_active_ads;
-  const rows: FactRow[] = [
+  const rows: DescriptionRow[] = [
     { label: subscriptionListMessages.plan[locale], value: s.plan.name[locale] },
     { label: words.price[locale], value: sum(s.plan) },
     ...(s.next_plan ? [{ label: words.nextPlan[locale], value: s.next_plan.name[locale] }] : []),
@@ -46,5 +46,5 @@ export function SubscriptionFacts({ locale, of: s }: { locale: Locale; of: Subsc
       value: (s.has_invoice_details ? words.complete : words.missing)[locale],
     },
   ];
-  return <FactList rows={rows} />;
+  return <DescriptionList rows={rows} />;
 }

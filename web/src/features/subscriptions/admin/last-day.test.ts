@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SubscriptionFacts } from './SubscriptionFacts.tsx';
+import { SubscriptionDetails } from './SubscriptionFacts.tsx';
 
 it('[SUBS-3] an admin reads the last day of a period, of the free months and of the listings', () => {
   const sum = { net_cents: 4_900, vat_percent: 24, vat_cents: 1_176, gross_cents: 6_076 };
@@ -15,7 +15,7 @@ it('[SUBS-3] an admin reads the last day of a period, of the free months and of 
     period: 'month' as const,
   };
   const html = renderToStaticMarkup(
-    createElement(SubscriptionFacts, {
+    createElement(SubscriptionDetails, {
       locale: 'en',
       of: {
         ...{ user_subscription_id: 1, user_id: 2, subscription_plan_id: 1, started_at: '2026-08-16T09:00:00Z' },

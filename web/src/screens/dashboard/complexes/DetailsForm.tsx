@@ -5,12 +5,12 @@ import { stageMessages } from '@estia/contract/complexes/messages';
 import type { OwnComplex } from '@estia/contract/complexes/model';
 import { ownComplexMessages as words } from '@estia/contract/complexes/own-messages';
 import type { Locale } from '@estia/contract/pair';
-import { type District, DistrictField } from '../../../features/accounts/DistrictField.tsx';
-import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
-import { Check, Select } from '../../../ui/form/Choices.tsx';
+import { type DistrictChoice, DistrictField } from '../../../features/accounts/DistrictField.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
+import { Checkbox, Select } from '../../../ui/form/Choices.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form-grid.module.css';
 
 type Option = { value: string; label: string };
@@ -18,18 +18,18 @@ type Option = { value: string; label: string };
 type Props = {
   locale: Locale;
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
   /** Null for a new one. */
   complex: OwnComplex | null;
   district: string;
-  districts: readonly District[];
+  districts: readonly DistrictChoice[];
   energies: readonly Option[];
   covers: readonly Option[];
 };
 
-export function DetailsForm({ complex, district, districts, energies, covers, ...common }: Props) {
+export function ComplexDetailsForm({ complex, district, districts, energies, covers, ...common }: Props) {
   const { locale, refusal } = common;
-  const { field, check } = fieldsOf(locale, 'details', refusal);
+  const { field, check } = createFieldProps(locale, 'details', refusal);
   const labels = {
     name_el: words.nameEl[locale],
     name_en: words.nameEn[locale],
@@ -46,7 +46,7 @@ export function DetailsForm({ complex, district, districts, energies, covers, ..
     cover_property_id: words.cover[locale],
   };
   return (
-    <ActForm {...common} act="details" labels={labels} hidden={complex ? { version: complex.version } : {}}>
+    <ActionForm {...common} act="details" labels={labels} hidden={complex ? { version: complex.version } : {}}>
       <div className={grid.grid}>
         <Field {...field('name_el', complex?.name.el)} label={labels.name_el} maxLength={complexLimits.name} required />
         <Field {...field('name_en', complex?.name.en)} label={labels.name_en} maxLength={complexLimits.name} />
@@ -59,7 +59,7 @@ export function DetailsForm({ complex, district, districts, energies, covers, ..
         />
         <Field {...field('street', complex?.street)} label={labels.street} maxLength={complexLimits.street} />
         <div className={grid.wide}>
-          <Check
+          <Checkbox
             {...check('hide_address', complex?.hide_address ?? true)}
             label={labels.hide_address}
             hint={words.hideHint[locale]}
@@ -111,10 +111,10 @@ export function DetailsForm({ complex, district, districts, energies, covers, ..
         ))}
       </div>
       <div className={grid.acts}>
-        <Submit locale={locale} kind={complex ? 'main' : 'act'}>
+        <SubmitButton locale={locale} kind={complex ? 'main' : 'act'}>
           {(complex ? words.save : words.createNow)[locale]}
-        </Submit>
+        </SubmitButton>
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }

@@ -3,34 +3,34 @@ import type { AttachableUnit } from '@estia/contract/complexes/model';
 import { ownComplexMessages as words } from '@estia/contract/complexes/own-messages';
 import { formatEuro, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import type { Refusal } from '../../../platform/forms.ts';
-import { useHere } from '../../../platform/here.ts';
+import type { FormError } from '../../../platform/forms.ts';
+import { useCurrentPath } from '../../../platform/here.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import { ActForm } from '../../../ui/form/ActForm.tsx';
+import { ActionForm } from '../../../ui/form/ActForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import css from './OwnComplexes.module.css';
 
 type Props = {
   locale: Locale;
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
   ads: readonly AttachableUnit[];
   search: string;
   /** The development hides its address: only ads that do so too can be in it. */
   isHidden: boolean;
 };
 
-function noteOf(ad: AttachableUnit, isHidden: boolean, locale: Locale): string | null {
+function findNote(ad: AttachableUnit, isHidden: boolean, locale: Locale): string | null {
   if (ad.hide_address !== isHidden) return words.otherAddress[locale];
   if (!ad.active) return words.notActive[locale];
   return ad.shown ? words.shown[locale] : null;
 }
 
-export function UnitsPanel({ ads, search, isHidden, ...common }: Props) {
+export function ComplexUnitsPanel({ ads, search, isHidden, ...common }: Props) {
   const { locale } = common;
-  const here = useHere();
+  const here = useCurrentPath();
   const attached = ads.filter((ad) => ad.attached).map((ad) => ad.property_id);
   return (
     <>
@@ -53,10 +53,10 @@ export function UnitsPanel({ ads, search, isHidden, ...common }: Props) {
       {ads.length === 0 ? (
         <p className={css.note}>{words.noAds[locale]}</p>
       ) : (
-        <ActForm {...common} act="units" labels={{ attach: words.ads[locale] }} hidden={{ was: attached.join(',') }}>
+        <ActionForm {...common} act="units" labels={{ attach: words.ads[locale] }} hidden={{ was: attached.join(',') }}>
           <ul className={css.ads} aria-label={words.ads[locale]}>
             {ads.map((ad) => {
-              const note = noteOf(ad, isHidden, locale);
+              const note = findNote(ad, isHidden, locale);
               const what = [ad.type[locale], formatM2(ad.area, locale)].join(' ');
               return (
                 <li key={ad.property_id}>
@@ -92,10 +92,10 @@ export function UnitsPanel({ ads, search, isHidden, ...common }: Props) {
             })}
           </ul>
           <div className={css.save}>
-            <Submit locale={locale}>{words.saveAds[locale]}</Submit>
+            <SubmitButton locale={locale}>{words.saveAds[locale]}</SubmitButton>
             <p className={css.note}>{words.saveAdsHint[locale]}</p>
           </div>
-        </ActForm>
+        </ActionForm>
       )}
     </>
   );

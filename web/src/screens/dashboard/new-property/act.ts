@@ -7,21 +7,21 @@ import type { WizardStep } from '@estia/contract/listings/fields';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import { redirect } from 'react-router';
-import { readSent } from '../../../features/listings/wizard/form-answers.ts';
+import { parseFormAnswers } from '../../../features/listings/wizard/form-answers.ts';
 import {
   draftsPath,
+  findPreviousStep,
+  getNextStep,
   KEEP,
-  nextStep,
   opened,
-  publishedPath,
-  stepBefore,
+  publishedListingPath,
   stepPath,
 } from '../../../features/listings/wizard/steps.ts';
 import type { Ask } from '../../../platform/ask.ts';
-import { attempt, refused } from '../../../platform/forms.ts';
-import { readDistrict } from './district.ts';
+import { catchFormError, createFormErrorResponse } from '../../../platform/forms.ts';
+import { resolveTypedDistrict } from './district.ts';
 
-type Context = {
+type WizardSubmission = {
   ask: Ask;
   locale: Locale;
   form: FormData;
@@ -32,9 +32,9 @@ type Context = {
   propertyId: number | null;
 };
 
-const see = (path: string): Response => redirect(path, 303);
+const redirectTo = (path: string): Response => redirect(path, 303);
 
-async function begin({ ask, form, draftId, purpose, propertyId }: Context): Promise<number> {
+async function createDraft({ ask, form, draftId, purpose, propertyId }: WizardSubmission): Promise<number> {
   if (draftId !== null) return draftId;
   const key = String(form.get('form_key') ?? '');
   const started = await ask('POST /property/drafts', {
@@ -44,45 +44,48 @@ async function begin({ ask, form, draftId, purpose, propertyId }: Context): Prom
   return started.draft.draft_id;
 }
 
-export async function actOn(context: Context) {
+export async function handleWizardSubmit(context: WizardSubmission) {
   const { ask, locale, form, step } = context;
   const act = String(form.get('act') ?? 'next');
-  const sent = readSent(form, step);
+  const sent = parseFormAnswers(form, step);
   // The offer of a listing that is being changed is the offer it is.
   const purpose = context.propertyId === null ? (sent.purpose ?? context.purpose) : context.purpose;
-  const begun = await attempt(begin({ ...context, purpose }), {});
-  if (!begun.ok) return refused(begun.refusal);
+  const begun = await catchFormError(createDraft({ ...context, purpose }), {});
+  if (!begun.ok) return createFormErrorResponse(begun.refusal);
   const id = begun.value;
-  const place = step === 'general' ? await readDistrict(ask, form, locale) : { id: undefined };
+  const place = step === 'general' ? await resolveTypedDistrict(ask, form, locale) : { id: undefined };
   if ('id' in place && place.id !== undefined) sent.answers.district_id = place.id;
   if ('typed' in place) sent.answers.district_id = '';
   const body = { answers: sent.answers, ...(sent.purpose ? { for: sent.purpose } : {}) };
-  const saved = await attempt(ask('PUT /property/drafts/{id}', { params: { id }, body }), {});
+  const saved = await catchFormError(ask('PUT /property/drafts/{id}', { params: { id }, body }), {});
   if (!saved.ok)
-    return saved.refusal.code === 'not_in_this_state' ? see(stepPath(locale, id, step)) : refused(saved.refusal);
+    return saved.refusal.code === 'not_in_this_state'
+      ? redirectTo(stepPath(locale, id, step))
+      : createFormErrorResponse(saved.refusal);
 
-  if (act === 'update') return see(`${stepPath(locale, id, step)}`);
-  if (act === KEEP) return see(draftsPath(locale));
+  if (act === 'update') return redirectTo(`${stepPath(locale, id, step)}`);
+  if (act === KEEP) return redirectTo(draftsPath(locale));
   const wanted = opened(act);
-  if (wanted) return see(stepPath(locale, id, wanted));
-  const before = stepBefore(step);
-  if (act === 'back' && before) return see(stepPath(locale, id, before));
-  if ('typed' in place) return see(`${stepPath(locale, id, step)}&check=1&typed=${encodeURIComponent(place.typed)}`);
-  const left = await attempt(ask('PUT /property/drafts/{id}', { params: { id }, body: { leave: step } }), {});
+  if (wanted) return redirectTo(stepPath(locale, id, wanted));
+  const before = findPreviousStep(step);
+  if (act === 'back' && before) return redirectTo(stepPath(locale, id, before));
+  if ('typed' in place)
+    return redirectTo(`${stepPath(locale, id, step)}&check=1&typed=${encodeURIComponent(place.typed)}`);
+  const left = await catchFormError(ask('PUT /property/drafts/{id}', { params: { id }, body: { leave: step } }), {});
   if (!left.ok) {
-    if (left.refusal.code === 'invalid_input') return see(`${stepPath(locale, id, step)}&check=1`);
-    return refused(left.refusal);
+    if (left.refusal.code === 'invalid_input') return redirectTo(`${stepPath(locale, id, step)}&check=1`);
+    return createFormErrorResponse(left.refusal);
   }
-  return step === 'finish' ? publish(context, id) : see(stepPath(locale, id, nextStep(step)));
+  return step === 'finish' ? publishDraft(context, id) : redirectTo(stepPath(locale, id, getNextStep(step)));
 }
 
-async function publish({ ask, locale }: Context, id: number) {
-  const made = await attempt(ask('POST /property/create', { body: { draft_id: id } }), {});
-  if (!made.ok) return refused(made.refusal);
-  return see(publishedPath(locale, made.value.for, made.value.property_id ?? 0));
+async function publishDraft({ ask, locale }: WizardSubmission, id: number) {
+  const made = await catchFormError(ask('POST /property/create', { body: { draft_id: id } }), {});
+  if (!made.ok) return createFormErrorResponse(made.refusal);
+  return redirectTo(publishedListingPath(locale, made.value.for, made.value.property_id ?? 0));
 }
 
 /** One that is published has nothing left to write: its ad is looked at instead. */
-export function alreadyPublished({ published }: Draft, locale: Locale): string | null {
-  return published && publishedPath(locale, published.for, published.property_id);
+export function findPublishedPath({ published }: Draft, locale: Locale): string | null {
+  return published && publishedListingPath(locale, published.for, published.property_id);
 }

@@ -4,15 +4,15 @@ import type { PlaceOption } from '@estia/contract/places/model';
 import type { Ask } from '../../../platform/ask.ts';
 
 export type DistrictChoice = { id: number; label: string };
-type FoundDistrict = { id: string | undefined } | { typed: string };
+type ResolvedDistrict = { id: string | undefined } | { typed: string };
 
-const MOST = 12;
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const MAX_DISTRICTS = 12;
+const normalizeName = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** A municipality stands for its districts. */
-async function districtsOf(ask: Ask, option: PlaceOption): Promise<PlaceOption[]> {
+async function listDistricts(ask: Ask, option: PlaceOption): Promise<PlaceOption[]> {
   if (option.kind === 'district') return [option];
-  const query = { municipality_id: option.id, limit: MOST };
+  const query = { municipality_id: option.id, limit: MAX_DISTRICTS };
   const { rows } = await ask('GET /property/districts', { query });
   const values = rows.map((row) => `district_id-${row.district_id}`);
   const found: PlaceOption[] = [];
@@ -26,29 +26,31 @@ async function districtsOf(ask: Ask, option: PlaceOption): Promise<PlaceOption[]
 }
 
 /** Districts that a typed place may mean. */
-export async function districtsFor(ask: Ask, typed: string, locale: Locale): Promise<DistrictChoice[]> {
+export async function listMatchingDistricts(ask: Ask, typed: string, locale: Locale): Promise<DistrictChoice[]> {
   // A label says its parents in brackets; the search knows names.
   const name = typed.replace(/\s*\(.*$/, '').slice(0, 80);
   const { options } = await ask('GET /property/places', { query: { search_key: name } });
   const places = options.filter((option) => option.kind !== 'prefecture');
   const exact = places.filter((option) => option.label.el === typed || option.label.en === typed);
-  const named = places.filter((option) => [option.name.el, option.name.en].some((each) => plain(each) === plain(name)));
+  const named = places.filter((option) =>
+    [option.name.el, option.name.en].some((each) => normalizeName(each) === normalizeName(name)),
+  );
   const fits = exact.length > 0 ? exact : named.length > 0 ? named : places;
   const districts: PlaceOption[] = [];
-  for (const option of fits.slice(0, 4)) districts.push(...(await districtsOf(ask, option)));
-  const unique = [...new Map(districts.map((option) => [option.id, option])).values()].slice(0, MOST);
+  for (const option of fits.slice(0, 4)) districts.push(...(await listDistricts(ask, option)));
+  const unique = [...new Map(districts.map((option) => [option.id, option])).values()].slice(0, MAX_DISTRICTS);
   return unique.map((option) => ({ id: option.id, label: option.label[locale] }));
 }
 
 /** The id of the place that was typed; `typed` where it may be several or none. Undefined leaves it as it is. */
-export async function readDistrict(ask: Ask, form: FormData, locale: Locale): Promise<FoundDistrict> {
+export async function resolveTypedDistrict(ask: Ask, form: FormData, locale: Locale): Promise<ResolvedDistrict> {
   const text = (name: string): string => String(form.get(name) ?? '').trim();
   if (text('district_choice')) return { id: text('district_choice') };
   if (!form.has('district')) return { id: undefined };
   const typed = text('district').slice(0, 120);
   if (typed === text('district_known')) return { id: text('district_id') };
   if (typed === '') return { id: '' };
-  const found = await districtsFor(ask, typed, locale);
+  const found = await listMatchingDistricts(ask, typed, locale);
   const [only] = found;
   return only && found.length === 1 ? { id: String(only.id) } : { typed };
 }

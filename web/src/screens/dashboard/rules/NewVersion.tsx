@@ -4,17 +4,17 @@ import { ruleAdminMessages as words } from '@estia/contract/rules/desk-messages'
 import { formatRuleParam, getRuleParams, type RuleCode, ruleStatuses } from '@estia/contract/rules/fields';
 import { paramName, ruleStatusNames } from '@estia/contract/rules/rule-messages';
 import type { AskReply } from '../../../platform/ask.ts';
-import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
 import { Select } from '../../../ui/form/Choices.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import css from './OneRule.module.css';
 
 type Props = {
   locale: Locale;
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
   code: RuleCode;
   current: AskReply<'GET /adminPanel/rules/{code}'>['current'];
   /** The newest version there is, planned ones too. */
@@ -22,8 +22,8 @@ type Props = {
   today: string;
 };
 
-export function NewVersion({ locale, formKey, refusal, code, current, newest, today }: Props) {
-  const { field } = fieldsOf(locale, 'add', refusal);
+export function NewRuleVersionForm({ locale, formKey, refusal, code, current, newest, today }: Props) {
+  const { field } = createFieldProps(locale, 'add', refusal);
   const params = Object.entries(getRuleParams(code));
   const labels = {
     ...{ valid_from: words.validFrom[locale], status: words.status[locale], reason: words.reason[locale] },
@@ -31,7 +31,7 @@ export function NewVersion({ locale, formKey, refusal, code, current, newest, to
     ...Object.fromEntries(params.map(([name]) => [name, paramName(name)[locale]])),
   };
   return (
-    <ActForm
+    <ActionForm
       {...{ locale, formKey, refusal, labels }}
       act="add"
       hidden={{ code, based_on: newest }}
@@ -89,8 +89,8 @@ export function NewVersion({ locale, formKey, refusal, code, current, newest, to
         required
       />
       <div>
-        <Submit locale={locale}>{words.save[locale]}</Submit>
+        <SubmitButton locale={locale}>{words.save[locale]}</SubmitButton>
       </div>
-    </ActForm>
+    </ActionForm>
   );
 }

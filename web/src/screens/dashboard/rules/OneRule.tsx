@@ -7,14 +7,14 @@ import { paramName, ruleStatusNames } from '@estia/contract/rules/rule-messages'
 import { Paragraphs } from '../../../features/rules/Dated.tsx';
 import text from '../../../features/rules/rules.module.css';
 import type { AskReply } from '../../../platform/ask.ts';
-import type { Refusal } from '../../../platform/forms.ts';
-import { to } from '../../../platform/locale.ts';
-import { ActForm } from '../../../ui/form/ActForm.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
-import { Mark } from '../../../ui/Mark.tsx';
-import { FactList, Fold, Panel } from '../../../ui/Panel.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { localizePath } from '../../../platform/locale.ts';
+import { ActionForm } from '../../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import { StatusBadge } from '../../../ui/Mark.tsx';
+import { DescriptionList, Disclosure, Panel } from '../../../ui/Panel.tsx';
 import rows from '../../../ui/Rows.module.css';
-import { NewVersion } from './NewVersion.tsx';
+import { NewRuleVersionForm } from './NewVersion.tsx';
 import css from './OneRule.module.css';
 
 type Reply = AskReply<'GET /adminPanel/rules/{code}'>;
@@ -23,44 +23,46 @@ type Props = {
   locale: Locale;
   one: Reply & { code: RuleCode; page: number };
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
 };
 
-function sayParam(kind: string, value: unknown, locale: Locale): string {
+function formatParam(kind: string, value: unknown, locale: Locale): string {
   if (typeof value === 'number' && kind === 'euro') return formatEuro(value);
   if (typeof value === 'number' && kind === 'metres') return formatM2(value, locale);
   if (typeof value === 'string' && kind === 'day') return formatLongDate(value, locale);
   return formatRuleParam(value) || words.nobody[locale];
 }
 
-const factsOf = (rule: Version, locale: Locale) =>
+const getParamRows = (rule: Version, locale: Locale) =>
   Object.entries(getRuleParams(rule.code)).map(([name, { kind }]) => ({
     label: paramName(name)[locale],
-    value: sayParam(kind, rule.params[name], locale),
+    value: formatParam(kind, rule.params[name], locale),
   }));
 
-function when({ valid_from, valid_to }: Version, locale: Locale): string {
+function formatValidity({ valid_from, valid_to }: Version, locale: Locale): string {
   if (valid_to === valid_from) return words.never[locale];
   const from = formatLongDate(valid_from, locale);
   return valid_to === null ? words.since[locale](from) : words.until[locale](from, formatLongDate(valid_to, locale));
 }
 
-export function OneRule({ locale, one, formKey, refusal }: Props) {
+export function RuleDetails({ locale, one, formKey, refusal }: Props) {
   const { code, current, versions, count, page, pagination } = one;
   const common = { locale, formKey, refusal };
   const newest = Math.max(count, current.version);
-  const pageLink = (to_: number) => to(locale, `/dashboard/admin/rules?code=${code}&page=${to_}#history`);
+  const pageLink = (to_: number) => localizePath(locale, `/dashboard/admin/rules?code=${code}&page=${to_}#history`);
   return (
     <>
       <Panel
         id="now"
         title={words.now[locale]}
         beside={
-          <Mark tone={current.status === 'open' ? 'good' : 'plain'}>{ruleStatusNames[current.status][locale]}</Mark>
+          <StatusBadge tone={current.status === 'open' ? 'good' : 'plain'}>
+            {ruleStatusNames[current.status][locale]}
+          </StatusBadge>
         }
-        lead={`${words.version[locale](current.version)}, ${when(current, locale)}`}
+        lead={`${words.version[locale](current.version)}, ${formatValidity(current, locale)}`}
       >
-        <FactList rows={factsOf(current, locale)} />
+        <DescriptionList rows={getParamRows(current, locale)} />
         <div className={`${text.text} ${css.text}`}>
           <Paragraphs text={current.text[locale]} />
           {current.source_url && (
@@ -76,21 +78,26 @@ export function OneRule({ locale, one, formKey, refusal }: Props) {
       <Panel
         id="check"
         title={words.checkTitle[locale]}
-        beside={one.late ? <Mark tone="care">{words.late[locale]}</Mark> : null}
+        beside={one.late ? <StatusBadge tone="care">{words.late[locale]}</StatusBadge> : null}
         lead={`${words.lastCheck[locale](formatLongDate(current.checked_at, locale))} ${words.nextCheck[locale](formatLongDate(one.next_check, locale))}. ${words.checkText[locale]}`}
       >
-        <ActForm {...common} act="check" hidden={{ code, version: current.version }} label={words.checkTitle[locale]}>
+        <ActionForm
+          {...common}
+          act="check"
+          hidden={{ code, version: current.version }}
+          label={words.checkTitle[locale]}
+        >
           <div>
-            <Submit locale={locale} kind="line">
+            <SubmitButton locale={locale} kind="line">
               {words.check[locale]}
-            </Submit>
+            </SubmitButton>
           </div>
-        </ActForm>
+        </ActionForm>
       </Panel>
       <Panel id="new" title={words.newTitle[locale]} lead={words.newText[locale]}>
-        <Fold wide summary={words.write[locale]} open={refusal?.values.form === 'add'}>
-          <NewVersion {...common} code={code} current={current} newest={newest} today={one.day} />
-        </Fold>
+        <Disclosure wide summary={words.write[locale]} open={refusal?.values.form === 'add'}>
+          <NewRuleVersionForm {...common} code={code} current={current} newest={newest} today={one.day} />
+        </Disclosure>
       </Panel>
       <Panel id="history" flush title={words.history[locale]} beside={<span className="num">{count}</span>}>
         <ol>
@@ -99,7 +106,7 @@ export function OneRule({ locale, one, formKey, refusal }: Props) {
               <div className={rows.what}>
                 <p className={rows.name}>{words.version[locale](each.version)}</p>
                 <p className={rows.small}>
-                  {when(each, locale)} · {ruleStatusNames[each.status][locale]}
+                  {formatValidity(each, locale)} · {ruleStatusNames[each.status][locale]}
                 </p>
                 <p className={rows.small}>
                   {formatLongDate(each.changed_at, locale)}{' '}
@@ -111,7 +118,7 @@ export function OneRule({ locale, one, formKey, refusal }: Props) {
                     {words.numbers[locale]}
                     <span className="vh">: {words.version[locale](each.version)}</span>
                   </summary>
-                  <FactList rows={factsOf(each, locale)} />
+                  <DescriptionList rows={getParamRows(each, locale)} />
                 </details>
               </div>
             </li>

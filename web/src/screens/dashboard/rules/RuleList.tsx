@@ -4,9 +4,9 @@ import type { Locale } from '@estia/contract/pair';
 import { ruleAdminMessages as words } from '@estia/contract/rules/desk-messages';
 import { ruleNames, ruleStatusNames } from '@estia/contract/rules/rule-messages';
 import type { AskReply } from '../../../platform/ask.ts';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import { Mark } from '../../../ui/Mark.tsx';
+import { StatusBadge } from '../../../ui/Mark.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import rows from '../../../ui/Rows.module.css';
 
@@ -28,9 +28,9 @@ export function RuleList({ locale, rules }: Props) {
                 {words.nextCheck[locale](formatLongDate(next_check, locale))}
                 {planned_from && ` · ${words.planned[locale](formatLongDate(planned_from, locale))}`}
               </p>
-              {late && <Mark tone="care">{words.late[locale]}</Mark>}
+              {late && <StatusBadge tone="care">{words.late[locale]}</StatusBadge>}
             </div>
-            <a className={buttonClass('line')} href={to(locale, `/dashboard/admin/rules?code=${rule.code}`)}>
+            <a className={buttonClass('line')} href={localizePath(locale, `/dashboard/admin/rules?code=${rule.code}`)}>
               {words.open[locale]}
               <span className="vh">: {ruleNames[rule.code][locale]}</span>
             </a>

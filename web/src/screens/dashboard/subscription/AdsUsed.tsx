@@ -1,16 +1,16 @@
 /** How much of the plan is in use: a bar that also says it. */
 import type { Locale } from '@estia/contract/pair';
 import { listingQuotaMessages as words } from '@estia/contract/subscriptions/money-messages';
-import { FilledBar } from '../../../ui/Panel.tsx';
+import { ProgressBar } from '../../../ui/Panel.tsx';
 import css from './subscriptions.module.css';
 
 type Props = { locale: Locale; used: number; of: number | null };
 
-export function AdsUsed({ locale, used, of }: Props) {
+export function ListingQuota({ locale, used, of }: Props) {
   if (of === null) return <p className={css.strong}>{words.usedFree[locale](used)}</p>;
   return (
     <div className={css.used}>
-      <FilledBar label={words.used[locale](used, of)} value={Math.min(used, of)} of={of} isFull={used >= of} />
+      <ProgressBar label={words.used[locale](used, of)} value={Math.min(used, of)} of={of} isFull={used >= of} />
       <p className={css.small}>{words.left[locale](Math.max(0, of - used))}</p>
     </div>
   );

@@ -3,28 +3,28 @@ import type { Locale } from '@estia/contract/pair';
 import { cardReturnMessages as words } from '@estia/contract/subscriptions/payment-messages';
 import { subscriptionPageMessages } from '@estia/contract/subscriptions/subscription-messages';
 import { useEffect, useRef } from 'react';
-import type { Refusal } from '../../../platform/forms.ts';
-import { to } from '../../../platform/locale.ts';
+import type { FormError } from '../../../platform/forms.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import { ActForm } from '../../../ui/form/ActForm.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import { ActionForm } from '../../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { CardReturn } from '../card-return.ts';
-import { SUBSCRIPTION } from './paths.ts';
+import { SUBSCRIPTION_PATH } from './paths.ts';
 
-const SECONDS = 3;
-const LOOKS = 8;
+const CHECK_INTERVAL_SECONDS = 3;
+const MAX_CHECKS = 8;
 
-type Props = { locale: Locale; from: CardReturn; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; from: CardReturn; formKey: string; refusal: FormError | null };
 
-export function BankWait({ locale, from, formKey, refusal }: Props) {
+export function PaymentPending({ locale, from, formKey, refusal }: Props) {
   const { came, value, looks } = from;
-  const goesOn = looks < LOOKS && refusal === null;
+  const goesOn = looks < MAX_CHECKS && refusal === null;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!goesOn) return;
     const ask = () => box.current?.querySelector('form')?.requestSubmit();
-    const timer = setTimeout(ask, looks === 0 ? 0 : SECONDS * 1_000);
+    const timer = setTimeout(ask, looks === 0 ? 0 : CHECK_INTERVAL_SECONDS * 1_000);
     return () => clearTimeout(timer);
   }, [goesOn, looks]);
   return (
@@ -34,7 +34,7 @@ export function BankWait({ locale, from, formKey, refusal }: Props) {
         title={(goesOn ? (came === 'left' ? words.left : words.wait) : words.slow)[locale]}
         text={(goesOn ? (came === 'left' ? words.leftText : words.waitText) : words.slowText)[locale]}
       >
-        <ActForm
+        <ActionForm
           locale={locale}
           act={`after-${came}`}
           form={came}
@@ -42,9 +42,9 @@ export function BankWait({ locale, from, formKey, refusal }: Props) {
           refusal={refusal}
           hidden={{ value, looks }}
         >
-          <Submit locale={locale}>{words.again[locale]}</Submit>
-        </ActForm>
-        <a className={buttonClass('line')} href={to(locale, SUBSCRIPTION)}>
+          <SubmitButton locale={locale}>{words.again[locale]}</SubmitButton>
+        </ActionForm>
+        <a className={buttonClass('line')} href={localizePath(locale, SUBSCRIPTION_PATH)}>
           {subscriptionPageMessages.back[locale]}
         </a>
       </Notice>

@@ -2,16 +2,16 @@
 import type { Locale } from '@estia/contract/pair';
 import { subscriptionListMessages as words } from '@estia/contract/subscriptions/admin-messages';
 import { Banner } from '../../../features/accounts/StateBanner.tsx';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 
-export const BillingAlert = ({ locale, noIssuer }: { locale: Locale; noIssuer: boolean }) => (
+export const BillingDisabledAlert = ({ locale, noIssuer }: { locale: Locale; noIssuer: boolean }) => (
   <Banner icon="warn" care title={words.notBilling[locale]}>
     <p>{(noIssuer ? words.noIssuer : words.noBank)[locale]}</p>
     <p>
       <a
         className={buttonClass('main')}
-        href={to(locale, noIssuer ? '/dashboard/admin/settings' : '/dashboard/admin/deposits')}
+        href={localizePath(locale, noIssuer ? '/dashboard/admin/settings' : '/dashboard/admin/deposits')}
       >
         {(noIssuer ? words.toSettings : words.toBank)[locale]}
       </a>

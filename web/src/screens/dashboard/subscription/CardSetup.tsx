@@ -4,23 +4,29 @@ import type { Locale } from '@estia/contract/pair';
 import { MANDATE_VERSION, subscriptionLimits } from '@estia/contract/subscriptions/limits';
 import type { Subscription } from '@estia/contract/subscriptions/model';
 import { mandate, paymentMethodPageMessages as words } from '@estia/contract/subscriptions/payment-messages';
-import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm, fieldsOf } from '../../../ui/form/ActForm.tsx';
-import { Check } from '../../../ui/form/Choices.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
+import { Checkbox } from '../../../ui/form/Choices.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import css from './subscriptions.module.css';
 
-type Props = { locale: Locale; subscription: Subscription; operator: string; formKey: string; refusal: Refusal | null };
+type Props = {
+  locale: Locale;
+  subscription: Subscription;
+  operator: string;
+  formKey: string;
+  refusal: FormError | null;
+};
 
-export function CardSetup({ locale, subscription: s, operator, formKey, refusal }: Props) {
+export function CardSetupPanel({ locale, subscription: s, operator, formKey, refusal }: Props) {
   const title = (s.payment === 'card' && s.credit_card ? words.replace : words.setUp)[locale];
   if (!s.cards) return <Panel id="card" title={title} lead={words.noCards[locale]} />;
-  const { check } = fieldsOf(locale, 'card', refusal);
+  const { check } = createFieldProps(locale, 'card', refusal);
   const sum = s.next_charge ?? s.plan;
   return (
     <Panel id="card" title={title} lead={words.setUpText[locale]}>
-      <ActForm
+      <ActionForm
         locale={locale}
         act="card"
         formKey={formKey}
@@ -44,28 +50,28 @@ export function CardSetup({ locale, subscription: s, operator, formKey, refusal 
           </ul>
           <p className={css.small}>{words.version[locale](formatLongDate(MANDATE_VERSION, locale))}</p>
         </section>
-        <Check {...check('mandate', false)} label={words.agree[locale]} required />
+        <Checkbox {...check('mandate', false)} label={words.agree[locale]} required />
         <div className={css.acts}>
-          <Submit locale={locale} kind="act" className={css.long ?? ''}>
+          <SubmitButton locale={locale} kind="act" className={css.long ?? ''}>
             {words.act[locale]}
-          </Submit>
+          </SubmitButton>
         </div>
-      </ActForm>
+      </ActionForm>
     </Panel>
   );
 }
 
-export function DepositSwitch({ locale, subscription: s, formKey, refusal }: Omit<Props, 'operator'>) {
+export function SwitchToDepositPanel({ locale, subscription: s, formKey, refusal }: Omit<Props, 'operator'>) {
   if (s.payment === 'deposit') return null;
   const days = subscriptionLimits.depositLeadDays;
   return (
     <Panel id="deposit" title={words.depositTitle[locale]} lead={words.depositText[locale](days)}>
       {s.credit_card && <p>{words.depositNoCharge[locale]}</p>}
-      <ActForm locale={locale} act="deposit" formKey={formKey} refusal={refusal} className={css.acts}>
-        <Submit locale={locale} kind="line">
+      <ActionForm locale={locale} act="deposit" formKey={formKey} refusal={refusal} className={css.acts}>
+        <SubmitButton locale={locale} kind="line">
           {words.depositAct[locale]}
-        </Submit>
-      </ActForm>
+        </SubmitButton>
+      </ActionForm>
     </Panel>
   );
 }

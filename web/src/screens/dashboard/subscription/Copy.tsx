@@ -10,7 +10,7 @@ import css from './subscriptions.module.css';
 
 type Props = { locale: Locale; label: string; shown: string; value: string };
 
-export function Copy({ locale, label, shown, value }: Props) {
+export function CopyableValue({ locale, label, shown, value }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {

@@ -2,16 +2,16 @@
 import type { Locale } from '@estia/contract/pair';
 import { subscriptionStatusMessages as words } from '@estia/contract/subscriptions/subscription-messages';
 import { Banner } from '../../../features/accounts/StateBanner.tsx';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import { INVOICE_DETAILS } from './paths.ts';
+import { INVOICE_DETAILS_PATH } from './paths.ts';
 import css from './subscriptions.module.css';
 
-export const Details = ({ locale }: { locale: Locale }) => (
+export const InvoiceDetailsMissing = ({ locale }: { locale: Locale }) => (
   <Banner icon="file" care title={words.details[locale]}>
     <p>{words.detailsText[locale]}</p>
     <p className={css.acts}>
-      <a className={buttonClass('line')} href={to(locale, INVOICE_DETAILS)}>
+      <a className={buttonClass('line')} href={localizePath(locale, INVOICE_DETAILS_PATH)}>
         {words.detailsAct[locale]}
       </a>
     </p>

@@ -6,9 +6,9 @@ import css from './subscriptions.module.css';
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 /** Names of cards are the same in every language. */
-const brandOf = (code: string): string => brands[code] ?? code.charAt(0).toUpperCase() + code.slice(1);
+const getBrandName = (code: string): string => brands[code] ?? code.charAt(0).toUpperCase() + code.slice(1);
 
-export function Method({ locale, subscription }: { locale: Locale; subscription: Subscription }) {
+export function PaymentMethod({ locale, subscription }: { locale: Locale; subscription: Subscription }) {
   const { payment, credit_card: card } = subscription;
   if (payment === 'deposit') return <p className={css.strong}>{words.deposit[locale]}</p>;
   if (!card) return <p className={css.strong}>{words.noCard[locale]}</p>;
@@ -16,7 +16,7 @@ export function Method({ locale, subscription }: { locale: Locale; subscription:
   return (
     <>
       <p className={css.strong}>
-        <span translate="no">{brandOf(card.brand)}</span> {words.cardEnds[locale]}{' '}
+        <span translate="no">{getBrandName(card.brand)}</span> {words.cardEnds[locale]}{' '}
         <span className="num">{card.last4}</span>
       </p>
       <p className={css.small}>{words.cardUntil[locale](month)}</p>

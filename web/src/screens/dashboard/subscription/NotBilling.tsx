@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { subscriptionStatusMessages as words } from '@estia/contract/subscriptions/subscription-messages';
 import { Banner } from '../../../features/accounts/StateBanner.tsx';
 
-export const NotBilling = ({ locale }: { locale: Locale }) => (
+export const BillingNotStarted = ({ locale }: { locale: Locale }) => (
   <Banner icon="clock" title={words.notBilling[locale]}>
     <p>{words.notBillingText[locale]}</p>
   </Banner>

@@ -5,21 +5,21 @@ import {
   otherRolesMessages as words,
 } from '@estia/contract/subscriptions/subscription-messages';
 import type { ReactNode } from 'react';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PageHead } from '../../../ui/Panel.tsx';
-import { AdsUsed } from './AdsUsed.tsx';
+import { PageHeader } from '../../../ui/Panel.tsx';
+import { ListingQuota } from './AdsUsed.tsx';
 
 type Props = { locale: Locale } & (
   | { who: 'individual' | 'admin' | 'waiting' }
   | { who: 'agent'; ads: { used: number; of: number | null } | null }
 );
 
-export function Others(props: Props) {
+export function NoSubscriptionNotice(props: Props) {
   const { locale } = props;
   const link = (path: string, text: string, kind: 'main' | 'line' = 'main') => (
-    <a className={buttonClass(kind)} href={to(locale, path)}>
+    <a className={buttonClass(kind)} href={localizePath(locale, path)}>
       {text}
     </a>
   );
@@ -49,7 +49,7 @@ export function Others(props: Props) {
       text: words.agentText[locale],
       acts: (
         <>
-          {props.who === 'agent' && props.ads && <AdsUsed locale={locale} {...props.ads} />}
+          {props.who === 'agent' && props.ads && <ListingQuota locale={locale} {...props.ads} />}
           {link('/dashboard/properties', words.individualAds[locale])}
         </>
       ),
@@ -58,7 +58,7 @@ export function Others(props: Props) {
   const { title, text, acts } = notes[props.who];
   return (
     <>
-      <PageHead title={subscriptionPageMessages.title[locale]} />
+      <PageHeader title={subscriptionPageMessages.title[locale]} />
       <Notice title={title} text={text}>
         {acts}
       </Notice>

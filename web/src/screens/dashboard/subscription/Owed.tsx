@@ -4,18 +4,18 @@ import type { Locale } from '@estia/contract/pair';
 import { dueCents, formatCentsInput, formatIban } from '@estia/contract/subscriptions/amounts';
 import type { Charge, Subscription } from '@estia/contract/subscriptions/model';
 import { amountDueMessages as words } from '@estia/contract/subscriptions/subscription-messages';
-import type { Refusal } from '../../../platform/forms.ts';
-import { ActForm } from '../../../ui/form/ActForm.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
-import { FactList, Panel } from '../../../ui/Panel.tsx';
-import { Copy } from './Copy.tsx';
-import { span } from './days.ts';
-import { SumLines } from './SumLines.tsx';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm } from '../../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import { DescriptionList, Panel } from '../../../ui/Panel.tsx';
+import { CopyableValue } from './Copy.tsx';
+import { formatPeriod } from './days.ts';
+import { AmountBreakdown } from './SumLines.tsx';
 import css from './subscriptions.module.css';
 
-type Props = { locale: Locale; subscription: Subscription; formKey: string; refusal: Refusal | null };
+type Props = { locale: Locale; subscription: Subscription; formKey: string; refusal: FormError | null };
 
-export function Owed({ locale, subscription, formKey, refusal }: Props) {
+export function DueCharges({ locale, subscription, formKey, refusal }: Props) {
   const { due, cards, deposit_to } = subscription;
   if (due.length === 0) return null;
   const common = { locale, formKey, refusal };
@@ -27,39 +27,39 @@ export function Owed({ locale, subscription, formKey, refusal }: Props) {
             <h3>{words[charge.kind][locale]}</h3>
             <div className={css.columns}>
               <div>
-                <FactList
+                <DescriptionList
                   rows={[
-                    { label: words.forDays[locale], value: span(charge.period_from, charge.period_to, locale) },
+                    { label: words.forDays[locale], value: formatPeriod(charge.period_from, charge.period_to, locale) },
                     { label: words.dueOn[locale], value: formatLongDate(charge.due_on, locale) },
                   ]}
                 />
-                <SumLines locale={locale} sum={charge} />
+                <AmountBreakdown locale={locale} sum={charge} />
               </div>
               <div className={css.stack}>
                 {charge.under_way && (
-                  <ActForm {...common} act="look" form={`look${charge.charge_id}`} className={css.stack}>
+                  <ActionForm {...common} act="look" form={`look${charge.charge_id}`} className={css.stack}>
                     <p>{words.underWay[locale]}</p>
-                    <Submit locale={locale} kind="line">
+                    <SubmitButton locale={locale} kind="line">
                       {words.again[locale]}
-                    </Submit>
-                  </ActForm>
+                    </SubmitButton>
+                  </ActionForm>
                 )}
                 {cards && (
-                  <ActForm
+                  <ActionForm
                     {...common}
                     act="pay"
                     form={`pay${charge.charge_id}`}
                     hidden={{ charge_id: charge.charge_id }}
                     className={css.stack}
                   >
-                    <Submit locale={locale} kind={at === 0 ? 'act' : 'main'}>
+                    <SubmitButton locale={locale} kind={at === 0 ? 'act' : 'main'}>
                       {words.pay[locale](formatCents(dueCents(charge)))}
-                    </Submit>
+                    </SubmitButton>
                     <p className={css.small}>{words.payHint[locale]}</p>
-                  </ActForm>
+                  </ActionForm>
                 )}
                 {charge.payment === 'deposit' && !charge.under_way && (
-                  <DepositTo locale={locale} charge={charge} to={deposit_to} />
+                  <DepositInstructions locale={locale} charge={charge} to={deposit_to} />
                 )}
               </div>
             </div>
@@ -70,10 +70,18 @@ export function Owed({ locale, subscription, formKey, refusal }: Props) {
   );
 }
 
-function DepositTo({ locale, charge, to }: { locale: Locale; charge: Charge; to: Subscription['deposit_to'] }) {
+function DepositInstructions({
+  locale,
+  charge,
+  to,
+}: {
+  locale: Locale;
+  charge: Charge;
+  to: Subscription['deposit_to'];
+}) {
   if (!to) return <p>{words.noBank[locale]}</p>;
   const copy = (label: string, shown: string, value = shown) => (
-    <Copy locale={locale} label={label} shown={shown} value={value} />
+    <CopyableValue locale={locale} label={label} shown={shown} value={value} />
   );
   const plain = (value: string) => <span translate="no">{value}</span>;
   const amount = words.amount[locale];

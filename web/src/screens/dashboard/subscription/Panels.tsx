@@ -4,25 +4,25 @@ import type { Locale } from '@estia/contract/pair';
 import { subscriptionLimits } from '@estia/contract/subscriptions/limits';
 import type { Subscription } from '@estia/contract/subscriptions/model';
 import { subscriptionPageMessages as words } from '@estia/contract/subscriptions/subscription-messages';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import { FactList, Panel } from '../../../ui/Panel.tsx';
-import { AdsUsed } from './AdsUsed.tsx';
-import { span } from './days.ts';
-import { Method } from './Method.tsx';
-import { CONFIRM, INVOICES, PAYMENT, PLANS, quotePath } from './paths.ts';
+import { DescriptionList, Panel } from '../../../ui/Panel.tsx';
+import { ListingQuota } from './AdsUsed.tsx';
+import { formatPeriod } from './days.ts';
+import { PaymentMethod } from './Method.tsx';
+import { CONFIRM_PATHS, INVOICES_PATH, PAYMENT_PATH, PLANS_PATH, planChangePath } from './paths.ts';
 import { hasEnded } from './Standing.tsx';
-import { monthly, SumLines } from './SumLines.tsx';
+import { AmountBreakdown, formatMonthlyPrice } from './SumLines.tsx';
 import css from './subscriptions.module.css';
 
 type Props = { locale: Locale; subscription: Subscription };
 
 export function PlanPanel({ locale, subscription: s }: Props) {
   const rows = [
-    { label: words.price[locale], value: monthly(s.plan, locale) },
-    { label: words.period[locale], value: span(s.period_from, s.expires_at, locale) },
+    { label: words.price[locale], value: formatMonthlyPrice(s.plan, locale) },
+    { label: words.period[locale], value: formatPeriod(s.period_from, s.expires_at, locale) },
     ...(s.trial_to > s.started_at
-      ? [{ label: words.trial[locale], value: span(s.started_at, s.trial_to, locale) }]
+      ? [{ label: words.trial[locale], value: formatPeriod(s.started_at, s.trial_to, locale) }]
       : []),
     ...(s.cancel_date === null ? [] : [{ label: words.ends[locale], value: formatLongDate(s.cancel_date, locale) }]),
   ];
@@ -31,27 +31,27 @@ export function PlanPanel({ locale, subscription: s }: Props) {
       id="plan"
       title={words.plan[locale]}
       beside={
-        <a className={buttonClass('line')} href={to(locale, PLANS)}>
+        <a className={buttonClass('line')} href={localizePath(locale, PLANS_PATH)}>
           {words.changePlan[locale]}
         </a>
       }
     >
       <p className={css.name}>{s.plan.name[locale]}</p>
-      <AdsUsed locale={locale} used={s.active_ads} of={s.plan.max_active_ads} />
+      <ListingQuota locale={locale} used={s.active_ads} of={s.plan.max_active_ads} />
       {s.next_plan && (
         <p className={css.next}>
           <span>{words.nextPlan[locale](s.next_plan.name[locale], formatLongDate(s.expires_at, locale))}</span>{' '}
-          <a className={css.link} href={to(locale, quotePath(s.plan.id))}>
+          <a className={css.link} href={localizePath(locale, planChangePath(s.plan.id))}>
             {words.keepPlan[locale]}
           </a>
         </p>
       )}
-      <FactList rows={rows} />
+      <DescriptionList rows={rows} />
     </Panel>
   );
 }
 
-export function NextPanel({ locale, subscription: s }: Props) {
+export function NextChargePanel({ locale, subscription: s }: Props) {
   const next = s.next_charge;
   // What is owed stands above with its own sum.
   if (!next || hasEnded(s) || s.due.some(({ kind }) => kind !== 'upgrade')) return null;
@@ -65,23 +65,23 @@ export function NextPanel({ locale, subscription: s }: Props) {
       title={words.next[locale]}
       lead={`${words.nextOn[locale](formatLongDate(next.on, locale))}. ${how}`}
     >
-      <SumLines locale={locale} sum={next} />
+      <AmountBreakdown locale={locale} sum={next} />
     </Panel>
   );
 }
 
-export function MethodPanel({ locale, subscription: s }: Props) {
+export function PaymentMethodPanel({ locale, subscription: s }: Props) {
   return (
     <Panel
       id="method"
       title={words.method[locale]}
       beside={
-        <a className={buttonClass('line')} href={to(locale, PAYMENT)}>
+        <a className={buttonClass('line')} href={localizePath(locale, PAYMENT_PATH)}>
           {(s.payment === 'card' && !s.credit_card && s.cards ? words.setCard : words.changeMethod)[locale]}
         </a>
       }
     >
-      <Method locale={locale} subscription={s} />
+      <PaymentMethod locale={locale} subscription={s} />
     </Panel>
   );
 }
@@ -93,7 +93,7 @@ export function InvoicesPanel({ locale }: { locale: Locale }) {
       title={words.invoices[locale]}
       lead={words.invoicesText[locale]}
       beside={
-        <a className={buttonClass('line')} href={to(locale, INVOICES)}>
+        <a className={buttonClass('line')} href={localizePath(locale, INVOICES_PATH)}>
           {words.invoicesAct[locale]}
         </a>
       }
@@ -102,11 +102,11 @@ export function InvoicesPanel({ locale }: { locale: Locale }) {
 }
 
 /** Nothing to end where it has ended or is about to. */
-export function StopPanel({ locale, subscription: s }: Props) {
+export function CancelPanel({ locale, subscription: s }: Props) {
   if (hasEnded(s) || s.cancel_date !== null) return null;
   return (
     <Panel id="stop" title={words.stop[locale]} lead={words.stopText[locale]}>
-      <a className={buttonClass('line', css.stop)} href={to(locale, CONFIRM.cancel)}>
+      <a className={buttonClass('line', css.stop)} href={localizePath(locale, CONFIRM_PATHS.cancel)}>
         {words.stopAct[locale]}
       </a>
     </Panel>

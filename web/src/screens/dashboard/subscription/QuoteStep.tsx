@@ -5,17 +5,17 @@ import type { Subscription } from '@estia/contract/subscriptions/model';
 import { listingQuotaMessages } from '@estia/contract/subscriptions/money-messages';
 import { quoteStep as words } from '@estia/contract/subscriptions/plan-messages';
 import type { AskReply } from '../../../platform/ask.ts';
-import type { Refusal } from '../../../platform/forms.ts';
-import { to } from '../../../platform/locale.ts';
+import type { FormError } from '../../../platform/forms.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import { ActForm } from '../../../ui/form/ActForm.tsx';
-import { Submit } from '../../../ui/form/Form.tsx';
-import { FactList, PageHead, Panel } from '../../../ui/Panel.tsx';
-import { CardFirst } from './CardFirst.tsx';
-import { lastDay } from './days.ts';
-import { PLANS, SUBSCRIPTION } from './paths.ts';
-import { lacksCard } from './Standing.tsx';
-import { SumLines } from './SumLines.tsx';
+import { ActionForm } from '../../../ui/form/ActForm.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import { DescriptionList, PageHeader, Panel } from '../../../ui/Panel.tsx';
+import { CardRequired } from './CardFirst.tsx';
+import { formatLastDay } from './days.ts';
+import { PLANS_PATH, SUBSCRIPTION_PATH } from './paths.ts';
+import { isCardMissing } from './Standing.tsx';
+import { AmountBreakdown } from './SumLines.tsx';
 import css from './subscriptions.module.css';
 
 type Quote = AskReply<'GET /user/subscription/quote'>;
@@ -24,16 +24,16 @@ type Props = {
   subscription: Subscription;
   quote: Quote;
   formKey: string;
-  refusal: Refusal | null;
+  refusal: FormError | null;
 };
 
-const titleOf = ({ kind, from }: Quote, undoes: boolean, locale: Locale): string => {
+const getTitle = ({ kind, from }: Quote, undoes: boolean, locale: Locale): string => {
   if (kind === 'upgrade') return words.upgrade[locale];
   if (kind === 'downgrade') return words.downgrade[locale](formatLongDate(from, locale));
   return (undoes ? words.undo : words.same)[locale];
 };
 
-export function QuoteStep({ locale, subscription: s, quote, formKey, refusal }: Props) {
+export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusal }: Props) {
   const { kind, now, each, plan } = quote;
   const undoes = kind === 'same' && s.next_plan !== null;
   const agreed = now?.gross_cents ?? 0;
@@ -43,14 +43,14 @@ export function QuoteStep({ locale, subscription: s, quote, formKey, refusal }: 
       : (s.payment === 'card' ? words.actPay : words.actDeposit)[locale](formatCents(agreed - quote.credit_cents));
   return (
     <>
-      <PageHead title={titleOf(quote, undoes, locale)} />
+      <PageHeader title={getTitle(quote, undoes, locale)} />
       <Panel id="quote" title={plan.name[locale]}>
         {kind === 'same' && (
           <p>{s.next_plan ? words.undoText[locale](s.next_plan.name[locale]) : words.sameText[locale]}</p>
         )}
         {(kind !== 'same' || now) && (
           <>
-            <FactList
+            <DescriptionList
               rows={[
                 { label: words.from[locale], value: s.plan.name[locale] },
                 { label: words.to[locale], value: plan.name[locale] },
@@ -59,17 +59,17 @@ export function QuoteStep({ locale, subscription: s, quote, formKey, refusal }: 
             <div className={`${css.columns} ${css.spaced}`}>
               <section className={css.moneyPart} aria-labelledby="pay-now">
                 <h3 id="pay-now">{words.payNow[locale]}</h3>
-                {now ? <PayNow {...{ locale, s, now, quote }} /> : <p>{words.payNothing[locale]}</p>}
+                {now ? <DueNow {...{ locale, s, now, quote }} /> : <p>{words.payNothing[locale]}</p>}
               </section>
               <section className={css.moneyPart} aria-labelledby="each">
-                <h3 id="each">{words.each[locale](formatLongDate(eachFrom(s, quote), locale))}</h3>
-                <SumLines locale={locale} sum={each} />
+                <h3 id="each">{words.each[locale](formatLongDate(getFirstFullCharge(s, quote), locale))}</h3>
+                <AmountBreakdown locale={locale} sum={each} />
               </section>
             </div>
             {quote.ads_over > 0 && <p className={css.caution}>{listingQuotaMessages.paused[locale](quote.ads_over)}</p>}
           </>
         )}
-        <ActForm
+        <ActionForm
           locale={locale}
           act="change"
           formKey={formKey}
@@ -77,29 +77,29 @@ export function QuoteStep({ locale, subscription: s, quote, formKey, refusal }: 
           hidden={{ subscription_plan_id: plan.id, agreed_cents: agreed }}
           className={css.acts}
         >
-          {now && lacksCard(s) ? (
-            <CardFirst locale={locale} />
+          {now && isCardMissing(s) ? (
+            <CardRequired locale={locale} />
           ) : (
             (kind !== 'same' || undoes) && (
-              <Submit locale={locale} kind="act" className={css.long ?? ''}>
+              <SubmitButton locale={locale} kind="act" className={css.long ?? ''}>
                 {act}
-              </Submit>
+              </SubmitButton>
             )
           )}
-          <a className={buttonClass('line')} href={to(locale, undoes ? SUBSCRIPTION : PLANS)}>
+          <a className={buttonClass('line')} href={localizePath(locale, undoes ? SUBSCRIPTION_PATH : PLANS_PATH)}>
             {words.back[locale]}
           </a>
-        </ActForm>
+        </ActionForm>
       </Panel>
     </>
   );
 }
 
 /** A larger plan is paid whole from the next period; a smaller one begins there. */
-const eachFrom = (s: Subscription, { kind, from }: Quote): string =>
+const getFirstFullCharge = (s: Subscription, { kind, from }: Quote): string =>
   kind === 'downgrade' ? from : (s.next_charge?.on ?? from);
 
-function PayNow({
+function DueNow({
   locale,
   s,
   now,
@@ -120,11 +120,11 @@ function PayNow({
         <p className={css.small}>
           {(isUnpaid ? words.payNowPeriod : words.payNowDays)[locale](
             formatLongDate(days.from, locale),
-            lastDay(days.to, locale),
+            formatLastDay(days.to, locale),
           )}
         </p>
       )}
-      <SumLines locale={locale} sum={now} />
+      <AmountBreakdown locale={locale} sum={now} />
       {credit > 0 && <p className={css.small}>{words.credit[locale](formatCents(credit), formatCents(left))}</p>}
       {quote.replaces_cents !== null && (
         <p className={css.small}>{words.replaces[locale](formatCents(quote.replaces_cents))}</p>

@@ -9,37 +9,43 @@ import {
   subscriptionStatusMessages as words,
 } from '@estia/contract/subscriptions/subscription-messages';
 import type { ReactNode } from 'react';
-import type { NavIconName } from '../../../features/accounts/NavIcon.tsx';
+import type { DashboardIconName } from '../../../features/accounts/NavIcon.tsx';
 import { Banner } from '../../../features/accounts/StateBanner.tsx';
-import { to } from '../../../platform/locale.ts';
+import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import { lastDay } from './days.ts';
-import { CONFIRM, PAYMENT } from './paths.ts';
+import { formatLastDay } from './days.ts';
+import { CONFIRM_PATHS, PAYMENT_PATH } from './paths.ts';
 import css from './subscriptions.module.css';
 
 type Props = { locale: Locale; subscription: Subscription; today: string };
-type Said = { title: string; icon: NavIconName; care?: true; lines: (string | undefined)[]; acts?: ReactNode };
+type StatusMessage = {
+  title: string;
+  icon: DashboardIconName;
+  care?: true;
+  lines: (string | undefined)[];
+  acts?: ReactNode;
+};
 
 export const hasEnded = ({ phase }: Pick<Subscription, 'phase'>): boolean =>
   phase === 'expired' || phase === 'cancelled';
-export const lacksCard = ({ payment, credit_card }: Subscription): boolean =>
+export const isCardMissing = ({ payment, credit_card }: Subscription): boolean =>
   payment === 'card' && credit_card === null;
 
-const link = (locale: Locale, path: string, text: string, kind: 'main' | 'line' = 'main') => (
-  <a className={buttonClass(kind)} href={to(locale, path)}>
+const ActionLink = (locale: Locale, path: string, text: string, kind: 'main' | 'line' = 'main') => (
+  <a className={buttonClass(kind)} href={localizePath(locale, path)}>
     {text}
   </a>
 );
 
 /** What there is to say while it runs and nothing is wrong. */
-function running(s: Subscription, locale: Locale): Said {
+function getRunningMessage(s: Subscription, locale: Locale): StatusMessage {
   const isTrial = s.phase === 'trial';
-  const wants = s.billing && lacksCard(s);
-  const acts = wants ? link(locale, PAYMENT, subscriptionPageMessages.setCard[locale]) : undefined;
+  const wants = s.billing && isCardMissing(s);
+  const acts = wants ? ActionLink(locale, PAYMENT_PATH, subscriptionPageMessages.setCard[locale]) : undefined;
   const next = s.next_charge;
   return {
     icon: 'check',
-    title: (isTrial ? words.trial : words.active)[locale](lastDay(s.expires_at, locale)),
+    title: (isTrial ? words.trial : words.active)[locale](formatLastDay(s.expires_at, locale)),
     lines: [
       next &&
         (isTrial
@@ -51,7 +57,7 @@ function running(s: Subscription, locale: Locale): Said {
   };
 }
 
-function pastDue(s: Subscription, locale: Locale): Said {
+function getPastDueMessage(s: Subscription, locale: Locale): StatusMessage {
   const [charge] = s.due;
   const byCard = s.payment === 'card';
   return {
@@ -61,12 +67,12 @@ function pastDue(s: Subscription, locale: Locale): Said {
     lines: [
       charge?.last_decline ? getDeclineMessage(charge.last_decline, locale) : undefined,
       charge?.next_try_on ? words.tryOn[locale](formatLongDate(charge.next_try_on, locale)) : undefined,
-      words.payBy[locale](lastDay(s.ads_until, locale)),
+      words.payBy[locale](formatLastDay(s.ads_until, locale)),
     ],
   };
 }
 
-function said(s: Subscription, locale: Locale, today: string): Said {
+function getStatusMessage(s: Subscription, locale: Locale, today: string): StatusMessage {
   if (!s.is_active)
     return {
       ...{ icon: 'warn', care: true, title: words.off[locale], lines: [words.offText[locale]] },
@@ -80,22 +86,25 @@ function said(s: Subscription, locale: Locale, today: string): Said {
     const isUp = today < s.ads_until;
     return {
       ...{ icon: 'warn', care: true, title: (s.phase === 'expired' ? words.expired : words.ended)[locale] },
-      lines: [isUp ? words.adsStill[locale](lastDay(s.ads_until, locale)) : words.adsDown[locale]],
-      acts: s.due.length === 0 ? link(locale, CONFIRM.resume, subscriptionPageMessages.restartAct[locale]) : undefined,
+      lines: [isUp ? words.adsStill[locale](formatLastDay(s.ads_until, locale)) : words.adsDown[locale]],
+      acts:
+        s.due.length === 0
+          ? ActionLink(locale, CONFIRM_PATHS.resume, subscriptionPageMessages.restartAct[locale])
+          : undefined,
     };
   }
-  if (s.phase === 'past_due' && s.cancel_date === null) return pastDue(s, locale);
+  if (s.phase === 'past_due' && s.cancel_date === null) return getPastDueMessage(s, locale);
   if (s.cancel_date !== null)
     return {
       ...{ icon: 'clock', title: words.ending[locale](formatLongDate(s.cancel_date, locale)) },
       lines: [words.endingText[locale]],
-      acts: link(locale, CONFIRM.resume, subscriptionPageMessages.resumeAct[locale]),
+      acts: ActionLink(locale, CONFIRM_PATHS.resume, subscriptionPageMessages.resumeAct[locale]),
     };
-  return running(s, locale);
+  return getRunningMessage(s, locale);
 }
 
-export function Standing({ locale, subscription, today }: Props) {
-  const { title, icon, care = false, lines, acts } = said(subscription, locale, today);
+export function SubscriptionStatus({ locale, subscription, today }: Props) {
+  const { title, icon, care = false, lines, acts } = getStatusMessage(subscription, locale, today);
   return (
     <Banner icon={icon} care={care} title={title}>
       {lines.map((line) => line && <p key={line}>{line}</p>)}

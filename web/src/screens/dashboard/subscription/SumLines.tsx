@@ -5,7 +5,7 @@ import type { TaxedAmount } from '@estia/contract/subscriptions/money';
 import { amountMessages } from '@estia/contract/subscriptions/money-messages';
 import css from './subscriptions.module.css';
 
-export function SumLines({ locale, sum }: { locale: Locale; sum: TaxedAmount }) {
+export function AmountBreakdown({ locale, sum }: { locale: Locale; sum: TaxedAmount }) {
   return (
     <dl className={css.sum}>
       <div>
@@ -25,5 +25,5 @@ export function SumLines({ locale, sum }: { locale: Locale; sum: TaxedAmount }) 
 }
 
 /** In a line: `49,00 € συν ΦΠΑ (60,76 €) τον μήνα`. */
-export const monthly = (sum: TaxedAmount, locale: Locale): string =>
+export const formatMonthlyPrice = (sum: TaxedAmount, locale: Locale): string =>
   `${formatCents(sum.net_cents)} ${amountMessages.plusVat[locale]} (${formatCents(sum.gross_cents)}) ${amountMessages.perMonth[locale]}`;

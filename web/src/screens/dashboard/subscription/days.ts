@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/money';
 import { amountMessages } from '@estia/contract/subscriptions/money-messages';
 
-export const lastDay = (end: string, locale: Locale): string => formatLongDate(addDays(end, -1), locale);
+export const formatLastDay = (end: string, locale: Locale): string => formatLongDate(addDays(end, -1), locale);
 
-export const span = (from: string, end: string, locale: Locale): string =>
-  amountMessages.days[locale](formatLongDate(from, locale), lastDay(end, locale));
+export const formatPeriod = (from: string, end: string, locale: Locale): string =>
+  amountMessages.days[locale](formatLongDate(from, locale), formatLastDay(end, locale));
