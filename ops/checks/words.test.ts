@@ -93,7 +93,7 @@ it('[I18N-1] no text says a word that was taken for another, or counts one as ma
   const bad = found.filter(
     ({ where, el, en }) =>
       // Half of one is never told: a median needs several.
-      !where.includes('positionWords.half') && ambiguous.some((word) => word.el?.test(el) || word.en?.test(en)),
+      !where.includes('pricePositionMessages.half') && ambiguous.some((word) => word.el?.test(el) || word.en?.test(en)),
   );
   expect(bad).toEqual([]);
 });

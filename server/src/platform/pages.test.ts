@@ -49,8 +49,8 @@ it('[SUBS-2] forms stay on the site; those of private pages may end on the card 
 const fakeWeb = (seen: { method: string; cookie: string | null; body: string; user: string }[]): WebBuild => ({
   entry: {
     module: {
-      isPrivate: (pathname) => /^\/(dashboard|auth)/.test(pathname),
-      createContext: (parts) => parts,
+      isPrivatePath: (pathname) => /^\/(dashboard|auth)/.test(pathname),
+      createLoadContext: (parts) => parts,
       createRequestHandler: () => async (request, context) => {
         const { ask } = context as { ask: ApiClient };
         const { user } = await ask('GET /session', {});

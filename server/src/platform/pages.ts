@@ -21,7 +21,7 @@ type Handler = (request: Request, context: unknown) => Promise<Response>;
 export type WebBuild = {
   entry: {
     module: {
-      createContext: (parts: {
+      createLoadContext: (parts: {
         ask: ApiClient;
         nonce: string | null;
         origin: string;
@@ -33,7 +33,7 @@ export type WebBuild = {
       }) => unknown;
       createRequestHandler: (build: WebBuild, mode: 'production' | 'development') => Handler;
       /** Of an address or of the data behind it. */
-      isPrivate: (pathname: string) => boolean;
+      isPrivatePath: (pathname: string) => boolean;
     };
   };
 };
@@ -166,17 +166,17 @@ export function registerWebPages(
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const build = await load();
-    const { createContext, createRequestHandler, isPrivate } = build.entry.module;
+    const { createLoadContext, createRequestHandler, isPrivatePath } = build.entry.module;
     if (cachedHandler?.build !== build) cachedHandler = { build, handler: createRequestHandler(build, mode) };
     const address = addressOf(request);
-    const isPrivatePage = isPrivate(address.pathname);
+    const isPrivatePage = isPrivatePath(address.pathname);
     // In development nothing is sealed, and a nonce left in the page would not match what the browser renders.
     const nonce = config.webDevUrl ? null : randomBytes(16).toString('base64url');
     const clientClosed = new AbortController();
     reply.raw.once('close', () => clientClosed.abort());
     const said = isPrivatePage ? takeFlash(deps, request, reply, address) : null;
     const apiClient = isPrivatePage ? await askAsReader(request, reply) : countedFrom(ask, request.ip);
-    const context = createContext({
+    const context = createLoadContext({
       ask: apiClient,
       nonce,
       origin: config.origin,
@@ -221,7 +221,7 @@ export function registerWebPages(
       const { pathname } = addressOf(request);
       if (/^\/api(\/|$)/.test(pathname)) throw new AppError('not_found');
       const build = await load();
-      if (!build.entry.module.isPrivate(pathname)) return reply.code(405).header('allow', 'GET, HEAD').send();
+      if (!build.entry.module.isPrivatePath(pathname)) return reply.code(405).header('allow', 'GET, HEAD').send();
     });
     pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
     // The limits of calls hang on the API's routes; a form that asks the same calls from here has this one.

@@ -3,14 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { listingLimits } from '@estia/contract/listings/limits';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import {
-  type AccessUsers,
-  authenticated,
-  buildAccessUsers,
-  type ExpectedStatuses,
-  everyone,
-  roles,
-} from '../../../testing/access-people.ts';
+import * as access from '../../../testing/access-people.ts';
 import { buildDraft, buildDraftPhoto } from '../../../testing/drafts.ts';
 import { buildUser } from '../../../testing/factories.ts';
 import { getTestS3Config } from '../../../testing/s3.ts';
@@ -289,10 +282,8 @@ describe('[POST-3] announcing', () => {
   });
 
   it('what is no announcement is refused', async () => {
-    const good = {
-      'upload-length': '100',
-      'upload-metadata': encodeMetadata({ draft_id: draft, client_key: 'abcdefgh' }),
-    };
+    const metadata = encodeMetadata({ draft_id: draft, client_key: 'abcdefgh' });
+    const good = { 'upload-length': '100', 'upload-metadata': metadata };
     const meta = (values: Record<string, string | number>) => ({ ...good, 'upload-metadata': encodeMetadata(values) });
     const bad: [Headers, number][] = [
       [{ ...good, 'upload-length': '0' }, 400],
@@ -354,20 +345,20 @@ describe('[POST-3] announcing', () => {
 });
 
 describe('[ROLE-4] who may upload', () => {
-  let people: AccessUsers;
+  let people: access.AccessUsers;
   beforeAll(async () => {
-    people = await buildAccessUsers(deps.db, 'no hash');
+    people = await access.buildAccessUsers(deps.db, 'no hash');
   });
 
-  it.each(roles)('%s', async (role) => {
+  it.each(access.roles)('%s', async (role) => {
     const { worksFor, token } = people[role];
     const tus = client(world.app, token);
     const own = await buildDraft(deps.db, worksFor, deps.clock());
     const upload = await buildDraftPhoto(deps.db, own, deps.clock());
     const url = `/api/uploads/${upload.upload_id}`;
     const others = await buildDraftPhoto(deps.db, await buildDraft(deps.db, me.id, deps.clock()), deps.clock());
-    const expects = (status: number): ExpectedStatuses => authenticated(status);
-    const cases: [what: string, answer: () => Promise<{ statusCode: number }>, expected: ExpectedStatuses][] = [
+    const expects = (status: number): access.ExpectedStatuses => access.authenticated(status);
+    const cases: [what: string, answer: () => Promise<{ statusCode: number }>, expected: access.ExpectedStatuses][] = [
       ['announces in an own draft', () => tus.create(own, 100), expects(201)],
       ['asks how far it is', () => tus.head(url), expects(200)],
       ['sends a piece', () => tus.patch(url, 0, Buffer.from('x')), expects(204)],
@@ -379,7 +370,7 @@ describe('[ROLE-4] who may upload', () => {
         expects(404),
       ],
       ["somebody else's, away", () => tus.drop(`/api/uploads/${others.upload_id}`), expects(404)],
-      ['what is possible', () => tus.ask('OPTIONS', '/api/uploads', {}), everyone(204)],
+      ['what is possible', () => tus.ask('OPTIONS', '/api/uploads', {}), access.everyone(204)],
     ];
     for (const [what, answer, expected] of cases)
       expect([what, (await answer()).statusCode]).toEqual([what, expected[role]]);
