@@ -114,11 +114,6 @@ type AboutAsker = Pick<ConversationRow, 'asker_name' | 'asker_phone' | 'show_ema
 const describeAsker = (trx: Db, id: number, about: AboutAsker): Promise<ConversationRow> =>
   trx.updateTable('conversation').set(about).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-export async function hasMessage(db: Db, conversationId: number, clientKey: string): Promise<boolean> {
-  const found = db.selectFrom('message').select('id').where('conversation_id', '=', conversationId);
-  return (await found.where('client_key', '=', clientKey).executeTakeFirst()) !== undefined;
-}
-
 export type NewMessage = {
   conversationId: number;
   fromOwner: boolean;
@@ -189,13 +184,21 @@ export const insertMessage = (trx: Db, input: NewMessage): Promise<MessageRow | 
     .returning(messageColumns)
     .executeTakeFirst();
 
-export const getMessageByClientKey = (db: Db, conversationId: number, clientKey: string): Promise<MessageRow> =>
+const selectByClientKey = (db: Db, conversationId: number, clientKey: string) =>
   db
     .selectFrom('message')
     .select(messageColumns)
     .where('conversation_id', '=', conversationId)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirstOrThrow();
+    .where('client_key', '=', clientKey);
+
+export const findMessageByClientKey = (
+  db: Db,
+  conversationId: number,
+  clientKey: string,
+): Promise<MessageRow | undefined> => selectByClientKey(db, conversationId, clientKey).executeTakeFirst();
+
+export const getMessageByClientKey = (db: Db, conversationId: number, clientKey: string): Promise<MessageRow> =>
+  selectByClientKey(db, conversationId, clientKey).executeTakeFirstOrThrow();
 
 type Released = { body: string; conversation: ConversationRow };
 

@@ -15,7 +15,7 @@ import { countHit, decrementHits, enforceRateLimit, giveBackFrom, takeTurnFrom }
 import * as q from './contact.queries.ts';
 import { deliverMessage, enqueueInboxEmail, getListingTitle } from './deliver.service.ts';
 import { mayWrite } from './inbox.policy.ts';
-import { codeKey, createConfirmKey, createOpenKey, hashConversationKey, hashLeadEmail } from './keys.ts';
+import { codeKey, createConfirmKey, createOpenKey, createTextKey, hashConversationKey, hashLeadEmail } from './keys.ts';
 import { assertProofOfWork, consumeProofOfWork, type ProofOfWork } from './work.ts';
 
 const DAY_SECONDS = 86_400;
@@ -64,6 +64,19 @@ async function resolveLead(
 
 type Result = { confirm: boolean; sent_to: string | null };
 
+/** Null: this very text was sent under this key before. */
+async function newMessageKey(
+  db: Db,
+  conversationId: number,
+  { client_key, body }: ContactInput,
+): Promise<string | null> {
+  const earlier = await q.findMessageByClientKey(db, conversationId, client_key);
+  if (!earlier) return client_key;
+  if (earlier.body === body && !earlier.from_owner) return null;
+  const key = createTextKey(client_key, 'asker', body);
+  return (await q.findMessageByClientKey(db, conversationId, key)) ? null : key;
+}
+
 export async function contactAdvertiser(deps: Deps, body: ContactInput, context: CallContext): Promise<Result> {
   const { db, secrets } = deps;
   const listing = await q.findContactedListing(db, body.property_id, purposeIds[body.for]);
@@ -73,7 +86,8 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
   const known = await q.findConversation(db, listing.listing_id, writer);
   if (!listing.is_active && !known?.confirmed_at) throw new AppError('not_found');
   const result = { confirm: !writer.proven, sent_to: writer.proven ? null : writer.email };
-  if (known && (await q.hasMessage(db, known.id, body.client_key))) return result;
+  const clientKey = known ? await newMessageKey(db, known.id, body) : body.client_key;
+  if (!clientKey) return result;
   const work = await assertContactAllowed(deps, body, writer, context);
   if (writer.proven) await countListingMessage(db, deps, listing.listing_id);
 
@@ -92,7 +106,7 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
       return;
     }
     const message = await q.insertMessage(trx, {
-      ...{ conversationId: conversation.id, fromOwner: false, body: body.body, clientKey: body.client_key },
+      ...{ conversationId: conversation.id, fromOwner: false, body: body.body, clientKey },
       ...{ waiting: !writer.proven, now: deps.clock() },
       about: { asker_name: writer.name, asker_phone: phone, show_email: body.show_email, locale: writer.locale },
     });

@@ -13,6 +13,8 @@ import { createOpenKey } from './keys.ts';
 const MAX_QUOTE_LENGTH = 1_000;
 const DAY_SECONDS = 86_400;
 const TOLD = { hits: 1, seconds: DAY_SECONDS };
+/** Who has no account has the emails alone, each with its text: none of an ordinary conversation may be missing. */
+const TOLD_WITHOUT_ACCOUNT = { hits: 20, seconds: DAY_SECONDS };
 /** To an address that a listing names and nobody proved, whatever listings name it: it may be a stranger's. */
 const TO_UNPROVEN = { hits: 3, seconds: DAY_SECONDS };
 
@@ -60,7 +62,8 @@ export async function deliverMessage(
   if (unread === 0) await resetHits(trx, isNotifiable);
   // Told already, and nothing of it marked read: a second letter on the same day would only be noise. Without scripts
   // nothing is ever marked read.
-  if ((await countHit(trx, isNotifiable, TOLD, deps.clock())) > TOLD.hits) return;
+  const limit = fromOwner && conversation.asker_id === null ? TOLD_WITHOUT_ACCOUNT : TOLD;
+  if ((await countHit(trx, isNotifiable, limit, deps.clock())) > limit.hits) return;
   if (fromOwner) await notifyLead(trx, deps, conversation, body);
   else await notifyAdvertiser(trx, deps, conversation, body);
 }

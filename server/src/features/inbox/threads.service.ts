@@ -19,7 +19,7 @@ import {
   updateConversationFlags,
 } from './inbox.queries.ts';
 import { conversationView, messageView } from './inbox.view.ts';
-import { hashConversationKey } from './keys.ts';
+import { createTextKey, hashConversationKey } from './keys.ts';
 
 const MESSAGES_PER_PAGE = 50;
 /** Answers in an hour: more than anybody types. */
@@ -97,9 +97,12 @@ async function writeMessage(
   return deps.db.transaction().execute(async (trx) => {
     const conversation = await q.lockConversation(trx, row.id);
     if (!conversation) throw new AppError('not_found');
-    const input = { conversationId: conversation.id, fromOwner, body, clientKey: client_key, waiting: false, authorId };
+    const earlier = await q.findMessageByClientKey(trx, conversation.id, client_key);
+    if (earlier && earlier.body === body && earlier.from_owner === fromOwner) return messageView(earlier, side);
+    const clientKey = earlier ? createTextKey(client_key, side, body) : client_key;
+    const input = { conversationId: conversation.id, fromOwner, body, clientKey, waiting: false, authorId };
     const message = await q.insertMessage(trx, { ...input, now: deps.clock() });
-    if (!message) return messageView(await q.getMessageByClientKey(trx, conversation.id, client_key), side);
+    if (!message) return messageView(await q.getMessageByClientKey(trx, conversation.id, clientKey), side);
     if (!mayWrite(conversation)) throw new AppError('forbidden');
     await deliverMessage(trx, deps, conversation, { fromOwner, body });
     // Who answers has read.

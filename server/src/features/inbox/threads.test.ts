@@ -62,6 +62,22 @@ describe('[LIST-6] conversations', () => {
     expect(await listEmailsTo(world, lead.email)).toHaveLength(1);
   });
 
+  it('another text under a key used before is another message, and never taken for sent', async () => {
+    const { id } = await pairUp();
+    const key = newClientKey();
+    await say(owner, id, 'Δευτέρα στις δέκα', key);
+    const corrected = [await say(owner, id, 'Τρίτη στις δέκα', key), await say(owner, id, 'Τρίτη στις δέκα', key)];
+    expect(corrected.map(({ body }) => body.sent.body)).toEqual(['Τρίτη στις δέκα', 'Τρίτη στις δέκα']);
+    const { body: other } = await say(lead, id, 'Τρίτη στις δέκα', key);
+    expect(other.sent).toMatchObject({ body: 'Τρίτη στις δέκα', mine: true });
+    const { messages } = (await owner.call('GET', `/inbox/${id}`)).body;
+    expect(messages.slice(1).map(({ body, mine }: { body: string; mine: boolean }) => [body, mine])).toEqual([
+      ['Δευτέρα στις δέκα', true],
+      ['Τρίτη στις δέκα', true],
+      ['Τρίτη στις δέκα', false],
+    ]);
+  });
+
   it('what is not marked read is told again after a day, and not before', async () => {
     const { id } = await pairUp();
     const start = world.deps.clock();
@@ -152,11 +168,15 @@ describe('[LIST-6] conversations', () => {
     await sql`update conversation set asker_id = null, asker_hash = ${secrets.hash('asker', 'v@estia.example')},
       asker_email = ${secrets.seal('asker', 'v@estia.example')} where id = ${id}`.execute(db());
     await say(owner, id, 'Ναι, υπάρχει.');
-    const [mail] = await listEmailsTo(world, 'v@estia.example');
+    // Each with its text: whoever has only the emails misses none.
+    await say(owner, id, 'Καλύτερα όμως την Κυριακή.');
+    const mails = await listEmailsTo(world, 'v@estia.example');
+    expect(mails.map(({ values }) => values.body)).toEqual(['Ναι, υπάρχει.', 'Καλύτερα όμως την Κυριακή.']);
+    const [mail] = mails;
     expect(mail).toMatchObject({ template: 'new_answer_by_key', locale: 'el', values: { rent: true } });
     const key = mail?.values.key as string;
     const opened = await callApiAs(world, null, 'POST', '/inbox/by-key', { key });
-    expect(opened.body.messages).toHaveLength(2);
+    expect(opened.body.messages).toHaveLength(3);
     const reply = { key, body: 'Τέλεια', client_key: newClientKey() };
     expect((await callApiAs(world, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
     expect((await callApiAs(world, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
@@ -164,7 +184,7 @@ describe('[LIST-6] conversations', () => {
       body: 'Τέλεια',
       mine: false,
     });
-    expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(3);
+    expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(4);
     const now = world.deps.clock();
     world.setNow(new Date(now.getTime() + 31 * 86_400_000));
     expect((await callApiAs(world, null, 'POST', '/inbox/by-key', { key })).status).toBe(410);
