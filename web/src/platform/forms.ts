@@ -8,10 +8,14 @@ export type FormValues = Record<string, string>;
 /** Why a form was not taken, and what was typed: never a password or a code, which nobody should find in a page. */
 export type FormError = { code: ErrorCode; fields: Record<string, string>; values: FormValues };
 
+/** A body that is no form is the sender's fault, not ours. */
+export const readFormData = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => throwFailure({ code: 'invalid_input' }));
+
 /** Strings only; of a name that came twice the last one. */
 export async function readFormValues(request: Request): Promise<FormValues> {
   const values: FormValues = {};
-  for (const [name, value] of await request.formData()) if (typeof value === 'string') values[name] = value;
+  for (const [name, value] of await readFormData(request)) if (typeof value === 'string') values[name] = value;
   return values;
 }
 

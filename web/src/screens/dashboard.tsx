@@ -8,6 +8,7 @@ import { loadFavorites } from '../features/favorites/hearts.ts';
 import { TermsBanner } from '../features/pages/TermsBanner.tsx';
 import { UnsentForm } from '../features/site/UnsentForm.tsx';
 import { settle, throwNotFound } from '../platform/failures.ts';
+import { readFormData } from '../platform/forms.ts';
 import { getAsk } from '../platform/load-context.ts';
 import { getLocale, localizePath, stripLocale, useLocale } from '../platform/locale.ts';
 import { addNextParam, findSessionUser, SECURITY } from '../platform/session.ts';
@@ -21,9 +22,11 @@ const ACCOUNT_PATH = /^\/dashboard\/user(\/|$)/i;
 /** As the router reads an address: `/dashboard/%61dmin` is the admin's too. */
 const getDecodedPath = (url: URL): string => stripLocale(decodeURIComponent(url.pathname));
 
-/** Its form is sent on to a page that gives it back: 307 has the browser send all of it again. */
-const isWithoutScript = async (request: Request): Promise<boolean> =>
-  (await request.clone().formData()).has(WITHOUT_SCRIPT);
+/** Who wrote a form that no script remembers, or null: 307 has the browser send all of it on to a page that gives it back. */
+async function findAuthor(request: Request): Promise<string | null> {
+  const mark = (await readFormData(request.clone())).get(WITHOUT_SCRIPT);
+  return typeof mark === 'string' ? mark : null;
+}
 
 /** Runs before every loader and action inside, so none of them is reached by who may not be here. */
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -32,7 +35,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const path = getDecodedPath(url);
     const user = await findSessionUser(context);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!user && !isRead && (await isWithoutScript(request)))
+    const author = isRead ? null : await findAuthor(request);
+    if (author !== null && author !== String(user?.user_id))
       throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, false)), 307);
     if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), returnPath(url, !isRead)), 302);
     const isAdmin = user.role_id === 1;

@@ -4,12 +4,13 @@ import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
 import type { FormError } from '../../platform/forms.ts';
 import { localizePath } from '../../platform/locale.ts';
+import { addNextParam } from '../../platform/session.ts';
 import { ErrorSummary, Field, Form, IdempotencyKeyInput, PasswordField, SubmitButton } from '../../ui/form/index.ts';
 import { FormPage, FormPageActions, FormPageLink } from './Door.tsx';
 
-type Props = { locale: Locale; formKey: string; sentTo?: string; refusal?: FormError | undefined };
+type Props = { locale: Locale; formKey: string; next: string | null; sentTo?: string; refusal?: FormError | undefined };
 
-export function PasswordResetForm({ locale, formKey, sentTo, refusal }: Props) {
+export function PasswordResetForm({ locale, formKey, next, sentTo, refusal }: Props) {
   const labels = {
     email: fields.email[locale],
     oneTimePassword: words.code[locale],
@@ -20,9 +21,13 @@ export function PasswordResetForm({ locale, formKey, sentTo, refusal }: Props) {
     <FormPage
       title={words.title[locale]}
       lead={(sentTo ? words.lead : words.leadTyped)[locale]}
-      foot={<FormPageLink href={localizePath(locale, '/auth/forgot')}>{words.again[locale]}</FormPageLink>}
+      foot={
+        <FormPageLink href={addNextParam(localizePath(locale, '/auth/forgot'), next)}>
+          {words.again[locale]}
+        </FormPageLink>
+      }
     >
-      <Form action={localizePath(locale, '/auth/reset')}>
+      <Form action={addNextParam(localizePath(locale, '/auth/reset'), next)}>
         <ErrorSummary locale={locale} refusal={refusal} labels={labels} />
         <IdempotencyKeyInput value={formKey} />
         <Field

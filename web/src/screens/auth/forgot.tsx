@@ -4,16 +4,20 @@
  */
 import { fields, forgot as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
 import { PasswordResetForm } from '../../features/accounts/ResetForm.tsx';
 import { createPrivateMeta } from '../../platform/door.ts';
 import { catchFormError, createFormErrorResponse, createIdempotencyKey, readFormValues } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../platform/locale.ts';
+import { addNextParam, parseNextPath } from '../../platform/session.ts';
 import { ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
 
-export const loader = () => ({ formKey: createIdempotencyKey() });
+export const loader = ({ url }: LoaderFunctionArgs) => ({
+  formKey: createIdempotencyKey(),
+  next: parseNextPath(url.searchParams.get('next')),
+});
 export const meta = createPrivateMeta(words.title, words.lead);
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -28,15 +32,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
-  const { formKey } = useLoaderData<typeof loader>();
+  const { formKey, next } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   const locale = useLocale();
-  if (done && 'sentTo' in done) return <PasswordResetForm locale={locale} formKey={formKey} sentTo={done.sentTo} />;
+  if (done && 'sentTo' in done)
+    return <PasswordResetForm locale={locale} formKey={formKey} next={next} sentTo={done.sentTo} />;
   return (
     <FormPage
       title={words.title[locale]}
       lead={words.lead[locale]}
-      foot={<FormPageLink href={localizePath(locale, '/auth/login')}>{words.back[locale]}</FormPageLink>}
+      foot={
+        <FormPageLink href={addNextParam(localizePath(locale, '/auth/login'), next)}>{words.back[locale]}</FormPageLink>
+      }
     >
       <Form>
         <ErrorSummary locale={locale} refusal={done} labels={{ email: fields.email[locale] }} />
@@ -56,7 +63,9 @@ export default function ForgotPassword() {
           <SubmitButton locale={locale} kind="act">
             {words.act[locale]}
           </SubmitButton>
-          <FormPageLink href={localizePath(locale, '/auth/reset')}>{words.haveCode[locale]}</FormPageLink>
+          <FormPageLink href={addNextParam(localizePath(locale, '/auth/reset'), next)}>
+            {words.haveCode[locale]}
+          </FormPageLink>
         </FormPageActions>
       </Form>
     </FormPage>

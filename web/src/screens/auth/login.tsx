@@ -15,15 +15,7 @@ import {
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { addNextParam, getLandingPath } from '../../platform/session.ts';
-import {
-  ErrorSummary,
-  Field,
-  FlashMessage,
-  Form,
-  IdempotencyKeyInput,
-  PasswordField,
-  SubmitButton,
-} from '../../ui/form/index.ts';
+import { ErrorSummary, Field, FlashMessage, Form, PasswordField, SubmitButton } from '../../ui/form/index.ts';
 
 export const loader = loadGuestPage;
 export const meta = createPrivateMeta(words.title, words.lead);
@@ -34,7 +26,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { email = '', password = '' } = values;
   const empty = findMissingFields(values, ['email', 'password']);
   if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
-  const ask = getAsk(context)('POST /user/login', { body: { email, password }, idempotencyKey: values.form_key });
+  // Without a key: sent again by a page that was gone back to, it is another login, not the session that was ended.
+  const ask = getAsk(context)('POST /user/login', { body: { email, password } });
   const tried = await catchFormError(ask, values);
   if (!tried.ok) return createFormErrorResponse({ ...tried.refusal, fields: {} });
   const { user, second_factor: due } = tried.value;
@@ -44,7 +37,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { next, formKey } = useLoaderData<typeof loader>();
+  const { next } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const locale = useLocale();
   const link = (path: string) => addNextParam(localizePath(locale, path), next);
@@ -72,7 +65,6 @@ export default function Login() {
           labels={{ email: fields.email[locale], password: fields.password[locale] }}
           {...(refusal?.code === 'not_authenticated' ? { advice: words.check[locale] } : {})}
         />
-        <IdempotencyKeyInput value={formKey} />
         <Field
           locale={locale}
           name="email"
@@ -95,7 +87,7 @@ export default function Login() {
           <SubmitButton locale={locale} kind="act">
             {words.act[locale]}
           </SubmitButton>
-          <FormPageLink href={localizePath(locale, '/auth/forgot')}>{words.forgot[locale]}</FormPageLink>
+          <FormPageLink href={link('/auth/forgot')}>{words.forgot[locale]}</FormPageLink>
         </FormPageActions>
       </Form>
     </FormPage>

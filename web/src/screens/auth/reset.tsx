@@ -1,6 +1,6 @@
 /** AUTH-3, second step, for whoever has a code already or typed a wrong one. */
 import { reset as words } from '@estia/contract/accounts/auth-messages';
-import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { PasswordResetForm } from '../../features/accounts/ResetForm.tsx';
 import { createPrivateMeta } from '../../platform/door.ts';
 import {
@@ -12,8 +12,12 @@ import {
 } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { addNextParam, parseNextPath } from '../../platform/session.ts';
 
-export const loader = () => ({ formKey: createIdempotencyKey() });
+export const loader = ({ url }: LoaderFunctionArgs) => ({
+  formKey: createIdempotencyKey(),
+  next: parseNextPath(url.searchParams.get('next')),
+});
 export const meta = createPrivateMeta(words.title);
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -23,11 +27,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const asked = getAsk(context)('POST /user/user-reset-password', { body, idempotencyKey: values.form_key });
   const tried = await catchFormError(asked, values);
   if (!tried.ok) return createFormErrorResponse(assignErrorToField(tried.refusal, { wrong_code: 'oneTimePassword' }));
-  return redirect(localizePath(getLocale(url.pathname), '/auth/login?said=password-changed'), 303);
+  const login = localizePath(getLocale(url.pathname), '/auth/login?said=password-changed');
+  return redirect(addNextParam(login, url.searchParams.get('next')), 303);
 }
 
 export default function ResetPassword() {
-  const { formKey } = useLoaderData<typeof loader>();
+  const { formKey, next } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  return <PasswordResetForm locale={useLocale()} formKey={formKey} refusal={refusal} />;
+  return <PasswordResetForm locale={useLocale()} formKey={formKey} next={next} refusal={refusal} />;
 }

@@ -1,82 +1,166 @@
-/** A form of the dashboard whose session had ended, where no script remembered it: sent again from here after a login. */
+/**
+ * A form of the dashboard whose session had ended, or had become somebody else's, where no script remembered it: whoever
+ * wrote it logs in on this very page, sees what they wrote and sends it.
+ */
+import { fields as accountFields } from '@estia/contract/accounts/auth-messages';
+import { accountLimits } from '@estia/contract/accounts/limits';
 import { sendAgain as words } from '@estia/contract/site/unsent-messages';
 import { type ActionFunctionArgs, data, redirect, useActionData } from 'react-router';
 import css from '../../features/accounts/Door.module.css';
 import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
 import { createPrivateMeta } from '../../platform/door.ts';
-import { secretField } from '../../platform/forms.ts';
+import { catchFormError, type FormError, readFormData, secretField } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
-import { addNextParam, parseNextPath } from '../../platform/session.ts';
-import { buttonClass } from '../../ui/button.ts';
-import { Form, IdempotencyKeyInput, SubmitButton, WITHOUT_SCRIPT } from '../../ui/form/index.ts';
+import { addNextParam, findSessionUser, parseNextPath } from '../../platform/session.ts';
+import {
+  ErrorSummary,
+  Field,
+  Form,
+  IdempotencyKeyInput,
+  PasswordField,
+  SubmitButton,
+  WITHOUT_SCRIPT,
+} from '../../ui/form/index.ts';
 
 export const meta = createPrivateMeta(words.title);
 
-/** Shorter ones are answers to be picked, not text that somebody would miss. */
-const TEXT_LENGTH = 20;
+type Entries = [name: string, value: string][];
+type State = 'login' | 'other-account' | 'second-factor' | 'ready';
 
-export async function action({ request, url }: ActionFunctionArgs) {
-  const next = parseNextPath(url.searchParams.get('next'));
-  if (!next) return redirect(localizePath(getLocale(url.pathname), '/auth/login'), 303);
-  const fields: [name: string, value: string][] = [];
-  let formKey = '';
+const EMAIL = 'login.email';
+const PASSWORD = 'login.password';
+/** More than any form of the dashboard has. */
+const MAX_FIELDS = 600;
+
+const isTextField = /(^|[._])(body|text|message|note|reason|title|description|name|username)(_|$)/;
+/** What somebody would miss: answers that are only picked are not shown. */
+const isWritten = ([name, value]: Entries[number]): boolean =>
+  value.trim() !== '' && (isTextField.test(name) || value.length >= 20 || /\s/.test(value.trim()));
+
+function readEntries(form: FormData) {
+  const entries: Entries = [];
   let hasFiles = false;
   let hasSecrets = false;
-  for (const [name, value] of await request.formData()) {
+  for (const [name, value] of form) {
+    if (name.startsWith('login.') || name === WITHOUT_SCRIPT || name === 'form_key') continue;
     if (typeof value !== 'string') hasFiles ||= value.size > 0;
-    else if (name === 'form_key') formKey = value;
     else if (secretField.test(name)) hasSecrets ||= value !== '';
-    else if (name !== WITHOUT_SCRIPT) fields.push([name, value]);
+    else entries.push([name, value]);
   }
-  const written = fields.map(([, value]) => value).filter((value) => value.length >= TEXT_LENGTH);
-  return data({ next, fields, formKey, written, hasFiles, hasSecrets }, { status: 401 });
+  return { entries, hasFiles, hasSecrets };
 }
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const next = parseNextPath(url.searchParams.get('next'));
+  const form = await readFormData(request);
+  const { entries, ...left } = readEntries(form);
+  const written = entries.filter(isWritten).map(([, value]) => value);
+  // Nothing to lose: the page itself is the place to do it again.
+  if (!next || written.length === 0 || entries.length > MAX_FIELDS)
+    return redirect(addNextParam(localizePath(getLocale(url.pathname), '/auth/login'), next), 303);
+  const author = textOf(form, WITHOUT_SCRIPT);
+  const stateOf = (accountId: number): State => (author === String(accountId) ? 'ready' : 'other-account');
+  const initial: State = 'login';
+  const page = { next, entries, written, author, formKey: textOf(form, 'form_key'), ...left };
+  if (!form.has(PASSWORD)) {
+    const user = await findSessionUser(context);
+    return data({ ...page, state: user ? stateOf(user.user_id) : initial, refusal: null }, 401);
+  }
+  const [email, password] = [textOf(form, EMAIL), textOf(form, PASSWORD)];
+  const tried = await catchFormError(getAsk(context)('POST /user/login', { body: { email, password } }), {
+    [EMAIL]: email,
+  });
+  if (!tried.ok) {
+    const refusal: FormError = { ...tried.refusal, fields: {} };
+    return data({ ...page, state: initial, refusal }, 401);
+  }
+  const { user } = tried.value;
+  const state: State = user ? stateOf(user.user_id) : 'second-factor';
+  return data({ ...page, state, refusal: null }, 200);
+}
+
+type Page = Extract<Awaited<ReturnType<typeof action>>, { data: object }>['data'];
+
+const Hidden = ({ of: { entries, formKey, author } }: { of: Page }) => (
+  <>
+    {formKey && <IdempotencyKeyInput value={formKey} />}
+    <input type="hidden" name={WITHOUT_SCRIPT} value={author} />
+    {entries.map(([name, value], at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: boxes of one name come several times.
+      <input key={at} type="hidden" name={name} value={value} />
+    ))}
+  </>
+);
 
 export default function Unsent() {
   const locale = useLocale();
-  const stopped = useActionData<typeof action>();
-  if (!stopped)
+  const page = useActionData<typeof action>();
+  if (!page)
     return (
       <FormPage title={words.nothing[locale]}>
         <FormPageLink href={localizePath(locale, '/dashboard')}>{words.onward[locale]}</FormPageLink>
       </FormPage>
     );
-  const { next, fields, formKey, written, hasFiles, hasSecrets } = stopped;
+  const { next, written, refusal, hasFiles, hasSecrets } = page;
+  const state: State = page.state;
+  const isReady = state === 'ready';
+  const login = addNextParam(localizePath(locale, '/auth/login'), next);
+  const labels = { [EMAIL]: accountFields.email[locale], [PASSWORD]: accountFields.password[locale] };
   return (
-    <FormPage title={words.title[locale]} lead={words.lead[locale]}>
-      <FormPageActions>
-        <a
-          href={addNextParam(localizePath(locale, '/auth/login'), next)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass('act')}
-        >
-          {words.login[locale]}
-        </a>
-      </FormPageActions>
-      {written.length > 0 && (
-        <section>
-          <h2>{words.written[locale]}</h2>
-          {written.map((text, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same text may have been written twice.
-            <p key={at} dir="auto" className={css.written}>
-              {text}
-            </p>
-          ))}
-        </section>
-      )}
-      {hasFiles && <p>{words.files[locale]}</p>}
-      {hasSecrets && <p>{words.secrets[locale]}</p>}
-      <Form action={next}>
-        {formKey && <IdempotencyKeyInput value={formKey} />}
-        {fields.map(([name, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: boxes of one name come several times.
-          <input key={at} type="hidden" name={name} value={value} />
+    <FormPage title={(isReady ? words.readyTitle : words.title)[locale]} lead={words.leads[state][locale]}>
+      <section>
+        <h2>{words.written[locale]}</h2>
+        {written.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same text may have been written twice.
+          <p key={at} dir="auto" className={css.written}>
+            {text}
+          </p>
         ))}
-        <FormPageActions>
-          <SubmitButton locale={locale}>{words.act[locale]}</SubmitButton>
-        </FormPageActions>
-      </Form>
+        {hasFiles && <p className={css.note}>{words.files[locale]}</p>}
+        {hasSecrets && <p className={css.note}>{words.secrets[locale]}</p>}
+      </section>
+      {isReady || state === 'second-factor' ? (
+        <Form action={next}>
+          <Hidden of={page} />
+          {state === 'second-factor' && (
+            <a className={css.link} href={login} target="_blank" rel="noopener">
+              {words.login[locale]}
+            </a>
+          )}
+          <FormPageActions>
+            <SubmitButton locale={locale} kind="act">
+              {words.act[locale]}
+            </SubmitButton>
+          </FormPageActions>
+        </Form>
+      ) : (
+        <Form>
+          <ErrorSummary locale={locale} refusal={refusal ?? undefined} labels={labels} />
+          <Hidden of={page} />
+          <Field
+            locale={locale}
+            name={EMAIL}
+            type="email"
+            label={accountFields.email[locale]}
+            defaultValue={refusal?.values[EMAIL]}
+            autoComplete="username"
+            maxLength={accountLimits.email}
+            required
+          />
+          <PasswordField locale={locale} name={PASSWORD} label={accountFields.password[locale]} kind="current" />
+          <FormPageActions>
+            <SubmitButton locale={locale} kind="act">
+              {words.loginHere[locale]}
+            </SubmitButton>
+          </FormPageActions>
+        </Form>
+      )}
     </FormPage>
   );
 }

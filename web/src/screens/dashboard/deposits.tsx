@@ -13,7 +13,7 @@ import { RecordDepositForm } from '../../features/subscriptions/admin/NoteDeposi
 import { BankStatementPreview } from '../../features/subscriptions/admin/StatementCheck.tsx';
 import { createPrivateMeta } from '../../platform/door.ts';
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
-import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { createFormErrorResponse, createIdempotencyKey, readFormData } from '../../platform/forms.ts';
 import { useCurrentPath } from '../../platform/here.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
@@ -70,7 +70,7 @@ function parseColumns({ own }: FormSubmission) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
   if (request.headers.get('content-type')?.startsWith('multipart/')) {
-    const form = await request.formData();
+    const form = await readFormData(request);
     const file = await readFileAsBase64(form, 'send.file');
     if (file === null) return createFormErrorResponse(missingFileError);
     const act = { act: 'send', form: 'send', own: {}, sent: { form: 'send' }, idempotencyKey: undefined };

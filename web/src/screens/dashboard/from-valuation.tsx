@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, data, redirect, useActionData, useLoaderData } from 'react-router';
 import { stepPath } from '../../features/listings/wizard/steps.ts';
 import { createPrivateMeta } from '../../platform/door.ts';
-import { catchFormError, createIdempotencyKey } from '../../platform/forms.ts';
+import { catchFormError, createIdempotencyKey, readFormData } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -25,7 +25,7 @@ const parsePrice = (form: FormData): number | null => {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const locale = getLocale(url.pathname);
-  const form = await request.formData();
+  const form = await readFormData(request);
   const facts: EstimateFacts = normalizeFacts(parseFacts(form));
   const price = parsePrice(form);
   const key = String(form.get('form_key') ?? '');

@@ -25,7 +25,7 @@ import { PhotoStep } from '../../features/photos/PhotoStep.tsx';
 import type { Ask } from '../../platform/ask.ts';
 import { createPrivateMeta } from '../../platform/door.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../platform/failures.ts';
-import { createIdempotencyKey } from '../../platform/forms.ts';
+import { createIdempotencyKey, readFormData } from '../../platform/forms.ts';
 import { getAsk, saidFrom, willSayFrom } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createSelectedPlace } from '../../ui/known-place.ts';
@@ -169,7 +169,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return handleWizardSubmit({
     ask: getAsk(context),
     locale: getLocale(url.pathname),
-    form: await request.formData(),
+    form: await readFormData(request),
     step: isStep(step) ? step : 'general',
     draftId: parseDraftId(url),
     purpose: getPurpose(url),

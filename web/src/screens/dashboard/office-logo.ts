@@ -1,6 +1,8 @@
+import { readFormData } from '../../platform/forms.ts';
+
 /** A logo that a plain form sent, as the call wants it: for browsers without script. Empty where no file came. */
 export async function readLogoAsDataUrl(request: Request): Promise<string> {
-  const file = (await request.formData()).get('logo.file');
+  const file = (await readFormData(request)).get('logo.file');
   if (!(file instanceof File) || file.size === 0) return '';
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

@@ -1,6 +1,8 @@
 /** VALU-2: the estimate as a file. A form brings the facts in its body; opened by address it leads to the form. */
+
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
+import { readFormData } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath } from '../../platform/locale.ts';
 import { createEstimateBody, normalizeFacts, parseFacts } from './read-facts.ts';
@@ -13,7 +15,7 @@ export const loader = ({ url }: LoaderFunctionArgs): Response => redirectToForm(
 
 export async function action({ context, request, url }: ActionFunctionArgs): Promise<Response> {
   const locale = getLocale(url.pathname);
-  const subject = createEstimateBody(normalizeFacts(parseFacts(await request.formData())));
+  const subject = createEstimateBody(normalizeFacts(parseFacts(await readFormData(request))));
   const file = await getAsk(context)('POST /valuation/report', { body: { subject, lang: locale } }).catch(() => null);
   if (!file) return redirectToForm(url);
   return new Response(new Uint8Array(file), {

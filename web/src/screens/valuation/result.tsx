@@ -12,7 +12,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import type { Ask } from '../../platform/ask.ts';
 import { createPrivateMeta } from '../../platform/door.ts';
 import { settle } from '../../platform/failures.ts';
-import { catchFormError, createFormError, createIdempotencyKey, type FormError } from '../../platform/forms.ts';
+import {
+  catchFormError,
+  createFormError,
+  createIdempotencyKey,
+  type FormError,
+  readFormData,
+} from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { findSessionUser } from '../../platform/session.ts';
@@ -58,7 +64,7 @@ function findMissingFacts(facts: EstimateFacts): Record<string, string> {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
   const locale = getLocale(url.pathname);
-  const form = await request.formData();
+  const form = await readFormData(request);
   const typed = normalizeFacts(parseFacts(form));
   const found = await resolveTypedDistrict(ask, form, locale);
   const several = 'typed' in found ? found.typed : '';

@@ -3,6 +3,7 @@
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { useCurrentPath } from '../../platform/here.ts';
 import { buttonClass } from '../button.ts';
 import css from './form.module.css';
@@ -39,15 +40,20 @@ export function Form({ action, className, children, label, keep, onBlur, onSubmi
   );
 }
 
-/** The name of the mark below. */
+/** The name of the mark below, which says whose form it is. */
 export const WITHOUT_SCRIPT = 'without_script';
 
 /** In a form that may be long in the writing: no script remembers it, so the guard of the dashboard gives it back. */
-export const WithoutScript = () => (
-  <noscript>
-    <input type="hidden" name={WITHOUT_SCRIPT} value="1" />
-  </noscript>
-);
+export function WithoutScript() {
+  const frame = useRouteLoaderData('root') as { user?: { user_id: number } } | undefined;
+  return (
+    frame?.user && (
+      <noscript>
+        <input type="hidden" name={WITHOUT_SCRIPT} value={frame.user.user_id} />
+      </noscript>
+    )
+  );
+}
 
 export function IdempotencyKeyInput({ value }: { value: string }) {
   return <input type="hidden" name="form_key" value={value} />;
