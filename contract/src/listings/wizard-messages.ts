@@ -199,6 +199,12 @@ export const finishStepMessages = {
   phoneHidden: pair('Το τηλέφωνο δεν φαίνεται.', 'The phone is not shown.'),
   terms: pair('Με τη δημοσίευση ισχύουν οι', 'By publishing you accept the'),
   termsLink: pair('όροι χρήσης', 'terms of use'),
+  purpose: pair('Αγγελία για', 'Listed for'),
+  purposes: { sale: pair('Πώληση', 'Sale'), rent: pair('Ενοικίαση', 'Rent') },
+  declareFirst: pair(
+    'Σημείωσε τη δήλωση ότι έχεις δικαίωμα να δημοσιεύσεις την αγγελία',
+    'Tick the declaration that you have the right to publish this listing',
+  ),
   confirmTitle: pair('Επιβεβαίωσε το email σου για να δημοσιεύσεις', 'Confirm your email to publish'),
   confirmText: pair(
     (email: string) =>

@@ -3,6 +3,7 @@ import { inboxLimits } from '@estia/contract/inbox/limits';
 import { conversationMessages as words } from '@estia/contract/inbox/thread-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { FormError } from '../../platform/forms.ts';
+import { useHydrated } from '../../platform/hydrated.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
@@ -16,6 +17,7 @@ type Props = {
 };
 
 export function ReplyForm({ locale, formKey, refusal, hidden = {} }: Props) {
+  const hydrated = useHydrated();
   return (
     <Form className={css.form} label={words.write[locale]} keep>
       <ErrorSummary locale={locale} refusal={refusal} labels={{ 'reply.body': words.write[locale] }} />
@@ -36,7 +38,7 @@ export function ReplyForm({ locale, formKey, refusal, hidden = {} }: Props) {
         required
       />
       <div className={css.send}>
-        <p className={css.live}>{words.live[locale]}</p>
+        <p className={css.live}>{hydrated && words.live[locale]}</p>
         <SubmitButton locale={locale} kind="act">
           {words.send[locale]}
         </SubmitButton>

@@ -54,7 +54,7 @@ export function PublishErrorSummary({ locale, draft, told }: Props) {
           : `${stepPath(locale, draft.draftId, step)}&check=1#${getFieldId(anchor)}`,
       text:
         name === 'right_declared'
-          ? getFieldErrorMessage(code)[locale]
+          ? words.declareFirst[locale]
           : `${getErrorFieldLabel(name, locale)}: ${getFieldErrorMessage(code)[locale]}`,
     };
   });

@@ -79,6 +79,12 @@ function StepSection({ step, props, faults }: { step: WizardStep; props: Props; 
         <PhotoThumbnails {...props} />
       ) : (
         <dl className={css.rows}>
+          {step === 'general' && (
+            <div>
+              <dt>{words.purpose[locale]}</dt>
+              <dd>{words.purposes[draft.what.for][locale]}</dd>
+            </div>
+          )}
           {rows.map(({ name, text, secret }) => (
             <div key={name}>
               <dt>
