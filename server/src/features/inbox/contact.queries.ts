@@ -137,8 +137,11 @@ export const lockWaiting = (trx: Db, conversationId: number, clientKey: string) 
     .selectFrom('message')
     .select(['id', 'body', 'waiting', 'asker_name', 'asker_phone', 'show_email', 'locale'])
     .where('conversation_id', '=', conversationId)
-    .where('client_key', '=', clientKey)
+    // Corrected on a page that was gone back to, the newest text is the one (client-key.ts).
+    .where(sql<boolean>`(client_key = ${clientKey} or starts_with(client_key, ${`${clientKey}:`}))`)
     .where('from_owner', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
 

@@ -12,10 +12,11 @@ import { countedAs } from '../../platform/mailbox.ts';
 import { getClientNetwork } from '../../platform/network.ts';
 import type { CallContext } from '../../platform/serve.ts';
 import { countHit, decrementHits, enforceRateLimit, giveBackFrom, takeTurnFrom } from '../../platform/throttle.ts';
+import { resolveClientKey } from './client-key.ts';
 import * as q from './contact.queries.ts';
 import { deliverMessage, enqueueInboxEmail, getListingTitle } from './deliver.service.ts';
 import { mayWrite } from './inbox.policy.ts';
-import { codeKey, createConfirmKey, createOpenKey, createTextKey, hashConversationKey, hashLeadEmail } from './keys.ts';
+import { codeKey, createConfirmKey, createOpenKey, hashConversationKey, hashLeadEmail } from './keys.ts';
 import { assertProofOfWork, consumeProofOfWork, type ProofOfWork } from './work.ts';
 
 const DAY_SECONDS = 86_400;
@@ -64,19 +65,6 @@ async function resolveLead(
 
 type Result = { confirm: boolean; sent_to: string | null };
 
-/** Null: this very text was sent under this key before. */
-async function newMessageKey(
-  db: Db,
-  conversationId: number,
-  { client_key, body }: ContactInput,
-): Promise<string | null> {
-  const earlier = await q.findMessageByClientKey(db, conversationId, client_key);
-  if (!earlier) return client_key;
-  if (earlier.body === body && !earlier.from_owner) return null;
-  const key = createTextKey(client_key, 'asker', body);
-  return (await q.findMessageByClientKey(db, conversationId, key)) ? null : key;
-}
-
 export async function contactAdvertiser(deps: Deps, body: ContactInput, context: CallContext): Promise<Result> {
   const { db, secrets } = deps;
   const listing = await q.findContactedListing(db, body.property_id, purposeIds[body.for]);
@@ -86,8 +74,8 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
   const known = await q.findConversation(db, listing.listing_id, writer);
   if (!listing.is_active && !known?.confirmed_at) throw new AppError('not_found');
   const result = { confirm: !writer.proven, sent_to: writer.proven ? null : writer.email };
-  const clientKey = known ? await newMessageKey(db, known.id, body) : body.client_key;
-  if (!clientKey) return result;
+  const text = { clientKey: body.client_key, fromOwner: false, body: body.body };
+  if (known && (await resolveClientKey(db, known.id, text)).sent) return result;
   const work = await assertContactAllowed(deps, body, writer, context);
   if (writer.proven) await countListingMessage(db, deps, listing.listing_id);
 
@@ -105,8 +93,11 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
       if (writer.proven) throw new AppError('forbidden');
       return;
     }
+    // Again, now that nobody else writes here: the same page may have sent it meanwhile.
+    const resolved = await resolveClientKey(trx, conversation.id, text);
+    if (resolved.sent) return;
     const message = await q.insertMessage(trx, {
-      ...{ conversationId: conversation.id, fromOwner: false, body: body.body, clientKey },
+      ...{ conversationId: conversation.id, fromOwner: false, body: body.body, clientKey: resolved.key },
       ...{ waiting: !writer.proven, now: deps.clock() },
       about: { asker_name: writer.name, asker_phone: phone, show_email: body.show_email, locale: writer.locale },
     });

@@ -1,4 +1,7 @@
-/** A message reaches the other side: what they see, and one letter until they have looked, or a day has passed. */
+/**
+ * A message reaches the other side: what they see, and one email until they have looked or a day has passed. Who has no
+ * account is sent every one.
+ */
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
@@ -12,11 +15,11 @@ import { createOpenKey } from './keys.ts';
 
 const MAX_QUOTE_LENGTH = 1_000;
 const DAY_SECONDS = 86_400;
-const TOLD = { hits: 1, seconds: DAY_SECONDS };
+const ACCOUNT_EMAIL_LIMIT = { hits: 1, seconds: DAY_SECONDS };
 /** Who has no account has the emails alone, each with its text: none of an ordinary conversation may be missing. */
-const TOLD_WITHOUT_ACCOUNT = { hits: 20, seconds: DAY_SECONDS };
+const NO_ACCOUNT_EMAIL_LIMIT = { hits: 20, seconds: DAY_SECONDS };
 /** To an address that a listing names and nobody proved, whatever listings name it: it may be a stranger's. */
-const TO_UNPROVEN = { hits: 3, seconds: DAY_SECONDS };
+const UNPROVEN_EMAIL_LIMIT = { hits: 3, seconds: DAY_SECONDS };
 
 export const enqueueInboxEmail = <T extends keyof InboxEmailValues>(
   trx: Db,
@@ -58,12 +61,12 @@ export async function deliverMessage(
 ) {
   await q.recordNewMessage(trx, conversation, fromOwner, deps.clock());
   const unread = fromOwner ? conversation.asker_unread : conversation.owner_unread;
-  const isNotifiable = `conversation told ${conversation.id} ${fromOwner ? 'asker' : 'owner'}`;
-  if (unread === 0) await resetHits(trx, isNotifiable);
-  // Told already, and nothing of it marked read: a second letter on the same day would only be noise. Without scripts
-  // nothing is ever marked read.
-  const limit = fromOwner && conversation.asker_id === null ? TOLD_WITHOUT_ACCOUNT : TOLD;
-  if ((await countHit(trx, isNotifiable, limit, deps.clock())) > limit.hits) return;
+  const throttleKey = `conversation told ${conversation.id} ${fromOwner ? 'asker' : 'owner'}`;
+  if (unread === 0) await resetHits(trx, throttleKey);
+  // Told already, and nothing of it marked read: a second email to an account on the same day would only be noise.
+  // Without scripts an account marks nothing read.
+  const limit = fromOwner && conversation.asker_id === null ? NO_ACCOUNT_EMAIL_LIMIT : ACCOUNT_EMAIL_LIMIT;
+  if ((await countHit(trx, throttleKey, limit, deps.clock())) > limit.hits) return;
   if (fromOwner) await notifyLead(trx, deps, conversation, body);
   else await notifyAdvertiser(trx, deps, conversation, body);
 }
@@ -95,19 +98,19 @@ async function notifyAdvertiser(trx: Db, deps: Deps, conversation: q.Conversatio
     // What becomes of this mail says nothing about the account.
     const copy = { ...recipient, id: null, email: contact.email };
     if (contact.proven) await enqueueInboxEmail(trx, deps, copy, 'new_message', message);
-    else await tellUnproven(trx, deps, copy, { ad: message.ad, conversation: conversation.id });
+    else await notifyUnprovenAddress(trx, deps, copy, { ad: message.ad, conversation: conversation.id });
   }
 }
 
 /** Who asks, how to call them and what they wrote are nothing for an address that may be mistyped. */
-async function tellUnproven(
+async function notifyUnprovenAddress(
   trx: Db,
   deps: Deps,
   recipient: { id: null; email: string; locale: Locale },
   values: InboxEmailValues['message_waits'],
 ): Promise<void> {
   const key = `contact email unproven ${recipient.email.toLowerCase()}`;
-  if ((await countHit(trx, key, TO_UNPROVEN, deps.clock())) > TO_UNPROVEN.hits) return;
+  if ((await countHit(trx, key, UNPROVEN_EMAIL_LIMIT, deps.clock())) > UNPROVEN_EMAIL_LIMIT.hits) return;
   const { id, email, locale } = recipient;
   await enqueueInboxEmail(trx, deps, { id, email, locale }, 'message_waits', values);
 }

@@ -2,14 +2,13 @@
  * Keys of strangers' mails: 256 random bits that stand behind the # of a link; the database has only their keyed hash.
  * Beside the link stands a code of 39 bits to type. It counts only together with its email, and wrong ones are counted.
  */
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { generateToken } from '../../platform/sessions.ts';
 import { upsertConversationKey } from './contact.queries.ts';
-import type { ConversationSide } from './inbox.policy.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,13 +16,6 @@ export const hashConversationKey = (secrets: Secrets, key: string): Buffer => se
 
 /** By which the conversations of an email are found; the email itself is sealed. */
 export const hashLeadEmail = (secrets: Secrets, email: string): Buffer => secrets.hash('asker', email.toLowerCase());
-
-/** Of a text that a page which was gone back to sends under a key used before: another message, kept once too. */
-export const createTextKey = (clientKey: string, side: ConversationSide, body: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([clientKey, side, body]))
-    .digest('hex')
-    .slice(0, 40);
 
 type KeyDeps = Pick<Deps, 'secrets' | 'clock'>;
 const addDays = ({ clock }: KeyDeps, days: number): Date => new Date(clock().getTime() + days * DAY_MS);

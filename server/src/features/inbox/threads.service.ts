@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db.ts';
 import { enforceRateLimit } from '../../platform/throttle.ts';
 import type { SignedInViewer, Viewer } from '../../platform/viewer.ts';
 import { type AgencyAgent, listAgencyAgents } from '../listings/index.ts';
+import { resolveClientKey } from './client-key.ts';
 import * as q from './contact.queries.ts';
 import { deliverMessage, emailAssignedAgent } from './deliver.service.ts';
 import { type ConversationSide, getConversationSide, mayWrite } from './inbox.policy.ts';
@@ -19,7 +20,7 @@ import {
   updateConversationFlags,
 } from './inbox.queries.ts';
 import { conversationView, messageView } from './inbox.view.ts';
-import { createTextKey, hashConversationKey } from './keys.ts';
+import { hashConversationKey } from './keys.ts';
 
 const MESSAGES_PER_PAGE = 50;
 /** Answers in an hour: more than anybody types. */
@@ -97,12 +98,18 @@ async function writeMessage(
   return deps.db.transaction().execute(async (trx) => {
     const conversation = await q.lockConversation(trx, row.id);
     if (!conversation) throw new AppError('not_found');
-    const earlier = await q.findMessageByClientKey(trx, conversation.id, client_key);
-    if (earlier && earlier.body === body && earlier.from_owner === fromOwner) return messageView(earlier, side);
-    const clientKey = earlier ? createTextKey(client_key, side, body) : client_key;
-    const input = { conversationId: conversation.id, fromOwner, body, clientKey, waiting: false, authorId };
+    const resolved = await resolveClientKey(trx, conversation.id, { clientKey: client_key, fromOwner, body });
+    if (resolved.sent) return messageView(resolved.sent, side);
+    const input = {
+      conversationId: conversation.id,
+      fromOwner,
+      body,
+      clientKey: resolved.key,
+      waiting: false,
+      authorId,
+    };
     const message = await q.insertMessage(trx, { ...input, now: deps.clock() });
-    if (!message) return messageView(await q.getMessageByClientKey(trx, conversation.id, clientKey), side);
+    if (!message) return messageView(await q.getMessageByClientKey(trx, conversation.id, resolved.key), side);
     if (!mayWrite(conversation)) throw new AppError('forbidden');
     await deliverMessage(trx, deps, conversation, { fromOwner, body });
     // Who answers has read.
