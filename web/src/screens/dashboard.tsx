@@ -13,7 +13,7 @@ import { getAsk } from '../platform/load-context.ts';
 import { getLocale, localizePath, stripLocale, useLocale } from '../platform/locale.ts';
 import { addNextParam, findSessionUser, SECURITY } from '../platform/session.ts';
 import { returnPath } from '../platform/unsent.ts';
-import { WITHOUT_SCRIPT } from '../ui/form/index.ts';
+import { FORM_AUTHOR } from '../ui/form/index.ts';
 
 const ADMIN_PATH = /^\/dashboard\/admin(\/|$)/i;
 /** Where an admin without a second factor sets one up: everything of oneself stays open. */
@@ -22,9 +22,9 @@ const ACCOUNT_PATH = /^\/dashboard\/user(\/|$)/i;
 /** As the router reads an address: `/dashboard/%61dmin` is the admin's too. */
 const getDecodedPath = (url: URL): string => stripLocale(decodeURIComponent(url.pathname));
 
-/** Who wrote a form that no script remembers, or null: 307 has the browser send all of it on to a page that gives it back. */
+/** Who wrote a form that no script remembers, or null. */
 async function findAuthor(request: Request): Promise<string | null> {
-  const mark = (await readFormData(request.clone())).get(WITHOUT_SCRIPT);
+  const mark = (await readFormData(request.clone())).get(FORM_AUTHOR);
   return typeof mark === 'string' ? mark : null;
 }
 
@@ -36,8 +36,9 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const user = await findSessionUser(context);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const author = isRead ? null : await findAuthor(request);
+    // 307: the browser sends all of it on, to a page that gives it back.
     if (author !== null && author !== String(user?.user_id))
-      throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, false)), 307);
+      throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, true)), 307);
     if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), returnPath(url, !isRead)), 302);
     const isAdmin = user.role_id === 1;
     // A page that is not found is drawn by the loader below, with the frame around it; a form is simply refused.

@@ -16,7 +16,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormError, FormValues } from '../../platform/forms.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { ErrorSummary, Field, IdempotencyKeyInput, Select, SubmitButton, WithoutScript } from '../../ui/form/index.ts';
+import {
+  ErrorSummary,
+  Field,
+  FormAuthorInput,
+  IdempotencyKeyInput,
+  Select,
+  SubmitButton,
+} from '../../ui/form/index.ts';
 import { StatusBadge } from '../../ui/Mark.tsx';
 import css from './ArticleForm.module.css';
 import { formatAthensDateTime } from './athens-time.ts';
@@ -116,7 +123,7 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
       }}
     >
       <IdempotencyKeyInput value={formKey} />
-      <WithoutScript />
+      <FormAuthorInput />
       <input type="hidden" name="version" value={article?.version ?? ''} />
       {theirs ? (
         <div className={css.conflict} role="alert">

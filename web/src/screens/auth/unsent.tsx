@@ -16,11 +16,11 @@ import { addNextParam, findSessionUser, parseNextPath } from '../../platform/ses
 import {
   ErrorSummary,
   Field,
+  FORM_AUTHOR,
   Form,
   IdempotencyKeyInput,
   PasswordField,
   SubmitButton,
-  WITHOUT_SCRIPT,
 } from '../../ui/form/index.ts';
 
 export const meta = createPrivateMeta(words.title);
@@ -33,17 +33,26 @@ const PASSWORD = 'login.password';
 /** More than any form of the dashboard has. */
 const MAX_FIELDS = 600;
 
-const isTextField = /(^|[._])(body|text|message|note|reason|title|description|name|username)(_|$)/;
-/** What somebody would miss: answers that are only picked are not shown. */
+/** What the page itself put into its form. */
+const MACHINE_FIELD_NAME =
+  /^(act|form|intent|step|version|seen|on_form|main_picture|was\w*)$|(^|[._-])(id|ids|for|state|act|was|picture)$/;
 const isWritten = ([name, value]: Entries[number]): boolean =>
-  value.trim() !== '' && (isTextField.test(name) || value.length >= 20 || /\s/.test(value.trim()));
+  value.trim() !== '' && value !== 'on' && !MACHINE_FIELD_NAME.test(name);
+
+const MIN_TEXT_LENGTH = 20;
+/** Texts first of all: answers that were picked or counted are shown where there is nothing else. */
+function listWritten(entries: Entries): string[] {
+  const values = entries.filter(isWritten).map(([, value]) => value.trim());
+  const texts = values.filter((value) => value.length >= MIN_TEXT_LENGTH || /\s/.test(value));
+  return texts.length > 0 ? texts : values;
+}
 
 function readEntries(form: FormData) {
   const entries: Entries = [];
   let hasFiles = false;
   let hasSecrets = false;
   for (const [name, value] of form) {
-    if (name.startsWith('login.') || name === WITHOUT_SCRIPT || name === 'form_key') continue;
+    if (name.startsWith('login.') || name === FORM_AUTHOR || name === 'form_key') continue;
     if (typeof value !== 'string') hasFiles ||= value.size > 0;
     else if (secretField.test(name)) hasSecrets ||= value !== '';
     else entries.push([name, value]);
@@ -51,7 +60,7 @@ function readEntries(form: FormData) {
   return { entries, hasFiles, hasSecrets };
 }
 
-const textOf = (form: FormData, name: string): string => {
+const getText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
@@ -59,20 +68,20 @@ const textOf = (form: FormData, name: string): string => {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const next = parseNextPath(url.searchParams.get('next'));
   const form = await readFormData(request);
-  const { entries, ...left } = readEntries(form);
-  const written = entries.filter(isWritten).map(([, value]) => value);
+  const { entries, ...omitted } = readEntries(form);
+  const written = listWritten(entries);
   // Nothing to lose: the page itself is the place to do it again.
   if (!next || written.length === 0 || entries.length > MAX_FIELDS)
     return redirect(addNextParam(localizePath(getLocale(url.pathname), '/auth/login'), next), 303);
-  const author = textOf(form, WITHOUT_SCRIPT);
+  const author = getText(form, FORM_AUTHOR);
   const stateOf = (accountId: number): State => (author === String(accountId) ? 'ready' : 'other-account');
   const initial: State = 'login';
-  const page = { next, entries, written, author, formKey: textOf(form, 'form_key'), ...left };
+  const page = { next, entries, written, author, formKey: getText(form, 'form_key'), ...omitted };
   if (!form.has(PASSWORD)) {
     const user = await findSessionUser(context);
     return data({ ...page, state: user ? stateOf(user.user_id) : initial, refusal: null }, 401);
   }
-  const [email, password] = [textOf(form, EMAIL), textOf(form, PASSWORD)];
+  const [email, password] = [getText(form, EMAIL), getText(form, PASSWORD)];
   const tried = await catchFormError(getAsk(context)('POST /user/login', { body: { email, password } }), {
     [EMAIL]: email,
   });
@@ -90,7 +99,7 @@ type Page = Extract<Awaited<ReturnType<typeof action>>, { data: object }>['data'
 const Hidden = ({ of: { entries, formKey, author } }: { of: Page }) => (
   <>
     {formKey && <IdempotencyKeyInput value={formKey} />}
-    <input type="hidden" name={WITHOUT_SCRIPT} value={author} />
+    <input type="hidden" name={FORM_AUTHOR} value={author} />
     {entries.map(([name, value], at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: boxes of one name come several times.
       <input key={at} type="hidden" name={name} value={value} />
@@ -126,7 +135,7 @@ export default function Unsent() {
         {hasSecrets && <p className={css.note}>{words.secrets[locale]}</p>}
       </section>
       {isReady || state === 'second-factor' ? (
-        <Form action={next}>
+        <Form action={next} multipart>
           <Hidden of={page} />
           {state === 'second-factor' && (
             <a className={css.link} href={login} target="_blank" rel="noopener">
@@ -140,7 +149,7 @@ export default function Unsent() {
           </FormPageActions>
         </Form>
       ) : (
-        <Form>
+        <Form multipart>
           <ErrorSummary locale={locale} refusal={refusal ?? undefined} labels={labels} />
           <Hidden of={page} />
           <Field

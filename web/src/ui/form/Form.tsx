@@ -13,6 +13,8 @@ type Props = {
   action?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
+  /** For long texts: a Greek letter is sent as two bytes, not as six. */
+  multipart?: boolean;
   label?: string | undefined;
   /** What is typed survives a reload (features/site/UnsentForm.tsx). */
   keep?: boolean | undefined;
@@ -21,12 +23,13 @@ type Props = {
 };
 
 /** Our own words stand at the fields after the server has looked; the browser's bubbles speak its language, not ours. */
-export function Form({ action, className, children, label, keep, onBlur, onSubmit }: Props) {
+export function Form({ action, className, children, multipart, label, keep, onBlur, onSubmit }: Props) {
   const here = useCurrentPath();
   return (
     <form
       method="post"
       action={action ?? here}
+      encType={multipart ? 'multipart/form-data' : undefined}
       className={className ?? css.form}
       aria-label={label}
       noValidate
@@ -35,21 +38,20 @@ export function Form({ action, className, children, label, keep, onBlur, onSubmi
       onSubmit={onSubmit}
     >
       {children}
-      <WithoutScript />
+      <FormAuthorInput />
     </form>
   );
 }
 
-/** The name of the mark below, which says whose form it is. */
-export const WITHOUT_SCRIPT = 'without_script';
+export const FORM_AUTHOR = 'form_author';
 
-/** In a form that may be long in the writing: no script remembers it, so the guard of the dashboard gives it back. */
-export function WithoutScript() {
+/** Whose form it is, where no script remembers it: the guard of the dashboard gives it back to them alone. */
+export function FormAuthorInput() {
   const frame = useRouteLoaderData('root') as { user?: { user_id: number } } | undefined;
   return (
     frame?.user && (
       <noscript>
-        <input type="hidden" name={WITHOUT_SCRIPT} value={frame.user.user_id} />
+        <input type="hidden" name={FORM_AUTHOR} value={frame.user.user_id} />
       </noscript>
     )
   );

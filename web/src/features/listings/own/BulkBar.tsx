@@ -12,7 +12,7 @@ import { createFieldProps } from '../../../ui/form/ActForm.tsx';
 import { RadioGroup, Select } from '../../../ui/form/Choices.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
-import { IdempotencyKeyInput, SubmitButton, WithoutScript } from '../../../ui/form/Form.tsx';
+import { FormAuthorInput, IdempotencyKeyInput, SubmitButton } from '../../../ui/form/Form.tsx';
 import type { ActionFormProps } from './AdActs.tsx';
 import css from './BulkBar.module.css';
 
@@ -70,7 +70,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
       <input type="hidden" name={`${BULK_FORM_ID}.state`} value={state} />
       {purpose && <input type="hidden" name={`${BULK_FORM_ID}.for`} value={purpose} />}
       <IdempotencyKeyInput value={formKey} />
-      <WithoutScript />
+      <FormAuthorInput />
       {failed && refusal && (
         <ErrorSummary
           locale={locale}

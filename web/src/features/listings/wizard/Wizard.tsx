@@ -16,7 +16,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useNavigate } from 'react-router';
 import { buttonClass } from '../../../ui/button.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
-import { WithoutScript } from '../../../ui/form/Form.tsx';
+import { FormAuthorInput } from '../../../ui/form/Form.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { SelectedPlace } from '../../../ui/known-place.ts';
 import { AnswerField, getFieldLabel } from './AnswerField.tsx';
@@ -234,7 +234,7 @@ export function ListingWizard(props: Props) {
             onChange={draft.look}
             onSubmit={onSubmit}
           >
-            <WithoutScript />
+            <FormAuthorInput />
             {/* Enter presses the first button of a form: this one goes on. */}
             <button
               type="submit"
