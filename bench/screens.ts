@@ -27,8 +27,8 @@ type Screen = { name: string; path: string; as: Role; state?: (page: Page) => Pr
 /** Rows of the table as it is written: name, path, and who it is for. */
 function readRoutes(): { name: string; path: string; access: string }[] {
   const text = readFileSync(fileURLToPath(new URL('../web/src/routes.ts', import.meta.url)), 'utf8');
-  const body = text.slice(text.indexOf('export const table'));
-  return [...body.matchAll(/\b(open|member|admin)\(\s*'([^']+)',\s*'([^']+)'/g)].map(
+  const body = text.slice(text.indexOf('export const routeTable'));
+  return [...body.matchAll(/\b(public|account|admin)Route\(\s*'([^']+)',\s*'([^']+)'/g)].map(
     ([, access = '', name = '', path = '']) => ({ name, path, access }),
   );
 }
@@ -97,7 +97,7 @@ async function listScreens(): Promise<{ screens: Screen[]; missing: string[] }> 
     const as: Role =
       access === 'admin' || path.includes('/admin/')
         ? 'admin'
-        : access === 'open'
+        : access === 'public'
           ? 'visitor'
           : office
             ? 'professional'

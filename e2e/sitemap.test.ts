@@ -87,7 +87,7 @@ describe('the sitemap', () => {
 
   it('leaves out no public page that stands at an address of its own', async () => {
     const table = readFileSync(fileURLToPath(new URL('../web/src/routes.ts', import.meta.url)), 'utf8');
-    const paths = [...table.matchAll(/\bopen\(\s*'[^']+',\s*'([^']+)'/g)].map(([, path = '']) => path);
+    const paths = [...table.matchAll(/\bpublicRoute\(\s*'[^']+',\s*'([^']+)'/g)].map(([, path = '']) => path);
     const fixed = paths.filter((path) => !/:|^\/(auth|contact|dashboard)\b/.test(path));
     expect(fixed.length).toBeGreaterThan(15);
     const listed = new Set(entries.map(({ loc }) => loc));

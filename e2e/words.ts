@@ -10,17 +10,19 @@ import { createUser, localePrefix, querySql, signInAs } from './people.ts';
 
 /** As the site itself has them: a screen that is added is walked from then on. */
 const source = readFileSync(new URL('../web/src/routes.ts', import.meta.url), 'utf8');
-const routes = [...source.matchAll(/\b(open|member|admin)\(\s*'[^']+',\s*'([^']+)'/g)].map((row) => ({
-  who: row[1] as 'open' | 'member' | 'admin',
+const routes = [...source.matchAll(/\b(public|account|admin)Route\(\s*'[^']+',\s*'([^']+)'/g)].map((row) => ({
+  who: row[1] as 'public' | 'account' | 'admin',
   path: row[2] ?? '',
 }));
+
+if (routes.length < 60) throw new Error(`Only ${routes.length} routes found in web/src/routes.ts`);
 
 type Group = 'finding' | 'forms' | 'reading' | 'listings' | 'account' | 'admin';
 
 /** Every route has one group, and every group a test file. */
 function groupOf({ who, path }: (typeof routes)[number]): Group {
   if (who === 'admin') return 'admin';
-  if (who === 'member') return /^\/dashboard(\/(properties|complexes).*)?$/.test(path) ? 'listings' : 'account';
+  if (who === 'account') return /^\/dashboard(\/(properties|complexes).*)?$/.test(path) ? 'listings' : 'account';
   if (/^\/(auth|contact)\//.test(path)) return 'forms';
   return /^\/($|(properties|listing|compare|saved|searches|area|agency|show-realtors|complexes|valuation))/.test(path)
     ? 'finding'
@@ -125,7 +127,7 @@ export async function expectWords(page: Page, group: Group, locale: Locale): Pro
   const theirs = routes.filter((route) => groupOf(route) === group);
   expect(theirs.length).toBeGreaterThan(9);
   const who = theirs[0]?.who;
-  if (who === 'member') await signInAs(page, await createUser({ locale, role: 3, name }));
+  if (who === 'account') await signInAs(page, await createUser({ locale, role: 3, name }));
   if (who === 'admin') await signInAs(page, await createUser({ locale, role: 1, strong: true, name }));
   const found: string[] = [];
   for (const { path } of theirs) {
