@@ -258,3 +258,14 @@ it('[HOME-6] half a second, and none at all for who wants no motion', async () =
   await page.clock.runFor(250);
   expect(Math.abs(await left())).toBeLessThan(2);
 });
+
+it('[HOME-1] on a phone the search opens below the field that was touched, which stays under the finger', async () => {
+  const { page, go } = await visit({ width: 390 });
+  await go('/');
+  const place = page.getByRole('search').getByRole('combobox').first();
+  const top = async () => (await place.boundingBox())?.y ?? 0;
+  const before = await top();
+  await place.focus();
+  await page.getByRole('search').getByRole('radio').first().waitFor({ state: 'visible' });
+  expect(Math.abs((await top()) - before)).toBeLessThan(24);
+});

@@ -7,7 +7,7 @@ import { createVisitors, expectAccessible, expectNoHorizontalScroll } from './vi
 
 const visit = createVisitors();
 
-describe.each(byTurns<['el' | 'en', number]>(['el', 1440], ['en', 390]))('the list in %s at %i px', (locale, width) => {
+describe.each(byTurns<['el' | 'en', number]>(['en', 390], ['el', 1440]))('the list in %s at %i px', (locale, width) => {
   const words = languages[locale];
 
   it('[SRCH-4] favourites and hidden homes stay in the browser', async () => {

@@ -100,13 +100,14 @@ describe('[DISC-1] discover lists', () => {
     expect(found).not.toContain(unclassed);
   });
 
-  it('more views: most distinct visitors in 7 days', async () => {
+  it('more views: most distinct networks in 7 days, visitors where they were not counted yet', async () => {
     const [one, two, before] = [await property(), await property(), await property()];
     await world.deps.db
       .insertInto('listing_view_day')
       .values([
-        { day: daysAgo(1), listing_id: one, visitors: 5 },
-        { day: daysAgo(1), listing_id: two, visitors: 4 },
+        // Many browsers of a few networks are somebody who wants to be first.
+        { day: daysAgo(1), listing_id: one, visitors: 500, networks: 5 },
+        { day: daysAgo(1), listing_id: two, visitors: 4, networks: 4 },
         { day: daysAgo(2), listing_id: two, visitors: 4 },
         { day: daysAgo(9), listing_id: before, visitors: 900 },
       ])

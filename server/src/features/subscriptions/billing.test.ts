@@ -64,6 +64,15 @@ const lettersOf = async (id: number) => {
   return (await listEmailsTo(world, email)).map(({ template }) => template);
 };
 
+it('[SUBS-1] begun twice at once, a subscription is one, and one email tells of it', async () => {
+  const { db } = world.deps;
+  const id = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 1, at: start });
+  const begin = () => db.transaction().execute((trx) => startSubscription(trx, world.deps, id));
+  await Promise.all([begin(), begin()]);
+  expect(await db.selectFrom('subscription').select('id').where('account_id', '=', id).execute()).toHaveLength(1);
+  expect((await lettersOf(id)).filter((template) => template === 'subscription_began')).toHaveLength(1);
+});
+
 it('[SUBS-2] while it is the placeholder nothing is asked for: free months follow, ads stay, no number is used', async () => {
   for (const id of [byCard, byDeposit])
     expect(await mine(id)).toMatchObject({
