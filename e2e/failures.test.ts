@@ -63,7 +63,7 @@ describe.each([
   it('[ERR-1] a database that does not answer is a page with status 503 and Retry-After, private or public', async () => {
     const proxy = await openFreezingProxy(siteUnderTest.databaseUrl);
     const { PUBLIC_ORIGIN: _, REDIS_URL = '', FILES_DIR = '', ...env } = siteUnderTest.siteEnv;
-    const limits = { DB_STATEMENT_TIMEOUT_MS: '1000', DB_CONNECT_TIMEOUT_MS: '1000' };
+    const limits = { DB_STATEMENT_TIMEOUT_MS: '1000', DB_CONNECT_TIMEOUT_MS: '1000', DB_HEALTH_TIMEOUT_MS: '700' };
     const site = await startSiteProcess({ ...env, ...limits, REDIS_URL, FILES_DIR, DATABASE_URL: proxy.url });
     try {
       const admin = await createAdmin(locale);

@@ -101,8 +101,11 @@ export default async function setup(project: TestProject) {
       STRIPE_WEBHOOK_SECRET: cards.options.webhookSecret,
       STRIPE_HOST: cards.origin,
       LOG_LEVEL: 'warn',
-      // A browser beside it can keep a small machine busy for a second; that is no fault of a page.
+      // Browsers beside it can keep a small machine busy for seconds; that is no fault of a page.
       MAX_LOOP_DELAY_MS: '0',
+      DB_STATEMENT_TIMEOUT_MS: '60000',
+      DB_CONNECT_TIMEOUT_MS: '60000',
+      DB_HEALTH_TIMEOUT_MS: '20000',
     };
     const site = await startSiteProcess(env);
     cards.tellTo(`${site.origin}/api/payments/card-events`);

@@ -79,7 +79,7 @@ export async function openTestApp(
   let now = startOfTests;
   const clock = () => now;
   const failures = makeFailures(log, clock);
-  const database = watchDatabase(config.databaseUrl, failures);
+  const database = watchDatabase(config.databaseUrl, failures, { limitMs: config.healthTimeoutMs });
   const pool = createPool(config, failures, database);
   const db = createDb(pool);
   failures.storeIn(db);

@@ -17,7 +17,7 @@ export function createDeps(config: Config): { deps: Deps; close: () => Promise<v
   const log = createLogger(config.logLevel);
   const clock = () => new Date();
   const failures = makeFailures(log, clock);
-  const database = watchDatabase(config.databaseUrl, failures);
+  const database = watchDatabase(config.databaseUrl, failures, { limitMs: config.healthTimeoutMs });
   const pool = createPool(config, failures, database);
   const db = createDb(pool);
   failures.storeIn(db);

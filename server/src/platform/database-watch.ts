@@ -9,7 +9,6 @@ import type { Failures } from './failures.ts';
 
 export type DatabaseState = 'ready' | 'read_only' | 'away';
 
-const LIMIT_MS = 700;
 const EVERY_MS = 400;
 /** A timer this late shows that the process itself stood still: an answer may lie unread in its socket. */
 const OWN_LATENESS_MS = 150;
@@ -21,7 +20,7 @@ export type DatabaseWatch = ReturnType<typeof watchDatabase>;
 export function watchDatabase(
   databaseUrl: string,
   failures: Pick<Failures, 'record'>,
-  { limitMs = LIMIT_MS, everyMs = EVERY_MS } = {},
+  { limitMs, everyMs = EVERY_MS }: { limitMs: number; everyMs?: number },
 ) {
   let client: pg.Client | null = null;
   let misses = 0;
