@@ -67,7 +67,7 @@ export function createHatchImage({ few, fewLine }: MapColours): ImageData | null
   const canvas = document.createElement('canvas');
   canvas.width = size;
   canvas.height = size;
-  const paper = canvas.getContext('2d');
+  const paper = canvas.getContext('2d', { willReadFrequently: true });
   if (!paper) return null;
   paper.fillStyle = few;
   paper.fillRect(0, 0, size, size);

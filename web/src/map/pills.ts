@@ -16,7 +16,7 @@ export function drawPricePill({ fill, line, dashed }: PillStyle): Pill | null {
   const canvas = document.createElement('canvas');
   canvas.width = (WIDTH + 2 * MARGIN) * DENSITY;
   canvas.height = (HEIGHT + TAIL + 2 * MARGIN) * DENSITY;
-  const pen = canvas.getContext('2d');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   if (!pen) return null;
   pen.scale(DENSITY, DENSITY);
   const [left, top, right, bottom] = [MARGIN, MARGIN, MARGIN + WIDTH, MARGIN + HEIGHT];
