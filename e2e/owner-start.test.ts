@@ -7,7 +7,7 @@ import { ownListingsMessages } from '@estia/contract/listings/own-messages';
 import { resume } from '@estia/contract/listings/resume-messages';
 import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
 import { finishStepMessages } from '@estia/contract/listings/wizard-messages';
-import { keptUnsent, nothingSent, unsent } from '@estia/contract/site/unsent-messages';
+import { keptUnsent, nothingSent, sendAgain, unsent } from '@estia/contract/site/unsent-messages';
 import { pricePositionMessages } from '@estia/contract/valuation/position-messages';
 import { createSmallPhoto } from '@estia/server/testing/phone-photos';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -157,6 +157,25 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await expectNoHorizontalScroll(page);
   }, 120_000);
 });
+
+it('[PROF-1] a page that one person left open saves nothing in the account of the next who logs in', async () => {
+  const [one, next] = [await createUser({ name: 'Άννα Ρήγα' }), await createUser({ name: 'Νίκος Σταύρου' })];
+  const { page, go, expecting } = await visit({ width: 390 });
+  expecting(/401 \(Unauthorized\).*auth\/unsent/);
+  await signInAs(page, one);
+  await go('/dashboard/user/profile');
+  const name = findField(page, profile.username.el);
+  await name.fill('Άννα Μαρία Ρήγα');
+  await signInAs(page, next);
+  await name.press('Enter');
+  await page.getByText(sendAgain.leads['other-account'].el).waitFor();
+  await page.getByRole('main').getByText('Άννα Μαρία Ρήγα').waitFor();
+  await expectAccessible(page);
+  const names = await querySql<{ username: string }>('select username from account where id = any($1) order by id', [
+    [one.id, next.id],
+  ]);
+  expect(names.map(({ username }) => username)).toEqual(['Άννα Ρήγα', 'Νίκος Σταύρου']);
+}, 120_000);
 
 it('[PROF-1] what one person typed is not given to the next who logs in, and they are not told that it came back', async () => {
   const [one, next] = [await createUser({ name: 'Άννα Ρήγα' }), await createUser({ name: 'Νίκος Σταύρου' })];

@@ -2,6 +2,9 @@ import { useLocation } from 'react-router';
 
 /** The mark of a page that is opened to fill a form in again (unsent.ts, which public pages do not load). */
 export const UNSENT = 'unsent';
+/** The field of a form that names who wrote it, and the one that says that the tab has remembered it. */
+export const FORM_AUTHOR = 'form_author';
+export const FORM_REMEMBERED = 'form_remembered';
 
 /**
  * Where a form of this very page goes: its address without the fragment that a link of an error summary has left there.

@@ -72,14 +72,18 @@ export function knownAgain<T extends Shape>(sent: Shape, forms: readonly T[]): T
   return found.length > 1 ? found.find(({ hidden }) => isSame(hidden, sent.hidden)) : found[0];
 }
 
-export function rememberForm(form: HTMLFormElement, account: number, typing = false): void {
+/** Whether it could be stored. */
+export function rememberForm(form: HTMLFormElement, account: number, typing = false): boolean {
   const values: Values = [];
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && !secretField.test(name)) values.push([name, value]);
   try {
-    tabStore()?.setItem(KEY, JSON.stringify({ account, ...shapeOf(form), values, typing } satisfies Unsent));
+    const store = tabStore();
+    store?.setItem(KEY, JSON.stringify({ account, ...shapeOf(form), values, typing } satisfies Unsent));
+    return store !== null;
   } catch {
     // Full or forbidden: the form is sent all the same.
+    return false;
   }
 }
 

@@ -9,11 +9,11 @@ import { TermsBanner } from '../features/pages/TermsBanner.tsx';
 import { UnsentForm } from '../features/site/UnsentForm.tsx';
 import { settle, throwNotFound } from '../platform/failures.ts';
 import { readFormData } from '../platform/forms.ts';
+import { FORM_AUTHOR, FORM_REMEMBERED } from '../platform/here.ts';
 import { getAsk } from '../platform/load-context.ts';
 import { getLocale, localizePath, stripLocale, useLocale } from '../platform/locale.ts';
 import { addNextParam, findSessionUser, SECURITY } from '../platform/session.ts';
 import { returnPath } from '../platform/unsent.ts';
-import { FORM_AUTHOR } from '../ui/form/index.ts';
 
 const ADMIN_PATH = /^\/dashboard\/admin(\/|$)/i;
 /** Where an admin without a second factor sets one up: everything of oneself stays open. */
@@ -22,10 +22,15 @@ const ACCOUNT_PATH = /^\/dashboard\/user(\/|$)/i;
 /** As the router reads an address: `/dashboard/%61dmin` is the admin's too. */
 const getDecodedPath = (url: URL): string => stripLocale(decodeURIComponent(url.pathname));
 
-/** Who wrote a form that no script remembers, or null. */
-async function findAuthor(request: Request): Promise<string | null> {
-  const mark = (await readFormData(request.clone())).get(FORM_AUTHOR);
-  return typeof mark === 'string' ? mark : null;
+/**
+ * Whether somebody else sends it than wrote it. Of a form that the tab remembers, a session that ended is a matter of
+ * logging in again; nothing else would give one back that no script has seen.
+ */
+async function isSentByAnother(request: Request, user: { user_id: number } | null): Promise<boolean> {
+  const form = await readFormData(request.clone());
+  const author = form.get(FORM_AUTHOR);
+  if (typeof author !== 'string') return false;
+  return user === null ? !form.has(FORM_REMEMBERED) : author !== String(user.user_id);
 }
 
 /** Runs before every loader and action inside, so none of them is reached by who may not be here. */
@@ -35,9 +40,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const path = getDecodedPath(url);
     const user = await findSessionUser(context);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const author = isRead ? null : await findAuthor(request);
     // 307: the browser sends all of it on, to a page that gives it back.
-    if (author !== null && author !== String(user?.user_id))
+    if (!isRead && (await isSentByAnother(request, user)))
       throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, true)), 307);
     if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), returnPath(url, !isRead)), 302);
     const isAdmin = user.role_id === 1;

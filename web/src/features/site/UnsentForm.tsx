@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { nothingSent, unsent } from '@estia/contract/site/unsent-messages';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { UNSENT } from '../../platform/here.ts';
+import { FORM_REMEMBERED, UNSENT } from '../../platform/here.ts';
 import { rememberForm, restoreForm, restoreTyped } from '../../platform/unsent.ts';
 import css from '../../ui/form/form.module.css';
 import { MailIcon } from '../../ui/form/marks.tsx';
@@ -17,20 +17,27 @@ export function UnsentForm({ locale, account }: { locale: Locale; account: numbe
       restoreTyped(account, pathname);
       setRestored(false);
     } else if (restoreForm(account)) setRestored(true);
+    let sent: HTMLFormElement | null = null;
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target;
       // What script sends by itself stays on the page until it is answered.
       if (!event.defaultPrevented && form instanceof HTMLFormElement && form.method === 'post')
-        rememberForm(form, account);
+        sent = rememberForm(form, account) ? form : null;
+    };
+    // Fired after the submit event, while the browser gathers what it sends.
+    const onFormData = ({ target, formData }: FormDataEvent) => {
+      if (target === sent) formData.set(FORM_REMEMBERED, '1');
     };
     const onInput = ({ target }: Event) => {
       const form = target instanceof Element && target.closest('form');
       if (form && 'keep' in form.dataset) rememberForm(form, account, true);
     };
     addEventListener('submit', onSubmit);
+    addEventListener('formdata', onFormData);
     addEventListener('input', onInput);
     return () => {
       removeEventListener('submit', onSubmit);
+      removeEventListener('formdata', onFormData);
       removeEventListener('input', onInput);
     };
   }, [isBack, account, pathname]);

@@ -1,6 +1,6 @@
 /**
- * A form of the dashboard whose session had ended, or had become somebody else's, where no script remembered it: whoever
- * wrote it logs in on this very page, sees what they wrote and sends it.
+ * A form of the dashboard whose session had become somebody else's, or had ended where no script remembered the form:
+ * whoever wrote it logs in on this very page, sees what they wrote and sends it.
  */
 import { fields as accountFields } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
@@ -10,18 +10,11 @@ import css from '../../features/accounts/Door.module.css';
 import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
 import { createPrivateMeta } from '../../platform/door.ts';
 import { catchFormError, type FormError, readFormData, secretField } from '../../platform/forms.ts';
+import { FORM_AUTHOR, FORM_REMEMBERED } from '../../platform/here.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { addNextParam, findSessionUser, parseNextPath } from '../../platform/session.ts';
-import {
-  ErrorSummary,
-  Field,
-  FORM_AUTHOR,
-  Form,
-  IdempotencyKeyInput,
-  PasswordField,
-  SubmitButton,
-} from '../../ui/form/index.ts';
+import { ErrorSummary, Field, Form, IdempotencyKeyInput, PasswordField, SubmitButton } from '../../ui/form/index.ts';
 
 export const meta = createPrivateMeta(words.title);
 
@@ -52,7 +45,7 @@ function readEntries(form: FormData) {
   let hasFiles = false;
   let hasSecrets = false;
   for (const [name, value] of form) {
-    if (name.startsWith('login.') || name === FORM_AUTHOR || name === 'form_key') continue;
+    if (name.startsWith('login.') || [FORM_AUTHOR, FORM_REMEMBERED, 'form_key'].includes(name)) continue;
     if (typeof value !== 'string') hasFiles ||= value.size > 0;
     else if (secretField.test(name)) hasSecrets ||= value !== '';
     else entries.push([name, value]);

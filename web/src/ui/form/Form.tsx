@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useCurrentPath } from '../../platform/here.ts';
+import { FORM_AUTHOR, useCurrentPath } from '../../platform/here.ts';
 import { buttonClass } from '../button.ts';
 import css from './form.module.css';
 
@@ -43,18 +43,10 @@ export function Form({ action, className, children, multipart, label, keep, onBl
   );
 }
 
-export const FORM_AUTHOR = 'form_author';
-
-/** Whose form it is, where no script remembers it: the guard of the dashboard gives it back to them alone. */
+/** Whose form it is: the guard of the dashboard takes it from them alone, and gives it back where no script remembers it. */
 export function FormAuthorInput() {
   const frame = useRouteLoaderData('root') as { user?: { user_id: number } } | undefined;
-  return (
-    frame?.user && (
-      <noscript>
-        <input type="hidden" name={FORM_AUTHOR} value={frame.user.user_id} />
-      </noscript>
-    )
-  );
+  return frame?.user && <input type="hidden" name={FORM_AUTHOR} value={frame.user.user_id} />;
 }
 
 export function IdempotencyKeyInput({ value }: { value: string }) {
