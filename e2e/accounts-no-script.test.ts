@@ -93,10 +93,10 @@ describe.each(
       const sent = (text: string) =>
         querySql('select 1 from message where conversation_id = $1 and body = $2', [row?.id, text]);
       const text = 'Come on Saturday at ten.';
-      const isArriving = script === 'that did not arrive';
-      const { page, expecting } = await visit({ width, dark, js: isArriving });
+      const isLost = script === 'that did not arrive';
+      const { page, expecting } = await visit({ width, dark, js: isLost });
       expecting(/401 \(Unauthorized\).*auth\/unsent/);
-      if (isArriving) {
+      if (isLost) {
         expecting(/ERR_FAILED.*\.js/);
         await page.route(/\.js$/, (route) => route.abort());
       }
@@ -105,7 +105,7 @@ describe.each(
       await page.locator('textarea[name="reply.body"]').fill(text);
       await querySql('delete from session where account_id = $1', [owner.id]);
       await findButton(page, conversationMessages.send[locale]).click();
-      await page.getByRole('heading', { level: 1, name: sendAgain.title[locale] }).waitFor();
+      await page.getByRole('heading', { level: 1, name: sendAgain.titles.login[locale] }).waitFor();
       await page.getByRole('main').getByText(text).waitFor();
       expect(await sent(text)).toHaveLength(0);
       await expectNoHorizontalScroll(page);
@@ -119,7 +119,7 @@ describe.each(
       await logIn(asker.email);
       await page.getByText(sendAgain.leads['other-account'][locale]).waitFor();
       await logIn(owner.email);
-      await page.getByRole('heading', { level: 1, name: sendAgain.readyTitle[locale] }).waitFor();
+      await page.getByRole('heading', { level: 1, name: sendAgain.titles.ready[locale] }).waitFor();
       await page.getByRole('main').getByText(text).waitFor();
       await expectNoHorizontalScroll(page);
       await findButton(page, sendAgain.act[locale]).click();

@@ -1,4 +1,4 @@
-/** Said when a form could not be sent because the session had ended. */
+/** Said when a form could not be sent because the session had ended, or was another account's. */
 import { pair } from '../pair.ts';
 
 export const nothingSent = pair(
@@ -12,10 +12,14 @@ export const unsent = pair(
   'You had been logged out, so nothing was sent. Check what you wrote and send it again.',
 );
 
-/** Where no script remembers what was typed: the page that the form is sent again from. */
+/** The page that such a form is sent again from. */
 export const sendAgain = {
-  title: pair('Η σύνδεσή σου έληξε', 'You’ve been logged out'),
-  readyTitle: pair('Συνδέθηκες', 'You’re logged in'),
+  titles: {
+    login: pair('Η σύνδεσή σου έληξε', 'You’ve been logged out'),
+    'other-account': pair('Είσαι σε άλλον λογαριασμό', 'You’re in a different account'),
+    'second-factor': pair('Η σύνδεσή σου έληξε', 'You’ve been logged out'),
+    ready: pair('Συνδέθηκες', 'You’re logged in'),
+  },
   leads: {
     login: pair(
       'Δεν στάλθηκε τίποτα ακόμη. Συνδέσου εδώ και μετά στείλε ό,τι έγραψες.',

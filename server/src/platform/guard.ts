@@ -19,6 +19,8 @@ declare module 'fastify' {
   }
 }
 
+/** Whose page it is that writes by script (web/src/platform/ask.ts). */
+const ACCOUNT_HEADER = 'x-account';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What a form of any site can send without asking us first. The API takes none of them. */
 const FORM_CONTENT_TYPE = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i;
@@ -66,6 +68,11 @@ export function registerRequestGuard(app: FastifyInstance, deps: Deps): void {
     if (api && FORM_CONTENT_TYPE.test(request.headers['content-type'] ?? '')) throw new AppError('unsupported_type');
   });
   app.addHook('preHandler', async (request) => {
-    if (isApiRequest(request)) await loadViewer(request, deps);
+    if (!isApiRequest(request)) return;
+    const viewer = await loadViewer(request, deps);
+    // A page that was left open writes nothing into the account of whoever has logged in since.
+    const account = request.headers[ACCOUNT_HEADER];
+    if (!SAFE_METHODS.has(request.method) && account !== undefined && account !== String(viewer?.userId))
+      throw new AppError('not_authenticated');
   });
 }

@@ -82,6 +82,23 @@ describe('[AUTH-4] sessions', () => {
     expect(await version()).toBe(first);
   });
 
+  it('what a page of another account writes is refused, as if nobody were logged in', async () => {
+    const { db, clock } = world.deps;
+    const [one, other] = [await buildUser(db), await buildUser(db)];
+    const token = await createSession(db, one.id, clock());
+    const write = (account?: number) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/api/property/drafts',
+        headers: { authorization: `Bearer ${token}`, ...(account ? { 'x-account': String(account) } : {}) },
+        payload: { for: 'sale' },
+      });
+    const refused = await write(other.id);
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_authenticated']);
+    expect((await write(one.id)).statusCode).not.toBe(401);
+    expect((await write()).statusCode).not.toBe(401);
+  });
+
   it('only the hash of the token is stored', async () => {
     const { db, clock, pool } = world.deps;
     const { id } = await buildUser(db);

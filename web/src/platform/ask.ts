@@ -59,6 +59,16 @@ export function getXsrfToken(): string | null {
   return found?.[1] ? decodeURIComponent(found[1]) : null;
 }
 
+let pageAccount: number | null = null;
+
+/** Whose page it is: what its script writes is refused once another account is logged in. Returns how to forget it. */
+export function setPageAccount(id: number): () => void {
+  pageAccount = id;
+  return () => {
+    pageAccount = null;
+  };
+}
+
 /** In the browser: HTTP to our own server. On the server the host passes its own `ask` (see load-context.ts). */
 export const ask: Ask = async (key, ...rest) => {
   const parts = (rest[0] ?? {}) as CallInput;
@@ -70,6 +80,7 @@ export const ask: Ask = async (key, ...rest) => {
   if (body !== null) headers['Content-Type'] = 'application/json';
   const token = method === 'GET' ? null : getXsrfToken();
   if (token !== null) headers['X-XSRF-TOKEN'] = token;
+  if (method !== 'GET' && pageAccount !== null) headers['X-Account'] = String(pageAccount);
   if (parts.idempotencyKey) headers['Idempotency-Key'] = parts.idempotencyKey;
 
   let response: Response;

@@ -1,7 +1,8 @@
 /**
  * What was typed into a form of the dashboard survives a session that ended meanwhile. The tab remembers a form when it
- * is sent; the guard of the dashboard, which sends whoever has no session to the login, marks the way back with
- * `unsent`, and the page that is opened with that mark fills the form in again, for the same account alone. Nothing is
+ * is sent, and sends `form_remembered` with it; the guard of the dashboard then leads to the login, marks the way back
+ * with `unsent`, and the page that is opened with that mark fills the form in again, for the same account alone. What
+ * no tab remembers, or another account would send, is given back by /auth/unsent instead. Nothing is
  * sent by itself. A form that asks for it is remembered while one types, too, and so survives a reload.
  */
 import { secretField } from './forms.ts';
@@ -13,7 +14,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Values = [name: string, value: string][];
 /** How a form is known again: forms of most pages have a name, the others only where they go and what they ask. */
 export type Shape = { path: string; form: string | null; names: string[]; hidden: Values };
-type Unsent = Shape & { account: number; values: Values; typing?: boolean };
+/** `stopped`: the login has told that it is kept, so that it also comes back without the mark. */
+type Unsent = Shape & { account: number; values: Values; typing?: boolean; stopped?: boolean };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The address to come back to after a login: it tells of nothing that was done before, and whether a form was stopped. */
@@ -72,8 +74,9 @@ export function knownAgain<T extends Shape>(sent: Shape, forms: readonly T[]): T
   return found.length > 1 ? found.find(({ hidden }) => isSame(hidden, sent.hidden)) : found[0];
 }
 
-/** Whether it could be stored. */
+/** Whether it could be stored, and has something that a page can fill in again. */
 export function rememberForm(form: HTMLFormElement, account: number, typing = false): boolean {
+  if (![...form.elements].some(isKept)) return false;
   const values: Values = [];
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && !secretField.test(name)) values.push([name, value]);
@@ -82,12 +85,25 @@ export function rememberForm(form: HTMLFormElement, account: number, typing = fa
     store?.setItem(KEY, JSON.stringify({ account, ...shapeOf(form), values, typing } satisfies Unsent));
     return store !== null;
   } catch {
-    // Full or forbidden: the form is sent all the same.
+    // Full or forbidden: the form is sent all the same, and what was remembered before it is no longer the newest.
+    forgetForm();
     return false;
   }
 }
 
-export const forgetForm = (store: Store | null = tabStore()): void => store?.removeItem(KEY);
+export function forgetForm(store: Store | null = tabStore()): void {
+  try {
+    store?.removeItem(KEY);
+  } catch {
+    // Forbidden: then nothing was stored.
+  }
+}
+
+/** Told at the login: it comes back even to who goes back instead of logging in there. */
+export function keepStopped(store: Store | null = tabStore()): void {
+  const found = readStore(store);
+  if (found) store?.setItem(KEY, JSON.stringify({ ...found, stopped: true }));
+}
 
 function readStore(store: Store | null): Unsent | null {
   try {
@@ -157,7 +173,8 @@ export function restoreForm(account: number, root: ParentNode = document, store:
 /** On a page that no login came before: what was sent is forgotten, what was being typed here stands here again. */
 export function restoreTyped(account: number, path: string): void {
   const store = tabStore();
-  if (!readStore(store)?.typing) forgetForm(store);
+  const found = readStore(store);
+  if (!found?.typing && !found?.stopped) forgetForm(store);
   const unsent = remembered(account, path, store);
-  if (unsent) fillIn(unsent, document);
+  if (unsent && fillIn(unsent, document) && unsent.stopped) forgetForm(store);
 }

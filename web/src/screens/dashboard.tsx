@@ -7,6 +7,7 @@ import { LandingFlashMessage } from '../features/accounts/LandingNote.tsx';
 import { loadFavorites } from '../features/favorites/hearts.ts';
 import { TermsBanner } from '../features/pages/TermsBanner.tsx';
 import { UnsentForm } from '../features/site/UnsentForm.tsx';
+import { setPageAccount } from '../platform/ask.ts';
 import { settle, throwNotFound } from '../platform/failures.ts';
 import { readFormData } from '../platform/forms.ts';
 import { FORM_AUTHOR, FORM_REMEMBERED } from '../platform/here.ts';
@@ -23,10 +24,10 @@ const ACCOUNT_PATH = /^\/dashboard\/user(\/|$)/i;
 const getDecodedPath = (url: URL): string => stripLocale(decodeURIComponent(url.pathname));
 
 /**
- * Whether somebody else sends it than wrote it. Of a form that the tab remembers, a session that ended is a matter of
- * logging in again; nothing else would give one back that no script has seen.
+ * Whether a form goes to the page that gives it back to whoever wrote it: because the session is another account's by
+ * now, or has ended and the tab does not remember the form (platform/unsent.ts).
  */
-async function isSentByAnother(request: Request, user: { user_id: number } | null): Promise<boolean> {
+async function goesBackToAuthor(request: Request, user: { user_id: number } | null): Promise<boolean> {
   const form = await readFormData(request.clone());
   const author = form.get(FORM_AUTHOR);
   if (typeof author !== 'string') return false;
@@ -41,8 +42,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const user = await findSessionUser(context);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // 307: the browser sends all of it on, to a page that gives it back.
-    if (!isRead && (await isSentByAnother(request, user)))
-      throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, true)), 307);
+    if (!isRead && (await goesBackToAuthor(request, user)))
+      throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, user === null)), 307);
     if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), returnPath(url, !isRead)), 302);
     const isAdmin = user.role_id === 1;
     // A page that is not found is drawn by the loader below, with the frame around it; a form is simply refused.
@@ -73,6 +74,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export default function DashboardLayout() {
   const { user, unread, terms, waiting } = useLoaderData<typeof loader>();
   const locale = useLocale();
+  useEffect(() => setPageAccount(user.user_id), [user.user_id]);
   // Here is where a login leads: what the browser kept before it goes to the account.
   useEffect(() => void loadFavorites(), []);
   return (

@@ -13,7 +13,7 @@ import { useCurrentPath } from '../../platform/here.ts';
 import { noteSaid } from '../../platform/said.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ActionForm } from '../../ui/form/ActForm.tsx';
-import { IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
+import { FormAuthorInput, IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
 import form from '../../ui/form/form.module.css';
 import grid from '../../ui/form-grid.module.css';
 import { Panel } from '../../ui/Panel.tsx';
@@ -70,6 +70,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
             onSubmit={send}
             noValidate
           >
+            <FormAuthorInput />
             <input type="hidden" name="act" value="logo" />
             <input type="hidden" name="form" value="logo" />
             <IdempotencyKeyInput value={formKey} />

@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button.ts';
 import { createFieldProps } from '../../ui/form/ActForm.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { IdempotencyKeyInput } from '../../ui/form/Form.tsx';
+import { FormAuthorInput, IdempotencyKeyInput } from '../../ui/form/Form.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import grid from '../../ui/form-grid.module.css';
 import { Disclosure } from '../../ui/Panel.tsx';
@@ -70,6 +70,7 @@ export function AddPasskeyForm({ locale, formKey, refusal }: Props) {
   return (
     <Disclosure summary={words.add[locale]} open={failed}>
       <form method="post" className={grid.form} onSubmit={make} noValidate>
+        <FormAuthorInput />
         <input type="hidden" name="act" value="key-add" />
         <input type="hidden" name="form" value="key" />
         <input type="hidden" name="key.credential" />

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import type { AskReply } from '../../platform/ask.ts';
 import { localizePath, stripLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { SubmitButton } from '../../ui/form/Form.tsx';
+import { FormAuthorInput, SubmitButton } from '../../ui/form/Form.tsx';
 import css from './TermsBanner.module.css';
 
 export type TermsAcceptance = AskReply<'GET /user/terms'>;
@@ -34,6 +34,7 @@ export function AcceptTermsBanner({ locale, version }: { locale: Locale; version
       <h2>{words.askTitle[locale]}</h2>
       <p>{words.ask[locale](formatLongDate(version, locale))}</p>
       <form method="post" action={localizePath(locale, TERMS_PATH)} className={css.acts}>
+        <FormAuthorInput />
         <input type="hidden" name="act" value="accept" />
         <input type="hidden" name="accept.version" value={version} />
         <SubmitButton locale={locale} kind="main">

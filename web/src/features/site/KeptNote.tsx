@@ -10,7 +10,11 @@ export function KeptNote({ locale, next }: { locale: Locale; next: string | null
   useEffect(() => {
     if (!next?.includes(UNSENT)) return;
     import('../../platform/unsent.ts').then(
-      ({ isKeptFor }) => setKept(isKeptFor(next)),
+      ({ isKeptFor, keepStopped }) => {
+        const found = isKeptFor(next);
+        if (found) keepStopped();
+        setKept(found);
+      },
       () => {},
     );
   }, [next]);

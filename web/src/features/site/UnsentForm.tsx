@@ -26,7 +26,9 @@ export function UnsentForm({ locale, account }: { locale: Locale; account: numbe
     };
     // Fired after the submit event, while the browser gathers what it sends.
     const onFormData = ({ target, formData }: FormDataEvent) => {
-      if (target === sent) formData.set(FORM_REMEMBERED, '1');
+      if (target !== sent) return;
+      formData.set(FORM_REMEMBERED, '1');
+      sent = null;
     };
     const onInput = ({ target }: Event) => {
       const form = target instanceof Element && target.closest('form');

@@ -14,9 +14,10 @@ import { FORM_AUTHOR, FORM_REMEMBERED } from '../../platform/here.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { addNextParam, findSessionUser, parseNextPath } from '../../platform/session.ts';
+import { returnPath } from '../../platform/unsent.ts';
 import { ErrorSummary, Field, Form, IdempotencyKeyInput, PasswordField, SubmitButton } from '../../ui/form/index.ts';
 
-export const meta = createPrivateMeta(words.title);
+export const meta = createPrivateMeta(words.titles.login);
 
 type Entries = [name: string, value: string][];
 type State = 'login' | 'other-account' | 'second-factor' | 'ready';
@@ -28,7 +29,7 @@ const MAX_FIELDS = 600;
 
 /** What the page itself put into its form. */
 const MACHINE_FIELD_NAME =
-  /^(act|form|intent|step|version|seen|on_form|main_picture|was\w*)$|(^|[._-])(id|ids|for|state|act|was|picture)$/;
+  /^(act|form|intent|step|seen|on_form|main_picture|was\w*)$|(^|[._-])(id|ids|for|state|act|was|picture|version|value|looks|user|\w+_at)$/;
 const isWritten = ([name, value]: Entries[number]): boolean =>
   value.trim() !== '' && value !== 'on' && !MACHINE_FIELD_NAME.test(name);
 
@@ -89,10 +90,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 type Page = Extract<Awaited<ReturnType<typeof action>>, { data: object }>['data'];
 
-const Hidden = ({ of: { entries, formKey, author } }: { of: Page }) => (
+const Hidden = ({ of: { entries, formKey } }: { of: Page }) => (
   <>
     {formKey && <IdempotencyKeyInput value={formKey} />}
-    <input type="hidden" name={FORM_AUTHOR} value={author} />
     {entries.map(([name, value], at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: boxes of one name come several times.
       <input key={at} type="hidden" name={name} value={value} />
@@ -115,7 +115,7 @@ export default function Unsent() {
   const login = addNextParam(localizePath(locale, '/auth/login'), next);
   const labels = { [EMAIL]: accountFields.email[locale], [PASSWORD]: accountFields.password[locale] };
   return (
-    <FormPage title={(isReady ? words.readyTitle : words.title)[locale]} lead={words.leads[state][locale]}>
+    <FormPage title={words.titles[state][locale]} lead={words.leads[state][locale]}>
       <section>
         <h2>{words.written[locale]}</h2>
         {written.map((text, at) => (
@@ -128,7 +128,7 @@ export default function Unsent() {
         {hasSecrets && <p className={css.note}>{words.secrets[locale]}</p>}
       </section>
       {isReady || state === 'second-factor' ? (
-        <Form action={next} multipart>
+        <Form action={returnPath(new URL(next, 'https://estia.invalid'), false)} author={page.author} multipart>
           <Hidden of={page} />
           {state === 'second-factor' && (
             <a className={css.link} href={login} target="_blank" rel="noopener">
@@ -142,7 +142,7 @@ export default function Unsent() {
           </FormPageActions>
         </Form>
       ) : (
-        <Form multipart>
+        <Form author={page.author} multipart>
           <ErrorSummary locale={locale} refusal={refusal ?? undefined} labels={labels} />
           <Hidden of={page} />
           <Field
@@ -160,6 +160,9 @@ export default function Unsent() {
             <SubmitButton locale={locale} kind="act">
               {words.loginHere[locale]}
             </SubmitButton>
+            {state === 'other-account' && (
+              <FormPageLink href={localizePath(locale, '/dashboard')}>{words.onward[locale]}</FormPageLink>
+            )}
           </FormPageActions>
         </Form>
       )}

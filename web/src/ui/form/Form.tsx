@@ -1,4 +1,4 @@
-/** The form itself: sent by the browser as it is, with or without script. Script only keeps it from going twice. */
+/** The form itself: sent by the browser as it is, with or without script. It says who wrote it. */
 
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
@@ -16,6 +16,8 @@ type Props = {
   /** For long texts: a Greek letter is sent as two bytes, not as six. */
   multipart?: boolean;
   label?: string | undefined;
+  /** Who wrote it, where that is not who reads the page. */
+  author?: string | undefined;
   /** What is typed survives a reload (features/site/UnsentForm.tsx). */
   keep?: boolean | undefined;
   onBlur?: ((event: FocusEvent<HTMLFormElement>) => void) | undefined;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Our own words stand at the fields after the server has looked; the browser's bubbles speak its language, not ours. */
-export function Form({ action, className, children, multipart, label, keep, onBlur, onSubmit }: Props) {
+export function Form({ action, className, children, multipart, label, author, keep, onBlur, onSubmit }: Props) {
   const here = useCurrentPath();
   return (
     <form
@@ -38,15 +40,20 @@ export function Form({ action, className, children, multipart, label, keep, onBl
       onSubmit={onSubmit}
     >
       {children}
-      <FormAuthorInput />
+      <FormAuthorInput author={author} />
     </form>
   );
 }
 
-/** Whose form it is: the guard of the dashboard takes it from them alone, and gives it back where no script remembers it. */
-export function FormAuthorInput() {
-  const frame = useRouteLoaderData('root') as { user?: { user_id: number } } | undefined;
-  return frame?.user && <input type="hidden" name={FORM_AUTHOR} value={frame.user.user_id} />;
+type Frame = { user?: { user_id: number } | null } | undefined;
+
+/** Whose form it is: the guard of the dashboard takes it from nobody else, and gives it back where no script remembers it. */
+export function FormAuthorInput({ author }: { author?: string | undefined }) {
+  // Of the dashboard first: it is read again with every page, the root only once.
+  const dashboard = useRouteLoaderData('dashboard-frame') as Frame;
+  const root = useRouteLoaderData('root') as Frame;
+  const value = author ?? (dashboard ?? root)?.user?.user_id;
+  return value === undefined ? null : <input type="hidden" name={FORM_AUTHOR} value={value} />;
 }
 
 export function IdempotencyKeyInput({ value }: { value: string }) {
