@@ -206,8 +206,7 @@ it('[POST-5] a price changes in three presses from the list, and the row says ol
   await go('/dashboard/properties');
   const drafts = await page
     .getByRole('navigation', { name: ownListingsMessages.tabs.el })
-    .getByRole('link')
-    .nth(1)
+    .getByRole('link', { name: ownListingsMessages.drafts.el })
     .boundingBox();
   expect(drafts && drafts.x + drafts.width).toBeLessThanOrEqual(390);
   await page.locator('main article summary[aria-label]').first().click();

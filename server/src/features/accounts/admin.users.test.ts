@@ -188,9 +188,11 @@ describe('users as the admin desk sees them', () => {
       values ('w1', 'hand', '2026-11-15', 100, 'new', ${now}, null), ('w2', 'hand', '2026-11-15', 100, 'rejected', ${now}, ${now})`.execute(
       adminDashboard.db,
     );
+    await sql`insert into report (purpose, reason_id, description, locale, at, state)
+      values (1, 1, 'x', 'el', ${now}, 'open'), (1, 1, 'x', 'el', ${now}, 'dismissed')`.execute(adminDashboard.db);
     expect(await waiting()).toEqual({
       agencies: before.agencies + 1,
-      reports: before.reports,
+      reports: before.reports + 1,
       deposits: before.deposits + 1,
       invoices: before.invoices,
     });

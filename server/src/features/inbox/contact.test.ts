@@ -94,6 +94,18 @@ describe('[LIST-6] writing to an advertiser', () => {
     expect(await messagesOf(listing.listing_id)).toBe(1);
   });
 
+  it('another text under a client_key used before is another message, kept once', async () => {
+    const listing = await buildContactableListing(db(), owner.id);
+    const lead = await buildSignedInUser(world);
+    const first = email(listing.property_id);
+    for (const body of [first.body, 'Και το Σάββατο;', 'Και το Σάββατο;'])
+      expect((await lead.call('POST', '/property/contact', { ...first, body })).status).toBe(200);
+    const { rows } = await sql<{ body: string }>`
+      select m.body from message m join conversation c on c.id = m.conversation_id
+      where c.listing_id = ${listing.listing_id} order by m.id`.execute(db());
+    expect(rows.map(({ body }) => body)).toEqual([first.body, 'Και το Σάββατο;']);
+  });
+
   it('an owner who wants no mail gets none, and still finds the message', async () => {
     const quiet = await buildSignedInUser(world, { mail_messages: false });
     const listing = await buildContactableListing(db(), quiet.id);

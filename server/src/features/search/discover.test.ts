@@ -82,6 +82,8 @@ describe('[DISC-1] discover lists', () => {
       .insertInto('search_place_day')
       .values([
         { day: daysAgo(2), district_id: GLYFADA, runs: 50 },
+        // Fewer networks than say anything.
+        { day: daysAgo(2), district_id: HALANDRI, runs: 4 },
         { day: daysAgo(40), district_id: HALANDRI, runs: 900 },
       ])
       .execute();
@@ -126,7 +128,13 @@ describe('[DISC-1] discover lists', () => {
     // Too few homes match: somebody's own search.
     expect(await list('top-searches')).toEqual([]);
     for (let n = 0; n < 10; n++) await property({ district_id: GLYFADA });
-    await refresh();
+    const searchedBy = async (runs: number) => {
+      await world.deps.db.updateTable('search_day').set({ runs }).where('query', '=', query).execute();
+      await refresh();
+    };
+    await searchedBy(4);
+    expect(await list('top-searches')).toEqual([]);
+    await searchedBy(9);
     const found = await list('top-searches');
     expect(found.length).toBeGreaterThan(8);
     await refresh();

@@ -73,6 +73,15 @@ it('[SUBS-1] begun twice at once, a subscription is one, and one email tells of 
   expect((await lettersOf(id)).filter((template) => template === 'subscription_began')).toHaveLength(1);
 });
 
+it('[SUBS-1] of an agency that waits for approval no subscription begins', async () => {
+  const { db } = world.deps;
+  const id = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 0, at: start });
+  await db.updateTable('account').set({ status: 'waiting' }).where('id', '=', id).execute();
+  const begin = db.transaction().execute((trx) => startSubscription(trx, world.deps, id));
+  await expect(begin).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await lettersOf(id)).toEqual([]);
+});
+
 it('[SUBS-2] while it is the placeholder nothing is asked for: free months follow, ads stay, no number is used', async () => {
   for (const id of [byCard, byDeposit])
     expect(await mine(id)).toMatchObject({
