@@ -1,5 +1,6 @@
 /** POST-1: the first listing of somebody who has no account yet, from the home page to the market; nothing typed is lost. */
 import { confirm, fields, landingFlashMessages, login, signup } from '@estia/contract/accounts/auth-messages';
+import { nav } from '@estia/contract/accounts/dashboard-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
 import { inboxFlashMessages } from '@estia/contract/inbox/inbox-messages';
 import { conversationMessages } from '@estia/contract/inbox/thread-messages';
@@ -175,6 +176,24 @@ it('[PROF-1] a page that one person left open saves nothing in the account of th
     [one.id, next.id],
   ]);
   expect(names.map(({ username }) => username)).toEqual(['Άννα Ρήγα', 'Νίκος Σταύρου']);
+}, 120_000);
+
+it('[PROF-1] a tab that was another person’s saves in the account that it shows', async () => {
+  const [one, next] = [await createUser({ name: 'Άννα Ρήγα' }), await createUser({ name: 'Νίκος Σταύρου' })];
+  const { page, go } = await visit({ width: 1440 });
+  await signInAs(page, one);
+  await go('/dashboard');
+  await signInAs(page, next);
+  // A link within the dashboard reads the page anew, but not what stands around it.
+  const menu = page.getByRole('navigation', { name: nav.label.el });
+  await menu.getByRole('link', { name: nav.profile.el, exact: true }).click();
+  const name = findField(page, profile.username.el);
+  await expect.poll(() => name.inputValue()).toBe('Νίκος Σταύρου');
+  await name.fill('Νίκος Μ. Σταύρου');
+  await name.press('Enter');
+  await expectPath(page, /said=saved/);
+  const [saved] = await querySql<{ username: string }>('select username from account where id = $1', [next.id]);
+  expect(saved?.username).toBe('Νίκος Μ. Σταύρου');
 }, 120_000);
 
 it('[PROF-1] what one person typed is not given to the next who logs in, and they are not told that it came back', async () => {

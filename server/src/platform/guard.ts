@@ -70,9 +70,10 @@ export function registerRequestGuard(app: FastifyInstance, deps: Deps): void {
   app.addHook('preHandler', async (request) => {
     if (!isApiRequest(request)) return;
     const viewer = await loadViewer(request, deps);
-    // A page that was left open writes nothing into the account of whoever has logged in since.
+    // A page that was left open writes nothing into the account of whoever has logged in since. Who is logged out may
+    // still do what visitors may: that is for the call's own access to say.
     const account = request.headers[ACCOUNT_HEADER];
-    if (!SAFE_METHODS.has(request.method) && account !== undefined && account !== String(viewer?.userId))
+    if (!SAFE_METHODS.has(request.method) && viewer && account !== undefined && account !== String(viewer.userId))
       throw new AppError('not_authenticated');
   });
 }

@@ -86,17 +86,23 @@ describe('[AUTH-4] sessions', () => {
     const { db, clock } = world.deps;
     const [one, other] = [await buildUser(db), await buildUser(db)];
     const token = await createSession(db, one.id, clock());
-    const write = (account?: number) =>
+    const write = (account?: number, url = '/api/property/drafts', as: string | null = token) =>
       world.app.inject({
         method: 'POST',
-        url: '/api/property/drafts',
-        headers: { authorization: `Bearer ${token}`, ...(account ? { 'x-account': String(account) } : {}) },
+        url,
+        headers: {
+          ...(as ? { authorization: `Bearer ${as}` } : {}),
+          ...(account ? { 'x-account': String(account) } : {}),
+        },
         payload: { for: 'sale' },
       });
     const refused = await write(other.id);
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'not_authenticated']);
     expect((await write(one.id)).statusCode).not.toBe(401);
     expect((await write()).statusCode).not.toBe(401);
+    // Logged out meanwhile: what visitors may do is not refused.
+    expect((await write(one.id, '/api/site/consent', null)).statusCode).not.toBe(401);
+    expect((await write(one.id, '/api/property/drafts', null)).statusCode).toBe(401);
   });
 
   it('only the hash of the token is stored', async () => {

@@ -14,7 +14,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Values = [name: string, value: string][];
 /** How a form is known again: forms of most pages have a name, the others only where they go and what they ask. */
 export type Shape = { path: string; form: string | null; names: string[]; hidden: Values };
-/** `stopped`: the login has told that it is kept, so that it also comes back without the mark. */
+/** `stopped`: the login has promised to give it back, so that it comes back without the mark too. */
 type Unsent = Shape & { account: number; values: Values; typing?: boolean; stopped?: boolean };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -99,8 +99,8 @@ export function forgetForm(store: Store | null = tabStore()): void {
   }
 }
 
-/** Told at the login: it comes back even to who goes back instead of logging in there. */
-export function keepStopped(store: Store | null = tabStore()): void {
+/** At the login, which promises it: given back also to who goes back in the browser before logging in. */
+export function markStopped(store: Store | null = tabStore()): void {
   const found = readStore(store);
   if (found) store?.setItem(KEY, JSON.stringify({ ...found, stopped: true }));
 }

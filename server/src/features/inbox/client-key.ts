@@ -1,18 +1,18 @@
-/** The key that a page makes for what it sends: sent twice, a message is kept once. */
+/** The key that a page makes for what it sends: sent twice, a message is stored once. */
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db.ts';
 import { findMessageByClientKey, type MessageRow } from './contact.queries.ts';
 
 type Text = { clientKey: string; fromOwner: boolean; body: string };
 
-/** A page that was gone back to sends another text under the same key: that is another message, and kept once too. */
+/** A page that was gone back to sends another text under the same key: that is another message, and stored once too. */
 const deriveClientKey = ({ clientKey, fromOwner, body }: Text): string =>
   `${clientKey}:${createHash('sha256')
     .update(JSON.stringify([fromOwner, body]))
     .digest('hex')
     .slice(0, 16)}`;
 
-/** The key to keep a text under, or the message that it was kept as before. */
+/** The key to store a text under, or the message that it was stored as before. */
 export async function resolveClientKey(
   db: Db,
   conversationId: number,

@@ -94,7 +94,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     expect(await messagesOf(listing.listing_id)).toBe(1);
   });
 
-  it('another text under a client_key used before is another message, kept once', async () => {
+  it('another text under a client_key used before is another message, stored once', async () => {
     const listing = await buildContactableListing(db(), owner.id);
     const lead = await buildSignedInUser(world);
     const first = email(listing.property_id);

@@ -10,9 +10,9 @@ export function KeptNote({ locale, next }: { locale: Locale; next: string | null
   useEffect(() => {
     if (!next?.includes(UNSENT)) return;
     import('../../platform/unsent.ts').then(
-      ({ isKeptFor, keepStopped }) => {
+      ({ isKeptFor, markStopped }) => {
         const found = isKeptFor(next);
-        if (found) keepStopped();
+        if (found) markStopped();
         setKept(found);
       },
       () => {},
