@@ -1,6 +1,6 @@
 /** Passkeys, devices, the password; and that an admin is nobody without the second step. */
 import { users } from '@estia/contract/accounts/admin-messages';
-import { secondFactor } from '@estia/contract/accounts/auth-messages';
+import { login, secondFactor } from '@estia/contract/accounts/auth-messages';
 import { dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
 import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import {
@@ -12,7 +12,6 @@ import {
   recovery,
   security,
 } from '@estia/contract/accounts/security-messages';
-import { errors } from '@estia/contract/errors';
 import { notFound } from '@estia/contract/site/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { waitForEmail } from './mails.ts';
@@ -135,7 +134,7 @@ describe.each(
     await other.go(`${prefix}/dashboard`);
     await expectPath(other.page, `${prefix}/auth/login`);
     await people.submitLogin(other.page, person.email, locale);
-    await other.page.getByRole('alert').filter({ hasText: errors.not_authenticated.words[locale] }).waitFor();
+    await other.page.getByRole('alert').filter({ hasText: login.wrong[locale] }).waitFor();
   });
 
   it('[ROLE-1] [ROLE-3] an admin without a second step is led to set one up; others find no administration', async () => {

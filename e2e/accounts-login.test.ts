@@ -2,7 +2,6 @@
 import { fields, forgot, login, loginFlashMessages, reset } from '@estia/contract/accounts/auth-messages';
 import { emailMessages } from '@estia/contract/accounts/letter-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
-import { errors } from '@estia/contract/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findShortCode, waitForEmail } from './mails.ts';
 import * as people from './people.ts';
@@ -32,8 +31,7 @@ describe.each(
     const refusals = [];
     for (const who of [people.newEmail('nobody'), email]) {
       await people.submitLogin(page, who, locale, 'not the password');
-      const alert = page.getByRole('alert').filter({ hasText: errors.not_authenticated.words[locale] });
-      await alert.getByText(login.check[locale]).waitFor();
+      await page.getByRole('alert').getByText(login.wrong[locale]).waitFor();
       await expect.poll(() => findField(page, fields.email[locale]).inputValue()).toBe(who);
       expect(await findField(page, fields.password[locale]).inputValue()).toBe('');
       await people.waitForHydration(page, locale);
@@ -88,7 +86,7 @@ describe.each(
     await elsewhere.page.reload();
     await expectPath(elsewhere.page, `${prefix}/auth/login`);
     await people.submitLogin(page, person.email, locale);
-    await page.getByRole('alert').filter({ hasText: errors.not_authenticated.words[locale] }).waitFor();
+    await page.getByRole('alert').filter({ hasText: login.wrong[locale] }).waitFor();
     await people.submitLogin(page, person.email, locale, 'ένα άλλο ποτάμι 39');
     await expectPath(page, `${prefix}/select-property`);
   });

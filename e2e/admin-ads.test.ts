@@ -47,7 +47,7 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       expect(all, 'newest first').toEqual(all.toSorted((a, b) => b - a));
 
       await findField(page, adminListingsMessages.search[locale]).fill(owner.email);
-      await findButton(page, adminListingsMessages.find[locale]).click();
+      await findButton(page.getByRole('main'), adminListingsMessages.find[locale]).click();
       await expect.poll(() => page.locator('[data-ad]').count()).toBe(2);
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);

@@ -1,4 +1,5 @@
 /** An admin decides about offices. */
+
 import {
   add,
   adminHomeMessages,
@@ -7,6 +8,7 @@ import {
   user as userWords,
 } from '@estia/contract/accounts/admin-messages';
 import { auditActionMessages } from '@estia/contract/accounts/audit-messages';
+import { login } from '@estia/contract/accounts/auth-messages';
 import {
   agencyStatusMessages,
   state,
@@ -14,7 +16,6 @@ import {
 } from '@estia/contract/accounts/dashboard-messages';
 import { emailFrame, emailMessages } from '@estia/contract/accounts/letter-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
-import { errors } from '@estia/contract/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAdmin, findRow, USERS_PATH } from './admin-people.ts';
 import { waitForEmail } from './mails.ts';
@@ -66,7 +67,7 @@ describe.each(
     await page.getByRole('link', { name: adminHomeMessages.waitingProfessionals[locale] }).click();
     await expectPath(page, /role_id=3&status=waiting/);
     await findField(page, users.search[locale]).fill(office.email);
-    await findButton(page, users.find[locale]).click();
+    await findButton(page.getByRole('main'), users.find[locale]).click();
     await page.getByText(users.count[locale](1)).waitFor();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
@@ -95,7 +96,7 @@ describe.each(
     await theirs.page.getByRole('link', { name: agencyStatusMessages.fill[reader] }).click();
     await expectPath(theirs.page, `${localePrefix[reader]}/auth/login`);
     await people.submitLogin(theirs.page, office.email, reader);
-    await theirs.page.getByRole('alert').filter({ hasText: errors.not_authenticated.words[reader] }).waitFor();
+    await theirs.page.getByRole('alert').filter({ hasText: login.wrong[reader] }).waitFor();
     const no = await waitForEmail(office.email, emailMessages.blocked.title[reader]);
     expect(no.text).toContain('Ψευδείς αγγελίες');
     expect(no.text).toContain(emailFrame.objectTitle[reader]);
@@ -177,7 +178,7 @@ describe.each(
     await expectStatus(page, words['user-added'][locale]);
     await waitForEmail(email, emailMessages.invited.subject[locale]);
     await findField(page, users.search[locale]).fill(email);
-    await findButton(page, users.find[locale]).click();
+    await findButton(page.getByRole('main'), users.find[locale]).click();
     await findRow(page, email).filter({ hasText: 'Μπέη Ακίνητα' }).waitFor();
   });
 });

@@ -47,7 +47,7 @@ describe.each(
     expect(await page.getByRole('row').allInnerTexts()).not.toEqual(first);
     await findField(page, users.role[locale]).selectOption('3');
     await findField(page, users.status[locale]).selectOption('waiting');
-    await findButton(page, users.find[locale]).click();
+    await findButton(page.getByRole('main'), users.find[locale]).click();
     await expectPath(page, /role_id=3/);
     await expect
       .poll(async () => {
@@ -56,7 +56,7 @@ describe.each(
       })
       .toBe(true);
     await findField(page, users.search[locale]).fill('zzzz nobody');
-    await findButton(page, users.find[locale]).click();
+    await findButton(page.getByRole('main'), users.find[locale]).click();
     await page.getByText(users.none[locale]).waitFor();
     await page.getByRole('link', { name: users.clear[locale] }).first().click();
     await expectPath(page, `${prefix}${USERS_PATH}`);
@@ -126,7 +126,7 @@ describe.each(
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await findField(page, audit.subjectId[locale]).fill(String(found?.id ?? ''));
-    await findButton(page, audit.find[locale]).click();
+    await findButton(page.getByRole('main'), audit.find[locale]).click();
     await expectPath(page, new RegExp(`subject_id=${found?.id}`));
     const entries = findPanel(page, audit.entries[locale]);
     await expect

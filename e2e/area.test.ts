@@ -18,7 +18,7 @@ const figureOf = async (query: string): Promise<{ figure: Figure; months: { medi
 
 const languages = {
   el: { prefix: '', base: 'Ακίνητα προς πώληση και ενοικίαση: Χαλάνδρι', flats: 'Διαμερίσματα προς πώληση: Χαλάνδρι' },
-  en: { prefix: '/en', base: 'Property for sale and to rent: Chalandri', flats: 'Apartments for sale: Chalandri' },
+  en: { prefix: '/en', base: 'Property for sale and rent: Chalandri', flats: 'Apartments for sale: Chalandri' },
 } as const;
 
 describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {

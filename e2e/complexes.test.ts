@@ -72,7 +72,7 @@ describe.each(
     }
     await page.getByLabel(complexListMessages.stage[locale]).selectOption('planned');
     await page.getByLabel(complexListMessages.priceMax[locale]).fill('1');
-    await findButton(page, complexListMessages.search[locale]).click();
+    await findButton(page.getByRole('main'), complexListMessages.search[locale]).click();
     await page.getByText(complexListMessages.emptyTitle[locale]).waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: complexListMessages.clear[locale] }).last().click();

@@ -164,7 +164,7 @@ it('[DASH-1] the bar of chosen ads stays under the header when a price change is
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 700 });
     await page.getByLabel(ownListingsMessages.selectAll.en).check();
-    await page.evaluate(() => scrollTo(0, 500));
+    await page.evaluate(() => scrollTo(0, 900));
     const bar = page.locator('form#bulk');
     const top = async () => (await bar.boundingBox())?.y ?? 0;
     const before = await top();

@@ -48,13 +48,13 @@ describe.each([
     await findField(page, words.search[locale]).fill('photos-avif');
     await findField(page, words.kind[locale]).selectOption({ label: failureKindNames.job[locale] });
     await findField(page, words.sort[locale]).selectOption({ label: words.orders['count-desc'][locale] });
-    await findButton(page, words.find[locale]).click();
+    await findButton(page.getByRole('main'), words.find[locale]).click();
     await expectPath(page, /search=photos-avif&kind=job&sort=count-desc/);
     await expect.poll(shown).toEqual(['photos-avif']);
     await findRow(page, jobNames['photos-avif'][locale]).getByText('made to fail once').waitFor();
 
     await findField(page, words.search[locale]).fill('nothing is called so');
-    await findButton(page, words.find[locale]).click();
+    await findButton(page.getByRole('main'), words.find[locale]).click();
     await page.getByText(words.noneFound[locale]).waitFor();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);

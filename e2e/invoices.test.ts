@@ -136,7 +136,7 @@ describe("[SUBS-4] the admin's list", () => {
       );
       await go(`${localePrefix[locale]}${LIST}`);
       await findField(page, desk.office[locale]).fill(tax_number);
-      await findButton(page, desk.find[locale]).click();
+      await findButton(page.getByRole('main'), desk.find[locale]).click();
       await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
       if (locale === 'en') {
         await expectAccessible(page);

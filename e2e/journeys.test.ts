@@ -181,7 +181,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
 
     await go(`${prefix}/dashboard/admin/list-users?role_id=3&status=waiting`);
     await findField(page, users.search[locale]).fill(waiting.email);
-    await findButton(page, users.find[locale]).click();
+    await findButton(page.getByRole('main'), users.find[locale]).click();
     await page.getByText(users.count[locale](1)).waitFor();
     const row = page.getByRole('row').filter({ hasText: waiting.email });
     await people.changeUserStatus(row, locale, 'approved', 'Τα στοιχεία ταιριάζουν');

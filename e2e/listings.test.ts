@@ -87,7 +87,7 @@ it('[NAV-9] a listing that does not exist is a 404 with a way home', async () =>
     '/en/properties/for-sale/abc',
   ]) {
     expect(await go(path)).toBe(404);
-    expect(await page.getByRole('link', { name: /Γύρνα στην αρχική|Return home/ }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: /Επιστροφή στην αρχική|Go to the home page/ }).count()).toBe(1);
   }
 });
 

@@ -133,7 +133,7 @@ it('[SRCH-10] pins stand where the tiles say; pin and card light each other; a p
   expect(await popup.count()).toBe(0);
 
   // Hidden, it leaves the map as well: where it stood nothing can be pressed.
-  await card.getByRole('button', { name: /^Κρύψε: / }).click();
+  await card.getByRole('button', { name: /^Απόκρυψη: / }).click();
   await expect
     .poll(async () => {
       await page.mouse.move(pin.px + 60, pin.py + 60);

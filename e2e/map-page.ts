@@ -1,4 +1,5 @@
 /** The map of the results, and what is done with it. */
+import { loading } from '@estia/contract/search/map-messages';
 import { type Bounds, parseBounds } from '@estia/contract/search/shape';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -16,13 +17,13 @@ export const languages = {
     tools: 'Σχεδίαση περιοχής',
     add: 'Πρόσθεσε σημείο στο κέντρο',
     undo: 'Αφαίρεσε το τελευταίο σημείο',
-    finish: 'Τέλος',
+    finish: 'Ολοκλήρωση',
     cancel: 'Ακύρωση',
-    erase: 'Σβήσε την περιοχή 1',
+    erase: 'Διαγραφή περιοχής 1',
     drawn: 'Σχεδιασμένη περιοχή',
-    crosses: 'Οι πλευρές διασταυρώνονται',
+    crosses: 'Οι γραμμές διασταυρώνονται',
     moving: 'Αναζήτηση καθώς μετακινώ τον χάρτη',
-    close: 'Κλείσε την κάρτα',
+    close: 'Κλείσιμο κάρτας',
   },
   en: {
     prefix: '/en',
@@ -33,13 +34,13 @@ export const languages = {
     tools: 'Drawing an area',
     add: 'Add a point at the centre',
     undo: 'Remove the last point',
-    finish: 'Finish',
+    finish: 'Done',
     cancel: 'Cancel',
-    erase: 'Erase area 1',
+    erase: 'Delete area 1',
     drawn: 'Drawn area',
-    crosses: 'The sides cross each other',
+    crosses: 'The lines cross',
     moving: 'Search as I move the map',
-    close: 'Close the card',
+    close: 'Close card',
   },
 } as const;
 
@@ -70,7 +71,7 @@ export async function mapReady(
   draw: string,
 ): Promise<{ x: number; y: number; width: number; height: number }> {
   await page.getByRole('button', { name: draw }).waitFor();
-  await expect.poll(() => page.getByText(/Ο χάρτης φορτώνει|The map is loading/).count()).toBe(0);
+  await expect.poll(() => page.getByText(loading.el).or(page.getByText(loading.en)).count()).toBe(0);
   const box = await canvasOf(page).boundingBox();
   if (!box) throw new Error('The map is not on the screen');
   return box;

@@ -229,9 +229,9 @@ it('[POST-5] a price changes in three presses from the list, and the row says ol
     .boundingBox();
   expect(drafts && drafts.x + drafts.width).toBeLessThanOrEqual(390);
   await page.locator('main article summary[aria-label]').first().click();
-  await page.locator('main article summary', { hasText: 'Άλλαξε τιμή' }).first().click();
+  await page.locator('main article summary', { hasText: 'Αλλαγή τιμής' }).first().click();
   await page.locator('input[name$=".price"]').fill('240.000');
-  await page.getByRole('button', { name: 'Αποθήκευσε την τιμή' }).click();
+  await page.getByRole('button', { name: 'Αποθήκευση τιμής' }).click();
   await expectPath(page, /said=price/);
   const room = (told: Element) =>
     (told.nextElementSibling?.getBoundingClientRect().top ?? 0) - told.getBoundingClientRect().bottom;

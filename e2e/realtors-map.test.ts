@@ -1,5 +1,7 @@
 /** Offices on a map, and by large letters. */
+
 import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
+import { loading } from '@estia/contract/search/map-messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findButton, localePrefix, resetRateLimits } from './people.ts';
 import { findBusyOffice, list, markers, type Office } from './realtors-page.ts';
@@ -31,7 +33,7 @@ describe.each(
       expect(await toggle.getAttribute('aria-pressed')).toBe('true');
     } else expect(await toggle.isVisible()).toBe(false);
     await markers(page).first().waitFor();
-    await expect.poll(() => page.getByText('φορτώνει').or(page.getByText('is loading')).count()).toBe(0);
+    await expect.poll(() => page.getByText(loading.el).or(page.getByText(loading.en)).count()).toBe(0);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 

@@ -39,7 +39,7 @@ describe.each(
       .getByRole('combobox', { name: where[locale] })
       .fill(locale === 'el' ? office.town : office.town_en);
     await page.getByRole('option').first().click();
-    await findButton(page, words.search[locale]).click();
+    await findButton(page.getByRole('main'), words.search[locale]).click();
     await expectPath(page, /show-realtors\?.*_ids=\d+/);
     await page.getByText(words.sitsHere[locale]).first().waitFor();
     await page.goto(`${prefix}/show-realtors?prefecture_ids=33,34,35`);
@@ -56,7 +56,7 @@ describe.each(
 
     await page.goto(`${prefix}/show-realtors`);
     await page.getByLabel(words.gemi[locale]).fill(`${office.gemi.slice(0, 3)} ${office.gemi.slice(3, 9)}`);
-    await findButton(page, words.search[locale]).click();
+    await findButton(page.getByRole('main'), words.search[locale]).click();
     await page.getByText(words.count[locale](1)).waitFor();
     expect(await list(page, locale).innerText()).toContain(office.gemi);
     await list(page, locale)
@@ -82,7 +82,7 @@ describe.each(
     await go(`${prefix}/show-realtors`);
     expect(await findButton(page, words.showMap[locale]).isVisible()).toBe(false);
     await page.getByRole('main').getByLabel(where[locale]).fill(office.town);
-    await findButton(page, words.search[locale]).click();
+    await findButton(page.getByRole('main'), words.search[locale]).click();
     await page.waitForURL(/_ids=\d+/);
     await page.goto(`${prefix}/show-realtors?gemi=${office.gemi}`);
     await list(page, locale)

@@ -91,7 +91,7 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     const { page, go } = await visit({ width: 390, dark: locale === 'el' });
     expect(await go(`${localePrefix[locale]}/my-home`)).toBe(200);
     await page
-      .getByText(locale === 'el' ? 'Σπίτι μου II: έληξε 31-08-2026' : 'My Home II: ended on 31-08-2026')
+      .getByText(locale === 'el' ? 'Σπίτι μου II: έληξε στις 31-08-2026' : 'My Home II: ended on 31-08-2026')
       .waitFor();
     await page.getByRole('heading', { name: eligibilityMessages.title[locale] }).waitFor();
     await atWidths(page, [390, 1440]);

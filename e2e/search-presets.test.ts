@@ -24,12 +24,12 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('search in %s', (locale) => {
     const { page, go } = await visit();
     expect(await go(`${words.prefix}/properties/search?for=sale`)).toBe(200);
     expect(await page.locator('main').innerText()).toMatch(
-      /Διάλεξε μία ή περισσότερες περιοχές|Choose one or more places/,
+      /Διάλεξε μία ή περισσότερες περιοχές|Choose one or more areas/,
     );
     expect(await go(`${words.prefix}/properties/search?for=sale&category_id=1&prefecture_ids=33&priceMin=abc`)).toBe(
       200,
     );
-    expect(await page.locator('main').innerText()).toMatch(/δεν το καταλάβαμε|could not read it/);
+    expect(await page.locator('main').innerText()).toMatch(/δεν είναι έγκυρο|couldn’t read/);
   });
 });
 
@@ -57,8 +57,8 @@ it('[ERR-1] a discover list that fails shows an error with retry, and the page s
     route.fulfill({ status: 503, json: { message: 'x', code: 'overloaded' } }),
   );
   await page
-    .getByRole('tab', { name: 'Με πολλές προβολές' })
-    .or(page.getByRole('link', { name: 'Με πολλές προβολές' }))
+    .getByRole('tab', { name: 'Περισσότερες προβολές' })
+    .or(page.getByRole('link', { name: 'Περισσότερες προβολές' }))
     .first()
     .click();
   await expect.poll(() => page.locator('main').innerText()).toContain('δεν φορτώθηκε');
@@ -79,9 +79,9 @@ it('[HOME-3] [DISC-1] five lists, each with cards; the definitions are public', 
   await go('/');
   for (const tab of [
     'Νέα ακίνητα',
-    'Κορυφαίες περιοχές',
+    'Δημοφιλείς περιοχές',
     'Προτεινόμενα',
-    'Με πολλές προβολές',
+    'Περισσότερες προβολές',
     'Δημοφιλείς αναζητήσεις',
   ]) {
     await page

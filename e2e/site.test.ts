@@ -96,7 +96,7 @@ describe.each(['', '/en'])('paths under "%s"', (prefix) => {
 it.each(['', '/en'])('[NAV-9] an unknown path under "%s" is a 404 with a way home, accessible', async (prefix) => {
   const { page, go } = await visit();
   expect(await go(`${prefix}/nothing`)).toBe(404);
-  await page.getByRole('link', { name: /Γύρνα στην αρχική|Return home/ }).click();
+  await page.getByRole('link', { name: /Επιστροφή στην αρχική|Go to the home page/ }).click();
   await page.waitForURL(`**${prefix || '/'}`);
 });
 

@@ -22,6 +22,7 @@ import {
   otherRolesMessages,
   subscriptionFlashMessages as saidWords,
   subscriptionConfirmMessages,
+  unpaid,
   subscriptionPageMessages as words,
 } from '@estia/contract/subscriptions/subscription-messages';
 import type { Page } from 'playwright-core';
@@ -122,7 +123,7 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   );
   const id = account?.id ?? 0;
   await go('/dashboard/user/subscription');
-  await page.getByRole('heading', { name: /^Δωρεάν ως και τις/ }).waitFor();
+  await page.getByRole('heading', { name: /^Δωρεάν μέχρι και τις/ }).waitFor();
   expect(
     await page.getByRole('navigation', { name: nav.label.el }).getByText(nav.subscription.el).count(),
   ).toBeGreaterThan(0);
@@ -153,7 +154,7 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   await choose(page, locale, /Έως 550/);
   await page.getByRole('heading', { name: quoteStep.upgrade.el }).waitFor();
   await expectSound(page);
-  const pay = main(page).getByRole('button', { name: /^Πλήρωσε .* και άλλαξε$/ });
+  const pay = main(page).getByRole('button', { name: /^Πλήρωσε .* και αναβάθμισε$/ });
   const shown = await pay.innerText();
   expect(Number(shown.replace(/\D/g, ''))).toBeGreaterThan(0);
   await pay.click();
@@ -181,11 +182,11 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   await expectSound(page);
   await button(main(page), subscriptionConfirmMessages.cancelAct.el).click();
   await said(page, saidWords.cancelled.el);
-  await page.getByRole('heading', { name: /^Τελειώνει στις/ }).waitFor();
+  await page.getByRole('heading', { name: /^Λήγει στις/ }).waitFor();
   await link(page, words.resumeAct.el).click();
   await button(main(page), subscriptionConfirmMessages.resumeAct.el).click();
   await said(page, saidWords.resumed.el);
-  await page.getByRole('heading', { name: /^Ενεργή ως και τις/ }).waitFor();
+  await page.getByRole('heading', { name: /^Ενεργή μέχρι και τις/ }).waitFor();
 });
 
 it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card; and who has no subscription', async () => {
@@ -205,11 +206,11 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   await go(`${here}/plans?plan=2`);
   await sql('update subscription set period_to = period_to - 3 where account_id = $1', [office.id]);
   await main(page)
-    .getByRole('button', { name: /^Change with a deposit of/ })
+    .getByRole('button', { name: /^Upgrade and pay/ })
     .click();
   await page.getByRole('alert').getByText(getErrorCodeMessage('price_changed').en).waitFor();
   await main(page)
-    .getByRole('button', { name: /^Change with a deposit of/ })
+    .getByRole('button', { name: /^Upgrade and pay/ })
     .click();
   await said(page, saidWords['plan-pay'].en);
   const due = panel(page, amountDueMessages.title.en);
@@ -268,11 +269,14 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
      where account_id = $1`,
     [office.id],
   );
-  await go(here);
-  await page.getByText('Your ads are paused').waitFor();
+  await go('/en/dashboard');
+  const notice = page.getByRole('region', { name: unpaid.title.expired.en });
+  await notice.getByText(unpaid.expired.en).waitFor();
+  await notice.getByRole('link', { name: unpaid.act.expired.en }).click();
+  await page.getByText('Your listings are paused').waitFor();
   await link(page, words.restartAct.en).click();
   await main(page)
-    .getByRole('button', { name: /^Start with/ })
+    .getByRole('button', { name: /^Restart/ })
     .click();
   await said(page, saidWords['restart-pay'].en);
 });

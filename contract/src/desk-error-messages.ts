@@ -3,75 +3,105 @@ import { type ErrorCode, errors } from './errors.ts';
 import { type Pair, pair } from './pair.ts';
 
 const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
-  token_in_url: pair('Το διακριτικό δεν μπαίνει στη διεύθυνση', 'The token does not belong in the address'),
+  token_in_url: pair(
+    'Στείλε το token στο header Authorization, όχι στη διεύθυνση.',
+    'Send the token in the Authorization header, not in the URL.',
+  ),
   email_not_confirmed: pair(
     'Επιβεβαίωσε πρώτα το email σου για να δημοσιεύσεις την αγγελία',
     'Confirm your email address to publish your listing',
   ),
-  cross_site: pair('Το αίτημα απορρίφθηκε', 'The request was refused'),
-  key_reused: pair('Το κλειδί του αιτήματος έχει χρησιμοποιηθεί', 'This request key was used for something else'),
-  in_progress: pair('Το ίδιο αίτημα είναι ακόμη σε εξέλιξη', 'The same request is still being answered'),
-  unsupported_type: pair('Μη αποδεκτός τύπος', 'Unsupported content type'),
-  not_an_image: pair('Το αρχείο δεν είναι εικόνα', 'Not an image file'),
-  image_error: pair(
-    'Η εικόνα δεν μπόρεσε να διαβαστεί. Δοκίμασε άλλη.',
-    'The image could not be read. Try another one.',
+  cross_site: pair(
+    'Το αίτημα απορρίφθηκε για λόγους ασφαλείας. Ανανέωσε τη σελίδα και δοκίμασε ξανά.',
+    'We blocked this request for security reasons. Refresh the page and try again.',
   ),
-  user_missing: pair('Ο χρήστης δεν υπάρχει. Κάνε εγγραφή.', "User doesn't exist. Please register!"),
-  wrong_email: pair('Λάθος email', 'Wrong Email'),
-  wrong_code: pair('Λάθος κωδικός μίας χρήσης', 'Wrong one-time password'),
+  key_reused: pair(
+    'Αυτό το Idempotency-Key έχει ήδη χρησιμοποιηθεί για άλλο αίτημα.',
+    'This Idempotency-Key has already been used for a different request.',
+  ),
+  in_progress: pair(
+    'Το αίτημα είναι ακόμη σε εξέλιξη. Περίμενε λίγο.',
+    'We’re still processing this. Please wait a moment.',
+  ),
+  unsupported_type: pair('Αυτός ο τύπος αρχείου δεν υποστηρίζεται.', 'This file type isn’t supported.'),
+  not_an_image: pair(
+    'Αυτός ο τύπος εικόνας δεν υποστηρίζεται. Διάλεξε άλλο αρχείο.',
+    'This file isn’t a supported image. Choose another one.',
+  ),
+  image_error: pair(
+    'Δεν μπορέσαμε να διαβάσουμε την εικόνα. Δοκίμασε άλλη.',
+    'We couldn’t read this image. Try another one.',
+  ),
+  user_missing: pair('Δεν υπάρχει λογαριασμός με αυτό το email.', 'There’s no account with this email.'),
+  wrong_email: pair('Συμπλήρωσε ένα έγκυρο email.', 'Enter a valid email address.'),
+  wrong_code: pair(
+    'Ο κωδικός μίας χρήσης είναι λάθος ή έχει λήξει. Έλεγξέ τον ή ζήτησε νέο.',
+    'This code is wrong or has expired. Check it or request a new one.',
+  ),
   password_unchanged: pair(
     'Ο κωδικός πρόσβασης δεν άλλαξε. Δοκίμασε ξανά.',
-    "Password didn't change. Please try again!",
+    'We couldn’t change your password. Please try again.',
   ),
-  email_in_use: pair('Το email χρησιμοποιείται ήδη', 'Email is already in use'),
-  gemi_in_use: pair('Ο αριθμός ΓΕΜΗ υπάρχει ήδη', 'The GEMI number already exists'),
-  duplicate_property: pair('Έχεις ήδη αγγελία για αυτό το ακίνητο', 'You already have an ad for this property'),
+  email_in_use: pair(
+    'Αυτό το email χρησιμοποιείται ήδη. Συνδέσου ή χρησιμοποίησε άλλο.',
+    'This email is already in use. Log in or use another one.',
+  ),
+  gemi_in_use: pair(
+    'Υπάρχει ήδη γραφείο με αυτόν τον αριθμό ΓΕΜΗ. Αν είναι δικό σου, επικοινώνησε μαζί μας.',
+    'An agency with this GEMI number is already registered. If it’s yours, contact us.',
+  ),
+  duplicate_property: pair('Έχεις ήδη αγγελία για αυτό το ακίνητο', 'You already have a listing for this property.'),
   over_limit: pair(
-    'Έφτασες τις ενεργές αγγελίες που χωράει το πακέτο σου',
-    'You have reached the active ads of your plan',
+    'Έφτασες το όριο ενεργών αγγελιών του πακέτου σου. Βάλε κάποια σε παύση ή διάλεξε μεγαλύτερο πακέτο.',
+    'You’ve reached your plan’s limit of active listings. Pause one or upgrade your plan.',
   ),
-  subscription_expired: pair('Η συνδρομή σου έχει λήξει', 'Your subscription has expired'),
+  subscription_expired: pair(
+    'Η συνδρομή σου έχει λήξει. Ανανέωσέ την για να συνεχίσεις.',
+    'Your subscription has expired. Renew it to continue.',
+  ),
   ad_incomplete: pair(
-    'Η αγγελία δεν αποθηκεύτηκε. Έλεγξε τα στοιχεία σου.',
-    'Failure to save the ad. Please check your details',
+    'Η αγγελία δεν αποθηκεύτηκε. Έλεγξε τα στοιχεία και δοκίμασε ξανά.',
+    'We couldn’t save the listing. Check your details and try again.',
   ),
-  too_many_photos: pair('Ξεπέρασες το όριο των 20 φωτογραφιών', 'You have exceeded the maximum limit of 20 photos'),
+  too_many_photos: pair('Μπορείς να προσθέσεις έως 20 φωτογραφίες.', 'You can add up to 20 photos.'),
   uploads_full: pair(
-    'Πολλές φωτογραφίες σου είναι ακόμη στη μέση. Περίμενε να τελειώσουν ή αφαίρεσε κάποιες.',
+    'Πολλές φωτογραφίες σου ανεβαίνουν ακόμη. Περίμενε να ολοκληρωθούν ή αφαίρεσε κάποιες.',
     'Too many of your photos are still uploading. Wait for them to finish, or remove some.',
   ),
-  card_declined: pair('Η κάρτα δεν έγινε δεκτή. Δοκίμασε άλλη κάρτα.', 'The card was declined. Try another card.'),
-  invoice_details_missing: pair('Συμπλήρωσε πρώτα τα στοιχεία τιμολόγησης', 'Fill in the invoice details first'),
+  card_declined: pair('Η κάρτα σου απορρίφθηκε. Δοκίμασε άλλη κάρτα.', 'Your card was declined. Try another card.'),
+  invoice_details_missing: pair('Συμπλήρωσε πρώτα τα στοιχεία τιμολόγησης', 'Add your billing details first.'),
   not_billing_yet: pair(
-    'Η Εστία δεν εκδίδει ακόμη τιμολόγια και δεν δέχεται πληρωμές. Δεν χρωστάς τίποτα.',
-    'Estia does not issue invoices yet and takes no payments. You owe nothing.',
+    'Η Εστία δεν δέχεται ακόμη πληρωμές και δεν εκδίδει τιμολόγια. Δεν οφείλεις τίποτα.',
+    'Estia isn’t taking payments or issuing invoices yet. You don’t owe anything.',
   ),
   price_changed: pair(
-    'Το ποσό άλλαξε. Δες το ξανά πριν επιβεβαιώσεις.',
-    'The sum has changed. Look again before you confirm.',
+    'Το ποσό άλλαξε. Έλεγξέ το πριν επιβεβαιώσεις.',
+    'The amount has changed. Check it before you confirm.',
   ),
   payment_under_way: pair(
-    'Μια πληρωμή είναι σε εξέλιξη. Δοκίμασε ξανά σε λίγο.',
-    'A payment is under way. Try again shortly.',
+    'Υπάρχει ήδη πληρωμή σε εξέλιξη. Δοκίμασε ξανά σε λίγα λεπτά.',
+    'A payment is already in progress. Try again in a few minutes.',
   ),
   period_prepaid: pair(
-    'Η επόμενη περίοδος είναι ήδη πληρωμένη: άλλαξε πακέτο από την πρώτη της ημέρα.',
-    'The next period is already paid: change the plan from its first day.',
+    'Η επόμενη περίοδος είναι ήδη πληρωμένη. Μπορείς να αλλάξεις πακέτο από την πρώτη της ημέρα.',
+    'You’ve already paid for the next period. You can change your plan from its first day.',
   ),
-  no_cards: pair('Οι κάρτες δεν είναι διαθέσιμες', 'Cards cannot be used'),
+  no_cards: pair(
+    'Η πληρωμή με κάρτα δεν είναι διαθέσιμη αυτή τη στιγμή. Πλήρωσε με τραπεζική κατάθεση.',
+    'Card payments aren’t available right now. Pay by bank transfer instead.',
+  ),
   team_full: pair(
-    'Το γραφείο έχει ήδη 50 άτομα. Βγάλε πρώτα κάποιο.',
-    'The office has 50 people already. Remove one first.',
+    'Η ομάδα έφτασε το όριο των 50 μελών και προσκλήσεων. Αφαίρεσε πρώτα κάποιο.',
+    'Your team has reached the limit of 50 members and invitations. Remove one first.',
   ),
-  deposit_not_owed: pair('Δεν οφείλεται τέτοιο ποσό', 'Nothing of this amount is owed'),
+  deposit_not_owed: pair('Δεν υπάρχει οφειλή με αυτό το ποσό.', 'There’s no outstanding charge for this amount.'),
   second_admin_needed: pair(
     'Την αντιστοίχισες εσύ: την επιβεβαιώνει άλλος διαχειριστής',
-    'You matched this deposit: another administrator has to confirm it',
+    'You matched this transfer, so another administrator has to confirm it.',
   ),
   statement_unreadable: pair(
-    'Το αρχείο δεν διαβάζεται: χρειάζεται CSV έως 2 MB και 20.000 γραμμές',
-    'The file cannot be read: it must be a CSV of at most 2 MB and 20,000 lines',
+    'Δεν μπορέσαμε να διαβάσουμε το αρχείο. Ανέβασε CSV έως 2 MB και 20.000 γραμμές.',
+    'We couldn’t read this file. Upload a CSV of up to 2 MB and 20,000 lines.',
   ),
 };
 

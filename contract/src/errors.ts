@@ -6,18 +6,24 @@ type ErrorDefinition = { readonly status: number; readonly words: Pair };
 const defineError = (status: number, words: Pair): ErrorDefinition => ({ status, words });
 
 /** Only private pages and programs meet these: their words are in desk-error-messages.ts, which no public page carries. */
-const genericMessage = pair('Δεν έγινε. Δοκίμασε ξανά.', 'That did not work. Try again.');
+const genericMessage = pair('Κάτι πήγε στραβά. Δοκίμασε ξανά.', 'Something went wrong. Try again.');
 
 /** Screens say the words of a code; what an answer says in every language is in error-literals.ts, which no screen carries. */
 export const errors = {
-  invalid_input: defineError(400, pair('Έλεγξε τα στοιχεία σου', 'Please check your details')),
+  invalid_input: defineError(400, pair('Έλεγξε τα στοιχεία που συμπλήρωσες.', 'Please check the details you entered.')),
   token_in_url: defineError(400, genericMessage),
-  not_authenticated: defineError(401, pair('Η σύνδεση απέτυχε.', 'Failed to authenticate.')),
+  not_authenticated: defineError(
+    401,
+    pair('Δεν έχεις συνδεθεί. Συνδέσου και δοκίμασε ξανά.', 'You’re not logged in. Log in and try again.'),
+  ),
   second_factor_required: defineError(
     403,
-    pair('Χρειάζεται δεύτερος παράγοντας σύνδεσης', 'A second factor is required'),
+    pair('Για να συνεχίσεις, χρειάζεται σύνδεση σε δύο βήματα.', 'Set up or complete two-step login to continue.'),
   ),
-  forbidden: defineError(403, pair('Δεν επιτρέπεται', 'Not allowed')),
+  forbidden: defineError(
+    403,
+    pair('Δεν έχεις δικαίωμα για αυτή την ενέργεια.', 'You don’t have permission to do this.'),
+  ),
   email_not_confirmed: defineError(403, genericMessage),
   cross_site: defineError(403, genericMessage),
   not_found: defineError(404, pair('Η σελίδα δεν βρέθηκε', 'Page not found')),
@@ -40,33 +46,60 @@ export const errors = {
   period_prepaid: defineError(409, genericMessage),
   no_cards: defineError(409, genericMessage),
   ad_incomplete: defineError(400, genericMessage),
-  not_in_this_state: defineError(409, pair('Δεν γίνεται σε αυτή την κατάσταση', 'Not possible in this state')),
+  not_in_this_state: defineError(
+    409,
+    pair(
+      'Αυτό δεν είναι δυνατό τώρα. Ανανέωσε τη σελίδα για να δεις την τρέχουσα κατάσταση.',
+      'You can’t do this right now. Refresh the page to see the current status.',
+    ),
+  ),
   favorites_full: defineError(
     409,
-    pair('Έχεις ήδη 500 αγαπημένα. Βγάλε πρώτα κάποιο.', 'You keep 500 favourites already. Remove one first.'),
+    pair(
+      'Έφτασες το όριο των 500 αγαπημένων. Αφαίρεσε κάποιο για να προσθέσεις άλλο.',
+      'You’ve reached the limit of 500 favourites. Remove one to add another.',
+    ),
   ),
   team_full: defineError(409, genericMessage),
   too_many_photos: defineError(409, genericMessage),
   uploads_full: defineError(409, genericMessage),
   work_required: defineError(
     428,
-    pair('Χρειάζεται ένας μικρός έλεγχος. Δοκίμασε ξανά.', 'A small check is needed. Please try again.'),
+    pair(
+      'Χρειάζεται ένας σύντομος έλεγχος ασφαλείας. Δοκίμασε ξανά.',
+      'We need to run a quick security check. Please try again.',
+    ),
   ),
-  changed_meanwhile: defineError(409, pair('Άλλαξε στο μεταξύ. Δες το ξανά.', 'Changed meanwhile, please look again')),
+  changed_meanwhile: defineError(
+    409,
+    pair(
+      'Κάτι άλλαξε στο μεταξύ. Ανανέωσε τη σελίδα και δοκίμασε ξανά.',
+      'This has changed since you opened it. Refresh the page and try again.',
+    ),
+  ),
   in_progress: defineError(409, genericMessage),
   key_reused: defineError(422, genericMessage),
   deposit_not_owed: defineError(409, genericMessage),
   second_admin_needed: defineError(409, genericMessage),
   statement_unreadable: defineError(400, genericMessage),
-  gone: defineError(410, pair('Δεν είναι πια διαθέσιμο', 'No longer available')),
-  too_large: defineError(413, pair('Το αρχείο είναι πολύ μεγάλο', 'The file is too large')),
+  gone: defineError(410, pair('Δεν είναι πια διαθέσιμο', 'This is no longer available.')),
+  too_large: defineError(
+    413,
+    pair('Το αρχείο είναι πολύ μεγάλο. Διάλεξε μικρότερο.', 'This file is too large. Choose a smaller one.'),
+  ),
   unsupported_type: defineError(415, genericMessage),
   too_many_requests: defineError(
     429,
     pair('Έγιναν πάρα πολλές προσπάθειες. Δοκίμασε ξανά αργότερα.', 'Too many attempts. Try again later.'),
   ),
-  internal: defineError(500, pair('Κάτι πήγε στραβά', 'Something went wrong')),
-  not_built: defineError(501, pair('Δεν είναι ακόμη διαθέσιμο', 'Not available yet')),
+  internal: defineError(
+    500,
+    pair(
+      'Παρουσιάστηκε πρόβλημα. Δοκίμασε ξανά σε λίγα λεπτά.',
+      'Something went wrong on our side. Try again in a few minutes.',
+    ),
+  ),
+  not_built: defineError(501, pair('Δεν είναι ακόμη διαθέσιμο', 'This isn’t available yet.')),
   overloaded: defineError(
     503,
     pair(

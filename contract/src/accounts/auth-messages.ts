@@ -5,119 +5,122 @@ export const fields = {
   email: pair('Email', 'Email'),
   password: pair('Κωδικός πρόσβασης', 'Password'),
   newPassword: pair('Νέος κωδικός πρόσβασης', 'New password'),
-  passwordAgain: pair('Ο κωδικός πρόσβασης ξανά', 'Confirm password'),
+  passwordAgain: pair('Επιβεβαίωση κωδικού πρόσβασης', 'Confirm password'),
   passwordHint: pair(
-    'Τουλάχιστον 8 χαρακτήρες. Μια φράση είναι ό,τι καλύτερο.',
-    'At least 8 characters. A phrase works best.',
+    'Τουλάχιστον 8 χαρακτήρες. Μια μικρή φράση είναι η καλύτερη επιλογή.',
+    'At least 8 characters. A short phrase works best.',
   ),
   username: pair('Ονοματεπώνυμο', 'Full name'),
-  mobile: pair('Κινητό', 'Mobile phone'),
-  mobileHint: pair('10 ψηφία, π.χ. 697 123 4567', 'A Greek number, 10 digits, for example 697 123 4567'),
+  mobile: pair('Κινητό', 'Mobile number'),
+  mobileHint: pair('10 ψηφία, π.χ. 697 123 4567', 'Greek mobile number, 10 digits. For example, 697 123 4567'),
   code: pair('Κωδικός επιβεβαίωσης', 'Confirmation code'),
 };
 
 export const login = {
   title: pair('Σύνδεση', 'Log in'),
   lead: pair(
-    'Μπες για να δεις τα αγαπημένα, τις αναζητήσεις και τις αγγελίες σου.',
-    'Come in to see your favourites, searches and ads.',
+    'Συνδέσου για να δεις τα αγαπημένα, τις αναζητήσεις και τις αγγελίες σου.',
+    'Log in to see your favourites, searches and listings.',
   ),
   act: pair('Σύνδεση', 'Log in'),
-  check: pair('Έλεγξε το email και τον κωδικό πρόσβασης.', 'Check the email and the password.'),
+  wrong: pair('Λάθος email ή κωδικός πρόσβασης. Δοκίμασε ξανά.', 'Wrong email or password. Try again.'),
   forgot: pair('Ξέχασες τον κωδικό πρόσβασης;', 'Forgot your password?'),
-  noAccount: pair('Δεν έχεις λογαριασμό;', 'No account yet?'),
+  noAccount: pair('Δεν έχεις λογαριασμό;', 'Don’t have an account?'),
   signup: pair('Κάνε εγγραφή', 'Register'),
-  needed: pair('Συνδέσου για να συνεχίσεις εκεί που πήγαινες.', 'Log in to go on to where you were going.'),
+  needed: pair('Συνδέσου για να συνεχίσεις.', 'Log in to continue.'),
 };
 
 /** What the login page says after something else has happened. */
 export const loginFlashMessages = {
   'password-changed': pair(
     'Ο κωδικός πρόσβασης άλλαξε. Συνδέσου με τον νέο.',
-    'Password has changed. Log in with the new one.',
+    'Your password has been changed. Log in with the new one.',
   ),
   'email-confirmed': pair(
-    'Το email σου επιβεβαιώθηκε. Μπορείς να συνδεθείς.',
-    'Your email is confirmed. You can log in.',
+    'Το email σου επιβεβαιώθηκε. Μπορείς πλέον να συνδεθείς.',
+    'Your email is confirmed. You can now log in.',
   ),
   'email-changed': pair('Το email σου άλλαξε. Συνδέσου με το νέο.', 'Your email has changed. Log in with the new one.'),
   'left-office': pair(
-    'Αποχώρησες από το γραφείο. Ο λογαριασμός σου είναι πια ιδιώτη.',
-    'You have left the office. Your account is a private one now.',
+    'Αποχώρησες από το γραφείο. Ο λογαριασμός σου είναι πλέον λογαριασμός ιδιώτη.',
+    'You’ve left the agency. Your account is now a personal account.',
   ),
-  'account-kept': pair('Ο λογαριασμός σου μένει όπως ήταν.', 'Your account stays as it was.'),
+  'account-kept': pair(
+    'Η διαγραφή ακυρώθηκε. Ο λογαριασμός σου παραμένει ως έχει.',
+    'Your account won’t be deleted. Everything is as it was.',
+  ),
   'account-kept-listings': pair(
-    'Ο λογαριασμός σου μένει και οι αγγελίες σου είναι ξανά ενεργές.',
-    'Your account will not be deleted, and your listings are live again.',
+    'Η διαγραφή ακυρώθηκε και οι αγγελίες σου είναι ξανά ενεργές.',
+    'Your account won’t be deleted, and your listings are live again.',
   ),
   'account-kept-paused': pair(
-    'Ο λογαριασμός σου μένει. Κάποιες αγγελίες μένουν σε παύση γιατί δεν χωράνε στις ενεργές σου: δες τις στα ακίνητά σου.',
-    'Your account will not be deleted. Some listings stay paused because you’ve reached your limit of active listings: see My properties.',
+    'Η διαγραφή ακυρώθηκε. Κάποιες αγγελίες παραμένουν σε παύση, γιατί ξεπερνούν το όριο ενεργών αγγελιών: δες τις στις αγγελίες σου.',
+    'Your account won’t be deleted. Some listings stay paused because you’ve reached your limit of active listings. You’ll find them in My listings.',
   ),
-  'start-again': pair(
-    'Η σύνδεση έμεινε στη μέση για πολλή ώρα. Ξεκίνα από την αρχή.',
-    'Logging in was left half done for too long. Please start again.',
-  ),
+  'start-again': pair('Η σύνδεση έληξε λόγω αδράνειας. Συνδέσου ξανά.', 'Your login timed out. Please log in again.'),
 };
 
 export const signup = {
   title: pair('Εγγραφή', 'Register'),
-  kinds: pair('Είδος λογαριασμού', 'Kind of account'),
-  individual: pair('Ιδιώτης', 'Private person'),
-  professional: pair('Επαγγελματίας', 'Professional'),
+  kinds: pair('Είδος λογαριασμού', 'Account type'),
+  individual: pair('Ιδιώτης', 'Individual'),
+  professional: pair('Μεσιτικό γραφείο', 'Estate agency'),
   individualLead: pair(
-    'Δωρεάν. Αποθήκευσε ακίνητα και αναζητήσεις, δημοσίευσε το δικό σου.',
-    'Free. Save homes and searches, list your own.',
+    'Δωρεάν. Αποθήκευσε ακίνητα και αναζητήσεις και δημοσίευσε τη δική σου αγγελία.',
+    'Free. Save homes and searches, and list your own property.',
   ),
   professionalLead: pair(
-    'Για μεσιτικά γραφεία. Ελέγχουμε τον αριθμό ΓΕΜΗ πριν ανοίξουν οι αγγελίες σου.',
-    'For estate agencies. We check your number in the commercial register (GEMI) before your ads open.',
+    'Για μεσιτικά γραφεία. Ελέγχουμε τον αριθμό ΓΕΜΗ πριν δημοσιεύσεις αγγελίες.',
+    'For estate agencies. We verify your GEMI (commercial register) number before you can publish.',
   ),
-  office: pair('Το γραφείο', 'The agency'),
+  office: pair('Το γραφείο σου', 'Your agency'),
   plan: pair('Πακέτο', 'Plan'),
   payment: pair('Πληρωμή', 'Payment'),
   act: pair('Εγγραφή', 'Register'),
   haveAccount: pair('Έχεις ήδη λογαριασμό;', 'Already have an account?'),
   login: pair('Συνδέσου', 'Log in'),
-  terms: pair('Δέχομαι τους όρους χρήσης', 'I accept the terms of use'),
-  over18: pair('Είμαι πάνω από 18 ετών', 'I am over 18'),
-  news: pair('Θέλω νέα της αγοράς με email', 'Send me market news by email'),
-  newsHint: pair('Σταματάς όποτε θέλεις, από το προφίλ σου.', 'You can stop any time, from your profile.'),
+  terms: pair('Αποδέχομαι τους όρους χρήσης', 'I accept the terms of use'),
+  over18: pair('Είμαι 18 ετών ή άνω', 'I’m 18 or older'),
+  news: pair('Θέλω να λαμβάνω νέα της αγοράς με email', 'Email me market news'),
+  newsHint: pair(
+    'Μπορείς να διαγραφείς όποτε θέλεις από το προφίλ σου.',
+    'You can unsubscribe at any time in your profile.',
+  ),
   officeName: pair('Επωνυμία γραφείου', 'Agency name'),
   gemi: pair('Αριθμός ΓΕΜΗ', 'GEMI number'),
   gemiHint: pair(
-    '7 έως 12 ψηφία, όπως στο Γενικό Εμπορικό Μητρώο.',
-    '7 to 12 digits, as in the General Commercial Register.',
+    '7 έως 12 ψηφία, όπως στο Γενικό Εμπορικό Μητρώο',
+    '7 to 12 digits, as shown in the General Commercial Register (GEMI).',
   ),
-  gemiFree: pair('Κανένα άλλο γραφείο δεν έχει αυτόν τον αριθμό', 'No other agency has this number'),
-  taxNumber: pair('ΑΦΜ', 'AFM (tax number)'),
+  gemiFree: pair('Ο αριθμός ΓΕΜΗ είναι διαθέσιμος', 'This GEMI number isn’t registered on Estia yet'),
+  taxNumber: pair('ΑΦΜ', 'Tax number (AFM)'),
   taxNumberHint: pair('9 ψηφία', '9 digits'),
-  taxOffice: pair('ΔΟΥ', 'Tax office'),
+  taxOffice: pair('ΔΟΥ', 'Tax office (DOY)'),
   legalForm: pair('Νομική μορφή', 'Legal form'),
-  chooseLegalForm: pair('Διάλεξε', 'Choose'),
+  chooseLegalForm: pair('Επίλεξε νομική μορφή', 'Select legal form'),
   landline: pair('Σταθερό τηλέφωνο', 'Landline'),
-  association: pair('Σύλλογος μεσιτών', 'Association of realtors'),
+  association: pair('Σύλλογος μεσιτών', 'Estate agents’ association'),
   free: pair(
     (months: number) =>
-      `${months === 1 ? 'Ο πρώτος μήνας είναι δωρεάν.' : `Οι πρώτοι ${months} μήνες είναι δωρεάν.`} Μετά πληρώνεις με τον μήνα.`,
+      `${months === 1 ? 'Ο πρώτος μήνας είναι δωρεάν.' : `Οι πρώτοι ${months} μήνες είναι δωρεάν.`} Μετά, η χρέωση είναι μηνιαία.`,
     (months: number) =>
-      `${months === 1 ? 'The first month is free.' : `The first ${months} months are free.`} After that you pay by the month.`,
+      `${months === 1 ? 'Your first month is free.' : `Your first ${months} months are free.`} After that, you’re billed monthly.`,
   ),
-  byMonth: pair('Πληρώνεις με τον μήνα.', 'You pay by the month.'),
-  included: pair('Τι έχει κάθε πακέτο και πώς πληρώνεται', 'What every plan has and how it is paid'),
+  byMonth: pair('Μηνιαία χρέωση.', 'Billed monthly.'),
+  included: pair('Τι περιλαμβάνει κάθε πακέτο και πώς πληρώνεις', 'What’s in each plan and how billing works'),
   price: pair(
-    (net: string, gross: string, vat: number) => `${net} τον μήνα, ${gross} με ΦΠΑ ${vat}%`,
-    (net: string, gross: string, vat: number) => `${net} a month, ${gross} with ${vat}% VAT`,
+    (net: string, gross: string, vat: number) => `${net} τον μήνα (${gross} με ΦΠΑ ${vat}%)`,
+    (net: string, gross: string, vat: number) => `${net} per month (${gross} including ${vat}% VAT)`,
   ),
-  deposit: pair('Κατάθεση σε τράπεζα', 'Bank deposit'),
+  deposit: pair('Τραπεζική κατάθεση', 'Bank transfer'),
   depositHint: pair(
-    'Γράφεις τον αριθμό ΓΕΜΗ στην αιτιολογία. Τα στοιχεία του λογαριασμού έρχονται με email πριν τελειώσουν οι δωρεάν μήνες.',
-    'Put your GEMI number in the comment. The account details come by email before the free months end.',
+    'Γράψε τον αριθμό ΓΕΜΗ στην αιτιολογία της κατάθεσης. Θα σου στείλουμε τα στοιχεία του τραπεζικού λογαριασμού με email πριν λήξει η δωρεάν περίοδος.',
+    'Use your GEMI number as the payment reference. We’ll email you our bank details before your free trial ends.',
   ),
   card: pair('Κάρτα', 'Card'),
   cardHint: pair(
-    'Την ορίζεις αφού εγκριθεί το γραφείο, στη σελίδα του παρόχου πληρωμών. Χρεώνεται κάθε μήνα μόνη της, μετά τους δωρεάν μήνες.',
-    'You set it up once your agency is approved, on the payment provider’s page. It is charged every month by itself, after the free months.',
+    'Προσθέτεις την κάρτα στη σελίδα του παρόχου πληρωμών μόλις εγκριθεί το γραφείο. Χρεώνεται αυτόματα κάθε μήνα, μετά τη δωρεάν περίοδο.',
+    'Add your card on our payment provider’s page once your agency is approved. We’ll charge it automatically each month after your free trial.',
   ),
 };
 
@@ -131,104 +134,107 @@ export const legalForms = [
 ];
 
 export const forgot = {
-  title: pair('Νέος κωδικός πρόσβασης', 'New password'),
+  title: pair('Επαναφορά κωδικού πρόσβασης', 'Reset your password'),
   lead: pair(
-    'Γράψε το email σου και θα σου στείλουμε έναν κωδικό μίας χρήσης.',
-    'Write your email and we will send you a one-time code.',
+    'Συμπλήρωσε το email σου και θα σου στείλουμε έναν κωδικό μίας χρήσης.',
+    'Enter your email and we’ll send you a one-time code.',
   ),
-  act: pair('Στείλε κωδικό', 'Send the code'),
-  back: pair('Πίσω στη σύνδεση', 'Back to log in'),
-  haveCode: pair('Έχω ήδη κωδικό', 'I already have a code'),
+  act: pair('Στείλε μου κωδικό', 'Send code'),
+  back: pair('Επιστροφή στη σύνδεση', 'Back to login'),
+  haveCode: pair('Έχω ήδη κωδικό μίας χρήσης', 'I already have a code'),
 };
 
 export const reset = {
-  title: pair('Όρισε νέο κωδικό πρόσβασης', 'Set a new password'),
+  title: pair('Όρισε νέο κωδικό πρόσβασης', 'Choose a new password'),
   lead: pair(
-    'Αν υπάρχει λογαριασμός με αυτό το email, του στείλαμε έναν κωδικό. Ισχύει 10 λεπτά.',
-    'If there is an account with this email, we have sent it a code. It is good for 10 minutes.',
+    'Αν υπάρχει λογαριασμός με αυτό το email, στείλαμε εκεί έναν κωδικό μίας χρήσης. Ισχύει για 10 λεπτά.',
+    'If there’s an account with this email, we’ve sent a code to it. The code is valid for 10 minutes.',
   ),
   leadTyped: pair(
-    'Γράψε τον κωδικό που ήρθε στο email σου και διάλεξε νέο κωδικό πρόσβασης.',
-    'Type the code that came to your mailbox and choose a new password.',
+    'Συμπλήρωσε τον κωδικό μίας χρήσης που έλαβες με email και διάλεξε νέο κωδικό πρόσβασης.',
+    'Enter the code we emailed you and choose a new password.',
   ),
   code: pair('Κωδικός μίας χρήσης', 'One-time code'),
-  act: pair('Άλλαξε τον κωδικό πρόσβασης', 'Change the password'),
-  ends: pair('Θα αποσυνδεθείς από όλες τις συσκευές σου.', 'You will be logged out on all your devices.'),
-  again: pair('Δεν ήρθε; Στείλε άλλον', 'Nothing came? Send another'),
+  act: pair('Αλλαγή κωδικού πρόσβασης', 'Change password'),
+  ends: pair('Θα αποσυνδεθείς από όλες τις συσκευές σου.', 'This logs you out on all your devices.'),
+  again: pair('Δεν τον έλαβες; Στείλε νέο κωδικό', 'Didn’t get it? Send a new code'),
 };
 
 export const secondFactor = {
   title: pair('Ένα βήμα ακόμη', 'One more step'),
   lead: pair(
-    'Γράψε τον εξαψήφιο κωδικό από την εφαρμογή σου, ή έναν κωδικό ανάκτησης.',
-    'Type the six-digit code of your authenticator app, or a recovery code.',
+    'Συμπλήρωσε τον εξαψήφιο κωδικό από την εφαρμογή σου ή έναν κωδικό ανάκτησης.',
+    'Enter the 6-digit code from your authenticator app, or a recovery code.',
   ),
-  leadRecovery: pair('Γράψε έναν κωδικό ανάκτησης.', 'Type a recovery code.'),
+  leadRecovery: pair('Συμπλήρωσε έναν κωδικό ανάκτησης.', 'Enter a recovery code.'),
   code: pair('Κωδικός', 'Code'),
-  act: pair('Συνέχεια', 'Go on'),
-  passkey: pair('Συνέχισε με κλειδί πρόσβασης', 'Go on with a passkey'),
+  act: pair('Συνέχεια', 'Continue'),
+  passkey: pair('Συνέχισε με κλειδί πρόσβασης', 'Continue with a passkey'),
   passkeyWaiting: pair('Περιμένουμε τη συσκευή σου…', 'Waiting for your device…'),
   passkeyFailed: pair(
-    'Το κλειδί πρόσβασης δεν δόθηκε. Δοκίμασε ξανά ή γράψε έναν κωδικό.',
-    'The passkey was not given. Try again or type a code.',
+    'Δεν επαληθεύτηκε το κλειδί πρόσβασης. Δοκίμασε ξανά ή χρησιμοποίησε κωδικό.',
+    'We couldn’t verify your passkey. Try again or enter a code.',
   ),
   lost: pair(
-    'Έχασες τη συσκευή σου; Χρησιμοποίησε έναν από τους κωδικούς ανάκτησης που φύλαξες.',
-    'Lost your device? Use one of the recovery codes you kept.',
+    'Έχασες τη συσκευή σου; Χρησιμοποίησε έναν από τους κωδικούς ανάκτησης.',
+    'Lost your device? Use one of your recovery codes.',
   ),
 };
 
 export const confirm = {
   title: pair('Επιβεβαίωσε το email σου', 'Confirm your email'),
   lead: pair(
-    'Γράψε τον κωδικό από το email που σου στείλαμε ή άνοιξε τον σύνδεσμό του.',
-    'Type the code from the email we sent you, or open the link in it.',
+    'Συμπλήρωσε τον κωδικό από το email που σου στείλαμε ή πάτησε τον σύνδεσμο που περιέχει.',
+    'Enter the code from the email we sent you, or open the link in it.',
   ),
   leadTo: pair(
-    (email: string) => `Στείλαμε ένα email στο ${email}. Γράψε τον κωδικό του ή άνοιξε τον σύνδεσμό του.`,
-    (email: string) => `We sent an email to ${email}. Type the code from it, or open the link in it.`,
+    (email: string) => `Στείλαμε ένα email στο ${email}. Συμπλήρωσε τον κωδικό ή πάτησε τον σύνδεσμο που περιέχει.`,
+    (email: string) => `We sent an email to ${email}. Enter the code from it, or open the link in it.`,
   ),
   wrongAddress: pair('Λάθος διεύθυνση; Άλλαξέ την', 'Wrong address? Change it'),
   act: pair('Επιβεβαίωση', 'Confirm'),
-  again: pair('Στείλε ξανά το email', 'Send the email again'),
+  again: pair('Στείλε ξανά το email', 'Resend email'),
   sent: pair(
-    'Στείλαμε ξανά το email. Δες και στα ανεπιθύμητα.',
+    'Στείλαμε ξανά το email. Έλεγξε και τα ανεπιθύμητα.',
     'We’ve sent the email again. Check your spam folder too.',
   ),
 };
 
 export const emailChange = {
-  title: pair('Αλλαγή email', 'Change of email'),
+  title: pair('Αλλαγή email', 'Change your email'),
   lead: pair(
-    'Γράψε τον κωδικό από το email που σου στείλαμε. Αν στείλαμε και στην παλιά και στη νέα διεύθυνση, χρειάζονται και οι δύο κωδικοί.',
-    'Type the code from our email. If we emailed both your old and your new address, we need both codes.',
+    'Συμπλήρωσε τον κωδικό από το email που σου στείλαμε. Αν στείλαμε και στην παλιά και στη νέα διεύθυνση, χρειάζονται και οι δύο κωδικοί.',
+    'Enter the code from our email. If we emailed both your old and your new address, we need both codes.',
   ),
   act: pair('Επιβεβαίωση', 'Confirm'),
-  half: pair('Έγινε. Μένει να επιβεβαιώσεις και από το άλλο email.', 'Done. The other mailbox has still to confirm.'),
+  half: pair(
+    'Επιβεβαιώθηκε. Τώρα επιβεβαίωσε και από το άλλο email.',
+    'Confirmed. Now confirm from your other email address.',
+  ),
 };
 
 export const undoDelete = {
-  title: pair('Κράτησε τον λογαριασμό σου', 'Keep your account'),
+  title: pair('Ακύρωση διαγραφής λογαριασμού', 'Keep your account'),
   lead: pair(
-    'Ο λογαριασμός σου είναι για διαγραφή. Με τον κωδικό από το email μας μένει όπως ήταν.',
-    'Your account is due to be deleted. Type the code from our email to keep it as it was.',
+    'Ο λογαριασμός σου πρόκειται να διαγραφεί. Συμπλήρωσε τον κωδικό από το email μας για να ακυρώσεις τη διαγραφή.',
+    'Your account is due to be deleted. Enter the code from our email to keep it as it was.',
   ),
-  act: pair('Κράτησέ τον', 'Keep it'),
+  act: pair('Ακύρωση διαγραφής', 'Keep my account'),
 };
 
 export const logoutPage = {
   title: pair('Αποσύνδεση', 'Log out'),
-  lead: pair('Θα αποσυνδεθείς από αυτή τη συσκευή.', 'You will be logged out on this device.'),
+  lead: pair('Θα αποσυνδεθείς από αυτή τη συσκευή.', 'You’ll be logged out on this device.'),
   act: pair('Αποσύνδεση', 'Log out'),
-  stay: pair('Μείνε', 'Stay'),
+  stay: pair('Ακύρωση', 'Cancel'),
 };
 
 /** On the page one lands on after registering or confirming. */
 export const landingFlashMessages = {
   'confirm-email': pair(
-    'Καλωσήρθες. Σου στείλαμε ένα email: άνοιξε τον σύνδεσμό του για να επιβεβαιώσεις τη διεύθυνσή σου.',
-    'Welcome. We’ve sent you an email: open the link in it to confirm your address.',
+    'Καλώς ήρθες στην Εστία. Σου στείλαμε email με έναν σύνδεσμο: άνοιξέ τον για να επιβεβαιώσεις το email σου.',
+    'Welcome to Estia. We’ve emailed you a link. Open it to confirm your email.',
   ),
-  'email-changed': pair('Το email σου άλλαξε.', 'Your email has changed.'),
+  'email-changed': pair('Το email σου άλλαξε.', 'Your email has been changed.'),
   'email-confirmed': pair('Το email σου επιβεβαιώθηκε.', 'Your email is confirmed.'),
 };

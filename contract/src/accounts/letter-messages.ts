@@ -21,28 +21,28 @@ export const formatDuration = pair(
 export const emailFrame = {
   whyMember: pair(
     (name: string) =>
-      `Σου γράφουμε για τον λογαριασμό σου στην Εστία${name && ` («${name}»)`}. Όσα αφορούν τον λογαριασμό σου και την ασφάλειά του στέλνονται πάντα.`,
+      `Λαμβάνεις αυτό το email επειδή έχεις λογαριασμό στην Εστία${name && ` («${name}»)`}. Τα email για τον λογαριασμό και την ασφάλειά του στέλνονται πάντα.`,
     (name: string) =>
-      `We are writing to you about your account at Estia${name && ` (“${name}”)`}. Emails about your account and its security are always sent.`,
+      `You’re receiving this because you have an Estia account${name && ` (“${name}”)`}. We always send emails about your account and its security.`,
   ),
   /** To a mailbox nobody has confirmed: what was typed as a name could be a stranger's advertisement, so it is not shown. */
   whyStranger: pair(
-    'Σου γράφουμε γιατί κάποιος έδωσε αυτή τη διεύθυνση στην Εστία. Αν δεν ήσουν εσύ, δεν χρειάζεται να κάνεις τίποτε.',
-    'We are writing to you because somebody gave this address to Estia. If it was not you, there is nothing to do.',
+    'Λαμβάνεις αυτό το email επειδή κάποιος έδωσε αυτή τη διεύθυνση στην Εστία. Αν δεν ήσουν εσύ, δεν χρειάζεται να κάνεις τίποτα.',
+    'You’re receiving this because someone entered this email address on Estia. If it wasn’t you, you don’t need to do anything.',
   ),
   whyGone: pair(
-    'Είναι το τελευταίο μήνυμα για τον λογαριασμό που είχες στην Εστία.',
-    'This is the last email about the account you had at Estia.',
+    'Αυτό είναι το τελευταίο email για τον λογαριασμό που είχες στην Εστία.',
+    'This is the last email about your former Estia account.',
   ),
   oneTimeCode: pair('Κωδικός μίας χρήσης', 'One-time code'),
-  orType: pair('Ή γράψε στη σελίδα αυτόν τον κωδικό', 'Or type this code on the page'),
+  orType: pair('Ή συμπλήρωσε αυτόν τον κωδικό στη σελίδα', 'Or enter this code on the page'),
   goodFor: pair(
-    (time: string) => `Ισχύει για ${time} και για μία φορά.`,
-    (time: string) => `Good for ${time}, and for one use.`,
+    (time: string) => `Ισχύει για ${time} και για μία μόνο χρήση.`,
+    (time: string) => `Valid for ${time}. It can be used once.`,
   ),
   neverAsk: pair(
-    'Μην τον δώσεις σε κανέναν. Δεν θα σου τον ζητήσουμε ποτέ στο τηλέφωνο ή με μήνυμα.',
-    'Give it to nobody. We will never ask you for it by phone or message.',
+    'Μην τον δώσεις σε κανέναν. Δεν θα σου τον ζητήσουμε ποτέ τηλεφωνικά ή με μήνυμα.',
+    'Don’t share it with anyone. We’ll never ask for it by phone or message.',
   ),
   device: pair('Συσκευή', 'Device'),
   unknownDevice: pair('Άγνωστη συσκευή', 'Unknown device'),
@@ -52,24 +52,27 @@ export const emailFrame = {
     (time: string) => `${time} (Greek time)`,
   ),
   newEmail: pair('Νέο email', 'New email'),
-  reason: pair('Αιτιολογία', 'Reason'),
-  notYou: pair('Δεν ήσουν εσύ;', 'Not you?'),
-  unexpected: pair('Δεν το περίμενες;', 'Not expecting this?'),
+  reason: pair('Λόγος', 'Reason'),
+  notYou: pair('Δεν ήσουν εσύ;', 'Wasn’t you?'),
+  unexpected: pair('Δεν το περίμενες;', 'Weren’t expecting this?'),
   newPassword: pair('Όρισε νέο κωδικό πρόσβασης', 'Set a new password'),
   changePassword: pair('Άλλαξε τον κωδικό πρόσβασης', 'Change your password'),
-  askForCode: pair('Ζήτησε κωδικό', 'Ask for a code'),
-  writeToUs: pair('Γράψε μας', 'Write to us'),
+  askForCode: pair('Ζήτησε κωδικό μίας χρήσης', 'Request a code'),
+  writeToUs: pair('Επικοινωνία', 'Contact us'),
   login: pair('Σύνδεση', 'Log in'),
-  questions: pair('Έχεις ερωτήσεις;', 'Do you have questions?'),
-  questionsText: pair('Γράψε μας και θα σου απαντήσει άνθρωπος.', 'Write to us and a person will answer.'),
-  objectTitle: pair('Διαφωνείς;', 'Do you disagree?'),
+  questions: pair('Έχεις ερωτήσεις;', 'Questions?'),
+  questionsText: pair(
+    'Επικοινώνησε μαζί μας και θα σου απαντήσει κάποιος από την ομάδα μας.',
+    'Contact us and a member of our team will reply.',
+  ),
+  objectTitle: pair('Διαφωνείς με την απόφαση;', 'Disagree with this decision?'),
   /** A decision about a person says who took it and how to object (Regulation (EU) 2022/2065, articles 17 and 20). */
   object: pair(
-    'Την απόφαση πήρε άνθρωπος, όχι αυτόματο σύστημα. Γράψε μας μέσα σε έξι μήνες τι δεν είναι σωστό και θα την ξαναδεί κάποιος άλλος, χωρίς κόστος. Μπορείς επίσης να στραφείς σε φορέα εξωδικαστικής επίλυσης ή σε δικαστήριο.',
-    'A person took this decision, not an automatic system. Write to us within six months what is wrong with it, and somebody else will look at it again, at no cost. You may also turn to an out-of-court dispute body or to a court.',
+    'Την απόφαση την πήρε άνθρωπος, όχι αυτόματο σύστημα. Αν πιστεύεις ότι είναι λάθος, εξήγησέ μας γιατί μέσα σε έξι μήνες και θα την επανεξετάσει κάποιος άλλος, δωρεάν. Μπορείς επίσης να απευθυνθείς σε όργανο εξωδικαστικής επίλυσης διαφορών ή στα δικαστήρια.',
+    'This decision was made by a person, not an automated system. If you think it’s wrong, tell us why within six months and someone else will review it free of charge. You can also go to an out-of-court dispute settlement body or to court.',
   ),
   factors: {
-    totp: pair('Κωδικοί από εφαρμογή', 'Codes of an authenticator app'),
+    totp: pair('Εφαρμογή κωδικών', 'Authenticator app'),
     passkey: pair('Κλειδί πρόσβασης (passkey)', 'Passkey'),
   },
   factor: pair('Δεύτερο βήμα', 'Second step'),
@@ -79,229 +82,229 @@ export const emailFrame = {
 export const emailMessages = {
   confirm_email: {
     title: pair('Επιβεβαίωσε το email σου', 'Confirm your email'),
-    subject: pair('Επιβεβαίωσε το email σου στην Εστία', 'Confirm your email at Estia'),
+    subject: pair('Επιβεβαίωσε το email σου για την Εστία', 'Confirm your email for Estia'),
     text: pair(
-      'Άνοιξε λογαριασμός στην Εστία με αυτή τη διεύθυνση. Αν το έκανες εσύ, επιβεβαίωσέ την.',
-      'An account was opened at Estia with this address. If you did it, confirm the address.',
+      'Δημιουργήθηκε λογαριασμός στην Εστία με αυτή τη διεύθυνση. Αν ήσουν εσύ, επιβεβαίωσέ την.',
+      'Someone created an Estia account with this email address. If it was you, please confirm it.',
     ),
     button: pair('Επιβεβαίωσε το email', 'Confirm email'),
     days: accountLimits.confirmDays,
     notYou: pair(
-      'Αγνόησε αυτό το μήνυμα: χωρίς επιβεβαίωση κανείς δεν χρησιμοποιεί τη διεύθυνσή σου.',
-      'Ignore this email: without confirmation nobody can use your address.',
+      'Αγνόησε αυτό το email. Αν δεν επιβεβαιώσεις, κανείς δεν μπορεί να χρησιμοποιήσει τη διεύθυνσή σου.',
+      'Ignore this email. No one can use your address unless you confirm it.',
     ),
   },
   reset_password: {
-    title: pair('Ο κωδικός σου μίας χρήσης', 'Your one-time code'),
-    subject: pair('Κωδικός μίας χρήσης για την Εστία', 'One-time code for Estia'),
+    title: pair('Επαναφορά κωδικού πρόσβασης', 'Reset your password'),
+    subject: pair('Ο κωδικός μίας χρήσης για την Εστία', 'Your Estia one-time code'),
     text: pair(
-      'Γράψε τον στη σελίδα μαζί με το email σου και όρισε νέο κωδικό πρόσβασης.',
-      'Type it on the page together with your email, and set a new password.',
+      'Συμπλήρωσε τον κωδικό μίας χρήσης και το email σου στη σελίδα και όρισε νέο κωδικό πρόσβασης.',
+      'Enter this code and your email on the page, then choose a new password.',
     ),
-    button: pair('Άνοιξε τη σελίδα', 'Open the page'),
+    button: pair('Όρισε νέο κωδικό πρόσβασης', 'Choose a new password'),
     notYou: pair(
-      'Αγνόησε αυτό το μήνυμα. Ο κωδικός πρόσβασής σου μένει όπως είναι και κανείς δεν μπήκε στον λογαριασμό σου.',
-      'Ignore this email. Your password stays as it is, and nobody has entered your account.',
+      'Αγνόησε αυτό το email. Ο κωδικός πρόσβασης δεν άλλαξε και κανείς δεν συνδέθηκε στον λογαριασμό σου.',
+      'Ignore this email. Your password hasn’t changed and no one has logged in to your account.',
     ),
   },
   password_changed: {
-    title: pair('Ο κωδικός πρόσβασής σου άλλαξε', 'Your password has changed'),
+    title: pair('Ο κωδικός πρόσβασής σου άλλαξε', 'Your password has been changed'),
     text: pair(
-      'Οι άλλες συσκευές αποσυνδέθηκαν. Αν το έκανες εσύ, δεν χρειάζεται τίποτε άλλο.',
-      'Your other devices were logged out. If it was you, there is nothing more to do.',
+      'Αποσυνδέθηκες από τις άλλες συσκευές. Αν το έκανες εσύ, δεν χρειάζεται να κάνεις κάτι άλλο.',
+      'Your other devices have been logged out. If this was you, you don’t need to do anything else.',
     ),
     notYou: pair(
-      'Κάποιος έχει μπει στον λογαριασμό σου. Ζήτησε τώρα κωδικό μίας χρήσης και όρισε νέο κωδικό πρόσβασης: έτσι αποσυνδέεται παντού.',
-      'Somebody has entered your account. Ask for a one-time code now and set a new password: that logs them out everywhere.',
+      'Κάποιος ίσως έχει αποκτήσει πρόσβαση στον λογαριασμό σου. Ζήτησε τώρα κωδικό μίας χρήσης και όρισε νέο κωδικό πρόσβασης: έτσι αποσυνδέονται όλες οι άλλες συσκευές.',
+      'Someone may have access to your account. Request a one-time code now and choose a new password – this logs everyone else out.',
     ),
   },
   new_login: {
     title: pair('Νέα σύνδεση στον λογαριασμό σου', 'New login to your account'),
     text: pair(
-      'Ο λογαριασμός σου άνοιξε σε συσκευή που δεν είχαμε ξαναδεί. Αν ήσουν εσύ, δεν χρειάζεται τίποτε άλλο.',
-      'Your account was opened on a device we had not seen before. If it was you, there is nothing more to do.',
+      'Έγινε σύνδεση στον λογαριασμό σου από νέα συσκευή. Αν ήσουν εσύ, δεν χρειάζεται να κάνεις κάτι.',
+      'Someone logged in to your account on a device we haven’t seen before. If this was you, you don’t need to do anything.',
     ),
     notYou: pair(
-      'Άλλαξε τώρα τον κωδικό πρόσβασης: όλες οι άλλες συσκευές αποσυνδέονται.',
-      'Change your password now: all other devices are logged out.',
+      'Άλλαξε τώρα τον κωδικό πρόσβασης. Έτσι αποσυνδέονται όλες οι άλλες συσκευές.',
+      'Change your password now. This logs out all other devices.',
     ),
   },
   leave_email: {
-    title: pair('Θέλεις να αλλάξεις email;', 'Do you want to change your email?'),
-    subject: pair('Αλλαγή του email σου στην Εστία', 'Change of your email at Estia'),
+    title: pair('Επιβεβαίωσε την αλλαγή email', 'Confirm your email change'),
+    subject: pair('Αλλαγή email στην Εστία', 'Confirm your Estia email change'),
     text: pair(
-      'Ζητήθηκε να αλλάξει το email του λογαριασμού σου. Θα αλλάξει όταν το επιβεβαιώσεις εδώ και στη νέα διεύθυνση.',
-      'A change of your account’s email was asked for. It is made when you confirm it here and at the new address.',
+      'Λάβαμε αίτημα για αλλαγή του email του λογαριασμού σου. Για να γίνει η αλλαγή, επιβεβαίωσέ την από εδώ και από τη νέα διεύθυνση.',
+      'We received a request to change the email on your account. To make the change, confirm here and from your new address.',
     ),
-    button: pair('Ναι, άλλαξέ το', 'Yes, change it'),
+    button: pair('Ναι, άλλαξε το email', 'Yes, change my email'),
     notYou: pair(
-      'Μην πατήσεις το κουμπί: το email μένει όπως είναι. Κάποιος όμως ξέρει τον κωδικό πρόσβασής σου, γι’ αυτό άλλαξέ τον.',
-      'Do not press the button: your email stays as it is. But somebody knows your password, so change it.',
+      'Μην πατήσεις το κουμπί: το email δεν θα αλλάξει. Κάποιος όμως ίσως ξέρει τον κωδικό πρόσβασής σου, γι’ αυτό άλλαξέ τον τώρα.',
+      'Don’t click the button: your email will stay the same. Someone may know your password, so change it now.',
     ),
   },
   enter_email: {
     title: pair('Επιβεβαίωσε το νέο σου email', 'Confirm your new email'),
-    subject: pair('Επιβεβαίωσε το νέο σου email στην Εστία', 'Confirm your new email at Estia'),
+    subject: pair('Επιβεβαίωσε το νέο σου email για την Εστία', 'Confirm your new email for Estia'),
     text: pair(
-      'Ζητήθηκε να γίνει αυτή η διεύθυνση το email ενός λογαριασμού στην Εστία. Χρειάζεται και επιβεβαίωση από την παλιά διεύθυνση.',
-      'This address is to become the email of an account at Estia. The old address has to confirm it too.',
+      'Λάβαμε αίτημα να χρησιμοποιηθεί αυτή η διεύθυνση σε λογαριασμό της Εστίας. Χρειάζεται επιβεβαίωση και από την παλιά διεύθυνση.',
+      'We received a request to use this address for an Estia account. The change also has to be confirmed from the old address.',
     ),
     /** The old address was never confirmed, and is not asked. */
     textNew: pair(
-      'Ζητήθηκε να γίνει αυτή η διεύθυνση το email ενός λογαριασμού στην Εστία. Η αλλαγή γίνεται μόλις το επιβεβαιώσεις εδώ.',
-      'This address is to become the email of an account at Estia. The change is made as soon as you confirm it here.',
+      'Λάβαμε αίτημα να χρησιμοποιηθεί αυτή η διεύθυνση σε λογαριασμό της Εστίας. Η αλλαγή θα γίνει μόλις την επιβεβαιώσεις.',
+      'We received a request to use this address for an Estia account. The change takes effect as soon as you confirm it here.',
     ),
     button: pair('Επιβεβαίωσε το email', 'Confirm email'),
     notYou: pair(
-      'Αγνόησε αυτό το μήνυμα: χωρίς επιβεβαίωση η διεύθυνσή σου δεν χρησιμοποιείται.',
-      'Ignore this email: without confirmation your address is not used.',
+      'Αγνόησε αυτό το email. Η διεύθυνσή σου δεν θα χρησιμοποιηθεί αν δεν την επιβεβαιώσεις.',
+      'Ignore this email. Your address won’t be used unless you confirm it.',
     ),
   },
   email_changed: {
-    title: pair('Το email του λογαριασμού σου άλλαξε', 'Your account’s email has changed'),
+    title: pair('Το email σου άλλαξε', 'Your email has been changed'),
     text: pair(
-      'Από εδώ και πέρα συνδέεσαι με τη νέα διεύθυνση και εκεί σου γράφουμε.',
-      'From now on you log in with the new address, and we write to you there.',
+      'Από εδώ και πέρα συνδέεσαι με τη νέα διεύθυνση. Εκεί θα λαμβάνεις και τα email μας.',
+      'Use your new address to log in. We’ll send all emails there from now on.',
     ),
     notYou: pair(
-      'Γράψε μας αμέσως από αυτή τη διεύθυνση, για να κλειδώσουμε τον λογαριασμό.',
-      'Write to us at once from this address, so that we can lock the account.',
+      'Επικοινώνησε αμέσως μαζί μας από αυτή τη διεύθυνση, για να κλειδώσουμε τον λογαριασμό.',
+      'Contact us immediately from this address so we can lock the account.',
     ),
   },
   factor_added: {
-    title: pair('Προστέθηκε δεύτερο βήμα στη σύνδεση', 'A second step was added to your login'),
+    title: pair('Προστέθηκε δεύτερο βήμα στη σύνδεσή σου', 'Two-step login: second step added'),
     text: pair(
-      'Κάθε σύνδεση θα το ζητά μετά τον κωδικό πρόσβασης. Κράτα τους κωδικούς ανάκτησης σε ασφαλές μέρος, για να μη μείνεις απέξω.',
-      'Every login will ask for it after the password. Keep your recovery codes in a safe place, so that you are not locked out.',
+      'Θα το χρειάζεσαι μετά τον κωδικό πρόσβασης σε κάθε σύνδεση. Φύλαξε τους κωδικούς ανάκτησης σε ασφαλές μέρος, για να μη χάσεις την πρόσβαση.',
+      'You’ll need it after your password each time you log in. Keep your recovery codes somewhere safe so you don’t get locked out.',
     ),
     notYou: pair(
-      'Κάποιος έχει μπει στον λογαριασμό σου. Άλλαξε τώρα τον κωδικό πρόσβασης και αφαίρεσε το δεύτερο βήμα. Αν δεν μπορείς να συνδεθείς, γράψε μας.',
-      'Somebody has entered your account. Change your password now and remove the second step. If you cannot log in, write to us.',
+      'Κάποιος ίσως έχει αποκτήσει πρόσβαση στον λογαριασμό σου. Άλλαξε τώρα τον κωδικό πρόσβασης και αφαίρεσε το δεύτερο βήμα. Αν δεν μπορείς να συνδεθείς, επικοινώνησε μαζί μας.',
+      'Someone may have access to your account. Change your password now and remove the second step. If you can’t log in, contact us.',
     ),
   },
   factor_removed: {
-    title: pair('Αφαιρέθηκε δεύτερο βήμα από τη σύνδεση', 'A second step was removed from your login'),
+    title: pair('Αφαιρέθηκε δεύτερο βήμα από τη σύνδεσή σου', 'Two-step login: second step removed'),
     text: pair(
-      'Αν ήταν το μόνο, συνδέεσαι πλέον μόνο με τον κωδικό πρόσβασης.',
-      'If it was the only one, you now log in with your password alone.',
+      'Αν ήταν το μοναδικό, πλέον συνδέεσαι μόνο με τον κωδικό πρόσβασης.',
+      'If it was your only one, you now log in with just your password.',
     ),
     notYou: pair(
-      'Κάποιος έχει μπει στον λογαριασμό σου. Άλλαξε τώρα τον κωδικό πρόσβασης και πρόσθεσε ξανά δεύτερο βήμα.',
-      'Somebody has entered your account. Change your password now and add a second step again.',
+      'Κάποιος ίσως έχει αποκτήσει πρόσβαση στον λογαριασμό σου. Άλλαξε τώρα τον κωδικό πρόσβασης και πρόσθεσε ξανά το δεύτερο βήμα.',
+      'Someone may have access to your account. Change your password now and set up the second step again.',
     ),
   },
   factors_removed_by_admin: {
-    title: pair('Αφαιρέσαμε το δεύτερο βήμα από τη σύνδεσή σου', 'We removed the second step from your login'),
+    title: pair('Απενεργοποιήσαμε τη σύνδεση σε δύο βήματα', 'We’ve turned off two-step login'),
     text: pair(
-      'Το έκανε διαχειριστής της Εστίας. Αποσυνδέθηκες από όλες τις συσκευές και συνδέεσαι πλέον μόνο με τον κωδικό πρόσβασης. Πρόσθεσε ξανά δεύτερο βήμα μόλις μπορέσεις.',
-      'An administrator of Estia did it. You were logged out on all devices and now log in with your password alone. Add a second step again as soon as you can.',
+      'Την απενεργοποίησε διαχειριστής της Εστίας. Αποσυνδέθηκες από όλες τις συσκευές και πλέον συνδέεσαι μόνο με τον κωδικό πρόσβασης. Ενεργοποίησέ την ξανά το συντομότερο.',
+      'An Estia administrator did this. You’ve been logged out on all devices and now log in with just your password. Set up two-step login again as soon as you can.',
     ),
     notYou: pair(
-      'Αν δεν το ζήτησες εσύ, γράψε μας αμέσως και άλλαξε τον κωδικό πρόσβασης.',
-      'If you did not ask for this, write to us at once and change your password.',
+      'Αν δεν το ζήτησες εσύ, επικοινώνησε αμέσως μαζί μας και άλλαξε τον κωδικό πρόσβασης.',
+      'If you didn’t ask for this, contact us immediately and change your password.',
     ),
   },
   recovery_codes_renewed: {
     title: pair('Νέοι κωδικοί ανάκτησης', 'New recovery codes'),
-    subject: pair('Νέοι κωδικοί ανάκτησης για την Εστία', 'New recovery codes for Estia'),
+    subject: pair('Νέοι κωδικοί ανάκτησης για την Εστία', 'Your new Estia recovery codes'),
     text: pair(
-      'Ο λογαριασμός σου έχει νέους κωδικούς ανάκτησης και οι παλιοί δεν ισχύουν πια. Κράτα τους νέους σε ασφαλές μέρος.',
-      'Your account has new recovery codes, and the old ones no longer work. Keep the new ones in a safe place.',
+      'Έχεις νέους κωδικούς ανάκτησης και οι παλιοί δεν ισχύουν πια. Φύλαξέ τους σε ασφαλές μέρος.',
+      'You have new recovery codes and the old ones no longer work. Keep the new ones somewhere safe.',
     ),
     notYou: pair(
-      'Κάποιος έχει μπει στον λογαριασμό σου. Άλλαξε τώρα τον κωδικό πρόσβασης και βγάλε πάλι νέους κωδικούς ανάκτησης.',
-      'Somebody has entered your account. Change your password now and make new recovery codes again.',
+      'Κάποιος ίσως έχει αποκτήσει πρόσβαση στον λογαριασμό σου. Άλλαξε τώρα τον κωδικό πρόσβασης και δημιούργησε νέους κωδικούς ανάκτησης.',
+      'Someone may have access to your account. Change your password now and get new recovery codes.',
     ),
   },
   approved: {
-    title: pair('Ο λογαριασμός σου εγκρίθηκε', 'Your account is approved'),
-    text: pair('Μπορείς πλέον να δημοσιεύεις αγγελίες στην Εστία.', 'You can now publish ads at Estia.'),
+    title: pair('Ο λογαριασμός σου εγκρίθηκε', 'Your account has been approved'),
+    text: pair('Μπορείς πλέον να δημοσιεύεις αγγελίες στην Εστία.', 'You can now publish listings on Estia.'),
   },
   rejected: {
-    title: pair('Ο λογαριασμός σου δεν εγκρίθηκε', 'Your account was not approved'),
+    title: pair('Ο λογαριασμός σου δεν εγκρίθηκε', 'We couldn’t approve your account'),
     text: pair(
-      'Είδαμε τα στοιχεία σου και δεν μπορούμε να εγκρίνουμε τον λογαριασμό. Μπορείς να συνδέεσαι, όχι όμως να δημοσιεύεις αγγελίες.',
-      'We looked at your details and cannot approve the account. You can log in, but you cannot publish ads.',
+      'Εξετάσαμε τα στοιχεία σου και δεν μπορούμε να εγκρίνουμε τον λογαριασμό. Μπορείς να συνδέεσαι, αλλά όχι να δημοσιεύεις αγγελίες.',
+      'We’ve reviewed your details and can’t approve your account. You can still log in, but you can’t publish listings.',
     ),
   },
   blocked: {
-    title: pair('Ο λογαριασμός σου αποκλείστηκε', 'Your account is blocked'),
+    title: pair('Ο λογαριασμός σου αποκλείστηκε', 'Your account has been blocked'),
     text: pair(
-      'Αποσυνδέθηκες από όλες τις συσκευές και δεν μπορείς να συνδεθείς.',
-      'You were logged out on all devices and cannot log in.',
+      'Αποσυνδέθηκες από όλες τις συσκευές και δεν μπορείς να συνδεθείς ξανά.',
+      'You’ve been logged out on all devices and can’t log in again.',
     ),
   },
   invited: {
-    title: pair('Σου ανοίξαμε λογαριασμό', 'We opened an account for you'),
-    subject: pair('Ο λογαριασμός σου στην Εστία', 'Your account at Estia'),
+    title: pair('Δημιουργήσαμε λογαριασμό για σένα', 'We’ve created an account for you'),
+    subject: pair('Ο λογαριασμός σου στην Εστία', 'Your Estia account'),
     text: pair(
-      'Άνοιξε τη σελίδα, γράψε το email σου και τον κωδικό, και διάλεξε κωδικό πρόσβασης.',
-      'Open the page, type your email and the code, and choose a password.',
+      'Άνοιξε τη σελίδα, συμπλήρωσε το email σου και τον κωδικό μίας χρήσης και διάλεξε κωδικό πρόσβασης.',
+      'Open the page, enter your email and the code, and choose a password.',
     ),
     button: pair('Διάλεξε κωδικό πρόσβασης', 'Choose a password'),
-    expired: pair('Έληξε ο κωδικός;', 'Has the code run out?'),
-    expiredText: pair('Ζήτησε καινούριο με το email σου.', 'Ask for another with your email.'),
+    expired: pair('Έληξε ο κωδικός μίας χρήσης;', 'Code expired?'),
+    expiredText: pair('Ζήτησε νέο με το email σου.', 'Request a new one with your email.'),
     notYou: pair(
       'Αγνόησε αυτό το μήνυμα ή ζήτησέ μας να διαγράψουμε τον λογαριασμό.',
       'Ignore this email, or ask us to delete the account.',
     ),
   },
   invited_admin: {
-    title: pair('Είσαι πλέον διαχειριστής της Εστίας', 'You are now an administrator of Estia'),
+    title: pair('Είσαι πλέον διαχειριστής της Εστίας', 'You’re now an Estia administrator'),
     text: pair(
-      'Άνοιξε τη σελίδα, γράψε το email σου και τον κωδικό, και διάλεξε κωδικό πρόσβασης. Πριν κάνεις οτιδήποτε ως διαχειριστής, θα σου ζητηθεί να βάλεις δεύτερο βήμα στη σύνδεση.',
-      'Open the page, type your email and the code, and choose a password. Before you can do anything as an administrator, you will be asked to add a second step to your login.',
+      'Άνοιξε τη σελίδα, συμπλήρωσε το email σου και τον κωδικό μίας χρήσης και διάλεξε κωδικό πρόσβασης. Πριν ξεκινήσεις ως διαχειριστής, θα χρειαστεί να ενεργοποιήσεις τη σύνδεση σε δύο βήματα.',
+      'Open the page, enter your email and the code, and choose a password. You’ll need to set up two-step login before you can use the admin pages.',
     ),
   },
   changed_by_admin: {
-    title: pair('Αλλάξαμε στοιχεία του λογαριασμού σου', 'We changed details of your account'),
+    title: pair('Ενημερώσαμε τα στοιχεία του λογαριασμού σου', 'We’ve updated your account details'),
     text: pair(
-      'Το έκανε διαχειριστής της Εστίας. Δες τα στοιχεία σου και γράψε μας αν κάτι δεν είναι σωστό.',
-      'An administrator of Estia did it. Look at your details, and write to us if something is not right.',
+      'Την αλλαγή έκανε διαχειριστής της Εστίας. Έλεγξε τα στοιχεία σου και επικοινώνησε μαζί μας αν κάτι δεν είναι σωστό.',
+      'An Estia administrator made the change. Check your details and contact us if anything is wrong.',
     ),
-    button: pair('Δες τα στοιχεία σου', 'See your details'),
+    button: pair('Έλεγξε τα στοιχεία σου', 'Check your details'),
   },
   export_ready: {
     title: pair('Τα δεδομένα σου είναι έτοιμα', 'Your data is ready'),
     text: pair(
       (until: string) =>
-        `Συγκεντρώσαμε όλα όσα κρατάμε για σένα σε ένα αρχείο. Κατέβασέ το έως τις ${until}· μετά διαγράφεται.`,
+        `Συγκεντρώσαμε σε ένα αρχείο όλα τα δεδομένα που έχουμε για σένα. Κατέβασέ το έως τις ${until}. Μετά θα διαγραφεί.`,
       (until: string) =>
-        `We put everything we keep about you into one file. Download it by ${until}; after that it is deleted.`,
+        `We’ve put all the data we hold about you in one file. Download it by ${until}. After that it will be deleted.`,
     ),
     button: pair('Κατέβασε τα δεδομένα', 'Download your data'),
     notYou: pair(
-      'Κάποιος ξέρει τον κωδικό πρόσβασής σου. Άλλαξέ τον τώρα: όλες οι άλλες συσκευές αποσυνδέονται.',
-      'Somebody knows your password. Change it now: all other devices are logged out.',
+      'Κάποιος ίσως ξέρει τον κωδικό πρόσβασής σου. Άλλαξέ τον τώρα: έτσι αποσυνδέονται όλες οι άλλες συσκευές.',
+      'Someone may know your password. Change it now – this logs out all other devices.',
     ),
   },
   deletion_asked: {
     title: pair('Ο λογαριασμός σου θα διαγραφεί', 'Your account will be deleted'),
     text: pair(
       (until: string) =>
-        `Ζητήθηκε η διαγραφή του λογαριασμού σου. Στις ${until} θα σβηστούν οριστικά τα στοιχεία, οι αγγελίες και οι φωτογραφίες σου. Έως τότε μπορείς να το αναιρέσεις.`,
+        `Λάβαμε αίτημα διαγραφής του λογαριασμού σου. Στις ${until} θα διαγραφούν οριστικά τα στοιχεία, οι αγγελίες και οι φωτογραφίες σου. Μέχρι τότε μπορείς να ακυρώσεις τη διαγραφή.`,
       (until: string) =>
-        `Deletion of your account was asked for. On ${until} your details, ads and photos are erased for good. Until then you can undo it.`,
+        `We received a request to delete your account. On ${until} we’ll permanently delete your details, listings and photos. You can undo this until then.`,
     ),
-    button: pair('Κράτησε τον λογαριασμό', 'Keep the account'),
+    button: pair('Ακύρωση διαγραφής', 'Keep my account'),
     notYou: pair(
-      'Πάτησε το κουμπί για να κρατήσεις τον λογαριασμό και μετά όρισε νέο κωδικό πρόσβασης.',
-      'Press the button to keep the account, and then set a new password.',
+      'Πάτησε το κουμπί για να ακυρώσεις τη διαγραφή και μετά όρισε νέο κωδικό πρόσβασης.',
+      'Click the button to keep your account, then choose a new password.',
     ),
   },
   deleted_by_admin: {
     title: pair('Ο λογαριασμός σου θα διαγραφεί', 'Your account will be deleted'),
-    subject: pair('Θα διαγράψουμε τον λογαριασμό σου στην Εστία', 'We will delete your account at Estia'),
+    subject: pair('Ο λογαριασμός σου στην Εστία θα διαγραφεί', 'Your Estia account will be deleted'),
     text: pair(
       (until: string) =>
-        `Το αποφάσισε διαχειριστής της Εστίας. Στις ${until} θα σβηστούν οριστικά τα στοιχεία, οι αγγελίες και οι φωτογραφίες σου.`,
+        `Την απόφαση πήρε διαχειριστής της Εστίας. Στις ${until} θα διαγραφούν οριστικά τα στοιχεία, οι αγγελίες και οι φωτογραφίες σου.`,
       (until: string) =>
-        `An administrator of Estia decided this. On ${until} your details, ads and photos are erased for good.`,
+        `An Estia administrator made this decision. On ${until} we’ll permanently delete your details, listings and photos.`,
     ),
   },
   deletion_undone: {
-    title: pair('Ο λογαριασμός σου μένει', 'Your account stays'),
-    text: pair('Η διαγραφή του λογαριασμού σου αναιρέθηκε.', 'Your account will not be deleted.'),
+    title: pair('Η διαγραφή του λογαριασμού σου ακυρώθηκε', 'Your account won’t be deleted'),
+    text: pair('Ο λογαριασμός σου δεν θα διαγραφεί.', 'Your account won’t be deleted.'),
     active: pair(
       (n: number) => (n === 1 ? 'Η αγγελία σου είναι ξανά ενεργή.' : `Οι ${n} αγγελίες σου είναι ξανά ενεργές.`),
       (n: number) => (n === 1 ? 'Your listing is live again.' : `Your ${n} listings are live again.`),
@@ -309,36 +312,36 @@ export const emailMessages = {
     paused: pair(
       (n: number) =>
         n === 1
-          ? '1 αγγελία μένει σε παύση, γιατί δεν χωράει στις ενεργές αγγελίες σου. Θα τη βρεις στα ακίνητά σου.'
-          : `${n} αγγελίες μένουν σε παύση, γιατί δεν χωράνε στις ενεργές αγγελίες σου. Θα τις βρεις στα ακίνητά σου.`,
+          ? '1 αγγελία παραμένει σε παύση, γιατί ξεπερνά το όριο ενεργών αγγελιών. Θα τη βρεις στις αγγελίες σου.'
+          : `${n} αγγελίες παραμένουν σε παύση, γιατί ξεπερνούν το όριο ενεργών αγγελιών. Θα τις βρεις στις αγγελίες σου.`,
       (n: number) =>
-        `${n} ${n === 1 ? 'listing stays' : 'listings stay'} paused because you’ve reached your limit of active listings. You’ll find ${n === 1 ? 'it' : 'them'} in My properties.`,
+        `${n} ${n === 1 ? 'listing stays' : 'listings stay'} paused because you’ve reached your limit of active listings. You’ll find ${n === 1 ? 'it' : 'them'} in My listings.`,
     ),
     notYou: pair(
-      'Κάποιος διαβάζει τα email σου ή ξέρει τον κωδικό πρόσβασής σου. Άλλαξε και τους δύο κωδικούς.',
-      'Somebody reads your email or knows your password. Change both passwords.',
+      'Κάποιος ίσως έχει πρόσβαση στο email σου ή ξέρει τον κωδικό πρόσβασής σου στην Εστία. Άλλαξε και τους δύο κωδικούς.',
+      'Someone may have access to your email or know your Estia password. Change both passwords.',
     ),
   },
   erased: {
     title: pair('Ο λογαριασμός σου διαγράφηκε', 'Your account has been deleted'),
     text: pair(
-      'Σβήσαμε τα στοιχεία, τις αγγελίες και τις φωτογραφίες σου. Κρατάμε μόνο όσα ορίζει ο νόμος, όπως τα παραστατικά, για όσο το ορίζει.',
-      'We erased your details, ads and photos. We keep only what the law demands, such as invoices, for as long as it demands.',
+      'Διαγράψαμε τα στοιχεία, τις αγγελίες και τις φωτογραφίες σου. Διατηρούμε μόνο όσα απαιτεί ο νόμος, όπως τα παραστατικά, και για όσο διάστημα απαιτεί.',
+      'We’ve deleted your details, listings and photos. We keep only what the law requires, such as invoices, and only for as long as it requires.',
     ),
     thanks: pair(
-      'Αν μας χρειαστείς ξανά, μπορείς να ανοίξεις νέο λογαριασμό όποτε θέλεις.',
-      'If you need us again, you can open a new account at any time.',
+      'Μπορείς να δημιουργήσεις νέο λογαριασμό όποτε θέλεις.',
+      'You’re welcome to create a new account at any time.',
     ),
   },
   unused_warning: {
-    title: pair('Θέλεις να κρατήσεις τον λογαριασμό σου;', 'Do you want to keep your account?'),
+    title: pair('Χρειάζεσαι ακόμη τον λογαριασμό σου;', 'Do you still need your account?'),
     text: pair(
       (until: string) =>
-        `Δεν έχεις συνδεθεί εδώ και πολύ καιρό. Δεν κρατάμε στοιχεία που δεν χρειάζονται: αν δεν συνδεθείς έως τις ${until}, θα διαγράψουμε τον λογαριασμό. Αρκεί μία σύνδεση για να μείνει.`,
+        `Δεν έχεις συνδεθεί εδώ και πολύ καιρό και δεν διατηρούμε δεδομένα που δεν χρειάζονται. Για να κρατήσεις τον λογαριασμό, συνδέσου έως τις ${until}. Διαφορετικά θα τον διαγράψουμε.`,
       (until: string) =>
-        `You have not logged in for a long time. We keep no data that nobody needs: if you do not log in by ${until}, we delete the account. One login is enough to keep it.`,
+        `You haven’t logged in for a long time, and we don’t keep data we don’t need. To keep your account, log in by ${until}. Otherwise we’ll delete it.`,
     ),
-    button: pair('Συνδέσου και κράτησέ τον', 'Log in and keep it'),
+    button: pair('Συνδέσου για να τον διατηρήσεις', 'Log in to keep my account'),
   },
 } as const;
 

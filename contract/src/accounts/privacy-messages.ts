@@ -3,78 +3,85 @@ import { pair } from '../pair.ts';
 
 export const privacy = {
   title: pair('Τα δεδομένα μου', 'My data'),
-  lead: pair(
-    'Δικά σου είναι: πάρε τα, λιγόστεψέ τα ή σβήσε τα.',
-    'They are yours: take them, keep fewer of them, or delete them.',
-  ),
-  policy: pair('Τι κρατάμε και για πόσο', 'What we keep and for how long'),
-  password: pair('Ο κωδικός πρόσβασής σου', 'Your password'),
+  lead: pair('Κατέβασε, περιόρισε ή διάγραψε τα δεδομένα σου.', 'Download or delete the data we hold about you.'),
+  policy: pair('Τι αποθηκεύουμε και για πόσο', 'What we store and for how long'),
+  password: pair('Κωδικός πρόσβασης', 'Your password'),
 } as const;
 
 export const download = {
   title: pair('Κατέβασε τα δεδομένα σου', 'Download your data'),
   text: pair(
-    'Ένα αρχείο ZIP με όλα όσα έχουμε για σένα: JSON, CSV και τις φωτογραφίες σου. Μένει διαθέσιμο 7 ημέρες.',
-    'A ZIP file with everything we have about you: JSON, CSV and your photos. It stays available for 7 days.',
+    'Ένα αρχείο ZIP με όλα όσα έχουμε για σένα: JSON, CSV και οι φωτογραφίες σου. Μπορείς να το κατεβάσεις για 7 ημέρες.',
+    'A ZIP file with everything we hold about you: JSON, CSV and your photos. You can download it for 7 days.',
   ),
-  ask: pair('Ετοίμασέ το', 'Put it together'),
+  ask: pair('Ζήτησε το αρχείο', 'Request my data'),
   list: pair('Αρχεία', 'Files'),
   asked: pair(
     (date: string) => `Ζητήθηκε ${date}`,
-    (date: string) => `Asked for ${date}`,
+    (date: string) => `Requested ${date}`,
   ),
-  making: pair('Ετοιμάζεται', 'Being put together'),
+  making: pair('Ετοιμάζεται…', 'Preparing…'),
   ready: pair(
-    (date: string) => `Έτοιμο, ως ${date}`,
-    (date: string) => `Ready, until ${date}`,
+    (date: string) => `Έτοιμο – διαθέσιμο έως ${date}`,
+    (date: string) => `Ready – available until ${date}`,
   ),
   expired: pair('Έληξε', 'Expired'),
-  get: pair('Κατέβασέ το', 'Download'),
+  get: pair('Λήψη', 'Download'),
 } as const;
 
 export const clear = {
   title: pair('Ιστορικό αναζητήσεων', 'Search history'),
   count: pair(
-    (n: number) => (n === 0 ? 'Δεν έχεις αναζητήσεις.' : n === 1 ? 'Έχεις 1 αναζήτηση.' : `Έχεις ${n} αναζητήσεις.`),
-    (n: number) => (n === 0 ? 'You have no searches.' : n === 1 ? 'You have 1 search.' : `You have ${n} searches.`),
+    (n: number) =>
+      n === 0
+        ? 'Το ιστορικό σου είναι κενό.'
+        : n === 1
+          ? 'Έχεις 1 αναζήτηση στο ιστορικό.'
+          : `Έχεις ${n} αναζητήσεις στο ιστορικό.`,
+    (n: number) =>
+      n === 0
+        ? 'You have no searches in your history.'
+        : n === 1
+          ? 'You have 1 search in your history.'
+          : `You have ${n} searches in your history.`,
   ),
-  act: pair('Διάγραψε το ιστορικό', 'Delete the history'),
-  sure: pair('Δεν γίνεται να τις φέρεις πίσω.', 'They cannot be brought back.'),
-  yes: pair('Ναι, διάγραψέ το', 'Yes, delete it'),
+  act: pair('Διαγραφή ιστορικού', 'Delete search history'),
+  sure: pair('Η ενέργεια δεν αναιρείται.', 'You can’t undo this.'),
+  yes: pair('Ναι, διαγραφή', 'Yes, delete'),
 } as const;
 
 export const marketing = {
   title: pair('Νέα και προσφορές', 'News and offers'),
-  on: pair('Έχεις πει ναι σε email με νέα και προσφορές.', 'You have said yes to emails with news and offers.'),
-  off: pair('Δεν σου στέλνουμε email με νέα και προσφορές.', 'We do not send you emails with news and offers.'),
-  withdraw: pair('Σταμάτα τα', 'Stop them'),
-  more: pair('Οι άλλες επιλογές είναι στο προφίλ', 'Other choices are in your profile'),
+  on: pair('Λαμβάνεις email με νέα και προσφορές.', 'You’re subscribed to emails with news and offers.'),
+  off: pair('Δεν λαμβάνεις email με νέα και προσφορές.', 'You’re not subscribed to emails with news and offers.'),
+  withdraw: pair('Διακοπή', 'Unsubscribe'),
+  more: pair('Άλλες επιλογές email στο προφίλ σου', 'Manage other emails in your profile'),
 } as const;
 
 export const erase = {
   title: pair('Διαγραφή λογαριασμού', 'Delete your account'),
-  text: pair('Δες πρώτα τι γίνεται:', 'See first what happens:'),
+  text: pair('Τι θα συμβεί:', 'Before you go, here’s what happens:'),
   now: pair(
-    'Οι αγγελίες σου κρύβονται αμέσως και οι άλλες συσκευές σου αποσυνδέονται.',
-    'Your ads are hidden at once and your other devices are logged out.',
+    'Οι αγγελίες σου αποκρύπτονται αμέσως και αποσυνδέεσαι από τις άλλες συσκευές.',
+    'Your listings are hidden immediately and you’re logged out on your other devices.',
   ),
   undo: pair(
-    'Για 30 ημέρες μπορείς να το πάρεις πίσω, με τον σύνδεσμο που θα σου στείλουμε.',
-    'For 30 days you can take it back, with the link we will send you.',
+    'Για 30 ημέρες μπορείς να ακυρώσεις τη διαγραφή, με τον σύνδεσμο που θα σου στείλουμε με email.',
+    'You have 30 days to change your mind, using the link we’ll email you.',
   ),
   after: pair(
-    'Μετά σβήνονται όλα: στοιχεία, αγγελίες, φωτογραφίες, αναζητήσεις.',
-    'Then everything is erased: details, ads, photos, searches.',
+    'Μετά διαγράφονται όλα οριστικά: στοιχεία, αγγελίες, φωτογραφίες και αναζητήσεις.',
+    'After that, everything is permanently deleted: your details, listings, photos and searches.',
   ),
   kept: pair(
-    'Μένουν μόνο όσα ζητά ο νόμος, όπως τα παραστατικά.',
-    'Only what the law asks for stays, such as invoices.',
+    'Διατηρούμε μόνο όσα απαιτεί ο νόμος, όπως τα παραστατικά.',
+    'We keep only what the law requires, such as invoices.',
   ),
-  open: pair('Θέλω να διαγραφεί', 'I want to delete it'),
-  act: pair('Διάγραψε τον λογαριασμό', 'Delete the account'),
+  open: pair('Θέλω να διαγράψω τον λογαριασμό μου', 'Delete my account'),
+  act: pair('Διαγραφή λογαριασμού', 'Delete account'),
   pending: pair(
-    (date: string) => `Έχεις ζητήσει διαγραφή. Γίνεται στις ${date}.`,
-    (date: string) => `You have asked for deletion. It happens on ${date}.`,
+    (date: string) => `Ο λογαριασμός σου θα διαγραφεί στις ${date}.`,
+    (date: string) => `Your account will be deleted on ${date}.`,
   ),
-  keep: pair('Κράτησε τον λογαριασμό', 'Keep the account'),
+  keep: pair('Ακύρωση διαγραφής', 'Keep my account'),
 } as const;

@@ -7,61 +7,61 @@ export const security = {
     'Ο κωδικός πρόσβασης, οι συσκευές σου και η σύνδεση σε δύο βήματα.',
     'Your password, your devices and two-step login.',
   ),
-  requiredTitle: pair(
-    'Οι διαχειριστές χρειάζονται δεύτερο βήμα σύνδεσης',
-    'Administrators need a second step to log in',
-  ),
+  requiredTitle: pair('Οι διαχειριστές χρειάζονται σύνδεση σε δύο βήματα', 'Administrators must use two-step login'),
   requiredText: pair(
-    'Όρισε μια εφαρμογή κωδικών ή ένα κλειδί πρόσβασης. Αμέσως μετά ανοίγουν οι σελίδες διαχείρισης.',
-    'Set up an authenticator app or a passkey. The administration pages open right after.',
+    'Πρόσθεσε μια εφαρμογή κωδικών ή ένα κλειδί πρόσβασης για να ανοίξουν οι σελίδες διαχείρισης.',
+    'Set up an authenticator app or a passkey to access the admin pages.',
   ),
 } as const;
 
 export const password = {
   title: pair('Κωδικός πρόσβασης', 'Password'),
-  change: pair('Άλλαξε κωδικό πρόσβασης', 'Change password'),
-  current: pair('Τωρινός κωδικός πρόσβασης', 'Current password'),
+  change: pair('Αλλαγή κωδικού πρόσβασης', 'Change password'),
+  current: pair('Τρέχων κωδικός πρόσβασης', 'Current password'),
   fresh: pair('Νέος κωδικός πρόσβασης', 'New password'),
-  freshHint: pair('Τουλάχιστον 8 χαρακτήρες. Μια φράση είναι καλύτερη.', 'At least 8 characters. A phrase is better.'),
-  again: pair('Νέος κωδικός πρόσβασης ξανά', 'New password again'),
-  ends: pair('Οι άλλες συσκευές σου θα αποσυνδεθούν.', 'Your other devices will be logged out.'),
+  freshHint: pair(
+    'Τουλάχιστον 8 χαρακτήρες. Μια μικρή φράση είναι η καλύτερη επιλογή.',
+    'At least 8 characters. A short phrase works best.',
+  ),
+  again: pair('Επιβεβαίωση νέου κωδικού πρόσβασης', 'Confirm new password'),
+  ends: pair('Οι άλλες συσκευές σου θα αποσυνδεθούν.', 'This logs you out on your other devices.'),
 } as const;
 
 export const devices = {
   title: pair('Συσκευές', 'Devices'),
   lead: pair(
-    'Εδώ έχεις ανοιχτή σύνδεση. Αν δεν γνωρίζεις κάποια συσκευή, αποσύνδεσέ την και άλλαξε κωδικό.',
-    'Where you are logged in. If you do not know one, log it out and change your password.',
+    'Οι συσκευές στις οποίες έχεις συνδεθεί. Αν δεν αναγνωρίζεις κάποια, αποσύνδεσέ την και άλλαξε τον κωδικό πρόσβασης.',
+    'Devices where you’re logged in. If you don’t recognise one, log it out and change your password.',
   ),
   unknown: pair('Άγνωστη συσκευή', 'Unknown device'),
   here: pair('Αυτή η συσκευή', 'This device'),
   since: pair(
-    (date: string) => `από ${date}`,
-    (date: string) => `since ${date}`,
+    (date: string) => `σύνδεση: ${date}`,
+    (date: string) => `logged in ${date}`,
   ),
   seen: pair(
-    (date: string) => `τελευταία φορά ${date}`,
-    (date: string) => `last seen ${date}`,
+    (date: string) => `τελευταία δραστηριότητα: ${date}`,
+    (date: string) => `last active ${date}`,
   ),
-  end: pair('Αποσύνδεση εκεί', 'Log out there'),
+  end: pair('Αποσύνδεση', 'Log out'),
   endOf: pair(
-    (device: string) => `Αποσύνδεση εκεί: ${device}`,
-    (device: string) => `Log out there: ${device}`,
+    (device: string) => `Αποσύνδεση: ${device}`,
+    (device: string) => `Log out ${device}`,
   ),
-  endOthers: pair('Αποσύνδεση παντού αλλού', 'Log out everywhere else'),
+  endOthers: pair('Αποσύνδεση από όλες τις άλλες συσκευές', 'Log out all other devices'),
 } as const;
 
 export const factors = {
   title: pair('Σύνδεση σε δύο βήματα', 'Two-step login'),
   lead: pair(
-    'Εκτός από τον κωδικό σου θα ζητάμε κάτι που έχεις μόνο εσύ. Όποιος μάθει τον κωδικό σου δεν θα μπορεί να μπει.',
-    'Besides your password we will ask for something only you have. Whoever learns your password will not get in.',
+    'Μαζί με τον κωδικό πρόσβασης θα ζητάμε κάτι που έχεις μόνο εσύ. Έτσι δεν μπορεί να συνδεθεί κανείς άλλος, ακόμη κι αν μάθει τον κωδικό σου.',
+    'As well as your password, we’ll ask for something only you have. Even someone who knows your password can’t log in.',
   ),
   on: pair('Ενεργή', 'On'),
-  off: pair('Δεν έχει οριστεί', 'Not set up'),
+  off: pair('Ανενεργή', 'Off'),
   yourPassword: pair('Ο κωδικός πρόσβασής σου', 'Your password'),
-  remove: pair('Αφαίρεσέ το', 'Remove it'),
-  begin: pair('Ξεκίνα', 'Start'),
+  remove: pair('Αφαίρεση', 'Remove'),
+  begin: pair('Έναρξη', 'Get started'),
 } as const;
 
 export const app = {
@@ -70,69 +70,72 @@ export const app = {
     'Μια εφαρμογή στο κινητό σου δείχνει έναν νέο κωδικό κάθε 30 δευτερόλεπτα.',
     'An app on your phone shows a new code every 30 seconds.',
   ),
-  setUp: pair('Όρισε εφαρμογή', 'Set up an app'),
-  another: pair('Άλλαξε κινητό ή εφαρμογή', 'Move to another phone or app'),
-  scan: pair('Σκάναρε τον κωδικό με την εφαρμογή', 'Scan this with the app'),
-  qr: pair('Κωδικός QR για την εφαρμογή κωδικών', 'QR code for the authenticator app'),
-  secret: pair('Ή γράψε στην εφαρμογή αυτό το κλειδί', 'Or type this key into the app'),
-  open: pair('Στο ίδιο κινητό; Άνοιξε την εφαρμογή', 'On the same phone? Open the app'),
-  code: pair('Κωδικός της εφαρμογής', 'Code from the app'),
+  setUp: pair('Προσθήκη εφαρμογής', 'Set up authenticator app'),
+  another: pair('Αλλαγή κινητού ή εφαρμογής', 'Switch to another phone or app'),
+  scan: pair('Σκάναρε τον κωδικό QR με την εφαρμογή', 'Scan this QR code with your app'),
+  qr: pair('Κωδικός QR για την εφαρμογή', 'QR code for the authenticator app'),
+  secret: pair('Ή συμπλήρωσε αυτό το κλειδί στην εφαρμογή', 'Or enter this key in your app'),
+  open: pair('Είσαι στο κινητό; Άνοιξε την εφαρμογή', 'On your phone? Open your authenticator app'),
+  code: pair('Κωδικός από την εφαρμογή', 'Code from the app'),
   codeHint: pair('6 ψηφία', '6 digits'),
-  confirm: pair('Επιβεβαίωσε', 'Confirm'),
-  remove: pair('Αφαίρεσε την εφαρμογή', 'Remove the app'),
+  confirm: pair('Επιβεβαίωση', 'Confirm'),
+  remove: pair('Αφαίρεση εφαρμογής', 'Remove authenticator app'),
 } as const;
 
 export const passkeys = {
   title: pair('Κλειδιά πρόσβασης', 'Passkeys'),
   text: pair(
-    'Συνδέεσαι με το δάχτυλο, το πρόσωπο ή το PIN της συσκευής σου. Κανείς δεν μπορεί να σου τα αποσπάσει με ψεύτικη σελίδα.',
-    'Log in with your fingerprint, face or device PIN. A fake page cannot get them out of you.',
+    'Συνδέεσαι με το δακτυλικό σου αποτύπωμα, το πρόσωπο ή το PIN της συσκευής. Σε προστατεύουν από ψεύτικες σελίδες.',
+    'Log in with your fingerprint, face or device PIN. Passkeys protect you from phishing.',
   ),
-  add: pair('Πρόσθεσε κλειδί', 'Add a passkey'),
-  name: pair('Όνομα του κλειδιού', 'Name of the passkey'),
-  nameHint: pair('Για παράδειγμα: το κινητό μου', 'For example: my phone'),
-  make: pair('Φτιάξε το κλειδί', 'Make the passkey'),
-  making: pair('Περιμένουμε τη συσκευή σου', 'Waiting for your device'),
-  failed: pair('Το κλειδί δεν φτιάχτηκε. Δοκίμασε ξανά.', 'The passkey was not made. Try again.'),
+  add: pair('Προσθήκη κλειδιού πρόσβασης', 'Add passkey'),
+  name: pair('Όνομα κλειδιού', 'Passkey name'),
+  nameHint: pair('Π.χ. Το κινητό μου', 'For example, My phone'),
+  make: pair('Δημιουργία κλειδιού', 'Create passkey'),
+  making: pair('Περιμένουμε τη συσκευή σου…', 'Waiting for your device…'),
+  failed: pair('Δεν δημιουργήθηκε το κλειδί πρόσβασης. Δοκίμασε ξανά.', 'We couldn’t create the passkey. Try again.'),
   needsScript: pair(
-    'Τα κλειδιά πρόσβασης χρειάζονται JavaScript. Η εφαρμογή κωδικών δουλεύει και χωρίς.',
-    'Passkeys need JavaScript. The authenticator app works without.',
+    'Τα κλειδιά πρόσβασης χρειάζονται JavaScript. Η εφαρμογή κωδικών λειτουργεί και χωρίς αυτήν.',
+    'Passkeys need JavaScript. You can use an authenticator app without it.',
   ),
-  unsupported: pair('Αυτός ο browser δεν φτιάχνει κλειδιά πρόσβασης.', 'This browser cannot make passkeys.'),
+  unsupported: pair(
+    'Το πρόγραμμα περιήγησης δεν υποστηρίζει κλειδιά πρόσβασης. Χρησιμοποίησε εφαρμογή κωδικών.',
+    'This browser doesn’t support passkeys. Use an authenticator app instead.',
+  ),
   added: pair(
-    (date: string) => `από ${date}`,
+    (date: string) => `προστέθηκε ${date}`,
     (date: string) => `added ${date}`,
   ),
   used: pair(
     (date: string) => `τελευταία χρήση ${date}`,
     (date: string) => `last used ${date}`,
   ),
-  unused: pair('δεν έχει χρησιμοποιηθεί', 'not used yet'),
+  unused: pair('δεν έχει χρησιμοποιηθεί', 'never used'),
   removeOf: pair(
-    (name: string) => `Αφαίρεσε το κλειδί: ${name}`,
-    (name: string) => `Remove the passkey: ${name}`,
+    (name: string) => `Αφαίρεση κλειδιού: ${name}`,
+    (name: string) => `Remove passkey: ${name}`,
   ),
 } as const;
 
 export const recovery = {
   title: pair('Κωδικοί ανάκτησης', 'Recovery codes'),
   text: pair(
-    'Αν χάσεις το κινητό σου, μπαίνεις με έναν από αυτούς. Καθένας ισχύει μία φορά.',
-    'If you lose your phone, one of these lets you in. Each works once.',
+    'Αν χάσεις το κινητό σου, συνδέεσαι με έναν από αυτούς. Κάθε κωδικός ισχύει για μία φορά.',
+    'If you lose your phone, use one of these to log in. Each code works once.',
   ),
   left: pair(
     (n: number) => (n === 1 ? 'Σου μένει 1 κωδικός.' : `Σου μένουν ${n} κωδικοί.`),
     (n: number) => (n === 1 ? '1 code left.' : `${n} codes left.`),
   ),
-  renew: pair('Νέοι κωδικοί ανάκτησης', 'New recovery codes'),
-  renewText: pair('Οι παλιοί παύουν να ισχύουν.', 'The old ones stop working.'),
+  renew: pair('Νέοι κωδικοί ανάκτησης', 'Get new codes'),
+  renewText: pair('Οι παλιοί κωδικοί δεν θα ισχύουν πια.', 'Your old codes will stop working.'),
   shown: pair('Οι κωδικοί ανάκτησής σου', 'Your recovery codes'),
   once: pair(
-    'Τους δείχνουμε μόνο τώρα. Γράψε τους ή τύπωσέ τους και φύλαξέ τους μακριά από το κινητό σου.',
-    'They are shown only now. Write them down or print them, and keep them away from your phone.',
+    'Εμφανίζονται μόνο μία φορά. Σημείωσέ τους ή εκτύπωσέ τους και φύλαξέ τους μακριά από το κινητό σου.',
+    'We’ll only show these once. Write them down or print them, and keep them somewhere separate from your phone.',
   ),
-  copy: pair('Αντίγραψέ τους', 'Copy'),
+  copy: pair('Αντιγραφή', 'Copy'),
   copied: pair('Αντιγράφηκαν.', 'Copied.'),
-  print: pair('Τύπωσέ τους', 'Print'),
-  done: pair('Τους φύλαξα', 'I have kept them'),
+  print: pair('Εκτύπωση', 'Print'),
+  done: pair('Τους φύλαξα', 'I’ve saved them'),
 } as const;

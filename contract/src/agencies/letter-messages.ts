@@ -2,52 +2,55 @@
 import { pair } from '../pair.ts';
 
 export const teamEmailMessages = {
-  office: pair('Γραφείο', 'Office'),
+  office: pair('Γραφείο', 'Agency'),
   gemi: pair('Αρ. ΓΕΜΗ', 'GEMI no.'),
   role: pair('Ρόλος', 'Role'),
   roles: {
     owner: pair('Ιδιοκτήτης', 'Owner'),
     agent: pair('Συνεργάτης', 'Agent'),
   },
-  orPaste: pair('Ή βάλε στη σελίδα αυτόν τον κωδικό', 'Or paste this code on the page'),
-  validFor: pair('Ισχύει για', 'Good for'),
+  orPaste: pair('Ή επικόλλησε αυτόν τον κωδικό στη σελίδα', 'Or paste this code on the page'),
+  validFor: pair('Ισχύει για', 'Valid for'),
   team_invited: {
-    title: pair('Πρόσκληση σε γραφείο', 'An invitation to an office'),
-    subject: pair('Σε προσκαλούν σε μεσιτικό γραφείο στην Εστία', 'You are invited to an estate agency at Estia'),
+    title: pair('Πρόσκληση σε μεσιτικό γραφείο', 'You’ve been invited to join an agency'),
+    subject: pair('Πρόσκληση σε μεσιτικό γραφείο στην Εστία', 'You’ve been invited to join an estate agency on Estia'),
     text: pair(
-      'Ένα μεσιτικό γραφείο σε προσκαλεί να δουλεύεις μαζί του στην Εστία, με δικό σου λογαριασμό.',
-      'An estate agency invites you to work with it at Estia, with an account of your own.',
+      'Ένα μεσιτικό γραφείο σε προσκαλεί στην ομάδα του στην Εστία, με δικό σου λογαριασμό.',
+      'An estate agency has invited you to join its team on Estia, with your own account.',
     ),
-    button: pair('Δες την πρόσκληση', 'See the invitation'),
+    button: pair('Δες την πρόσκληση', 'View invitation'),
     notYou: pair(
-      'Αν δεν ξέρεις το γραφείο, μην κάνεις τίποτε: λογαριασμός δεν ανοίγει.',
-      'If you do not know the office, do nothing: no account is opened.',
+      'Αν δεν γνωρίζεις το γραφείο, αγνόησε αυτό το email. Δεν θα δημιουργηθεί λογαριασμός.',
+      'If you don’t know this agency, ignore this email. No account will be created.',
     ),
   },
   team_invited_known: {
-    title: pair('Πρόσκληση σε γραφείο', 'An invitation to an office'),
-    subject: pair('Σε προσκαλούν σε μεσιτικό γραφείο στην Εστία', 'You are invited to an estate agency at Estia'),
+    title: pair('Πρόσκληση σε μεσιτικό γραφείο', 'You’ve been invited to join an agency'),
+    subject: pair('Πρόσκληση σε μεσιτικό γραφείο στην Εστία', 'You’ve been invited to join an estate agency on Estia'),
     text: pair(
-      'Ένα μεσιτικό γραφείο θέλησε να σε προσκαλέσει, αλλά αυτό το email έχει ήδη λογαριασμό στην Εστία. Κάθε μέλος γραφείου έχει δικό του λογαριασμό: αν θέλεις να μπεις, ζήτησε από το γραφείο να σε καλέσει με άλλο email. Στο γραφείο δεν είπαμε ότι έχεις λογαριασμό.',
-      'An estate agency wanted to invite you, but this email already has an account at Estia. Each member of an office has an account of its own: if you want to join, ask the office to invite you by another email. We did not tell the office that you have an account.',
+      'Ένα μεσιτικό γραφείο θέλησε να σε προσκαλέσει, αλλά αυτό το email έχει ήδη λογαριασμό στην Εστία. Τα μέλη γραφείων χρειάζονται ξεχωριστό λογαριασμό: αν θέλεις να συμμετάσχεις, ζήτησε από το γραφείο να σε προσκαλέσει με άλλο email. Δεν είπαμε στο γραφείο ότι έχεις λογαριασμό.',
+      'An estate agency tried to invite you, but this email already has an Estia account. Agents need a separate account, so if you want to join, ask the agency to invite you with a different email. We haven’t told the agency that you have an account.',
     ),
   },
   team_quit: {
-    title: pair('Κάποιος έφυγε από την ομάδα', 'Somebody has left the team'),
+    title: pair('Ένα μέλος αποχώρησε από την ομάδα', 'A team member has left your agency'),
     text: pair(
-      'Ένα μέλος της ομάδας αποχώρησε από το γραφείο. Οι αγγελίες και οι απαντήσεις του μένουν στο γραφείο.',
-      'A member of the team has left the office. Their ads and answers stay with the office.',
+      'Οι αγγελίες και οι απαντήσεις του παραμένουν στο γραφείο.',
+      'Their listings and replies stay with your agency.',
     ),
     who: pair('Όνομα', 'Name'),
-    button: pair('Δες την ομάδα', 'See the team'),
+    button: pair('Δες την ομάδα', 'View team'),
   },
   team_left: {
-    title: pair('Δεν είσαι πια στο γραφείο', 'You are no longer in the office'),
+    title: pair('Δεν είσαι πλέον μέλος του γραφείου', 'You’re no longer part of the agency'),
     text: pair(
-      'Ένας ιδιοκτήτης του γραφείου σε έβγαλε από την ομάδα. Ο λογαριασμός σου μένει, ως ιδιώτη, και μπορείς να συνδεθείς ξανά.',
-      'An owner of the office took you out of its team. Your account stays, as a private one, and you can log in again.',
+      'Ένας ιδιοκτήτης του γραφείου σε αφαίρεσε από την ομάδα. Ο λογαριασμός σου παραμένει ως λογαριασμός ιδιώτη και μπορείς να συνδεθείς ξανά.',
+      'An owner has removed you from the agency’s team. You keep your account as a personal account and can log in again.',
     ),
-    wrong: pair('Νομίζεις ότι είναι λάθος;', 'Do you think this is a mistake?'),
-    wrongText: pair('Μίλησε με το γραφείο: εκείνο αποφασίζει.', 'Speak with the office: it decides.'),
+    wrong: pair('Πιστεύεις ότι έγινε λάθος;', 'Think this is a mistake?'),
+    wrongText: pair(
+      'Μίλησε με το γραφείο. Μόνο οι ιδιοκτήτες του μπορούν να σε προσκαλέσουν ξανά.',
+      'Talk to the agency. Only its owners can invite you back.',
+    ),
   },
 } as const;

@@ -4,48 +4,51 @@ import { pair } from '../pair.ts';
 export const agencyLogoMessages = {
   title: pair('Λογότυπο', 'Logo'),
   lead: pair(
-    'Φαίνεται στη σελίδα του γραφείου και στις αγγελίες του. Χωρίς λογότυπο δείχνουμε τα αρχικά.',
-    'Shown on the page of the office and on its ads. Without one we show the initials.',
+    'Εμφανίζεται στη σελίδα του γραφείου και στις αγγελίες του. Χωρίς λογότυπο εμφανίζονται τα αρχικά.',
+    'Shown on your agency page and listings. Without a logo, we show your initials.',
   ),
   file: pair('Αρχείο', 'File'),
   hint: pair(
-    'PNG, JPEG, WebP ή GIF, έως 2 MB. Το διάφανο φόντο μένει.',
-    'PNG, JPEG, WebP or GIF, up to 2 MB. Transparency is kept.',
+    'PNG, JPEG, WebP ή GIF, έως 2 MB. Υποστηρίζεται διαφανές φόντο.',
+    'PNG, JPEG, WebP or GIF, up to 2 MB. Transparent backgrounds are supported.',
   ),
-  send: pair('Ανέβασε το λογότυπο', 'Upload the logo'),
-  sending: pair('Ανεβαίνει', 'Uploading'),
-  replace: pair('Άλλαξε το λογότυπο', 'Change the logo'),
-  drop: pair('Βγάλε το λογότυπο', 'Take the logo away'),
-  now: pair('Το λογότυπο τώρα', 'The logo now'),
-  choose: pair('Διάλεξε πρώτα ένα αρχείο', 'Choose a file first'),
+  send: pair('Μεταφόρτωση λογοτύπου', 'Upload logo'),
+  sending: pair('Μεταφόρτωση…', 'Uploading…'),
+  replace: pair('Αλλαγή λογοτύπου', 'Change logo'),
+  drop: pair('Αφαίρεση λογοτύπου', 'Remove logo'),
+  now: pair('Τρέχον λογότυπο', 'Current logo'),
+  choose: pair('Διάλεξε πρώτα ένα αρχείο.', 'Choose a file first.'),
   refusals: {
     too_many_pixels: pair(
-      'Η εικόνα έχει πάρα πολλά εικονοστοιχεία. Μίκρυνέ την.',
-      'The picture has too many pixels. Make it smaller.',
+      'Οι διαστάσεις της εικόνας είναι πολύ μεγάλες. Μίκρυνέ την και δοκίμασε ξανά.',
+      'This image is too large. Resize it and try again.',
     ),
-    too_small: pair('Το λογότυπο θέλει τουλάχιστον 48 × 48 εικονοστοιχεία.', 'A logo needs at least 48 × 48 pixels.'),
+    too_small: pair(
+      'Το λογότυπο πρέπει να έχει διαστάσεις τουλάχιστον 48 × 48 pixel.',
+      'Use a logo of at least 48 × 48 pixels.',
+    ),
     broken: pair(
-      'Η εικόνα δεν μπόρεσε να διαβαστεί. Δοκίμασε άλλη.',
-      'The picture could not be read. Try another one.',
+      'Δεν μπορέσαμε να διαβάσουμε την εικόνα. Δοκίμασε άλλη.',
+      'We couldn’t read this image. Try another one.',
     ),
   },
 } as const;
 
 export const agencyPinMessages = {
   lead: pair(
-    'Βάλε πινέζα στην πόρτα του γραφείου για να σε βρίσκουν. Χωρίς αυτήν δείχνουμε την περιοχή της διεύθυνσης.',
-    'Put a pin on the door of the office so that people find you. Without it we show the area of the address.',
+    'Τοποθέτησε μια πινέζα στην είσοδο του γραφείου για να σε βρίσκουν εύκολα. Χωρίς αυτήν, δείχνουμε την περιοχή της διεύθυνσης.',
+    'Place a pin at your entrance so people can find you. Without it, we show the approximate area of your address.',
   ),
 } as const;
 
 export const agencyHoursMessages = {
   title: pair('Ωράριο', 'Opening hours'),
   lead: pair(
-    'Έως δύο διαστήματα την ημέρα. Μέρα χωρίς ώρες σημαίνει κλειστά. Αν δεν γράψεις καμία, δεν δείχνουμε ωράριο.',
-    'Up to two spans a day. A day without times is closed. If you write none at all, no hours are shown.',
+    'Έως δύο διαστήματα την ημέρα. Όποια ημέρα δεν έχει ώρες εμφανίζεται ως κλειστή. Αν τις αφήσεις όλες κενές, δεν εμφανίζεται ωράριο.',
+    'Add up to two time slots a day. Days with no times show as closed. If you leave all days empty, we won’t show opening hours.',
   ),
   from: pair('από', 'from'),
   to: pair('έως', 'to'),
-  second: pair('δεύτερο διάστημα', 'second span'),
-  copy: pair('Όπως τη Δευτέρα, ως την Παρασκευή', 'As on Monday, until Friday'),
+  second: pair('δεύτερο διάστημα', 'second time slot'),
+  copy: pair('Ίδιο ωράριο Δευτέρα–Παρασκευή', 'Copy Monday’s hours to Tuesday–Friday'),
 } as const;

@@ -9,58 +9,58 @@ export const agencySearchMessages = {
   title: pair('Μεσιτικά γραφεία', 'Estate agencies'),
   titleIn: pair(
     (places: string) => `Μεσιτικά γραφεία, ${places}`,
-    (places: string) => `Estate agencies, ${places}`,
+    (places: string) => `Estate agencies in ${places}`,
   ),
   lead: pair(
-    'Βρες γραφείο από την περιοχή, το όνομα ή τον αριθμό ΓΕΜΗ του.',
-    'Find an agency by area, by name or by its number in the commercial register (GEMI).',
+    'Αναζήτησε με περιοχή, όνομα ή αριθμό ΓΕΜΗ.',
+    'Search by area, agency name or GEMI (commercial register) number.',
   ),
   description: pair(
     (where: string, n: number) => `${where}: ${officesEl(n)} με αριθμό ΓΕΜΗ, ενεργές αγγελίες και θέση στον χάρτη.`,
     (where: string, n: number) =>
-      `${where}: ${officesEn(n)} with their number in the commercial register (GEMI), live ads and place on the map.`,
+      `${where}: ${officesEn(n)}. See GEMI (commercial register) numbers, active listings and locations on the map.`,
   ),
   name: pair('Όνομα γραφείου', 'Agency name'),
   namePlaceholder: pair('π.χ. Άκρον', 'e.g. Akron'),
   gemi: pair('Αρ. ΓΕΜΗ', 'GEMI number'),
   gemiPlaceholder: pair('7 έως 12 ψηφία', '7 to 12 digits'),
-  search: pair('Βρες γραφεία', 'Find agencies'),
-  clear: pair('Καθάρισε όλα', 'Clear all'),
+  search: pair('Αναζήτηση γραφείων', 'Find agencies'),
+  clear: pair('Καθαρισμός όλων', 'Clear all'),
   count: pair(officesEl, officesEn),
   showing: pair(
-    (from: number, until: number) => `βλέπεις ${formatThousands(from)}–${formatThousands(until)}`,
+    (from: number, until: number) => `εμφανίζονται ${formatThousands(from)}–${formatThousands(until)}`,
     (from: number, until: number) => `showing ${formatThousands(from)}–${formatThousands(until)}`,
   ),
   order: pair(
-    'Σειρά: συμπληρωμένα στοιχεία, μετά περισσότερες ενεργές αγγελίες. Κανείς δεν πληρώνει για τη θέση του.',
-    'Order: complete details, then most live ads. Nobody pays for their place.',
+    'Σειρά: πληρότητα προφίλ, μετά πλήθος ενεργών αγγελιών. Κανένα γραφείο δεν πληρώνει για τη θέση του.',
+    'Agencies with the most complete profiles come first, then those with the most active listings. Agencies can’t pay to rank higher.',
   ),
   orderThere: pair(
-    'Σειρά: όσα έχουν έδρα εδώ, μετά συμπληρωμένα στοιχεία, μετά περισσότερες ενεργές αγγελίες στην περιοχή. Κανείς δεν πληρώνει για τη θέση του.',
-    'Order: based here first, then complete details, then most live ads in the area. Nobody pays for their place.',
+    'Σειρά: γραφεία με έδρα εδώ, μετά πληρότητα προφίλ, μετά πλήθος ενεργών αγγελιών στην περιοχή. Κανένα γραφείο δεν πληρώνει για τη θέση του.',
+    'Agencies based here come first, then those with the most complete profiles, then those with the most active listings in the area. Agencies can’t pay to rank higher.',
   ),
   list: pair('Γραφεία', 'Agencies'),
   sitsHere: pair('Έδρα εδώ', 'Based here'),
-  noPlace: pair('Δεν έχει δηλώσει έδρα', 'No address given yet'),
+  noPlace: pair('Δεν έχει δηλωθεί έδρα', 'No address provided'),
   gcr: pair('Αρ. ΓΕΜΗ', 'GEMI no.'),
   forSale: pair('προς πώληση', 'for sale'),
-  forRent: pair('προς ενοικίαση', 'to rent'),
-  emptyTitle: pair('Δεν βρέθηκε γραφείο', 'No agency found'),
-  emptyText: pair(
-    'Δοκίμασε μεγαλύτερη περιοχή ή μόνο ένα μέρος του ονόματος.',
-    'Try a wider area, or only part of the name.',
-  ),
+  forRent: pair('προς ενοικίαση', 'for rent'),
+  emptyTitle: pair('Δεν βρέθηκαν γραφεία', 'No agencies found'),
+  emptyText: pair('Δοκίμασε μεγαλύτερη περιοχή ή μέρος του ονόματος.', 'Try a wider area or just part of the name.'),
   badGemi: pair(
-    (typed: string) => `Το «${typed}» δεν είναι αριθμός ΓΕΜΗ. Έχει 7 έως 12 ψηφία.`,
-    (typed: string) => `“${typed}” is not a GEMI number. It has 7 to 12 digits.`,
+    (typed: string) => `Το «${typed}» δεν είναι έγκυρος αριθμός ΓΕΜΗ. Συμπλήρωσε 7 έως 12 ψηφία.`,
+    (typed: string) => `“${typed}” isn’t a valid GEMI number. Enter 7 to 12 digits.`,
   ),
-  deepPage: pair('Αυτή η σελίδα δεν υπάρχει. Γύρνα στην πρώτη.', 'There is no such page. Go back to the first one.'),
+  deepPage: pair(
+    'Αυτή η σελίδα δεν υπάρχει. Επίστρεψε στην πρώτη.',
+    'This page doesn’t exist. Go back to the first page.',
+  ),
   firstPage: pair('Πρώτη σελίδα', 'First page'),
-  map: pair('Χάρτης γραφείων', 'Map of agencies'),
+  map: pair('Χάρτης γραφείων', 'Agency map'),
   showMap: pair('Χάρτης', 'Map'),
   mapNote: pair(
-    'Τα σημεία είναι κατά προσέγγιση, από τη διεύθυνση κάθε γραφείου. Όλα υπάρχουν και στη λίστα.',
-    'Points are approximate, from the address of each agency. All of them are in the list too.',
+    'Οι τοποθεσίες είναι κατά προσέγγιση, με βάση τη διεύθυνση κάθε γραφείου. Όλα τα γραφεία υπάρχουν και στη λίστα.',
+    'Locations are approximate, based on each agency’s address. All agencies are also in the list.',
   ),
   several: pair(
     (names: readonly string[]) => `${officesEl(names.length)}: ${names.join(', ')}`,
@@ -83,8 +83,8 @@ export const formatReplyTime = pair(
         : `Απαντά συνήθως σε ${days(Math.max(minutes, DAY))} ${days(Math.max(minutes, DAY)) === 1 ? 'ημέρα' : 'ημέρες'}`,
   (minutes: number): string =>
     minutes <= 60
-      ? 'Usually answers within an hour'
+      ? 'Usually replies within an hour'
       : hours(minutes) < 24
-        ? `Usually answers in ${hours(minutes)} ${hours(minutes) === 1 ? 'hour' : 'hours'}`
-        : `Usually answers in ${days(Math.max(minutes, DAY))} ${days(Math.max(minutes, DAY)) === 1 ? 'day' : 'days'}`,
+        ? `Usually replies in ${hours(minutes)} ${hours(minutes) === 1 ? 'hour' : 'hours'}`
+        : `Usually replies in ${days(Math.max(minutes, DAY))} ${days(Math.max(minutes, DAY)) === 1 ? 'day' : 'days'}`,
 );

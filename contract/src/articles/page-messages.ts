@@ -8,12 +8,12 @@ export const wideTable = pair('Πίνακας', 'Table');
 export const articleListMessages = {
   title: pair('Οδηγός της αγοράς', 'Market guide'),
   lead: pair(
-    'Οδηγοί και νέα για την αγορά, την πώληση και την ενοικίαση ακινήτων στην Ελλάδα, με απλά λόγια.',
-    'Guides and news on buying, selling and renting property in Greece, in plain words.',
+    'Οδηγοί και νέα για αγορά, πώληση και ενοικίαση ακινήτων στην Ελλάδα, με απλά λόγια.',
+    'Guides and news on buying, selling and renting property in Greece, in plain English.',
   ),
   leadOf: pair(
     (category: string) => `${category}: οδηγοί και νέα για τα ακίνητα στην Ελλάδα, με απλά λόγια.`,
-    (category: string) => `${category}: guides and news on property in Greece, in plain words.`,
+    (category: string) => `${category}: guides and news on property in Greece, in plain English.`,
   ),
   categories: pair('Κατηγορίες', 'Categories'),
   all: pair('Όλα', 'All'),
@@ -21,9 +21,9 @@ export const articleListMessages = {
     (n: number) => (n === 1 ? '1 άρθρο' : `${n} άρθρα`),
     (n: number) => (n === 1 ? '1 article' : `${n} articles`),
   ),
-  none: pair('Δεν υπάρχουν άρθρα σε αυτή την κατηγορία ακόμη.', 'There are no articles in this category yet.'),
-  seeAll: pair('Δες όλα τα άρθρα', 'See all articles'),
-  pages: pair('Σελίδες', 'Pages'),
+  none: pair('Δεν υπάρχουν άρθρα σε αυτή την κατηγορία ακόμη.', 'No articles in this category yet.'),
+  seeAll: pair('Δες όλα τα άρθρα', 'View all articles'),
+  pages: pair('Σελιδοποίηση', 'Pagination'),
   newer: pair('Νεότερα', 'Newer'),
   older: pair('Παλαιότερα', 'Older'),
   page: pair(
@@ -33,31 +33,31 @@ export const articleListMessages = {
 } as const;
 
 export const articlePageMessages = {
-  crumbs: pair('Η θέση σου', 'You are here'),
+  crumbs: pair('Διαδρομή', 'Breadcrumb'),
   by: pair('Από', 'By'),
   updated: pair(
-    (day: string) => `Ενημερώθηκε ${day}`,
+    (day: string) => `Ενημερώθηκε στις ${day}`,
     (day: string) => `Updated ${day}`,
   ),
   contents: pair('Περιεχόμενα', 'Contents'),
   tags: pair('Θέματα', 'Topics'),
-  related: pair('Διάβασε ακόμη', 'Read next'),
+  related: pair('Διάβασε επίσης', 'Read next'),
   note: pair(
-    'Γενική ενημέρωση, όχι νομική ή φορολογική συμβουλή. Επιβεβαίωσε ό,τι σε αφορά πριν υπογράψεις.',
-    'General information, not legal or tax advice. Confirm what concerns you before you sign.',
+    'Το άρθρο προσφέρει γενική ενημέρωση και όχι νομική ή φορολογική συμβουλή. Έλεγξε τι ισχύει στην περίπτωσή σου πριν υπογράψεις.',
+    'This is general information, not legal or tax advice. Check how it applies to you before you sign.',
   ),
 } as const;
 
 export const typeNames: Readonly<Record<ArticleType, Pair>> = {
-  explainer: pair('Εξήγηση', 'Explainer'),
+  explainer: pair('Με απλά λόγια', 'Explainer'),
   how_to: pair('Βήμα βήμα', 'How-to'),
   checklist: pair('Λίστα ελέγχου', 'Checklist'),
   analysis: pair('Ανάλυση', 'Analysis'),
-  report: pair('Είδηση', 'News report'),
+  report: pair('Είδηση', 'News'),
 };
 
 export const shareMessages = {
-  share: pair('Μοιράσου', 'Share'),
+  share: pair('Κοινοποίηση', 'Share'),
   copied: pair('Ο σύνδεσμος αντιγράφηκε', 'Link copied'),
-  print: pair('Εκτύπωσε', 'Print'),
+  print: pair('Εκτύπωση', 'Print'),
 } as const;

@@ -8,9 +8,9 @@ const countEl = (n: number): string => (n === 1 ? '1 συγκρότημα' : `${
 const countEn = (n: number): string => (n === 1 ? '1 development' : `${formatThousands(n)} developments`);
 
 export const stageMessages = {
-  planned: pair('Στα σχέδια', 'Planned'),
+  planned: pair('Σε σχεδιασμό', 'Planned'),
   building: pair('Υπό κατασκευή', 'Under construction'),
-  ready: pair('Έτοιμο', 'Ready'),
+  ready: pair('Έτοιμο', 'Completed'),
 } as const;
 
 export const completionMessages = {
@@ -28,104 +28,109 @@ export const complexListMessages = {
   title: pair('Συγκροτήματα κατοικιών', 'Housing developments'),
   titleIn: pair(
     (places: string) => `Συγκροτήματα κατοικιών, ${places}`,
-    (places: string) => `Housing developments, ${places}`,
+    (places: string) => `Housing developments in ${places}`,
   ),
   lead: pair(
-    'Δες ολόκληρο το συγκρότημα: τις κατοικίες που μένουν, τις τιμές τους και πότε παραδίδεται.',
-    'See the whole development: the homes that are left, their prices and when it is handed over.',
+    'Δες κάθε συγκρότημα συνολικά: διαθέσιμες κατοικίες, τιμές και χρόνο παράδοσης.',
+    'See each development as a whole: available homes, prices and completion date.',
   ),
   description: pair(
-    (title: string, n: number) => `${title}: ${countEl(n)} με κατοικίες σε διάθεση, τιμές και χρόνο παράδοσης.`,
-    (title: string, n: number) => `${title}: ${countEn(n)} with homes on offer, prices and completion dates.`,
+    (title: string, n: number) => `${title}: ${countEl(n)} με διαθέσιμες κατοικίες, τιμές και χρόνο παράδοσης.`,
+    (title: string, n: number) => `${title}: ${countEn(n)} with available homes, prices and completion dates.`,
   ),
-  purpose: pair('Θέλω να', 'I want to'),
+  purpose: pair('Αγορά ή ενοικίαση', 'Buy or rent'),
   any: pair('Όλα', 'Any'),
-  sale: pair('Αγοράσω', 'Buy'),
-  rent: pair('Νοικιάσω', 'Rent'),
+  sale: pair('Αγορά', 'Buy'),
+  rent: pair('Ενοικίαση', 'Rent'),
   stage: pair('Στάδιο', 'Stage'),
-  priceMin: pair('Τιμή από', 'Price from'),
-  priceMax: pair('Τιμή έως', 'Price up to'),
+  priceMin: pair('Τιμή από', 'Min price'),
+  priceMax: pair('Τιμή έως', 'Max price'),
   euro: pair('σε €', 'in €'),
-  search: pair('Βρες συγκροτήματα', 'Find developments'),
-  clear: pair('Καθάρισε όλα', 'Clear all'),
+  search: pair('Αναζήτηση συγκροτημάτων', 'Find developments'),
+  clear: pair('Καθαρισμός όλων', 'Clear all'),
   count: pair(countEl, countEn),
   order: pair(
-    'Σειρά: όσα δημοσιεύτηκαν τελευταία έρχονται πρώτα. Κανείς δεν πληρώνει για τη θέση του.',
-    'Order: the last published come first. Nobody pays for their place.',
+    'Πρώτα εμφανίζονται όσα δημοσιεύτηκαν πιο πρόσφατα. Κανείς δεν πληρώνει για καλύτερη θέση.',
+    'Newest first. No one can pay to rank higher.',
   ),
   list: pair('Συγκροτήματα', 'Developments'),
   from: pair('από', 'from'),
-  perMonth: pair('τον μήνα', 'a month'),
+  perMonth: pair('τον μήνα', 'per month'),
   homes: pair(homesEl, homesEn),
-  emptyTitle: pair('Δεν βρέθηκε συγκρότημα', 'No development found'),
+  emptyTitle: pair('Δεν βρέθηκαν συγκροτήματα', 'No developments found'),
   emptyText: pair(
-    'Δοκίμασε μεγαλύτερη περιοχή, άλλο στάδιο ή μεγαλύτερο εύρος τιμής. Μπορείς και να ψάξεις σε όλες τις αγγελίες.',
-    'Try a wider area, another stage or a wider price range. You can also search all ads.',
+    'Δοκίμασε μεγαλύτερη περιοχή, άλλο στάδιο ή μεγαλύτερο εύρος τιμών. Μπορείς επίσης να ψάξεις σε όλες τις αγγελίες.',
+    'Try a larger area, another stage or a wider price range. You can also search all listings.',
   ),
-  deepPage: pair('Αυτή η σελίδα δεν υπάρχει. Γύρνα στην πρώτη.', 'There is no such page. Go back to the first one.'),
+  deepPage: pair(
+    'Αυτή η σελίδα δεν υπάρχει. Πήγαινε στην πρώτη.',
+    'This page doesn’t exist. Go back to the first page.',
+  ),
   firstPage: pair('Πρώτη σελίδα', 'First page'),
-  allAds: pair('Ψάξε σε όλες τις αγγελίες', 'Search all ads'),
+  allAds: pair('Ψάξε σε όλες τις αγγελίες', 'Search all listings'),
   unknownPlace: pair(
-    (typed: string) => `Δεν βρήκαμε περιοχή «${typed}». Έλεγξε πώς γράφεται.`,
-    (typed: string) => `We found no area “${typed}”. Check how it is written.`,
+    (typed: string) => `Δεν βρήκαμε την περιοχή «${typed}». Έλεγξε την ορθογραφία ή δοκίμασε μια κοντινή περιοχή.`,
+    (typed: string) => `We couldn’t find “${typed}”. Check the spelling or try a nearby area.`,
   ),
-  badPrice: pair('Γράψε την τιμή με αριθμούς, π.χ. 250.000.', 'Write the price in digits, e.g. 250.000.'),
+  badPrice: pair('Γράψε την τιμή με αριθμούς, π.χ. 250.000.', 'Enter the price in numbers, e.g. 250.000.'),
   again: pair('Δοκίμασε ξανά', 'Try again'),
 } as const;
 
 export const complexPageMessages = {
   crumbs: pair('Διαδρομή', 'Breadcrumb'),
-  facts: pair('Το συγκρότημα', 'The development'),
+  facts: pair('Στοιχεία συγκροτήματος', 'About this development'),
   stage: pair('Στάδιο', 'Stage'),
   completion: pair('Παράδοση', 'Completion'),
-  homesLeft: pair('Σε διάθεση', 'On offer'),
-  sale: pair('Τιμές πώλησης', 'Sale prices'),
-  rent: pair('Μηνιαία ενοίκια', 'Monthly rents'),
-  areas: pair('Εμβαδόν', 'Area'),
+  homesLeft: pair('Διαθέσιμες κατοικίες', 'Available homes'),
+  sale: pair('Τιμές πώλησης', 'Asking prices'),
+  rent: pair('Μηνιαίο ενοίκιο', 'Monthly rent'),
+  areas: pair('Εμβαδόν', 'Size'),
   bedrooms: pair('Υπνοδωμάτια', 'Bedrooms'),
   energy: pair('Ενεργειακή κλάση', 'Energy class'),
   description: pair('Περιγραφή', 'Description'),
-  units: pair('Κατοικίες σε διάθεση', 'Homes on offer'),
+  units: pair('Διαθέσιμες κατοικίες', 'Available homes'),
   unitsLead: pair(
     (n: number) =>
       n === 1
-        ? '1 αγγελία. Διάλεξέ την για φωτογραφίες και επικοινωνία.'
-        : `${formatThousands(n)} αγγελίες. Διάλεξε μία για φωτογραφίες και επικοινωνία.`,
+        ? '1 αγγελία. Άνοιξέ την για φωτογραφίες και επικοινωνία.'
+        : `${formatThousands(n)} αγγελίες. Άνοιξε μία για φωτογραφίες και επικοινωνία.`,
     (n: number) =>
-      n === 1 ? '1 ad. Open it for photos and contact.' : `${formatThousands(n)} ads. Open one for photos and contact.`,
+      n === 1
+        ? '1 listing. Open it to see photos and contact the agency.'
+        : `${formatThousands(n)} listings. Open one to see photos and contact the agency.`,
   ),
   type: pair('Τύπος', 'Type'),
   floor: pair('Όροφος', 'Floor'),
-  area: pair('Εμβαδόν', 'Area'),
+  area: pair('Εμβαδόν', 'Size'),
   price: pair('Τιμή', 'Price'),
   energyShort: pair('Ενέργεια', 'Energy'),
   sortBy: pair(
-    (what: string) => `Ταξινόμηση: ${what}`,
-    (what: string) => `Sort: ${what}`,
+    (what: string) => `Ταξινόμηση κατά: ${what}`,
+    (what: string) => `Sort by: ${what}`,
   ),
   up: pair('αύξουσα', 'ascending'),
   down: pair('φθίνουσα', 'descending'),
   see: pair('Δες την', 'View'),
-  unsaid: pair('δεν έχει δηλωθεί', 'not stated'),
+  unsaid: pair('δεν έχει δηλωθεί', 'not specified'),
   location: pair('Τοποθεσία', 'Location'),
-  office: pair('Το γραφείο', 'The agency'),
+  office: pair('Μεσιτικό γραφείο', 'Agency'),
   gcr: pair('Αρ. ΓΕΜΗ', 'GEMI no.'),
   officePage: pair('Σελίδα του γραφείου', 'Agency page'),
   ask: pair('Ρώτησε για το συγκρότημα', 'Ask about this development'),
   askHint: pair(
-    'Το μήνυμα πάει στο γραφείο και λέει για ποιο συγκρότημα ρωτάς. Η συνομιλία μπαίνει στην αγγελία της πρώτης κατοικίας του. Για συγκεκριμένη κατοικία, άνοιξε τη δική της αγγελία.',
-    'Your message goes to the agency and names the development. The conversation is kept with the ad for its first home. To ask about a particular home, open its ad.',
+    'Το μήνυμα στέλνεται στο γραφείο και αναφέρει για ποιο συγκρότημα ρωτάς. Η συνομιλία θα εμφανίζεται στην αγγελία της πρώτης κατοικίας του. Για συγκεκριμένη κατοικία, άνοιξε τη δική της αγγελία.',
+    'We’ll send your message to the agency and tell them which development it’s about. You’ll find the conversation under the development’s first listing. To ask about a particular home, open its listing.',
   ),
-  goneTitle: pair('Όλες οι κατοικίες έχουν φύγει', 'All homes are gone'),
+  goneTitle: pair('Δεν υπάρχουν πια διαθέσιμες κατοικίες', 'No homes left in this development'),
   goneText: pair(
-    'Σε αυτό το συγκρότημα δεν διατίθεται πια κατοικία. Η σελίδα μένει για λίγο καιρό, για όσους την είχαν κρατήσει.',
-    'No home of this development is on offer any more. The page stays for a while, for those who had kept it.',
+    'Καμία κατοικία αυτού του συγκροτήματος δεν είναι πια διαθέσιμη. Η σελίδα θα μείνει για λίγο ακόμη, για όσους την έχουν αποθηκεύσει.',
+    'None of the homes in this development is available any more. We’re keeping this page for a while for people who saved it.',
   ),
-  others: pair('Άλλα συγκροτήματα εδώ κοντά', 'Other developments nearby'),
+  others: pair('Άλλα συγκροτήματα κοντά', 'Nearby developments'),
   headDescription: pair(
     (name: string, place: string, homes: number, from: string | null) =>
       `${name}, ${place}: ${homesEl(homes)} σε διάθεση${from ? ` από ${from}` : ''}. Τιμές, στάδιο και παράδοση.`,
     (name: string, place: string, homes: number, from: string | null) =>
-      `${name}, ${place}: ${homesEn(homes)} on offer${from ? ` from ${from}` : ''}. Prices, stage and completion.`,
+      `${name}, ${place}: ${homesEn(homes)} available${from ? ` from ${from}` : ''}. Prices, stage and completion date.`,
   ),
 } as const;

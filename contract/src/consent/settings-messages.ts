@@ -5,50 +5,50 @@ import type { ConsentPurpose } from './purposes.ts';
 export const consentSettingsMessages = {
   title: pair('Ρυθμίσεις cookies', 'Cookie settings'),
   lead: pair(
-    'Διάλεξε τι επιτρέπεις σε αυτόν τον browser. Η επιλογή σου ισχύει για 12 μήνες και την αλλάζεις όποτε θέλεις.',
-    'Choose what you allow in this browser. Your choice holds for 12 months and you can change it at any time.',
+    'Διάλεξε τι επιτρέπεις σε αυτή τη συσκευή. Η επιλογή σου ισχύει για 12 μήνες και μπορείς να την αλλάξεις όποτε θέλεις.',
+    'Choose what you allow on this device. We’ll remember your choice for 12 months, and you can change it at any time.',
   ),
-  close: pair('Κλείσε', 'Close'),
-  save: pair('Αποθήκευση και έξοδος', 'Save and exit'),
+  close: pair('Κλείσιμο', 'Close'),
+  save: pair('Αποθήκευση και κλείσιμο', 'Save and close'),
   saveHere: pair('Αποθήκευση', 'Save'),
   more: pair('Περισσότερα για το απόρρητο', 'More about privacy'),
-  agree: pair('Συμφωνώ', 'I agree'),
+  agree: pair('Επιτρέπω', 'Allow'),
   agreeTo: pair(
-    (name: string) => `Συμφωνώ: ${name}`,
-    (name: string) => `I agree: ${name}`,
+    (name: string) => `Επιτρέπω: ${name}`,
+    (name: string) => `Allow: ${name}`,
   ),
   always: pair('Πάντα ενεργά', 'Always on'),
-  used: pair('Το χρησιμοποιεί σήμερα η Εστία', 'Estia uses this today'),
-  unused: pair('Δεν το χρησιμοποιεί σήμερα η Εστία', 'Estia does not use this today'),
-  what: pair('Τι', 'What'),
-  howLong: pair('Για πόσο', 'How long'),
-  who: pair('Ποιος', 'Who'),
-  saved: pair('Η επιλογή σου αποθηκεύτηκε.', 'Your choice is saved.'),
+  used: pair('Χρησιμοποιείται στην Εστία', 'In use on Estia'),
+  unused: pair('Δεν χρησιμοποιείται στην Εστία', 'Not in use on Estia'),
+  what: pair('Τι κάνει', 'What it does'),
+  howLong: pair('Διάρκεια', 'Duration'),
+  who: pair('Ποιος έχει πρόσβαση', 'Who has access'),
+  saved: pair('Οι επιλογές σου αποθηκεύτηκαν.', 'Your choices have been saved.'),
   chosenOn: pair(
-    (day: string) => `Η τελευταία επιλογή σου: ${day}.`,
-    (day: string) => `Your last choice: ${day}.`,
+    (day: string) => `Τελευταία αλλαγή: ${day}.`,
+    (day: string) => `Last updated: ${day}.`,
   ),
   notChosen: pair(
-    'Δεν έχεις επιλέξει ακόμη: όλα τα προαιρετικά είναι κλειστά.',
-    'You have not chosen yet: all optional ones are off.',
+    'Δεν έχεις επιλέξει ακόμη, γι’ αυτό όλα τα προαιρετικά είναι ανενεργά.',
+    'You haven’t chosen yet, so everything optional is off.',
   ),
   needsScript: pair(
-    'Χωρίς JavaScript δεν χρειάζεται να διαλέξεις τίποτα: κανένα προαιρετικό cookie και καμία προαιρετική λειτουργία δεν μπορεί να τρέξει.',
-    'Without JavaScript there is nothing to choose: no optional cookie and no optional function can run.',
+    'Η JavaScript είναι απενεργοποιημένη, οπότε δεν χρειάζεται να επιλέξεις: τα προαιρετικά cookies και λειτουργίες δεν μπορούν να εκτελεστούν.',
+    'JavaScript is off, so there’s nothing to choose: optional cookies and features can’t run.',
   ),
   pageLead: pair(
-    'Εδώ βλέπεις τι κρατά η Εστία στη συσκευή σου, γιατί και για πόσο, και αλλάζεις τι επιτρέπεις.',
-    'Here you see what Estia keeps on your device, why and for how long, and change what you allow.',
+    'Δες τι αποθηκεύει η Εστία στη συσκευή σου, γιατί και για πόσο, και άλλαξε τι επιτρέπεις.',
+    'See what Estia stores on your device, why and for how long, and change what you allow.',
   ),
-  purposesTitle: pair('Τι επιτρέπεις', 'What you allow'),
-  keptTitle: pair('Τι μένει στη συσκευή σου χωρίς να ρωτήσουμε', 'What stays on your device without asking'),
+  purposesTitle: pair('Οι επιλογές σου', 'Your choices'),
+  keptTitle: pair('Τι αποθηκεύεται χωρίς να ρωτήσουμε', 'What we store without asking'),
   keptLead: pair(
-    'Μόνο όσα χρειάζεται η σελίδα για να κάνει αυτό που της ζήτησες. Δεν τα βλέπει κανένας τρίτος.',
-    'Only what the page needs to do what you asked of it. No third party sees it.',
+    'Μόνο όσα χρειάζεται ο ιστότοπος για να κάνει αυτό που ζητάς. Δεν τα βλέπει κανένας τρίτος.',
+    'Only what the site needs to do what you ask. No third party can see it.',
   ),
   keptName: pair('Όνομα', 'Name'),
-  keptWhy: pair('Γιατί', 'Why'),
-  keptHowLong: pair('Για πόσο', 'How long'),
+  keptWhy: pair('Σκοπός', 'Purpose'),
+  keptHowLong: pair('Διάρκεια', 'Duration'),
 } as const;
 
 type PurposeWords = {
@@ -62,53 +62,53 @@ type PurposeWords = {
 
 export const unusedPurposeMessages = {
   howLong: pair(
-    'Δεν αποθηκεύεται τίποτα. Μένει μόνο η απάντησή σου, για 12 μήνες. Αν αρχίσουμε ποτέ, θα σε ρωτήσουμε ξανά.',
-    'Nothing is stored. Only your answer is kept, for 12 months. If we ever begin, we will ask you again.',
+    'Δεν αποθηκεύεται τίποτα εκτός από την επιλογή σου, για 12 μήνες. Αν το χρησιμοποιήσουμε στο μέλλον, θα σε ρωτήσουμε ξανά.',
+    'Nothing is stored except your choice, for 12 months. If we start using this, we’ll ask you again.',
   ),
   who: pair(
-    'Κανείς. Η Εστία δεν έχει διαφημίσεις και δεν δίνει στοιχεία σε τρίτους.',
-    'Nobody. Estia runs no advertising and gives no data to third parties.',
+    'Κανείς. Η Εστία δεν έχει διαφημίσεις και δεν δίνει δεδομένα σε τρίτους.',
+    'No one. Estia has no advertising and shares no data with third parties.',
   ),
 } as const;
 
 export const necessaryPurposeMessages = {
   name: pair('Απολύτως απαραίτητα', 'Strictly necessary'),
   what: pair(
-    'Η σύνδεσή σου, η προστασία των φορμών, η γλώσσα, αυτή εδώ η επιλογή και όσα κρατάς εσύ: αγαπημένα, κρυμμένα, σύγκριση, αναζητήσεις, φωτογραφίες που ανεβάζεις.',
-    'Your login, the protection of forms, your language, this very choice, and what you keep yourself: favourites, hidden and compared homes, searches, photos you are uploading.',
+    'Η σύνδεσή σου, η προστασία των φορμών, η γλώσσα, οι επιλογές cookies και όσα αποθηκεύεις εσύ: αγαπημένα, κρυφά, σύγκριση, αναζητήσεις και φωτογραφίες που ανεβάζεις.',
+    'Your login, form security, language and cookie choices, plus anything you save yourself: favourites, hidden and compared homes, searches and photos you’re uploading.',
   ),
   howLong: pair(
-    'Η σύνδεση ως 30 ημέρες από την τελευταία επίσκεψη, η επιλογή 12 μήνες, τα υπόλοιπα ώσπου να τα σβήσεις.',
-    'The login up to 30 days from your last visit, this choice 12 months, the rest until you delete it.',
+    'Σύνδεση: έως 30 ημέρες από την τελευταία επίσκεψη. Επιλογές cookies: 12 μήνες. Τα υπόλοιπα: μέχρι να τα διαγράψεις.',
+    'Login: up to 30 days after your last visit. Cookie choices: 12 months. Everything else: until you delete it.',
   ),
-  who: pair('Μόνο η Εστία.', 'Estia alone.'),
+  who: pair('Μόνο η Εστία.', 'Only Estia.'),
 } as const;
 
 export const purposeMessages: Readonly<Record<ConsentPurpose, PurposeWords>> = {
   storage_access: {
     name: pair('Αποθήκευση ή/και πρόσβαση σε πληροφορίες σε συσκευή', 'Store and/or access information on a device'),
     what: pair(
-      'Ο browser σου θυμάται ποιες αγγελίες άνοιξες, για να έχουν το σήμα «Το είδες». Χρειάζεται και για τα «Σπίτια για σένα».',
-      'Your browser remembers which ads you opened, so that they carry the mark “Seen”. “Houses for you” needs it too.',
+      'Η συσκευή σου θυμάται ποιες αγγελίες άνοιξες, για να εμφανίζεται η ένδειξη «Το είδες». Χρειάζεται και για τα «Σπίτια για σένα».',
+      'Your browser remembers which listings you’ve opened, so we can mark them as “Viewed”. “Homes for you” needs it too.',
     ),
     howLong: pair(
-      'Έως 1.000 αγγελίες, για όσο ισχύει η επιλογή σου. Αν την πάρεις πίσω, σβήνονται αμέσως.',
-      'Up to 1.000 ads, for as long as your choice holds. If you take it back they are deleted at once.',
+      'Έως 1.000 αγγελίες, για όσο το επιτρέπεις. Αν αλλάξεις γνώμη, διαγράφονται αμέσως.',
+      'Up to 1,000 listings, for as long as you allow it. If you change your mind, they’re deleted immediately.',
     ),
-    who: pair('Κανείς: δεν φεύγει από τη συσκευή σου.', 'Nobody: it does not leave your device.'),
+    who: pair('Κανείς. Δεν φεύγει από τη συσκευή σου.', 'No one. It never leaves your device.'),
   },
   basic_ads: {
     name: pair('Χρήση περιορισμένων δεδομένων για την επιλογή διαφήμισης', 'Use limited data to select advertising'),
     what: pair(
-      'Διαφημίσεις με βάση τη σελίδα που βλέπεις, την περίπου τοποθεσία ή τη συσκευή σου.',
-      'Advertising chosen by the page you are on, your approximate location or your device.',
+      'Διαφημίσεις με βάση τη σελίδα που βλέπεις, την κατά προσέγγιση τοποθεσία ή τη συσκευή σου.',
+      'Advertising based on the page you’re on, your approximate location or your device.',
     ),
   },
   ads_profile: {
     name: pair('Δημιουργία προφίλ για εξατομικευμένη διαφήμιση', 'Create profiles for personalised advertising'),
     what: pair(
-      'Ένα προφίλ από όσα κάνεις εδώ και αλλού, για να σου δείχνουν διαφημίσεις.',
-      'A profile made of what you do here and elsewhere, to show you advertising.',
+      'Ένα προφίλ με βάση όσα κάνεις εδώ και αλλού, για να σου εμφανίζονται διαφημίσεις.',
+      'A profile based on what you do here and elsewhere, used to show you advertising.',
     ),
   },
   personalised_ads: {
@@ -116,19 +116,19 @@ export const purposeMessages: Readonly<Record<ConsentPurpose, PurposeWords>> = {
       'Χρήση προφίλ για την επιλογή εξατομικευμένης διαφήμισης',
       'Use profiles to select personalised advertising',
     ),
-    what: pair('Διαφημίσεις που διαλέγονται από ένα τέτοιο προφίλ.', 'Advertising chosen by such a profile.'),
+    what: pair('Διαφημίσεις που επιλέγονται με βάση αυτό το προφίλ.', 'Advertising chosen using that profile.'),
   },
   content_profile: {
     name: pair('Δημιουργία προφίλ για την εξατομίκευση περιεχομένου', 'Create profiles to personalise content'),
     what: pair(
-      'Ο browser σου βλέπει στις τελευταίες αναζητήσεις και στα αγαπημένα σου ποια περιοχή, τιμή και είδος σε ενδιαφέρουν.',
-      'Your browser reads from your last searches and favourites which place, price and kind of home interest you.',
+      'Από τις τελευταίες αναζητήσεις και τα αγαπημένα σου, η συσκευή σου βρίσκει ποιες περιοχές, τιμές και είδη ακινήτων σε ενδιαφέρουν.',
+      'Your browser uses your recent searches and favourites to work out the areas, prices and types of home you’re interested in.',
     ),
     howLong: pair(
-      'Γίνεται κάθε φορά από την αρχή στη σελίδα που βλέπεις και δεν αποθηκεύεται.',
-      'It is made anew on the page you have open and is not stored.',
+      'Υπολογίζεται από την αρχή σε κάθε σελίδα και δεν αποθηκεύεται.',
+      'Worked out again on each page and never stored.',
     ),
-    who: pair('Κανείς: γίνεται μέσα στον browser σου.', 'Nobody: it happens inside your browser.'),
+    who: pair('Κανείς. Γίνεται μόνο στη συσκευή σου.', 'No one. It happens in your browser.'),
   },
   personalised_content: {
     name: pair(
@@ -136,24 +136,24 @@ export const purposeMessages: Readonly<Record<ConsentPurpose, PurposeWords>> = {
       'Use profiles to select personalised content',
     ),
     what: pair(
-      'Τα «Σπίτια για σένα» της αρχικής: ο browser σου ζητά από εμάς αγγελίες για εκείνη την περιοχή και τιμή. Αλλιώς βλέπεις τα προτεινόμενα, ίδια για όλους.',
-      '“Houses for you” on the home page: your browser asks us for ads of that place and price. Otherwise you see the recommended ones, the same for everyone.',
+      'Τα «Σπίτια για σένα» στην αρχική: η συσκευή σου μας ζητά αγγελίες για αυτές τις περιοχές και τιμές. Διαφορετικά, βλέπεις τα προτεινόμενα, ίδια για όλους.',
+      '“Homes for you” on the home page: your browser asks us for listings in those areas and prices. If it’s off, you see the same recommended homes as everyone else.',
     ),
     howLong: pair(
-      'Όσο κρατά μια αναζήτηση. Δεν γράφουμε ποιος τη ζήτησε.',
-      'As long as one search takes. We do not write down who asked.',
+      'Μόνο όσο διαρκεί η αναζήτηση. Δεν καταγράφουμε ποιος την έκανε.',
+      'Only while the search runs. We don’t record who made it.',
     ),
-    who: pair('Μόνο η Εστία.', 'Estia alone.'),
+    who: pair('Μόνο η Εστία.', 'Only Estia.'),
   },
   ad_measurement: {
     name: pair('Μέτρηση απόδοσης διαφημίσεων', 'Measure advertising performance'),
-    what: pair('Ποιες διαφημίσεις είδες και ποιες πάτησες.', 'Which advertisements you saw and which you pressed.'),
+    what: pair('Ποιες διαφημίσεις είδες και σε ποιες έκανες κλικ.', 'Which adverts you saw and clicked.'),
   },
   content_measurement: {
     name: pair('Μέτρηση απόδοσης περιεχομένου', 'Measure content performance'),
     what: pair(
-      'Πώς διαβάζεις άρθρα και αγγελίες. Τις προβολές κάθε αγγελίας τις μετράμε χωρίς cookie και χωρίς να ξέρουμε ποιος είσαι.',
-      'How you read articles and ads. Views of an ad are counted without a cookie and without knowing who you are.',
+      'Πώς διαβάζεις άρθρα και αγγελίες. Οι προβολές κάθε αγγελίας μετριούνται χωρίς cookies και χωρίς να ξέρουμε ποιος είσαι.',
+      'How you read articles and listings. We count listing views without cookies and without knowing who you are.',
     ),
   },
   audience_research: {
@@ -163,22 +163,22 @@ export const purposeMessages: Readonly<Record<ConsentPurpose, PurposeWords>> = {
   product_development: {
     name: pair('Ανάπτυξη και βελτίωση υπηρεσιών', 'Develop and improve services'),
     what: pair(
-      'Χρήση όσων κάνεις εδώ για να φτιάξουμε νέες λειτουργίες.',
-      'Using what you do here to build new functions.',
+      'Χρήση της δραστηριότητάς σου εδώ για την ανάπτυξη νέων λειτουργιών.',
+      'Using what you do here to build new features.',
     ),
   },
   limited_content: {
     name: pair('Χρήση περιορισμένων δεδομένων για την επιλογή περιεχομένου', 'Use limited data to select content'),
     what: pair(
-      'Περιεχόμενο με βάση την περίπου τοποθεσία ή τη συσκευή σου.',
-      'Content chosen by your approximate location or your device.',
+      'Περιεχόμενο με βάση την κατά προσέγγιση τοποθεσία ή τη συσκευή σου.',
+      'Content based on your approximate location or your device.',
     ),
   },
   precise_geolocation: {
     name: pair('Χρήση ακριβών δεδομένων γεωεντοπισμού', 'Use precise geolocation data'),
     what: pair(
-      'Η θέση σου με ακρίβεια κάτω από 500 μέτρα. Δεν τη ζητάμε πουθενά.',
-      'Your position to within 500 metres. We ask for it nowhere.',
+      'Η τοποθεσία σου με ακρίβεια κάτω των 500 μέτρων. Δεν τη ζητάμε ποτέ.',
+      'Your location to within 500 metres. We never ask for it.',
     ),
   },
   device_scan: {
@@ -194,8 +194,8 @@ export const purposeMessages: Readonly<Record<ConsentPurpose, PurposeWords>> = {
 };
 
 type Kept = { readonly name: string; readonly why: Pair; readonly howLong: Pair };
-const untilDeleted = pair('Ώσπου να το σβήσεις', 'Until you delete it');
-const untilClosed = pair('Ώσπου να κλείσεις την καρτέλα', 'Until you close the tab');
+const untilDeleted = pair('Μέχρι να το διαγράψεις', 'Until you delete it');
+const untilClosed = pair('Μέχρι να κλείσεις την καρτέλα', 'Until you close the tab');
 
 /**
  * What is kept without consent: by the exact name, or the beginning of it. The e2e test lets nothing else be stored
@@ -209,81 +209,90 @@ export const necessaryStorageItems: readonly Kept[] = [
   },
   {
     name: 'estia_challenge',
-    why: pair('Το δεύτερο βήμα της σύνδεσης', 'The second step of logging in'),
+    why: pair('Δεύτερο βήμα σύνδεσης', 'Second step when you log in'),
     howLong: pair('Λίγα λεπτά', 'A few minutes'),
   },
   {
     name: 'estia_device',
-    why: pair('Αναγνωρίζει συσκευή από την οποία έχεις ξανασυνδεθεί', 'Knows a device you have logged in from before'),
+    why: pair('Αναγνωρίζει συσκευή από την οποία έχεις ξανασυνδεθεί', 'Recognises a device you’ve logged in on before'),
     howLong: pair('12 μήνες', '12 months'),
   },
   {
     name: 'XSRF-TOKEN',
-    why: pair('Προστατεύει τις φόρμες σου από ξένες σελίδες', 'Protects your forms from foreign pages'),
-    howLong: pair('Όσο η σύνδεση', 'As long as the login'),
+    why: pair('Προστατεύει τις φόρμες σου από άλλους ιστότοπους', 'Protects your forms from other websites'),
+    howLong: pair('Όσο διαρκεί η σύνδεση', 'While you’re logged in'),
   },
   { name: 'locale', why: pair('Η γλώσσα που διάλεξες', 'The language you chose'), howLong: untilDeleted },
   {
     name: 'estia:consent',
-    why: pair('Η επιλογή σου για τα cookies', 'Your choice about cookies'),
+    why: pair('Οι επιλογές σου για τα cookies', 'Your cookie choices'),
     howLong: pair('12 μήνες', '12 months'),
   },
   {
     name: 'estia:homes',
-    why: pair('Αγαπημένα, κρυμμένα και σπίτια για σύγκριση', 'Favourites, hidden and compared homes'),
+    why: pair('Αγαπημένα, κρυφά και ακίνητα για σύγκριση', 'Favourites, hidden and compared homes'),
     howLong: untilDeleted,
   },
   {
     name: 'searches',
-    why: pair('Οι αναζητήσεις σου, για να τις ξαναβρείς', 'Your searches, for you to find again'),
+    why: pair('Οι αναζητήσεις σου, για να τις ξαναβρείς', 'Your searches, so you can find them again'),
     howLong: untilDeleted,
   },
   {
     name: 'estia:map',
-    why: pair('Αν θέλεις τον χάρτη ανοιχτό', 'Whether you want the map open'),
+    why: pair('Αν ο χάρτης είναι ανοιχτός', 'Whether the map is open'),
     howLong: untilDeleted,
   },
   {
     name: 'estia:list',
-    why: pair('Πού ήσουν στα αποτελέσματα, για το «πίσω»', 'Where you were in the results, for “back”'),
+    why: pair('Η θέση σου στα αποτελέσματα όταν επιστρέφεις', 'Your place in the results when you go back'),
     howLong: untilClosed,
   },
   {
     name: 'react-router-scroll-positions',
-    why: pair('Σε ποιο ύψος ήσουν σε κάθε σελίδα, για το «πίσω»', 'How far down each page you were, for “back”'),
+    why: pair(
+      'Το σημείο όπου βρισκόσουν σε κάθε σελίδα όταν επιστρέφεις',
+      'Your scroll position on each page when you go back',
+    ),
     howLong: untilClosed,
   },
   {
     name: 'estia:heart-note',
-    why: pair('Ότι σου είπαμε ήδη πού μένουν τα αγαπημένα', 'That we told you already where favourites are kept'),
+    why: pair(
+      'Ότι σε έχουμε ήδη ενημερώσει πού αποθηκεύονται τα αγαπημένα',
+      'That we’ve already told you where favourites are saved',
+    ),
     howLong: untilClosed,
   },
   {
     name: 'estia:draft',
-    why: pair('Απαντήσεις της αγγελίας σου που δεν στάλθηκαν ακόμη', 'Answers of your ad that were not sent yet'),
+    why: pair(
+      'Στοιχεία της αγγελίας σου που δεν έχουν σταλεί ακόμη',
+      'Your listing form answers that haven’t been sent yet',
+    ),
     howLong: untilClosed,
   },
   {
     name: 'estia-offline',
-    why: pair('Η σελίδα που βλέπεις χωρίς σύνδεση', 'The page you see without a connection'),
-    howLong: pair('Ώσπου να αλλάξει η σελίδα', 'Until the page changes'),
+    why: pair('Η σελίδα που εμφανίζεται χωρίς σύνδεση', 'The page shown when you’re offline'),
+    howLong: pair('Μέχρι να ενημερωθεί η σελίδα', 'Until the page is updated'),
   },
   {
     name: 'estia:kept-offline',
-    why: pair('Τα αγαπημένα σου, για όταν δεν έχεις σύνδεση', 'Your favourites, for when you are offline'),
+    why: pair('Τα αγαπημένα σου, για όταν δεν έχεις σύνδεση', 'Your favourites, for when you’re offline'),
     howLong: untilDeleted,
   },
   {
     name: 'estia-kept-homes',
     why: pair(
-      'Εικόνες των αγαπημένων σου, για όταν δεν έχεις σύνδεση',
-      'Pictures of your favourites, for when you are offline',
+      'Φωτογραφίες των αγαπημένων σου, για όταν δεν έχεις σύνδεση',
+      'Photos of your favourites, for when you’re offline',
     ),
     howLong: untilDeleted,
   },
   {
     name: 'estia-uploads',
     why: pair('Φωτογραφίες που ανεβαίνουν ακόμη', 'Photos that are still being uploaded'),
-    howLong: pair('Ώσπου να ανέβουν', 'Until they are uploaded'),
+    howLong: pair('Μέχρι να ανέβουν', 'Until they’re uploaded'),
   },
 ];

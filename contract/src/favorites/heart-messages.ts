@@ -4,15 +4,18 @@ import { pair } from '../pair.ts';
 export const favoriteButtonMessages = {
   label: pair('Αγαπημένα', 'Favourites'),
   kept: pair(
-    'Το κρατά αυτός ο browser. Με λογαριασμό το βρίσκεις σε κάθε συσκευή.',
-    'Kept in this browser. With an account you find it on every device.',
+    'Αποθηκεύτηκε σε αυτή τη συσκευή. Συνδέσου για να το βλέπεις σε όλες τις συσκευές σου.',
+    'Saved on this device. Log in to see it on all your devices.',
   ),
   login: pair('Συνδέσου', 'Log in'),
-  close: pair('Κλείσε', 'Close'),
+  close: pair('Κλείσιμο', 'Close'),
   browserFull: pair(
-    'Αυτός ο browser κρατά έως 500 αγαπημένα. Βγάλε πρώτα κάποιο.',
-    'This browser keeps up to 500 favourites. Remove one first.',
+    'Μπορείς να αποθηκεύσεις έως 500 αγαπημένα σε αυτή τη συσκευή. Αφαίρεσε κάποιο για να προσθέσεις άλλο.',
+    'You can save up to 500 favourites on this device. Remove one to add another.',
   ),
-  full: pair('Έχεις ήδη 500 αγαπημένα. Βγάλε πρώτα κάποιο.', 'You keep 500 favourites already. Remove one first.'),
-  failed: pair('Δεν αποθηκεύτηκε. Δοκίμασε ξανά σε λίγο.', 'It was not saved. Try again shortly.'),
+  full: pair(
+    'Έφτασες το όριο των 500 αγαπημένων. Αφαίρεσε κάποιο για να προσθέσεις άλλο.',
+    'You’ve reached the limit of 500 favourites. Remove one to add another.',
+  ),
+  failed: pair('Δεν αποθηκεύτηκε. Δοκίμασε ξανά.', 'Couldn’t save this home. Try again.'),
 } as const;

@@ -6,7 +6,7 @@ export const savedLink = pair('Αγαπημένα', 'Favourites');
 
 /* on a card */
 export const favorite = pair(
-  (title: string) => `Στα αγαπημένα: ${title}`,
+  (title: string) => `Προσθήκη στα αγαπημένα: ${title}`,
   (title: string) => `Save: ${title}`,
 );
-export const save = pair('Στα αγαπημένα', 'Save');
+export const save = pair('Αγαπημένα', 'Save');

@@ -4,22 +4,19 @@ import { pair } from '../pair.ts';
 export const confirmContactMessages = {
   title: pair('Στείλε το μήνυμά σου', 'Send your message'),
   lead: pair(
-    'Ο κωδικός είναι στο email που σου στείλαμε. Μόλις τον δώσεις, το μήνυμα φεύγει.',
-    'The code is in the email we sent you. As soon as you give it, the message goes out.',
+    'Συμπλήρωσε τον κωδικό από το email που σου στείλαμε και θα στείλουμε το μήνυμά σου.',
+    'Enter the code from the email we sent you, and we’ll send your message.',
   ),
-  act: pair('Στείλε το μήνυμα', 'Send the message'),
+  act: pair('Αποστολή μηνύματος', 'Send message'),
   email: pair('Το email σου', 'Your email'),
-  emailHint: pair('Εκείνο στο οποίο ήρθε ο κωδικός.', 'The address the code was sent to.'),
-  doneTitle: pair('Το μήνυμα στάλθηκε', 'Message sent successfully'),
-  done: pair(
-    'Μόλις ο αγγελιοδότης απαντήσει, θα σου στείλουμε email.',
-    'We will email you as soon as the advertiser answers.',
-  ),
-  open: pair('Δες τη συνομιλία', 'See the conversation'),
-  failed: pair('Το μήνυμα δεν στάλθηκε', 'Failed to send a message'),
+  emailHint: pair('Το email στο οποίο έλαβες τον κωδικό.', 'The address the code was sent to.'),
+  doneTitle: pair('Το μήνυμά σου στάλθηκε', 'Message sent'),
+  done: pair('Θα σου στείλουμε email μόλις απαντήσει ο αγγελιοδότης.', 'We’ll email you when the advertiser replies.'),
+  open: pair('Δες τη συνομιλία', 'View conversation'),
+  failed: pair('Το μήνυμά σου δεν στάλθηκε', 'Couldn’t send your message'),
   gone: pair(
-    'Ο κωδικός δεν ισχύει ή έληξε. Στείλε ξανά το μήνυμα από τη σελίδα της αγγελίας.',
-    'The code is wrong or has expired. Send your message again from the page of the ad.',
+    'Ο κωδικός είναι λάθος ή έχει λήξει. Στείλε ξανά το μήνυμα από τη σελίδα της αγγελίας.',
+    'This code is wrong or has expired. Send your message again from the listing page.',
   ),
   blocked: pair('Η συνομιλία έχει κλείσει.', 'This conversation is closed.'),
 } as const;
@@ -27,12 +24,12 @@ export const confirmContactMessages = {
 export const openConversationMessages = {
   title: pair('Η συνομιλία σου', 'Your conversation'),
   lead: pair(
-    'Άνοιξε τον σύνδεσμο του email, ή βάλε εδώ τον κωδικό του.',
-    'Open the link of the email, or paste its code here.',
+    'Άνοιξε τον σύνδεσμο στο email μας ή επικόλλησε εδώ τον κωδικό.',
+    'Open the link in our email, or paste the code here.',
   ),
-  act: pair('Άνοιξε τη συνομιλία', 'Open the conversation'),
+  act: pair('Άνοιξε τη συνομιλία', 'Open conversation'),
   gone: pair(
-    'Ο κωδικός δεν ισχύει ή έληξε. Στο επόμενο email υπάρχει νέος.',
-    'The code is wrong or has expired. The next email has a new one.',
+    'Ο κωδικός είναι λάθος ή έχει λήξει. Θα λάβεις νέο με το επόμενο email.',
+    'This code is wrong or has expired. You’ll get a new one with the next email.',
   ),
 } as const;

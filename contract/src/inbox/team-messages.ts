@@ -3,32 +3,32 @@ import { pair } from '../pair.ts';
 
 export const teamInboxMessages = {
   lead: pair(
-    'Ό,τι ρωτούν για τις αγγελίες του γραφείου. Το βλέπει όλη η ομάδα.',
-    'What is asked about the office’s ads. All of the team sees it.',
+    'Μηνύματα για τις αγγελίες του γραφείου. Τα βλέπει όλη η ομάδα.',
+    'Enquiries about your agency’s listings. The whole team can see them.',
   ),
   waiting: pair('Αναπάντητα', 'Unanswered'),
-  mine: pair('Δικά μου', 'Mine'),
-  noneWaiting: pair('Έχουν απαντηθεί όλα', 'Everything is answered'),
-  noneMine: pair('Καμία συνομιλία δεν είναι δική σου', 'No conversation is yours'),
-  noneAd: pair('Κανένα μήνυμα για αυτή την αγγελία', 'No messages about this ad'),
-  us: pair('Εμείς:', 'Us:'),
-  waits: pair('Περιμένει απάντηση', 'Waits for an answer'),
-  ofAd: pair('Μηνύματα μιας αγγελίας', 'Messages about one ad'),
-  all: pair('Δείξε όλες τις αγγελίες', 'Show all ads'),
+  mine: pair('Σε εμένα', 'Assigned to me'),
+  noneWaiting: pair('Δεν υπάρχουν αναπάντητα μηνύματα', 'No messages waiting for a reply'),
+  noneMine: pair('Δεν σου έχει ανατεθεί καμία συνομιλία', 'No conversations assigned to you'),
+  noneAd: pair('Δεν υπάρχουν μηνύματα για αυτή την αγγελία', 'No messages about this listing'),
+  us: pair('Το γραφείο:', 'You (agency):'),
+  waits: pair('Περιμένει απάντηση', 'Awaiting reply'),
+  ofAd: pair('Μηνύματα αυτής της αγγελίας', 'Messages for this listing'),
+  all: pair('Εμφάνιση όλων των αγγελιών', 'Show all listings'),
   has: pair(
-    (name: string) => `Την έχει: ${name}`,
-    (name: string) => `With: ${name}`,
+    (name: string) => `Υπεύθυνος: ${name}`,
+    (name: string) => `Assigned to ${name}`,
   ),
-  free: pair('Δεν την έχει κανείς', 'With nobody'),
+  free: pair('Χωρίς υπεύθυνο', 'Unassigned'),
   answeredBy: pair(
-    (name: string) => `Πρώτη απάντηση: ${name}`,
-    (name: string) => `First answer: ${name}`,
+    (name: string) => `Πρώτη απάντηση από: ${name}`,
+    (name: string) => `First reply by ${name}`,
   ),
-  assign: pair('Ποιος την έχει', 'Who has it'),
-  give: pair('Ανάθεσε', 'Assign'),
-  nobody: pair('Κανείς', 'Nobody'),
+  assign: pair('Υπεύθυνος', 'Assigned to'),
+  give: pair('Ανάθεση', 'Assign'),
+  nobody: pair('Χωρίς υπεύθυνο', 'Unassigned'),
 } as const;
 
 export const assignmentFlashMessages = {
-  assigned: pair('Η συνομιλία ανατέθηκε', 'The conversation was assigned'),
+  assigned: pair('Η συνομιλία ανατέθηκε', 'Conversation assigned'),
 } as const;

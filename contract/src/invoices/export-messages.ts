@@ -2,21 +2,21 @@
 import { pair } from '../pair.ts';
 
 export const invoiceExportHeadings = [
-  pair('Είδος', 'Kind'),
+  pair('Είδος', 'Type'),
   pair('Σειρά', 'Series'),
   pair('Αριθμός', 'Number'),
   pair('Ημερομηνία', 'Date'),
-  pair('Επωνυμία', 'Company'),
-  pair('ΑΦΜ', 'AFM (tax number)'),
+  pair('Επωνυμία', 'Company name'),
+  pair('ΑΦΜ', 'Tax number (AFM)'),
   pair('ΔΟΥ', 'Tax office'),
-  pair('Καθαρή αξία', 'Net'),
+  pair('Καθαρή αξία', 'Net amount'),
   pair('ΦΠΑ %', 'VAT %'),
-  pair('ΦΠΑ', 'VAT'),
+  pair('Ποσό ΦΠΑ', 'VAT amount'),
   pair('Σύνολο', 'Total'),
-  pair('Πληρωμή', 'Paid by'),
+  pair('Τρόπος πληρωμής', 'Payment method'),
   pair('Περίοδος από', 'Period from'),
   pair('Περίοδος έως', 'Period to'),
-  pair('Πιστώνει', 'Credits'),
+  pair('Συσχετιζόμενο παραστατικό', 'Credited invoice'),
   pair('ΜΑΡΚ', 'MARK'),
   pair('UID', 'UID'),
 ] as const;

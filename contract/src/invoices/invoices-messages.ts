@@ -4,13 +4,13 @@ import { pair } from '../pair.ts';
 export const invoices = {
   title: pair('Τιμολόγια', 'Invoices'),
   lead: pair(
-    'Κάθε πληρωμή έχει το τιμολόγιό της και κάθε επιστροφή το πιστωτικό της.',
-    'Every payment has its invoice and every refund its credit note.',
+    'Για κάθε πληρωμή εκδίδεται τιμολόγιο και για κάθε επιστροφή πιστωτικό.',
+    'You get an invoice for every payment and a credit note for every refund.',
   ),
   document: pair('Παραστατικό', 'Document'),
   kind: {
     invoice: pair('Τιμολόγιο', 'Invoice'),
-    credit_note: pair('Πιστωτικό', 'Credit note'),
+    credit_note: pair('Πιστωτικό τιμολόγιο', 'Credit note'),
   },
   issued: pair('Ημερομηνία', 'Date'),
   period: pair('Περίοδος', 'Period'),
@@ -18,7 +18,7 @@ export const invoices = {
     (from: string, to: string) => `${from} έως ${to}`,
     (from: string, to: string) => `${from} to ${to}`,
   ),
-  net: pair('Καθαρή αξία', 'Net'),
+  net: pair('Καθαρή αξία', 'Net amount'),
   vat: pair('ΦΠΑ', 'VAT'),
   total: pair('Σύνολο', 'Total'),
   mark: pair('ΜΑΡΚ', 'MARK'),
@@ -29,18 +29,18 @@ export const invoices = {
   inEnglish: pair('Αγγλικά', 'English'),
   credits: pair(
     (document: string) => `για το ${document}`,
-    (document: string) => `of ${document}`,
+    (document: string) => `for ${document}`,
   ),
-  none: pair('Δεν υπάρχουν τιμολόγια ακόμη', 'There are no invoices yet'),
+  none: pair('Δεν υπάρχουν τιμολόγια ακόμη', 'No invoices yet'),
   noneText: pair(
-    'Το πρώτο εκδίδεται με την πρώτη πληρωμή. Στους δωρεάν μήνες δεν εκδίδεται τιμολόγιο.',
-    'The first is issued with the first payment. In the free months none is issued.',
+    'Το πρώτο τιμολόγιο εκδίδεται με την πρώτη πληρωμή. Στη δωρεάν περίοδο δεν εκδίδονται τιμολόγια.',
+    'We’ll issue your first invoice when you make your first payment. There are no invoices during the free trial.',
   ),
-  toSubscription: pair('Δες τη συνδρομή', 'See the subscription'),
-  owners: pair('Τα τιμολόγια τα βλέπουν οι υπεύθυνοι του γραφείου', 'Invoices are seen by the owners of the office'),
+  toSubscription: pair('Δες τη συνδρομή', 'View subscription'),
+  owners: pair('Τα τιμολόγια τα βλέπουν μόνο οι ιδιοκτήτες του γραφείου', 'Only the agency owner can see invoices'),
   ownersText: pair(
-    'Αν χρειάζεσαι ένα τιμολόγιο, ζήτησέ το από τον υπεύθυνο του γραφείου σου.',
-    'If you need an invoice, ask the owner of your office.',
+    'Αν χρειάζεσαι ένα τιμολόγιο, ζήτησέ το από έναν ιδιοκτήτη του γραφείου.',
+    'If you need an invoice, ask your agency owner.',
   ),
-  toProperties: pair('Τα ακίνητά μου', 'My properties'),
+  toProperties: pair('Οι αγγελίες μου', 'My listings'),
 } as const;

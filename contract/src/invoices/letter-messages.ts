@@ -5,34 +5,37 @@ export const invoiceEmailMessages = {
   invoice_issued: {
     title: pair('Το τιμολόγιό σου', 'Your invoice'),
     text: pair(
-      'Λάβαμε την πληρωμή σου. Το τιμολόγιο είναι συνημμένο σε PDF και μένει στον λογαριασμό σου, όποτε το χρειαστείς.',
-      'We have received your payment. The invoice is attached as a PDF and stays in your account whenever you need it.',
+      'Λάβαμε την πληρωμή σου. Το τιμολόγιο είναι συνημμένο σε PDF. Μπορείς να το κατεβάσεις όποτε θέλεις και από τον λογαριασμό σου.',
+      'Thanks for your payment. Your invoice is attached as a PDF. You can also download it from your account at any time.',
     ),
-    button: pair('Δες τα τιμολόγιά σου', 'See your invoices'),
+    button: pair('Δες τα τιμολόγιά σου', 'View your invoices'),
   },
   credit_note_issued: {
-    title: pair('Επιστροφή χρημάτων και πιστωτικό τιμολόγιο', 'Refund and credit note'),
+    title: pair('Η επιστροφή χρημάτων και το πιστωτικό σου τιμολόγιο', 'Your refund and credit note'),
     text: pair(
-      'Σου επιστρέφουμε χρήματα. Το πιστωτικό τιμολόγιο είναι συνημμένο σε PDF. Τα χρήματα φτάνουν με τον τρόπο που πλήρωσες, συνήθως μέσα σε 10 ημέρες.',
-      'We are giving money back to you. The credit note is attached as a PDF. The money comes the way you paid, usually within 10 days.',
+      'Σου επιστρέφουμε χρήματα. Το πιστωτικό τιμολόγιο είναι συνημμένο σε PDF. Η επιστροφή γίνεται με τον τρόπο που πλήρωσες, συνήθως μέσα σε 10 ημέρες.',
+      'We’ve issued you a refund. Your credit note is attached as a PDF. The money goes back to your original payment method, usually within 10 days.',
     ),
-    reason: pair('Αιτιολογία', 'Reason'),
-    button: pair('Δες τα τιμολόγιά σου', 'See your invoices'),
+    reason: pair('Λόγος', 'Reason'),
+    button: pair('Δες τα τιμολόγιά σου', 'View your invoices'),
   },
   invoices_unmarked: {
     title: pair('Τιμολόγια χωρίς ΜΑΡΚ', 'Invoices without a MARK'),
     text: pair(
       (count: number) =>
         count === 1
-          ? 'Ένα τιμολόγιο πληρωμένης περιόδου δεν έχει ΜΑΡΚ μία ημέρα μετά την έκδοσή του. Δες γιατί και στείλε το ξανά, ή γράψε το ΜΑΡΚ.'
-          : `${count} τιμολόγια πληρωμένων περιόδων δεν έχουν ΜΑΡΚ μία ημέρα μετά την έκδοσή τους. Δες γιατί και στείλε τα ξανά, ή γράψε το ΜΑΡΚ.`,
+          ? 'Ένα πληρωμένο τιμολόγιο δεν έχει πάρει ΜΑΡΚ μία ημέρα μετά την έκδοσή του. Έλεγξε τι συνέβη και στείλε το ξανά, ή συμπλήρωσε το ΜΑΡΚ χειροκίνητα.'
+          : `${count} πληρωμένα τιμολόγια δεν έχουν πάρει ΜΑΡΚ μία ημέρα μετά την έκδοσή τους. Έλεγξε τι συνέβη και στείλε τα ξανά, ή συμπλήρωσε τα ΜΑΡΚ χειροκίνητα.`,
       (count: number) =>
         count === 1
-          ? 'An invoice of a paid period has no MARK a day after it was issued. See why and send it again, or type the MARK.'
-          : `${count} invoices of paid periods have no MARK a day after they were issued. See why and send them again, or type the MARK.`,
+          ? 'A paid invoice still has no MARK one day after it was issued. Check what went wrong, then resend it or enter the MARK manually.'
+          : `${count} paid invoices still have no MARK one day after they were issued. Check what went wrong, then resend them or enter each MARK manually.`,
     ),
-    which: pair('Παραστατικά', 'Documents'),
-    button: pair('Άνοιξε τη λίστα', 'Open the list'),
-    why: pair('Σου γράφουμε γιατί διαχειρίζεσαι την Εστία.', 'We are writing to you because you run Estia.'),
+    which: pair('Παραστατικά', 'Invoices'),
+    button: pair('Δες τα παραστατικά', 'View invoices'),
+    why: pair(
+      'Λαμβάνεις αυτό το email ως διαχειριστής της Εστίας.',
+      'You’re receiving this because you’re an Estia administrator.',
+    ),
   },
 } as const;

@@ -2,17 +2,17 @@
 import { pair } from '../pair.ts';
 
 export const loanCalculatorMessages = {
-  title: pair('Υπολογισμός δόσης', 'Monthly payment'),
-  own: pair('Δικά σου χρήματα (%)', 'Your own money (%)'),
+  title: pair('Υπολογισμός δόσης', 'Mortgage calculator'),
+  own: pair('Ίδια συμμετοχή (%)', 'Deposit (%)'),
   rate: pair('Επιτόκιο (%)', 'Interest rate (%)'),
-  years: pair('Χρόνια', 'Years'),
-  count: pair('Υπολόγισε', 'Work it out'),
-  monthly: pair('Δόση τον μήνα', 'Payment a month'),
-  borrowed: pair('Ποσό δανείου', 'Loan'),
-  ownMoney: pair('Δικά σου χρήματα', 'Your own money'),
-  interest: pair('Τόκοι συνολικά', 'Interest in all'),
+  years: pair('Διάρκεια (έτη)', 'Loan term (years)'),
+  count: pair('Υπολογισμός', 'Calculate'),
+  monthly: pair('Μηνιαία δόση', 'Monthly payment'),
+  borrowed: pair('Ποσό δανείου', 'Loan amount'),
+  ownMoney: pair('Ίδια συμμετοχή', 'Deposit'),
+  interest: pair('Συνολικοί τόκοι', 'Total interest'),
   note: pair(
-    'Απλός υπολογισμός με ίσες δόσεις και σταθερό επιτόκιο που διαλέγεις εσύ. Δεν είναι προσφορά: φόροι, έξοδα και ασφάλειες δεν περιλαμβάνονται.',
-    'A plain sum with equal payments at a fixed rate that you choose. It is not an offer: taxes, fees and insurance are not included.',
+    'Ενδεικτικός υπολογισμός με ίσες δόσεις και το σταθερό επιτόκιο που επιλέγεις. Δεν αποτελεί προσφορά δανείου και δεν περιλαμβάνει φόρους, έξοδα και ασφάλιστρα.',
+    'An estimate based on equal monthly payments at a fixed rate you choose. It isn’t a loan offer and doesn’t include taxes, fees or insurance.',
   ),
 };

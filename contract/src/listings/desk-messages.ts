@@ -13,16 +13,13 @@ const sizeOf = (by: number, before: number, percent: (value: number) => string):
   before >= FEW ? percent(inPercent(by, before)) : formatThousands(Math.abs(by));
 
 const span = pair(
-  (days: number) => `τις ${days} προηγούμενες ημέρες`,
-  (days: number) => `the ${days} days before`,
+  (days: number) => `τις προηγούμενες ${days} ημέρες`,
+  (days: number) => `the previous ${days} days`,
 );
 
 export const dashboardMessages = {
-  title: pair('Πώς πάνε οι αγγελίες', 'How the ads are doing'),
-  failed: pair(
-    'Οι αριθμοί δεν διαβάστηκαν. Δοκίμασε ξανά σε λίγο.',
-    'The figures could not be read. Try again shortly.',
-  ),
+  title: pair('Η πορεία των αγγελιών σου', 'Listing performance'),
+  failed: pair('Δεν φορτώθηκαν τα στατιστικά. Δοκίμασε ξανά σε λίγο.', 'Couldn’t load your stats. Try again shortly.'),
   periods: pair('Περίοδος', 'Period'),
   days: pair(
     (days: number) => `${days} ημέρες`,
@@ -32,63 +29,62 @@ export const dashboardMessages = {
     (from: string, to: string) => `${from} έως ${to}`,
     (from: string, to: string) => `${from} to ${to}`,
   ),
-  figures: pair('Αριθμοί της περιόδου', 'Figures of the period'),
-  room: pair('Ενεργές αγγελίες', 'Active ads'),
+  figures: pair('Στατιστικά της περιόδου', 'Stats for this period'),
+  room: pair('Ενεργές αγγελίες', 'Active listings'),
   roomOf: pair(
-    (all: number) => `από ${formatThousands(all)} που μπορείς να έχεις`,
-    (all: number) => `of the ${formatThousands(all)} you can have`,
+    (all: number) => `από ${formatThousands(all)} που δικαιούσαι`,
+    (all: number) => `out of ${formatThousands(all)}`,
   ),
   roomFree: pair('χωρίς όριο', 'no limit'),
   roomFull: pair('Έφτασες το όριο.', 'You’ve reached the limit.'),
-  roomExpired: pair('Η συνδρομή έχει λήξει.', 'The subscription has expired.'),
-  seePlans: pair('Δες τη συνδρομή', 'See the subscription'),
+  roomExpired: pair('Η συνδρομή σου έχει λήξει.', 'Your subscription has expired.'),
+  seePlans: pair('Δες τη συνδρομή', 'View subscription'),
   views: pair('Προβολές', 'Views'),
-  contacts: pair('Επαφές', 'Contacts'),
+  contacts: pair('Επαφές', 'Leads'),
   contactsOf: pair(
     (messages: number, phones: number) =>
-      `${messages === 1 ? '1 μήνυμα' : `${formatThousands(messages)} μηνύματα`}, ${phones === 1 ? '1 τηλέφωνο' : `${formatThousands(phones)} τηλέφωνα`}`,
+      `${formatThousands(messages)} ${messages === 1 ? 'μήνυμα' : 'μηνύματα'}, ${formatThousands(phones)} ${phones === 1 ? 'εμφάνιση' : 'εμφανίσεις'} τηλεφώνου`,
     (messages: number, phones: number) =>
-      `${messages === 1 ? '1 message' : `${formatThousands(messages)} messages`}, ${phones === 1 ? '1 phone' : `${formatThousands(phones)} phones`}`,
+      `${formatThousands(messages)} ${messages === 1 ? 'message' : 'messages'}, ${formatThousands(phones)} phone ${phones === 1 ? 'view' : 'views'}`,
   ),
-  answer: pair('Πρώτη απάντηση', 'First answer'),
-  answerNone: pair('Καμία ακόμη', 'None yet'),
+  answer: pair('Συνήθης χρόνος απάντησης', 'Typical reply time'),
+  answerNone: pair('Καμία ακόμη', 'No replies yet'),
   /** Where nothing was answered there is no half that was faster. */
   answerOf: pair(
     (answered: number, asked: number) =>
       `${answered > 0 ? 'Οι μισές απαντήσεις ήταν πιο γρήγορες. ' : ''}Απαντήθηκαν ${formatThousands(answered)} από ${formatThousands(asked)} σε 90 ημέρες.`,
     (answered: number, asked: number) =>
-      `${answered > 0 ? 'Half of the answers were faster. ' : ''}${formatThousands(answered)} of ${formatThousands(asked)} answered in 90 days.`,
+      `${answered > 0 ? 'Half of replies were faster. ' : ''}${formatThousands(answered)} of ${formatThousands(asked)} answered in the last 90 days.`,
   ),
-  answerNothing: pair('Κανείς δεν ρώτησε σε 90 ημέρες.', 'Nobody asked in 90 days.'),
-  faster: pair('πιο γρήγορα από το προηγούμενο τρίμηνο', 'faster than the quarter before'),
-  slower: pair('πιο αργά από το προηγούμενο τρίμηνο', 'slower than the quarter before'),
+  answerNothing: pair('Κανένα μήνυμα τις τελευταίες 90 ημέρες.', 'No enquiries in the last 90 days.'),
+  faster: pair('πιο γρήγορα από το προηγούμενο τρίμηνο', 'faster than in the previous 90 days'),
+  slower: pair('πιο αργά από το προηγούμενο τρίμηνο', 'slower than in the previous 90 days'),
   waiting: pair(
     (n: number) =>
       n === 1 ? '1 συνομιλία περιμένει απάντηση' : `${formatThousands(n)} συνομιλίες περιμένουν απάντηση`,
-    (n: number) =>
-      n === 1 ? '1 conversation waits for an answer' : `${formatThousands(n)} conversations wait for an answer`,
+    (n: number) => (n === 1 ? '1 conversation needs a reply' : `${formatThousands(n)} conversations need a reply`),
   ),
   /** In words, so that no colour has to be read. */
   change: pair(
     (now: number, before: number, days: number): string => {
       const by = now - before;
-      if (isSame(by, before)) return `όσες ${span.el(days)}`;
+      if (isSame(by, before)) return `όσες και ${span.el(days)}`;
       const size = sizeOf(by, before, percent.el);
       return `${size} ${by > 0 ? 'περισσότερες' : 'λιγότερες'} από ${span.el(days)}`;
     },
     (now: number, before: number, days: number): string => {
       const by = now - before;
-      if (isSame(by, before)) return `the same as ${span.en(days)}`;
+      if (isSame(by, before)) return `same as ${span.en(days)}`;
       const size = sizeOf(by, before, percent.en);
       return `${size} ${by > 0 ? 'more' : 'fewer'} than ${span.en(days)}`;
     },
   ),
-  chart: pair('Ημέρα με την ημέρα', 'Day by day'),
+  chart: pair('Ανά ημέρα', 'By day'),
   chartTold: pair(
     (what: string, total: number, most: number, on: string) =>
-      `${what}: ${formatThousands(total)} συνολικά, οι περισσότερες (${formatThousands(most)}) στις ${on}. Οι αριθμοί είναι στον πίνακα.`,
+      `${what}: ${formatThousands(total)} συνολικά, με μέγιστο ${formatThousands(most)} στις ${on}. Αναλυτικά στον πίνακα.`,
     (what: string, total: number, most: number, on: string) =>
-      `${what}: ${formatThousands(total)} in all, most (${formatThousands(most)}) on ${on}. The figures are in the table.`,
+      `${what}: ${formatThousands(total)} in total, peaking at ${formatThousands(most)} on ${on}. The table has the daily numbers.`,
   ),
   chartNone: pair(
     (what: string) => `${what}: καμία σε αυτή την περίοδο.`,
@@ -98,46 +94,46 @@ export const dashboardMessages = {
     (what: string) => `${what}: διάλεξε ημέρα`,
     (what: string) => `${what}: choose a day`,
   ),
-  table: pair('Οι αριθμοί σε πίνακα', 'The figures as a table'),
+  table: pair('Προβολή σε πίνακα', 'View as table'),
   day: pair('Ημέρα', 'Day'),
   messages: pair('Μηνύματα', 'Messages'),
-  reveals: pair('Εμφανίσεις τηλεφώνου', 'Phone shown'),
-  export: pair('Κατέβασε CSV', 'Download CSV'),
-  exportWhat: pair('όλες οι αγγελίες με τους αριθμούς τους', 'all ads with their figures'),
-  best: pair('Οι καλύτερες', 'Doing best'),
-  bestText: pair('Περισσότερες επαφές ανά προβολή.', 'Most contacts a view.'),
-  bestNone: pair('Καμία προβολή ακόμη σε αυτή την περίοδο.', 'No views yet in this period.'),
-  stale: pair('Θέλουν μια ματιά', 'Need a look'),
+  reveals: pair('Εμφανίσεις τηλεφώνου', 'Phone number views'),
+  export: pair('Λήψη CSV', 'Download CSV'),
+  exportWhat: pair('όλες οι αγγελίες με τα στατιστικά τους', 'all listings with their stats'),
+  best: pair('Με την καλύτερη πορεία', 'Top performers'),
+  bestText: pair('Περισσότερες επαφές ανά προβολή.', 'Most leads per view.'),
+  bestNone: pair('Καμία προβολή ακόμη σε αυτή την περίοδο.', 'No views in this period yet.'),
+  stale: pair('Χρειάζονται προσοχή', 'Need attention'),
   staleText: pair(
     (n: number) => (n === 1 ? '1 ενεργή αγγελία.' : `${formatThousands(n)} ενεργές αγγελίες.`),
-    (n: number) => (n === 1 ? '1 active ad.' : `${formatThousands(n)} active ads.`),
+    (n: number) => (n === 1 ? '1 active listing.' : `${formatThousands(n)} active listings.`),
   ),
-  staleNone: pair('Όλες οι αγγελίες πάνε καλά.', 'All ads are doing well.'),
+  staleNone: pair('Όλες οι αγγελίες πάνε καλά.', 'Nothing needs your attention.'),
   rate: pair(
     (contacts: number, views: number) =>
       `${formatThousands(contacts)} ${contacts === 1 ? 'επαφή' : 'επαφές'} σε ${formatThousands(views)} ${views === 1 ? 'προβολή' : 'προβολές'}`,
     (contacts: number, views: number) =>
-      `${formatThousands(contacts)} ${contacts === 1 ? 'contact' : 'contacts'} in ${formatThousands(views)} ${views === 1 ? 'view' : 'views'}`,
+      `${formatThousands(contacts)} ${contacts === 1 ? 'lead' : 'leads'} from ${formatThousands(views)} ${views === 1 ? 'view' : 'views'}`,
   ),
-  team: pair('Η ομάδα', 'The team'),
-  teamText: pair('Πρώτες απαντήσεις σε 90 ημέρες.', 'First answers in 90 days.'),
+  team: pair('Η ομάδα', 'Team'),
+  teamText: pair('Πρώτες απαντήσεις τις τελευταίες 90 ημέρες.', 'First replies in the last 90 days.'),
   person: pair('Όνομα', 'Name'),
-  answered: pair('Απάντησε', 'Answered'),
-  howFast: pair('Συνήθης χρόνος', 'Usual time'),
+  answered: pair('Απαντήσεις', 'Replies'),
+  howFast: pair('Συνήθης χρόνος απάντησης', 'Typical reply time'),
 } as const;
 
 export const staleReasonMessages: Readonly<Record<StaleReason, Pair<(above: number) => string>>> = {
   quiet: pair(
     () => 'Καμία επαφή σε 30 ημέρες',
-    () => 'No contact in 30 days',
+    () => 'No leads in 30 days',
   ),
   unconfirmed: pair(
     () => 'Δεν επιβεβαιώθηκε πρόσφατα',
-    () => 'Not confirmed lately',
+    () => 'Not confirmed recently',
   ),
   pricey: pair(
-    (above) => `${percent.el(above)} πάνω από τη διάμεση της περιοχής`,
-    (above) => `${percent.en(above)} above its district’s median`,
+    (above) => `${percent.el(above)} πάνω από τη διάμεση τιμή της περιοχής`,
+    (above) => `${percent.en(above)} above the area median`,
   ),
 };
 

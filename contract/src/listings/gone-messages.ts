@@ -4,7 +4,7 @@ import { pair } from '../pair.ts';
 export const goneListing = {
   title: pair('Η αγγελία δεν είναι πια διαθέσιμη', 'This listing is no longer available'),
   text: pair(
-    'Έχει μπει σε παύση ή έχει κατέβει. Δες παρόμοια ακίνητα.',
+    'Είναι σε παύση ή έχει αφαιρεθεί. Δες παρόμοια ακίνητα.',
     'It has been paused or taken down. Have a look at similar homes.',
   ),
   similar: pair('Παρόμοια ακίνητα', 'Similar homes'),

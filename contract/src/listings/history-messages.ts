@@ -6,21 +6,21 @@ import { cardMessages } from './messages.ts';
 
 export const priceHistoryMessages = {
   price: pair('Τιμή', 'Price'),
-  rent: pair('Μίσθωμα', 'Rent'),
+  rent: pair('Ενοίκιο', 'Rent'),
   perMetre: pair('Τιμή ανά τ.μ.', 'Price per m²'),
   onMarket: pair('Στην αγορά', 'On the market'),
   since: pair(
     (date: string) => `από ${date}`,
     (date: string) => `since ${date}`,
   ),
-  sinceFirst: pair('Από την πρώτη τιμή', 'Since the first price'),
+  sinceFirst: pair('Από την αρχική τιμή', 'Since first listed'),
   unchanged: pair('Καμία αλλαγή', 'No change'),
   changes: pair(
     (count: number) => (count === 1 ? '1 αλλαγή τιμής' : `${count} αλλαγές τιμής`),
     (count: number) => (count === 1 ? '1 price change' : `${count} price changes`),
   ),
   date: pair('Ημερομηνία', 'Date'),
-  event: pair('Γεγονός', 'Event'),
+  event: pair('Τι άλλαξε', 'Event'),
   caption: pair('Ιστορικό τιμής', 'Price history'),
   published: pair('Πρώτη δημοσίευση', 'First published'),
   paused: pair('Σε παύση', 'Paused'),
@@ -36,33 +36,34 @@ export const priceHistoryMessages = {
   thisHome: pair('Αυτό το ακίνητο', 'This property'),
   median: pair(
     (place: string) => `Διάμεση τιμή, ${place}`,
-    (place: string) => `Median, ${place}`,
+    (place: string) => `Median price, ${place}`,
   ),
   ofAds: pair(
-    (count: number, date: string) => `από ${formatThousands(count)} ${count === 1 ? 'αγγελία' : 'αγγελίες'}, ${date}`,
-    (count: number, date: string) => `of ${formatThousands(count)} ${count === 1 ? 'ad' : 'ads'}, ${date}`,
+    (count: number, date: string) => `από ${count === 1 ? '1 αγγελία' : `${formatThousands(count)} αγγελίες`}, ${date}`,
+    (count: number, date: string) =>
+      `based on ${formatThousands(count)} ${count === 1 ? 'listing' : 'listings'}, ${date}`,
   ),
   below: pair(
-    (share: string) => `${share} κάτω από τη διάμεση`,
+    (share: string) => `${share} κάτω από τη διάμεση τιμή`,
     (share: string) => `${share} below the median`,
   ),
   above: pair(
-    (share: string) => `${share} πάνω από τη διάμεση`,
+    (share: string) => `${share} πάνω από τη διάμεση τιμή`,
     (share: string) => `${share} above the median`,
   ),
-  atMedian: pair('Όσο η διάμεση', 'At the median'),
+  atMedian: pair('Ίση με τη διάμεση τιμή', 'At the median'),
   fell: pair(
     (share: string) => `↓ Μείωση ${share}`,
-    (share: string) => `↓ Cut by ${share}`,
+    (share: string) => `↓ Reduced by ${share}`,
   ),
   rose: pair(
     (share: string) => `↑ Αύξηση ${share}`,
-    (share: string) => `↑ Raised by ${share}`,
+    (share: string) => `↑ Increased by ${share}`,
   ),
   same: pair('Ίδια τιμή', 'Same price'),
   chart: pair(
-    (steps: string) => `Γράφημα της τιμής με τον χρόνο: ${steps}`,
-    (steps: string) => `Chart of the price over time: ${steps}`,
+    (steps: string) => `Εξέλιξη της τιμής: ${steps}`,
+    (steps: string) => `Price over time: ${steps}`,
   ),
   months: pair(
     ['Ιαν', 'Φεβ', 'Μάρ', 'Απρ', 'Μάι', 'Ιούν', 'Ιούλ', 'Αύγ', 'Σεπ', 'Οκτ', 'Νοέ', 'Δεκ'] as readonly string[],
@@ -73,7 +74,7 @@ export const priceHistoryMessages = {
 /** A main fact of the home → how the timeline calls it. */
 export const changedFactMessages: Readonly<Record<string, { readonly el: string; readonly en: string }>> = {
   type_id: factMessages.type,
-  area: pair('Εμβαδόν', 'Area'),
+  area: pair('Εμβαδόν', 'Size'),
   bed_rooms: pair('Υπνοδωμάτια', 'Bedrooms'),
   floor_id: pair('Όροφος', 'Floor'),
   year_built: factMessages.yearBuilt,

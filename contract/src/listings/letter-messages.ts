@@ -3,69 +3,69 @@ import { pair } from '../pair.ts';
 
 const ads = pair(
   (count: number) => (count === 1 ? '1 αγγελία' : `${count} αγγελίες`),
-  (count: number) => (count === 1 ? '1 ad' : `${count} ads`),
+  (count: number) => (count === 1 ? '1 listing' : `${count} listings`),
 );
 
 export const listingEmailFrame = {
-  ads: pair('Αγγελίες', 'Ads'),
-  code: pair('Κωδικός', 'Code'),
+  ads: pair('Αγγελίες', 'Listings'),
+  code: pair('Κωδικός αγγελίας', 'Listing ID'),
   more: pair(
     (codes: string, more: number) => (more > 0 ? `${codes} και ${more} ακόμη` : codes),
     (codes: string, more: number) => (more > 0 ? `${codes} and ${more} more` : codes),
   ),
-  mine: pair('Οι αγγελίες μου', 'My ads'),
+  mine: pair('Οι αγγελίες μου', 'My listings'),
 } as const;
 
 export const listingEmailMessages = {
   ad_up: {
-    title: pair('Η αγγελία σου δημοσιεύτηκε', 'Your ad is published'),
+    title: pair('Η αγγελία σου δημοσιεύτηκε', 'Your listing is live'),
     text: pair(
-      'Η αγγελία σου είναι ενεργή και εμφανίζεται ήδη στην αναζήτηση. Μπορείς να την αλλάξεις ή να την παύσεις όποτε θέλεις από τις αγγελίες σου.',
-      'Your ad is active and can already be found in the search. You can change or pause it at any time among your ads.',
+      'Η αγγελία σου είναι ενεργή και εμφανίζεται ήδη στην αναζήτηση. Μπορείς να την αλλάξεις ή να τη βάλεις σε παύση όποτε θέλεις, από τις αγγελίες σου.',
+      'Your listing is live and already showing in search results. You can edit or pause it at any time from My listings.',
     ),
-    button: pair('Δες την αγγελία', 'See the ad'),
+    button: pair('Δες την αγγελία', 'View listing'),
   },
   ad_reminder: {
-    title: pair('Ισχύει ακόμη η αγγελία σου;', 'Is your ad still available?'),
+    title: pair('Ισχύει ακόμη η αγγελία σου;', 'Is your property still available?'),
     text: pair(
       (count: number, days: number) =>
-        `Έχουν περάσει πάνω από ${days} ημέρες από την τελευταία φορά που μας είπες ότι ισχύει ${count === 1 ? 'η αγγελία' : 'καθεμία από αυτές τις αγγελίες'}. Με ένα πάτημα επιβεβαιώνεις ότι το ακίνητο είναι ακόμη διαθέσιμο.`,
+        `Έχουν περάσει πάνω από ${days} ημέρες από την τελευταία φορά που επιβεβαίωσες ${count === 1 ? 'την αγγελία' : 'αυτές τις αγγελίες'}. Επιβεβαίωσε με ένα κλικ ότι ${count === 1 ? 'το ακίνητο είναι ακόμη διαθέσιμο' : 'τα ακίνητα είναι ακόμη διαθέσιμα'}.`,
       (count: number, days: number) =>
-        `It has been more than ${days} days since you last told us that ${count === 1 ? 'the ad stands' : 'each of these ads stands'}. One press confirms that the property is still available.`,
+        `It’s been more than ${days} days since you last confirmed ${count === 1 ? 'this listing' : 'these listings'}. Confirm in one click that ${count === 1 ? 'the property is' : 'the properties are'} still available.`,
     ),
-    button: pair('Επιβεβαίωσε ότι ισχύει', 'Confirm it is available'),
+    button: pair('Είναι ακόμη διαθέσιμο', 'Confirm it’s available'),
   },
   ad_reminder_last: {
-    title: pair('Τελευταία υπενθύμιση για την αγγελία σου', 'Last reminder about your ad'),
+    title: pair('Τελευταία υπενθύμιση για την αγγελία σου', 'Final reminder: is your property still available?'),
     text: pair(
       (count: number, days: number) =>
-        `${count === 1 ? 'Αν δεν επιβεβαιώσεις την αγγελία' : `Αν δεν επιβεβαιώσεις τις αγγελίες (${ads.el(count)})`}, σε ${days} ημέρες θα μπει σε παύση. Δεν χάνεται τίποτε: την ενεργοποιείς ξανά όποτε θέλεις.`,
+        `${count === 1 ? 'Αν δεν επιβεβαιώσεις την αγγελία σου, θα μπει' : `Αν δεν επιβεβαιώσεις τις ${ads.el(count)} σου, θα μπουν`} σε παύση σε ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}. Δεν χάνεται τίποτα: ${count === 1 ? 'την' : 'τις'} ενεργοποιείς ξανά όποτε θέλεις.`,
       (count: number, days: number) =>
-        `${count === 1 ? 'Unless you confirm the ad' : `Unless you confirm them (${ads.en(count)})`}, it will be paused in ${days} days. Nothing is lost: you can activate it again at any time.`,
+        `${count === 1 ? 'If you don’t confirm your listing, it' : `If you don’t confirm your ${ads.en(count)}, they`} will be paused in ${days === 1 ? '1 day' : `${days} days`}. Nothing is lost: you can reactivate ${count === 1 ? 'it' : 'them'} at any time.`,
     ),
-    button: pair('Επιβεβαίωσε ότι ισχύει', 'Confirm it is available'),
+    button: pair('Είναι ακόμη διαθέσιμο', 'Confirm it’s available'),
   },
   ad_paused: {
-    title: pair('Η αγγελία σου μπήκε σε παύση', 'Your ad has been paused'),
+    title: pair('Η αγγελία σου μπήκε σε παύση', 'Your listing has been paused'),
     text: pair(
       (days: number) =>
-        `Δεν μας επιβεβαίωσες για ${days} ημέρες ότι ισχύει, και δεν εμφανίζεται πια στην αναζήτηση. Αν το ακίνητο είναι ακόμη διαθέσιμο, ενεργοποίησέ την ξανά.`,
+        `Δεν την επιβεβαίωσες για ${days} ημέρες και δεν εμφανίζεται πια στην αναζήτηση. Αν το ακίνητο είναι ακόμη διαθέσιμο, ενεργοποίησέ την ξανά.`,
       (days: number) =>
-        `You have not confirmed for ${days} days that it stands, and it no longer shows in the search. If the property is still available, activate it again.`,
+        `You didn’t confirm it for ${days} days, so it no longer appears in search. If the property is still available, reactivate it.`,
     ),
-    button: pair('Δες τις αγγελίες σου', 'See your ads'),
+    button: pair('Δες τις αγγελίες σου', 'View your listings'),
   },
   ad_changed_by_admin: {
-    title: pair('Αλλαγή στην αγγελία σου από διαχειριστή', 'An administrator changed your ad'),
+    title: pair('Αλλαγή στην αγγελία σου από διαχειριστή', 'An administrator changed your listing'),
     acts: {
-      activate: pair('Ένας διαχειριστής ενεργοποίησε την αγγελία σου.', 'An administrator activated your ad.'),
-      deactivate: pair('Ένας διαχειριστής έβαλε την αγγελία σου σε παύση.', 'An administrator paused your ad.'),
-      remove: pair('Ένας διαχειριστής αφαίρεσε την αγγελία σου.', 'An administrator removed your ad.'),
-      restore: pair('Ένας διαχειριστής επανέφερε την αγγελία σου.', 'An administrator restored your ad.'),
-      confirm: pair('Ένας διαχειριστής επιβεβαίωσε την αγγελία σου.', 'An administrator confirmed your ad.'),
+      activate: pair('Ένας διαχειριστής ενεργοποίησε την αγγελία σου.', 'An administrator activated your listing.'),
+      deactivate: pair('Ένας διαχειριστής έβαλε την αγγελία σου σε παύση.', 'An administrator paused your listing.'),
+      remove: pair('Ένας διαχειριστής αφαίρεσε την αγγελία σου.', 'An administrator removed your listing.'),
+      restore: pair('Ένας διαχειριστής επανέφερε την αγγελία σου.', 'An administrator restored your listing.'),
+      confirm: pair('Ένας διαχειριστής επιβεβαίωσε την αγγελία σου.', 'An administrator confirmed your listing.'),
       delete: pair(
         'Ένας διαχειριστής διέγραψε οριστικά την αγγελία σου.',
-        'An administrator deleted your ad for good.',
+        'An administrator permanently deleted your listing.',
       ),
     },
   },

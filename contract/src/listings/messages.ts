@@ -4,9 +4,9 @@ import { pair } from '../pair.ts';
 
 const NO_BREAK = '\u00A0';
 
-/** `4.9` → `4,9 %` in Greek and `4.9%` in English; a whole number stays whole. */
+/** `4.9` → `4,9%` in Greek and `4.9%` in English; a whole number stays whole. */
 export const percent = pair(
-  (value: number) => `${String(Math.round(value * 10) / 10).replace('.', ',')}${NO_BREAK}%`,
+  (value: number) => `${String(Math.round(value * 10) / 10).replace('.', ',')}%`,
   (value: number) => `${Math.round(value * 10) / 10}%`,
 );
 
@@ -76,7 +76,7 @@ export const cardMessages = {
     (floor: string) => floor,
   ),
   privateOwner: pair('Ιδιώτης', 'Private owner'),
-  office: pair('Μεσιτικό γραφείο', 'Estate agency'),
+  office: pair('Μεσιτικό γραφείο', 'Agency'),
   energyClass: pair('Ενεργειακή κλάση', 'Energy class'),
   previousPhoto: pair('Προηγούμενη φωτογραφία', 'Previous photo'),
   nextPhoto: pair('Επόμενη φωτογραφία', 'Next photo'),

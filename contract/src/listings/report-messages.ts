@@ -2,28 +2,31 @@
 import { pair } from '../pair.ts';
 
 export const reportFormMessages = {
-  title: pair('Αναφορά αγγελίας', 'Report an ad'),
+  title: pair('Αναφορά αγγελίας', 'Report a listing'),
   lead: pair(
-    'Πες μας τι δεν πάει καλά. Ο αγγελιοδότης δεν μαθαίνει ποιος το ανέφερε.',
-    'Tell us what is wrong. The advertiser does not learn who reported it.',
+    'Πες μας τι δεν είναι σωστό. Ο αγγελιοδότης δεν θα μάθει ποιος έκανε την αναφορά.',
+    'Tell us what’s wrong. The advertiser won’t know who reported it.',
   ),
   reason: pair('Λόγος', 'Reason'),
   choose: pair('Διάλεξε', 'Choose'),
-  description: pair('Τι είδες', 'What you saw'),
+  description: pair('Τι δεν είναι σωστό;', 'What’s wrong?'),
   name: pair('Το όνομά σου', 'Your name'),
   email: pair('Το email σου', 'Your email'),
-  emailHint: pair('Αν το γράψεις, θα μάθεις τι αποφασίσαμε.', 'If you leave it, we will tell you what we decided.'),
-  goodFaith: pair('Όσα γράφω είναι αληθινά, από όσο γνωρίζω.', 'What I write is true, as far as I know.'),
-  send: pair('Στείλε την αναφορά', 'Send the report'),
-  sending: pair('Στέλνεται…', 'Sending…'),
-  sent: pair('Η αναφορά στάλθηκε', 'Success!'),
-  number: pair(
-    (number: number) => `Αριθμός αναφοράς ${number}. Τη διαβάζει άνθρωπος.`,
-    (number: number) => `Report number ${number}. A person will read it.`,
+  emailHint: pair(
+    'Συμπλήρωσέ το για να σε ενημερώσουμε για την απόφασή μας.',
+    'Add it if you want to hear what we decide.',
   ),
-  failed: pair('Η αναφορά απέτυχε', 'Report failed'),
+  goodFaith: pair('Τα στοιχεία είναι αληθή, από όσο γνωρίζω.', 'To the best of my knowledge, this report is accurate.'),
+  send: pair('Στείλε την αναφορά', 'Submit report'),
+  sending: pair('Αποστολή…', 'Sending…'),
+  sent: pair('Η αναφορά στάλθηκε', 'Report sent'),
+  number: pair(
+    (number: number) => `Αριθμός αναφοράς: ${number}. Θα την εξετάσει άνθρωπος της ομάδας μας.`,
+    (number: number) => `Your report number is ${number}. A member of our team will review it.`,
+  ),
+  failed: pair('Η αναφορά δεν στάλθηκε. Δοκίμασε ξανά.', 'Your report wasn’t sent. Try again.'),
   needsScript: pair(
-    'Χωρίς λογαριασμό, η αναφορά χρειάζεται JavaScript για έναν μικρό έλεγχο κατά των ανεπιθύμητων. Μπορείς και να συνδεθείς.',
-    'Without an account a report needs JavaScript, for a small check against spam. You can also log in.',
+    'Για να κάνεις αναφορά χωρίς λογαριασμό, ενεργοποίησε τη JavaScript (τη χρειάζεται ο έλεγχος για spam) ή συνδέσου.',
+    'To report without an account, turn on JavaScript (we use it for a quick spam check). Or log in.',
   ),
 };

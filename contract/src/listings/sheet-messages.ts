@@ -4,15 +4,14 @@ import { pair } from '../pair.ts';
 export const sheetMessages = {
   brand: pair('Εστία', 'Estia'),
   forSale: pair('Πωλείται', 'For sale'),
-  forRent: pair('Ενοικιάζεται', 'To let'),
+  forRent: pair('Ενοικιάζεται', 'For rent'),
   photosMissing: pair('Χωρίς φωτογραφίες', 'No photos'),
-  hiddenAddress: pair('Η ακριβής διεύθυνση δεν εμφανίζεται.', 'The exact address is not shown.'),
-  energyUnknown: pair('Ενεργειακή κλάση', 'Energy class'),
+  hiddenAddress: pair('Η ακριβής διεύθυνση δεν εμφανίζεται.', 'The exact address isn’t shown.'),
   amenities: pair('Παροχές', 'Amenities'),
   advertiser: pair('Αγγελιοδότης', 'Advertiser'),
-  scan: pair('Δες την αγγελία', 'See the ad'),
+  scan: pair('Δες την αγγελία', 'View listing'),
   printed: pair(
-    (date: string) => `Όπως ήταν η αγγελία στις ${date}. Η τιμή είναι ζητούμενη και μπορεί να έχει αλλάξει.`,
-    (date: string) => `The ad as it was on ${date}. The price is an asking price and may have changed since.`,
+    (date: string) => `Στοιχεία της αγγελίας στις ${date}. Η ζητούμενη τιμή μπορεί να έχει αλλάξει.`,
+    (date: string) => `Listing details as of ${date}. The asking price may have changed since.`,
   ),
 };

@@ -3,26 +3,26 @@ import { pair } from '../pair.ts';
 import type { TextIssueKind } from './text-help.ts';
 
 export const textCheckMessages = {
-  title: pair('Δες το κείμενό σου', 'Look at your text'),
+  title: pair('Έλεγξε το κείμενό σου', 'Check your text'),
   why: {
     contact: pair(
-      'Στοιχεία επικοινωνίας δεν μπαίνουν στο κείμενο: ο καθένας τα αντιγράφει. Όποιος ενδιαφέρεται σε βρίσκει από το κουμπί της αγγελίας.',
-      'Contact details do not go into the text: anybody can copy them. Whoever is interested reaches you by the button of the ad.',
+      'Μη γράφεις στοιχεία επικοινωνίας: μπορεί να τα αντιγράψει ο καθένας. Οι ενδιαφερόμενοι σε βρίσκουν από το κουμπί επικοινωνίας της αγγελίας.',
+      'Leave out contact details: anyone could copy them. People can reach you with the contact button on your listing.',
     ),
     unfair: pair(
-      'Ο νόμος δεν επιτρέπει να αποκλείεις ανθρώπους για την καταγωγή, τη θρησκεία, το φύλο, την οικογένεια ή μια αναπηρία τους.',
-      'The law does not allow shutting people out for their origin, belief, sex, family or a disability.',
+      'Ο νόμος απαγορεύει να αποκλείεις ανθρώπους λόγω καταγωγής, θρησκείας, φύλου, οικογενειακής κατάστασης ή αναπηρίας.',
+      'It’s illegal to exclude people because of their origin, religion, sex, family status or disability.',
     ),
     promise: pair(
       'Την άδεια διαμονής τη δίνει μόνο το κράτος. Κανείς δεν μπορεί να την εγγυηθεί.',
-      'Only the state grants a residence permit. Nobody can guarantee it.',
+      'Only the Greek state can grant a residence permit. No one can guarantee it.',
     ),
     capitals: pair(
-      'Τα πολλά κεφαλαία διαβάζονται δύσκολα. Γράψε με μικρά.',
-      'Many capitals are hard to read. Use small letters.',
+      'Τα πολλά κεφαλαία διαβάζονται δύσκολα. Γράψε με πεζά.',
+      'Text in capitals is hard to read. Use lower case.',
     ),
   } satisfies Record<TextIssueKind, unknown>,
-  refused: pair('Δεν δημοσιεύεται έτσι', 'Not published like this'),
-  hint: pair('Μόνο συμβουλή', 'Only advice'),
+  refused: pair('Άλλαξέ το για να δημοσιευτεί', 'Change this before publishing'),
+  hint: pair('Πρόταση', 'Suggestion'),
   found: pair('Βρέθηκε', 'Found'),
 };

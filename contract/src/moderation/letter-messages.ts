@@ -3,58 +3,58 @@ import { pair } from '../pair.ts';
 
 export const reportEmailMessages = {
   number: pair('Αριθμός αναφοράς', 'Report number'),
-  ad: pair('Αγγελία', 'Ad'),
-  ground: pair('Λόγος της αναφοράς', 'What was reported'),
+  ad: pair('Αγγελία', 'Listing'),
+  ground: pair('Λόγος της αναφοράς', 'Reason for the report'),
   decided: pair('Απόφαση', 'Decision'),
-  basis: pair('Βάση της απόφασης', 'Basis of the decision'),
+  basis: pair('Βάση της απόφασης', 'Grounds for the decision'),
   illegal: pair(
-    'Περιεχόμενο που δεν είναι νόμιμο (άρθρο 16 του Κανονισμού (ΕΕ) 2022/2065)',
-    'Content that is not legal (article 16 of Regulation (EU) 2022/2065)',
+    'Παράνομο περιεχόμενο (άρθρο 16 του Κανονισμού (ΕΕ) 2022/2065)',
+    'Illegal content (Article 16 of Regulation (EU) 2022/2065)',
   ),
-  terms: pair('Όροι χρήσης της Εστίας', 'Terms of use of Estia'),
-  deletedAd: pair('Η αγγελία έχει διαγραφεί', 'The ad was deleted'),
+  terms: pair('Όροι χρήσης της Εστίας', 'Estia terms of use'),
+  deletedAd: pair('Η αγγελία έχει διαγραφεί', 'This listing has been deleted'),
   why: pair(
-    'Σου γράφουμε γιατί έκανες μια αναφορά στην Εστία.',
-    'We are writing to you because you made a report at Estia.',
+    'Λαμβάνεις αυτό το email επειδή έκανες αναφορά στην Εστία.',
+    'You’re receiving this because you reported a listing on Estia.',
   ),
   report_received: {
-    title: pair('Λάβαμε την αναφορά σου', 'We received your report'),
+    title: pair('Λάβαμε την αναφορά σου', 'We’ve received your report'),
     text: pair(
-      'Ευχαριστούμε. Ένας άνθρωπος της Εστίας θα τη δει και θα σου γράψουμε τι αποφασίσαμε.',
-      'Thank you. A person at Estia will look at it and we will write to you what we decided.',
+      'Ευχαριστούμε. Θα την εξετάσει κάποιος από την ομάδα μας και θα σου στείλουμε την απόφαση με email.',
+      'Thank you. Someone on our team will review it and we’ll email you our decision.',
     ),
-    nextTitle: pair('Τι γίνεται τώρα', 'What happens now'),
+    nextTitle: pair('Τι ακολουθεί', 'What happens next'),
     next: pair<(hours: number) => string>(
       (hours) =>
         hours <= 24
-          ? 'Αναφορές για κάτι παράνομο τις εξετάζουμε μέσα σε 24 ώρες. Δεν λέμε στον αγγελιοδότη ποιος έκανε την αναφορά.'
-          : 'Την εξετάζουμε μέσα σε 7 ημέρες. Δεν λέμε στον αγγελιοδότη ποιος έκανε την αναφορά.',
+          ? 'Εξετάζουμε τις αναφορές για παράνομο περιεχόμενο μέσα σε 24 ώρες. Δεν αποκαλύπτουμε στον αγγελιοδότη ποιος έκανε την αναφορά.'
+          : 'Θα την εξετάσουμε μέσα σε 7 ημέρες. Δεν αποκαλύπτουμε στον αγγελιοδότη ποιος έκανε την αναφορά.',
       (hours) =>
         hours <= 24
-          ? 'Reports of something illegal are looked at within 24 hours. We do not tell the advertiser who made the report.'
-          : 'We look at it within 7 days. We do not tell the advertiser who made the report.',
+          ? 'We review reports of illegal content within 24 hours. We don’t tell the advertiser who reported it.'
+          : 'We’ll review it within 7 days. We don’t tell the advertiser who reported it.',
     ),
   },
   report_upheld: {
-    title: pair('Δεχτήκαμε την αναφορά σου', 'We upheld your report'),
+    title: pair('Η αναφορά σου έγινε δεκτή', 'We’ve acted on your report'),
     text: pair(
-      'Ευχαριστούμε. Εξετάσαμε την αναφορά σου και η αγγελία δεν εμφανίζεται πια.',
-      'Thank you. We looked at your report and the ad is no longer shown.',
+      'Ευχαριστούμε. Εξετάσαμε την αναφορά σου και αποσύραμε την αγγελία.',
+      'Thank you. We’ve reviewed your report and taken the listing down.',
     ),
   },
   report_dismissed: {
-    title: pair('Εξετάσαμε την αναφορά σου', 'We looked at your report'),
+    title: pair('Εξετάσαμε την αναφορά σου', 'We’ve reviewed your report'),
     text: pair(
-      'Ευχαριστούμε. Εξετάσαμε την αναφορά σου και η αγγελία παραμένει όπως είναι.',
-      'Thank you. We looked at your report and the ad stays as it is.',
+      'Ευχαριστούμε. Εξετάσαμε την αναφορά σου και η αγγελία παραμένει δημοσιευμένη.',
+      'Thank you. We’ve reviewed your report and decided to keep the listing online.',
     ),
   },
   ad_stopped: {
-    title: pair('Η αγγελία σου δεν εμφανίζεται πια', 'Your ad is no longer shown'),
+    title: pair('Αποσύραμε την αγγελία σου', 'We’ve taken down your listing'),
     text: pair(
-      'Μετά από αναφορά εξετάσαμε την αγγελία σου και τη σταματήσαμε. Την απόφαση την πήρε άνθρωπος, όχι πρόγραμμα. Ισχύει για όλη την Ελλάδα, μέχρι να διορθωθεί αυτό που λέμε παρακάτω.',
-      'After a report we looked at your ad and stopped it. A person decided this, not a program. It holds for all of Greece, until what we say below is put right.',
+      'Λάβαμε αναφορά, εξετάσαμε την αγγελία σου και την αποσύραμε. Την απόφαση την πήρε άνθρωπος, όχι αυτόματο σύστημα. Ισχύει για όλη την Ελλάδα, μέχρι να διορθωθεί το πρόβλημα που περιγράφουμε παρακάτω.',
+      'We reviewed your listing after receiving a report and have taken it down. The decision was made by a person, not an automated system. It applies throughout Greece until you fix the issue below.',
     ),
-    button: pair('Δες τις αγγελίες σου', 'See your ads'),
+    button: pair('Δες τις αγγελίες σου', 'View your listings'),
   },
 } as const;

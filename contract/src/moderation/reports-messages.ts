@@ -4,17 +4,17 @@ import { pair } from '../pair.ts';
 export const reports = {
   title: pair('Αναφορές', 'Reports'),
   lead: pair(
-    'Ό,τι λένε οι χρήστες για αγγελίες. Για κάτι παράνομο απαντάμε μέσα σε 24 ώρες, για τα άλλα μέσα σε 7 ημέρες.',
-    'What people say about ads. Something illegal is decided within 24 hours, anything else within 7 days.',
+    'Αναφορές χρηστών για αγγελίες. Παράνομο περιεχόμενο: απόφαση μέσα σε 24 ώρες. Τα υπόλοιπα: μέσα σε 7 ημέρες.',
+    'Listings reported by users. Decide on illegal content within 24 hours and everything else within 7 days.',
   ),
-  states: pair('Κατάσταση', 'State'),
+  states: pair('Κατάσταση', 'Status'),
   open: pair('Ανοιχτές', 'Open'),
-  upheld: pair('Δεκτές', 'Upheld'),
+  upheld: pair('Έγιναν δεκτές', 'Upheld'),
   dismissed: pair('Απορρίφθηκαν', 'Dismissed'),
   reason: pair('Λόγος', 'Reason'),
   anyReason: pair('Όλοι οι λόγοι', 'All reasons'),
-  find: pair('Βρες', 'Find'),
-  clear: pair('Καθάρισε', 'Clear'),
+  find: pair('Αναζήτηση', 'Search'),
+  clear: pair('Καθαρισμός', 'Clear'),
   number: pair(
     (id: number) => `Αναφορά ${id}`,
     (id: number) => `Report ${id}`,
@@ -27,33 +27,41 @@ export const reports = {
   ),
   late: pair(
     (hours: number) =>
-      hours >= 48 ? `Άργησε ${Math.floor(hours / 24)} ημέρες` : hours === 1 ? 'Άργησε 1 ώρα' : `Άργησε ${hours} ώρες`,
+      hours >= 48
+        ? `Καθυστέρηση ${Math.floor(hours / 24)} ημερών`
+        : hours === 1
+          ? 'Καθυστέρηση 1 ώρας'
+          : `Καθυστέρηση ${hours} ωρών`,
     (hours: number) =>
-      hours >= 48 ? `${Math.floor(hours / 24)} days late` : hours === 1 ? '1 hour late' : `${hours} hours late`,
+      hours >= 48
+        ? `${Math.floor(hours / 24)} days overdue`
+        : hours === 1
+          ? '1 hour overdue'
+          : `${hours} hours overdue`,
   ),
-  ad: pair('Αγγελία', 'Ad'),
+  ad: pair('Αγγελία', 'Listing'),
   deleted: pair('Έχει διαγραφεί', 'Deleted'),
-  paused: pair('ανενεργή', 'inactive'),
+  paused: pair('σε παύση', 'paused'),
   owner: pair('Αγγελιοδότης', 'Advertiser'),
-  reporter: pair('Από', 'From'),
-  unnamed: pair('Χωρίς όνομα', 'No name given'),
-  when: pair('Πότε', 'When'),
-  said: pair('Τι είπε', 'What they said'),
+  reporter: pair('Αναφορά από', 'Reported by'),
+  unnamed: pair('Ανώνυμα', 'Anonymous'),
+  when: pair('Ημερομηνία', 'Reported'),
+  said: pair('Περιγραφή', 'Description'),
   saidNothing: pair('Χωρίς περιγραφή', 'No description'),
-  decide: pair('Αποφάσισε', 'Decide'),
-  decision: pair('Αιτιολογία της απόφασης', 'Reason of the decision'),
+  decide: pair('Απόφαση', 'Decide'),
+  decision: pair('Αιτιολογία της απόφασης', 'Reason for the decision'),
   decisionHint: pair(
-    'Τη διαβάζουν όποιος έκανε την αναφορά και, αν γίνει δεκτή, ο αγγελιοδότης.',
-    'Read by whoever reported and, when upheld, by the advertiser.',
+    'Τη διαβάζει όποιος έκανε την αναφορά και, αν γίνει δεκτή, ο αγγελιοδότης.',
+    'The reporter will read this. If you uphold the report, so will the advertiser.',
   ),
-  uphold: pair('Δεκτή: σταμάτησε την αγγελία', 'Uphold: stop the ad'),
-  dismiss: pair('Απόρριψη: η αγγελία μένει', 'Dismiss: the ad stays'),
+  uphold: pair('Αποδοχή και απόσυρση αγγελίας', 'Uphold and take listing down'),
+  dismiss: pair('Απόρριψη, η αγγελία παραμένει', 'Dismiss and keep listing online'),
   decided: pair('Απόφαση', 'Decision'),
   none: pair('Καμία αναφορά', 'No reports'),
-  noneOpen: pair('Δεν περιμένει τίποτε', 'Nothing is waiting'),
+  noneOpen: pair('Δεν υπάρχουν ανοιχτές αναφορές', 'No open reports'),
 } as const;
 
 export const reportFlashMessages = {
-  upheld: pair('Η αναφορά έγινε δεκτή και η αγγελία σταμάτησε', 'The report was upheld and the ad stopped'),
-  dismissed: pair('Η αναφορά απορρίφθηκε', 'The report was dismissed'),
+  upheld: pair('Η αναφορά έγινε δεκτή και η αγγελία αποσύρθηκε', 'Report upheld and listing taken down'),
+  dismissed: pair('Η αναφορά απορρίφθηκε', 'Report dismissed'),
 } as const;

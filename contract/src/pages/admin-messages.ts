@@ -4,14 +4,14 @@ import { pair } from '../pair.ts';
 export const legalAdminMessages = {
   title: pair('Όροι και απόρρητο', 'Terms and privacy'),
   lead: pair(
-    'Οι εκδόσεις των νομικών κειμένων. Κάθε αλλαγή ανακοινώνεται τουλάχιστον 15 ολόκληρες ημέρες πριν ισχύσει, και γράφουμε σε όλους.',
-    'The versions of the legal texts. Every change is announced at least 15 whole days before it takes effect, and everybody is written to.',
+    'Οι εκδόσεις των νομικών κειμένων. Κάθε αλλαγή ανακοινώνεται τουλάχιστον 15 πλήρεις ημέρες πριν ισχύσει, με email σε όλους.',
+    'Versions of the legal texts. Every change is announced at least 15 full days before it takes effect, and everyone is emailed.',
   ),
   kinds: {
     terms: pair('Όροι χρήσης', 'Terms of use'),
     privacy: pair('Απόρρητο και cookies', 'Privacy and cookies'),
   },
-  which: pair('Ποιο κείμενο', 'Which text'),
+  which: pair('Κείμενο', 'Document'),
   versions: pair('Εκδόσεις', 'Versions'),
   from: pair(
     (day: string) => `Ισχύει από ${day}`,
@@ -31,54 +31,51 @@ export const legalAdminMessages = {
   ),
   told: pair(
     (count: string) => `ειδοποιήθηκαν: ${count}`,
-    (count: string) => `told: ${count}`,
+    (count: string) => `notified: ${count}`,
   ),
-  read: pair('Διάβασέ το', 'Read it'),
-  write: pair('Η επόμενη έκδοση', 'The next version'),
+  read: pair('Διάβασέ το', 'Read'),
+  write: pair('Επόμενη έκδοση', 'Next version'),
   fresh: pair(
-    'Ξεκινά από το σημερινό κείμενο. Τίποτε δεν ανακοινώνεται όσο μόνο αποθηκεύεις.',
-    'It starts from the present text. Nothing is announced while you only save.',
+    'Ξεκινά από το τρέχον κείμενο. Η αποθήκευση δεν ανακοινώνει τίποτα.',
+    'Starts from the current text. Saving doesn’t announce anything.',
   ),
   saved: pair(
     (when: string) => `Αποθηκεύτηκε ${when}. Δεν έχει ανακοινωθεί ακόμη.`,
     (when: string) => `Saved ${when}. It has not been announced yet.`,
   ),
   format: pair(
-    'Επικεφαλίδα: «## Τίτλος {#agkyra}», μικρότερη «### ». Λίστα: «- » ή «1. ». Έντονα: **λέξη**. Σύνδεσμος: [λέξεις](/selida). Κενή γραμμή ανάμεσα στις παραγράφους. Τα {email}, {photosMin} και [[retention]] συμπληρώνονται μόνα τους.',
-    'Heading: “## Title {#anchor}”, smaller “### ”. List: “- ” or “1. ”. Bold: **word**. Link: [words](/page). An empty line between paragraphs. {email}, {photosMin} and [[retention]] are filled in by themselves.',
+    'Επικεφαλίδα: «## Τίτλος {#agkyra}», μικρότερη: «### ». Λίστα: «- » ή «1. ». Έντονα: **λέξη**. Σύνδεσμος: [λέξεις](/selida). Άφησε κενή γραμμή ανάμεσα στις παραγράφους. Τα {email}, {photosMin} και [[retention]] συμπληρώνονται αυτόματα.',
+    'Heading: “## Title {#anchor}”, smaller: “### ”. List: “- ” or “1. ”. Bold: **word**. Link: [words](/page). Leave a blank line between paragraphs. {email}, {photosMin} and [[retention]] are filled in automatically.',
   ),
   textEl: pair('Κείμενο στα ελληνικά', 'Text in Greek'),
   textEn: pair('Κείμενο στα αγγλικά', 'Text in English'),
   changesEl: pair('Τι αλλάζει, στα ελληνικά', 'What changes, in Greek'),
   changesEn: pair('Τι αλλάζει, στα αγγλικά', 'What changes, in English'),
   changesHint: pair(
-    'Με λίγα λόγια. Γράφεται στο email, στον λογαριασμό και στη σελίδα.',
-    'In a few words. It is in the email, in the account and on the page.',
+    'Με λίγα λόγια. Εμφανίζεται στο email, στον λογαριασμό και στη σελίδα.',
+    'Keep it short. It appears in the email, in people’s accounts and on the page.',
   ),
-  save: pair('Αποθήκευσε και δες το', 'Save and preview'),
-  drop: pair('Πέτα το πρόχειρο', 'Throw the draft away'),
-  dropSure: pair('Το πρόχειρο δεν θα μπορεί να επανέλθει.', 'The draft cannot be brought back.'),
-  preview: pair('Πώς θα φαίνεται', 'How it will look'),
+  save: pair('Αποθήκευση και προεπισκόπηση', 'Save and preview'),
+  drop: pair('Διαγραφή προχείρου', 'Discard draft'),
+  dropSure: pair('Το πρόχειρο δεν θα μπορεί να ανακτηθεί.', 'You can’t undo this.'),
+  preview: pair('Προεπισκόπηση', 'Preview'),
   inGreek: pair('Στα ελληνικά', 'In Greek'),
   inEnglish: pair('Στα αγγλικά', 'In English'),
   announce: pair('Ανακοίνωση', 'Announcement'),
   announceLead: pair(
-    'Μετά την ανακοίνωση το κείμενο δεν αλλάζει. Όλοι οι λογαριασμοί παίρνουν email.',
-    'After it is announced the text does not change. All accounts get an email.',
+    'Μετά την ανακοίνωση το κείμενο δεν αλλάζει. Όλοι οι χρήστες λαμβάνουν email.',
+    'Once announced, the text can’t be changed. Everyone with an account gets an email.',
   ),
   effective: pair('Θα ισχύσει από', 'Takes effect on'),
   effectiveHint: pair(
     (day: string) => `${day} ή αργότερα`,
     (day: string) => `${day} or later`,
   ),
-  doAnnounce: pair('Ανακοίνωσέ το σε όλους', 'Announce it to everybody'),
+  doAnnounce: pair('Ανακοίνωση σε όλους', 'Announce to everyone'),
 } as const;
 
 export const legalFlashMessages = {
-  saved: pair('Το πρόχειρο αποθηκεύτηκε.', 'The draft was saved.'),
-  dropped: pair('Το πρόχειρο διαγράφηκε.', 'The draft was thrown away.'),
-  announced: pair(
-    'Η νέα έκδοση ανακοινώθηκε. Τα email φεύγουν τώρα.',
-    'The new version was announced. Emails are leaving now.',
-  ),
+  saved: pair('Το πρόχειρο αποθηκεύτηκε.', 'Draft saved.'),
+  dropped: pair('Το πρόχειρο διαγράφηκε.', 'Draft discarded.'),
+  announced: pair('Η νέα έκδοση ανακοινώθηκε. Τα email στέλνονται.', 'New version announced. Emails are being sent.'),
 } as const;

@@ -17,7 +17,7 @@ export const longPage = {
   ),
   was: pair(
     (day: string) => `Παλαιότερη έκδοση, ίσχυσε από ${day}`,
-    (day: string) => `Older version, in effect from ${day}`,
+    (day: string) => `Previous version, in effect from ${day}`,
   ),
 } as const;
 
@@ -26,16 +26,16 @@ export const versionMessages = {
     (day: string) => `Αλλάζει από ${day}`,
     (day: string) => `This changes on ${day}`,
   ),
-  readNext: pair('Διάβασε το νέο κείμενο', 'Read the new text'),
+  readNext: pair('Διάβασε το νέο κείμενο', 'Read the new version'),
   notInForce: pair(
-    'Διαβάζεις κείμενο που δεν ισχύει ακόμη. Μέχρι τότε ισχύει η σημερινή έκδοση.',
-    'You are reading a text that is not in effect yet. Until then today’s version holds.',
+    'Αυτή η έκδοση δεν ισχύει ακόμη. Μέχρι τότε ισχύει η τρέχουσα.',
+    'This version isn’t in effect yet. Until then, the current version applies.',
   ),
   noLonger: pair(
-    'Διαβάζεις παλαιότερη έκδοση, που δεν ισχύει πια.',
-    'You are reading an older version that is no longer in effect.',
+    'Αυτή είναι παλαιότερη έκδοση και δεν ισχύει πια.',
+    'This is a previous version and no longer applies.',
   ),
-  readNow: pair('Δες τι ισχύει σήμερα', 'See what is in effect today'),
+  readNow: pair('Δες τι ισχύει σήμερα', 'Read the current version'),
   all: pair('Όλες οι εκδόσεις', 'All versions'),
   states: {
     draft: pair('πρόχειρο', 'draft'),
@@ -50,15 +50,15 @@ export const legalPageTitles = {
   terms: {
     title: pair('Όροι χρήσης', 'Terms of use'),
     lead: pair(
-      'Ποιοι είμαστε, ποιος δημοσιεύει και με ποιους κανόνες, τι κάνουμε όταν κάτι δεν είναι σωστό. Με απλά λόγια.',
-      'Who we are, who may publish and by which rules, what we do when something is wrong. In plain words.',
+      'Ποιοι είμαστε, ποιος δημοσιεύει και με ποιους κανόνες, και τι κάνουμε όταν κάτι δεν είναι σωστό. Με απλά λόγια.',
+      'Who we are, who can publish and under what rules, and what we do when something goes wrong. In plain language.',
     ),
   },
   privacy: {
     title: pair('Απόρρητο και cookies', 'Privacy and cookies'),
     lead: pair(
-      'Ποια δεδομένα κρατάμε, γιατί, για πόσο και πώς τα παίρνεις ή τα διαγράφεις. Τι γράφει ο ιστότοπος στη συσκευή σου.',
-      'Which data we keep, why, for how long, and how you take or delete them. What the site writes to your device.',
+      'Ποια δεδομένα κρατάμε, γιατί, για πόσο και πώς τα κατεβάζεις ή τα διαγράφεις. Και τι αποθηκεύει ο ιστότοπος στη συσκευή σου.',
+      'What data we keep, why, for how long, and how to download or delete it. Plus what the site stores on your device.',
     ),
   },
 } as const;

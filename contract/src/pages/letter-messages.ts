@@ -8,18 +8,18 @@ export const legalEmailMessages = {
   },
   from: pair(
     (day: string) => `Η νέα έκδοση ισχύει από ${day}. Μέχρι τότε ισχύει η σημερινή.`,
-    (day: string) => `The new version takes effect on ${day}. Until then today’s version holds.`,
+    (day: string) => `The new version takes effect on ${day}. Until then, the current version applies.`,
   ),
-  changes: pair('Τι αλλάζει', 'What changes'),
-  read: pair('Διάβασε το νέο κείμενο', 'Read the new text'),
-  disagreeTitle: pair('Δεν συμφωνείς;', 'Do you disagree?'),
+  changes: pair('Τι αλλάζει', 'What’s changing'),
+  read: pair('Διάβασε το νέο κείμενο', 'Read the new version'),
+  disagreeTitle: pair('Δεν συμφωνείς;', 'Don’t agree?'),
   disagreeTerms: pair(
-    'Μπορείς να πάρεις τα δεδομένα σου και να διαγράψεις τον λογαριασμό σου, χωρίς κόστος, πριν ισχύσει ή και μετά.',
-    'You can take your data with you and delete your account, at no cost, before the change takes effect or after.',
+    'Μπορείς να κατεβάσεις τα δεδομένα σου και να διαγράψεις τον λογαριασμό σου χωρίς κόστος, πριν ή μετά την αλλαγή.',
+    'You can download your data and delete your account at no cost, before or after the change takes effect.',
   ),
   disagreePrivacy: pair(
-    'Μπορείς να αλλάξεις τις επιλογές σου, να πάρεις τα δεδομένα σου ή να διαγράψεις τον λογαριασμό σου, χωρίς κόστος.',
-    'You can change your choices, take your data with you or delete your account, at no cost.',
+    'Μπορείς να αλλάξεις τις επιλογές σου, να κατεβάσεις τα δεδομένα σου ή να διαγράψεις τον λογαριασμό σου, χωρίς κόστος.',
+    'You can change your choices, download your data or delete your account at no cost.',
   ),
   yourData: pair('Τα δεδομένα σου', 'Your data'),
 } as const;

@@ -2,54 +2,51 @@
 import { type Pair, pair } from '../pair.ts';
 
 export const retentionHeadings = {
-  caption: pair('Πόσο κρατάμε κάθε είδος δεδομένων', 'How long each kind of data is kept'),
+  caption: pair('Πόσο διατηρούμε κάθε είδος δεδομένων', 'How long we keep each type of data'),
   what: pair('Δεδομένα', 'Data'),
-  howLong: pair('Χρόνος', 'Time'),
+  howLong: pair('Διάρκεια', 'Kept for'),
 };
 
 /** By the name of the row in the table `retention`. */
 export const retentionMessages: Readonly<Record<string, Pair>> = {
   deletion_grace: pair(
     'Λογαριασμός που ζήτησες να διαγραφεί: χρόνος για να το μετανιώσεις',
-    'An account you asked to delete: time to change your mind',
+    'Account you’ve asked us to delete: time to change your mind',
   ),
   unconfirmed_account: pair(
     'Λογαριασμός που δεν επιβεβαίωσε το email του',
     'An account whose email was never confirmed',
   ),
   unused_warn: pair(
-    'Λογαριασμός που δεν χρησιμοποιείται: σου γράφουμε μετά από',
-    'An unused account: we write to you after',
+    'Λογαριασμός που δεν χρησιμοποιείται: σου στέλνουμε email μετά από',
+    'Unused account: we email you after',
   ),
-  unused_erase: pair(
-    'Λογαριασμός που δεν χρησιμοποιείται: διαγράφεται μετά από',
-    'An unused account: it is erased after',
-  ),
-  search_history: pair('Ιστορικό αναζητήσεων του λογαριασμού', 'Search history of an account'),
+  unused_erase: pair('Λογαριασμός που δεν χρησιμοποιείται: διαγράφεται μετά από', 'Unused account: deleted after'),
+  search_history: pair('Ιστορικό αναζητήσεων του λογαριασμού', 'Your account’s search history'),
   mail_record: pair(
-    'Ότι στάλθηκε ένα email (όχι το περιεχόμενό του)',
-    'The fact that an email was sent (not what it said)',
+    'Καταγραφή ότι στάλθηκε email (όχι το περιεχόμενό του)',
+    'Record that an email was sent (not its content)',
   ),
-  audit_detail: pair('Λεπτομέρειες του ημερολογίου διαχειριστών', 'Details of the administrators’ log'),
-  export: pair('Αρχείο με τα δεδομένα σου που ζήτησες', 'The file of your data that you asked for'),
-  idempotency: pair(
-    'Απαντήσεις που μας προστατεύουν από διπλά αιτήματα',
-    'Answers that guard against requests sent twice',
-  ),
-  draft: pair('Πρόχειρη αγγελία που δεν άλλαξε', 'A draft ad that was not touched'),
-  unfinished_upload: pair('Φωτογραφία που δεν ανέβηκε ολόκληρη', 'A photo that was not uploaded whole'),
+  audit_detail: pair('Λεπτομέρειες του ημερολογίου διαχειριστών', 'Details in the administrator activity log'),
+  export: pair('Αρχείο με τα δεδομένα σου που ζήτησες', 'Data export you asked for'),
+  idempotency: pair('Εγγραφές που αποτρέπουν διπλά αιτήματα', 'Records that prevent duplicate requests'),
+  draft: pair('Πρόχειρη αγγελία που δεν άλλαξε', 'Draft listing that hasn’t been edited'),
+  unfinished_upload: pair('Φωτογραφία που δεν ανέβηκε ολόκληρη', 'Incomplete photo upload'),
   contact_log: pair('Ποιος ζήτησε να δει τηλέφωνο', 'Who asked to see a phone number'),
-  conversation: pair('Συνομιλία, από το τελευταίο μήνυμα', 'A conversation, from its last message'),
-  unconfirmed_message: pair('Μήνυμα που δεν επιβεβαιώθηκε με email', 'A message that was not confirmed by email'),
+  conversation: pair('Συνομιλία, από το τελευταίο μήνυμα', 'Conversation, from the last message'),
+  unconfirmed_message: pair('Μήνυμα που δεν επιβεβαιώθηκε με email', 'Message not confirmed by email'),
   report: pair('Αναφορές και αποφάσεις', 'Reports and decisions'),
-  invitation: pair('Πρόσκληση στην ομάδα ενός γραφείου', 'An invitation to the team of an office'),
-  bulk_change: pair('Μαζική αλλαγή αγγελιών', 'A change of many ads at once'),
-  removed_ad: pair('Αγγελία που αφαίρεσες, πριν σβηστεί οριστικά', 'An ad you removed, before it is deleted for good'),
+  invitation: pair('Πρόσκληση στην ομάδα ενός γραφείου', 'Invitation to join an agency’s team'),
+  bulk_change: pair('Μαζική αλλαγή αγγελιών', 'Bulk change to listings'),
+  removed_ad: pair(
+    'Αγγελία που διέγραψες, μέχρι την οριστική διαγραφή',
+    'Deleted listing, until it’s permanently removed',
+  ),
   bank_text: pair(
     'Η αιτιολογία μιας κατάθεσης (το ποσό και η ημέρα μένουν στα λογιστικά)',
-    'The words on a bank deposit (its amount and day stay in the accounts)',
+    'Bank deposit reference (the amount and date stay in our accounts)',
   ),
-  consent: pair('Η απόδειξη της επιλογής σου για τα cookies', 'The proof of your cookie choice'),
+  consent: pair('Η απόδειξη της επιλογής σου για τα cookies', 'Record of your cookie choice'),
 };
 
 /** Whole months from two months on, else days. */
@@ -67,9 +64,9 @@ export const formatRetention = pair(
 export const storageHeadings = {
   caption: pair('Τι αποθηκεύεται στη συσκευή σου', 'What is stored on your device'),
   name: pair('Όνομα', 'Name'),
-  what: pair('Για ποιο λόγο', 'What for'),
+  what: pair('Σκοπός', 'Purpose'),
   until: pair('Διάρκεια', 'Duration'),
-  basis: pair('Βάση', 'Basis'),
+  basis: pair('Νομική βάση', 'Legal basis'),
   necessary: pair('απαραίτητο', 'necessary'),
   consent: pair('με συγκατάθεση', 'with consent'),
 };
@@ -78,8 +75,8 @@ type Kept = { name: string; where: Pair; what: Pair; until: Pair; basis: 'necess
 
 const cookie = pair('cookie', 'cookie');
 const local = pair('τοπική αποθήκευση', 'local storage');
-const session = pair('αποθήκευση καρτέλας', 'tab storage');
-const untilCleared = pair('μέχρι να το σβήσεις', 'until you clear it');
+const session = pair('αποθήκευση συνεδρίας', 'session storage');
+const untilCleared = pair('μέχρι να το διαγράψεις', 'until you clear it');
 const untilClosed = pair('μέχρι να κλείσεις την καρτέλα', 'until you close the tab');
 
 /** All that the site writes. A test reads the source for names that are missing here. */
@@ -87,18 +84,18 @@ export const storageItems: readonly Kept[] = [
   {
     name: 'estia_session',
     where: cookie,
-    what: pair('Κρατά τη σύνδεσή σου. Μόνο αν συνδεθείς.', 'Keeps you logged in. Only if you log in.'),
-    until: pair('30 ημέρες, ή 14 χωρίς χρήση', '30 days, or 14 without use'),
+    what: pair('Κρατά τη σύνδεσή σου. Μόνο αν συνδεθείς.', 'Keeps you logged in. Set only when you log in.'),
+    until: pair('30 ημέρες, ή 14 χωρίς χρήση', '30 days, or 14 without activity'),
     basis: 'necessary',
   },
   {
     name: 'XSRF-TOKEN',
     where: cookie,
     what: pair(
-      'Προστατεύει τις φόρμες σου από ξένους ιστότοπους και λέει στη σελίδα ότι είσαι συνδεδεμένος. Μόνο αν συνδεθείς.',
+      'Προστατεύει τις φόρμες σου από άλλους ιστότοπους και ενημερώνει τη σελίδα ότι έχεις συνδεθεί. Μόνο αν συνδεθείς.',
       'Guards your forms against other sites and tells the page that you are logged in. Only if you log in.',
     ),
-    until: pair('όσο η σύνδεση', 'as long as the login'),
+    until: pair('όσο διαρκεί η σύνδεση', 'as long as you’re logged in'),
     basis: 'necessary',
   },
   {
@@ -119,7 +116,7 @@ export const storageItems: readonly Kept[] = [
     name: 'estia:unsent',
     where: session,
     what: pair(
-      'Ό,τι έγραψες σε φόρμα του πίνακά σου, για να μη χαθεί αν λήξει η σύνδεσή σου ή φορτώσεις ξανά τη σελίδα. Ποτέ κωδικοί.',
+      'Ό,τι έγραψες σε φόρμα του πίνακά σου, για να μη χαθεί αν λήξει η σύνδεσή σου ή φορτώσεις ξανά τη σελίδα. Ποτέ κωδικοί πρόσβασης.',
       'What you typed into a form of your dashboard, so that it is not lost if you are logged out or reload the page. Never passwords.',
     ),
     until: untilClosed,
@@ -129,7 +126,7 @@ export const storageItems: readonly Kept[] = [
     name: 'estia:signup',
     where: session,
     what: pair(
-      'Το όνομα, το email, το κινητό και οι επιλογές που έβαλες στην εγγραφή, αν αλλάξεις από ιδιώτη σε επαγγελματία ή ανάποδα. Διαβάζεται μία φορά και σβήνεται. Ποτέ κωδικοί.',
+      'Το όνομα, το email, το κινητό και οι επιλογές που συμπλήρωσες στην εγγραφή, αν αλλάξεις από ιδιώτη σε επαγγελματία ή το αντίστροφο. Διαβάζεται μία φορά και διαγράφεται. Ποτέ κωδικοί πρόσβασης.',
       'The name, email, mobile and choices you entered when signing up, if you switch between individual and professional. Read once and deleted. Never passwords.',
     ),
     until: untilClosed,
@@ -152,7 +149,7 @@ export const storageItems: readonly Kept[] = [
   {
     name: 'searches',
     where: local,
-    what: pair('Οι αναζητήσεις που έκανες, για να τις ξαναβρείς.', 'Searches you ran, so that you find them again.'),
+    what: pair('Οι αναζητήσεις που έκανες, για να τις ξαναβρείς.', 'Your recent searches, so you can find them again.'),
     until: untilCleared,
     basis: 'necessary',
   },
@@ -160,7 +157,7 @@ export const storageItems: readonly Kept[] = [
     name: 'estia:homes',
     where: local,
     what: pair(
-      'Τα αγαπημένα σου, όσα κρύβεις και όσα βάζεις σε σύγκριση.',
+      'Τα αγαπημένα σου, όσα κρύβεις και όσα προσθέτεις στη σύγκριση.',
       'Your favourites, the homes you hide and those you compare.',
     ),
     until: untilCleared,
@@ -169,14 +166,14 @@ export const storageItems: readonly Kept[] = [
   {
     name: 'estia:seen',
     where: local,
-    what: pair('Ποια ακίνητα έχεις ανοίξει, για να τα σημειώνουμε.', 'Which homes you opened, to mark them.'),
+    what: pair('Ποια ακίνητα έχεις ανοίξει, για να τα σημειώνουμε.', 'Properties you’ve viewed, so we can mark them.'),
     until: untilCleared,
     basis: 'consent',
   },
   {
     name: 'estia:map',
     where: local,
-    what: pair('Αν θέλεις τον χάρτη στα αποτελέσματα.', 'Whether you want the map in results.'),
+    what: pair('Αν θέλεις τον χάρτη στα αποτελέσματα.', 'Whether to show the map with your results.'),
     until: untilCleared,
     basis: 'necessary',
   },
@@ -184,8 +181,8 @@ export const storageItems: readonly Kept[] = [
     name: 'estia:draft:…',
     where: session,
     what: pair(
-      'Όσα γράφεις σε αγγελία, μέχρι να σταλούν. Μόνο όσο τη γράφεις.',
-      'What you write in an ad, until it is sent. Only while you write it.',
+      'Όσα γράφεις σε αγγελία, μέχρι να αποθηκευτούν. Μόνο όσο τη γράφεις.',
+      'What you type in a listing, until it’s saved. Only while you’re editing.',
     ),
     until: untilClosed,
     basis: 'necessary',
@@ -194,8 +191,8 @@ export const storageItems: readonly Kept[] = [
     name: 'estia:valuation',
     where: session,
     what: pair(
-      'Τα στοιχεία μιας εκτίμησης, αν θες να γίνει αγγελία και χρειάζεται πρώτα να συνδεθείς. Χωρίς την πινέζα.',
-      'The facts of an estimate, if you want an ad of it and need to log in first. Without the pin.',
+      'Τα στοιχεία μιας εκτίμησης, αν θέλεις να τα κάνεις αγγελία και χρειάζεται πρώτα να συνδεθείς. Χωρίς την πινέζα.',
+      'Your valuation details, if you turn them into a listing and need to log in first. Doesn’t include the pin.',
     ),
     until: untilClosed,
     basis: 'necessary',
@@ -204,8 +201,8 @@ export const storageItems: readonly Kept[] = [
     name: 'estia:list:…, estia:lists',
     where: session,
     what: pair(
-      'Η λίστα που διάβαζες, για να γυρίσεις στο ίδιο σημείο.',
-      'The list you were reading, so that you return to the same place.',
+      'Η λίστα που διάβαζες, για να επιστρέψεις στο ίδιο σημείο.',
+      'The list you were browsing, so you return to the same place.',
     ),
     until: untilClosed,
     basis: 'necessary',
@@ -214,8 +211,8 @@ export const storageItems: readonly Kept[] = [
     name: 'estia:heart-note',
     where: session,
     what: pair(
-      'Ότι σου προτείναμε ήδη να κρατήσεις τα αγαπημένα σου.',
-      'That we already offered to keep your favourites.',
+      'Ότι σου προτείναμε ήδη να αποθηκεύσεις τα αγαπημένα σου.',
+      'That we’ve already suggested saving your favourites.',
     ),
     until: untilClosed,
     basis: 'necessary',
@@ -224,18 +221,18 @@ export const storageItems: readonly Kept[] = [
     name: 'estia:kept-offline, estia-kept-homes',
     where: pair('τοπική αποθήκευση και προσωρινή μνήμη', 'local storage and cache'),
     what: pair(
-      'Τα αγαπημένα σου για όταν δεν έχεις σύνδεση, και πότε τα φύλαξες.',
-      'Your favourites for when you are offline, and when they were kept.',
+      'Τα αγαπημένα σου για όταν δεν έχεις σύνδεση, και πότε αποθηκεύτηκαν.',
+      'Your favourites for offline use, and when they were saved.',
     ),
     until: untilCleared,
     basis: 'necessary',
   },
   {
     name: 'estia-uploads',
-    where: pair('βάση του browser', 'browser database'),
+    where: pair('βάση δεδομένων του browser', 'browser database'),
     what: pair(
       'Φωτογραφίες αγγελίας που ανεβαίνουν, για να συνεχίσουν αν κοπεί η σύνδεση.',
-      'Photos of an ad on their way up, so that they go on if the line is cut.',
+      'Listing photos being uploaded, so they can resume if your connection drops.',
     ),
     until: pair('μέχρι να ανέβουν', 'until they are uploaded'),
     basis: 'necessary',
@@ -245,6 +242,6 @@ export const storageItems: readonly Kept[] = [
 export const planHeadings = {
   caption: pair('Μηνιαίες συνδρομές', 'Monthly subscriptions'),
   plan: pair('Συνδρομή', 'Subscription'),
-  net: pair('Χωρίς ΦΠΑ', 'Without VAT'),
-  gross: pair('Με ΦΠΑ', 'With VAT'),
+  net: pair('Χωρίς ΦΠΑ', 'Excl. VAT'),
+  gross: pair('Με ΦΠΑ', 'Incl. VAT'),
 };

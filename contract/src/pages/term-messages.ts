@@ -3,17 +3,17 @@ import { type Pair, pair } from '../pair.ts';
 
 export const termHints = {
   'energy-class': pair(
-    'Πόση ενέργεια ξοδεύει το ακίνητο, από Α+ (λιγότερη) ως Η (περισσότερη).',
+    'Πόση ενέργεια καταναλώνει το ακίνητο, από Α+ (λιγότερη) έως Η (περισσότερη).',
     'How much energy the property uses, from A+ (least) to G (most).',
   ),
   gemi: pair(
     'Το Γενικό Εμπορικό Μητρώο: ο αριθμός που δείχνει κάθε μεσιτικό γραφείο.',
-    'The Greek commercial register: the number every estate agency must show.',
+    'Greece’s commercial register. Every agency must show its number.',
   ),
-  afm: pair('Ο αριθμός φορολογικού μητρώου.', 'The Greek tax number, 9 digits.'),
-  kaek: pair('Ο κωδικός του ακινήτου στο κτηματολόγιο.', 'The code of a property in the national land registry.'),
-  enfia: pair('Ο ετήσιος φόρος ακινήτων.', 'The yearly Greek property tax.'),
-  'common-charges': pair('Τα έξοδα της πολυκατοικίας.', 'The shared running costs of a block of flats.'),
+  afm: pair('Ο αριθμός φορολογικού μητρώου.', 'The 9-digit Greek tax number.'),
+  kaek: pair('Ο κωδικός του ακινήτου στο κτηματολόγιο.', 'The property’s land registry code.'),
+  enfia: pair('Ο ετήσιος φόρος ακινήτων.', 'Greece’s annual property tax.'),
+  'common-charges': pair('Τα έξοδα της πολυκατοικίας.', 'The building’s shared running costs.'),
 } as const satisfies Record<string, Pair>;
 
 export type TermId = keyof typeof termHints;

@@ -11,11 +11,11 @@ type Counted = readonly { name: string; ads: number }[];
 
 const forWords = {
   sale: pair('προς πώληση', 'for sale'),
-  rent: pair('προς ενοικίαση', 'to rent'),
+  rent: pair('προς ενοικίαση', 'for rent'),
 } as const;
 
 const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
-const adsEn = (n: number) => (n === 1 ? '1 ad' : `${formatThousands(n)} ads`);
+const adsEn = (n: number) => (n === 1 ? '1 listing' : `${formatThousands(n)} listings`);
 export const listingCount = pair(adsEl, adsEn);
 
 /** «Διαμερίσματα προς πώληση» */
@@ -28,28 +28,28 @@ export const headingOf = pair(
   (what: string, place: string) => `${what}: ${place}`,
   (what: string, place: string) => `${what}: ${place}`,
 );
-export const everything = pair('Ακίνητα προς πώληση και ενοικίαση', 'Property for sale and to rent');
+export const everything = pair('Ακίνητα προς πώληση και ενοικίαση', 'Property for sale and rent');
 export const home = pair('Αρχική', 'Home');
 export const crumbs = pair('Διαδρομή', 'Breadcrumb');
 
 export const forSale = pair('Προς πώληση', 'For sale');
-export const forRent = pair('Προς ενοικίαση', 'To rent');
+export const forRent = pair('Προς ενοικίαση', 'For rent');
 export const median = pair('Διάμεση τιμή', 'Median price');
-export const listingsLabel = pair('Αγγελίες', 'Ads');
-export const perMonth = pair('τον μήνα', 'a month');
+export const listingsLabel = pair('Αγγελίες', 'Listings');
+export const perMonth = pair('τον μήνα', 'per month');
 export const basedOn = pair(
   (what: string, n: number, iso: string) => `${what}, ${adsEl(n)}, ${formatLongDate(iso, 'el')}`,
   (what: string, n: number, iso: string) => `${what}, ${adsEn(n)}, ${formatLongDate(iso, 'en')}`,
 );
 
-export const typesTitle = pair('Ανά τύπο ακινήτου', 'By type of property');
+export const typesTitle = pair('Ανά τύπο ακινήτου', 'By property type');
 export const type = pair('Τύπος', 'Type');
-export const medianSale = pair('Διάμεση τιμή πώλησης', 'Median sale price');
+export const medianSale = pair('Διάμεση τιμή πώλησης', 'Median asking price');
 export const none = pair('καμία', 'none');
-export const tooFew = pair('λίγες αγγελίες', 'too few ads');
+export const tooFew = pair('λίγες αγγελίες', 'too few listings');
 export const medianNote = pair(
-  'Οι τιμές είναι η διάμεση ζητούμενη τιμή πώλησης ανά τετραγωνικό, μόνο όπου υπάρχουν τουλάχιστον 5 αγγελίες.',
-  'Prices are the median asking price of sales per square metre, only where there are at least 5 ads.',
+  'Διάμεση ζητούμενη τιμή πώλησης ανά τ.μ., μόνο όπου υπάρχουν τουλάχιστον 5 αγγελίες.',
+  'Median asking price per m² for properties for sale. Shown only where there are at least 5 listings.',
 );
 export const moreTypes = pair(
   (n: number) => `Ακόμη ${n === 1 ? '1 τύπος' : `${n} τύποι`}`,
@@ -58,24 +58,24 @@ export const moreTypes = pair(
 export const listTitle = pair('Αγγελίες', 'Listings');
 export const seeAll = pair(
   (n: number) => `Δες και τις ${adsEl(n)} με φίλτρα και χάρτη`,
-  (n: number) => `See all ${adsEn(n)} with filters and map`,
+  (n: number) => `View all ${adsEn(n)} with filters and map`,
 );
-export const seeOne = pair('Δες τη στην αναζήτηση', 'See it in search');
-export const emptyTitle = pair('Καμία αγγελία εδώ αυτή τη στιγμή', 'No ads here at the moment');
+export const seeOne = pair('Δες τη στην αναζήτηση', 'View in search');
+export const emptyTitle = pair('Καμία αγγελία εδώ αυτή τη στιγμή', 'No listings here at the moment');
 export const emptyText = pair(
-  'Δες τους άλλους τύπους, τις διπλανές περιοχές ή μια μεγαλύτερη περιοχή.',
-  'See other types, places nearby or a larger area.',
+  'Δες άλλους τύπους, κοντινές περιοχές ή μια μεγαλύτερη περιοχή.',
+  'Try other property types, nearby areas or a wider area.',
 );
 
 export const partsTitle = {
   prefecture: pair('Δήμοι', 'Municipalities'),
   municipality: pair('Συνοικίες και δημοτικές ενότητες', 'Neighbourhoods'),
-  district: pair('Περιοχές', 'Places'),
+  district: pair('Περιοχές', 'Areas'),
 } as const;
 export const neighboursTitle = {
-  prefecture: pair('Άλλοι νομοί της περιφέρειας', 'Other prefectures of the region'),
-  municipality: pair('Άλλοι δήμοι του νομού', 'Other municipalities of the prefecture'),
-  district: pair('Άλλες περιοχές του δήμου', 'Other places of the municipality'),
+  prefecture: pair('Άλλοι νομοί της περιφέρειας', 'Other prefectures in the region'),
+  municipality: pair('Άλλοι δήμοι του νομού', 'Other municipalities in the prefecture'),
+  district: pair('Άλλες περιοχές του δήμου', 'Other areas in the municipality'),
 } as const;
 
 /** Sentences of the text. Each is asked for only where its facts are. */
@@ -84,7 +84,7 @@ export const areaSummaryMessages = {
     (place: string, n: number, sale: number, rent: number) =>
       `${place}: ${adsEl(n)}, ${formatThousands(sale)} προς πώληση και ${formatThousands(rent)} προς ενοικίαση.`,
     (place: string, n: number, sale: number, rent: number) =>
-      `${place}: ${adsEn(n)}, ${formatThousands(sale)} for sale and ${formatThousands(rent)} to rent.`,
+      `${place}: ${adsEn(n)}, ${formatThousands(sale)} for sale and ${formatThousands(rent)} for rent.`,
   ),
   allOf: pair(
     (place: string, n: number, purpose: Purpose) =>
@@ -96,11 +96,11 @@ export const areaSummaryMessages = {
     (place: string, what: string, n: number, all: number) =>
       `${place}: ${adsEl(n)} για ${what}${all > n ? `, από τις ${formatThousands(all)} της περιοχής` : ''}.`,
     (place: string, what: string, n: number, all: number) =>
-      `${place}: ${adsEn(n)} for ${what}${all > n ? `, of ${formatThousands(all)} in the area` : ''}.`,
+      `${place}: ${what}, ${adsEn(n)}${all > n ? ` out of ${formatThousands(all)} in the area` : ''}.`,
   ),
   nothing: pair(
     (place: string, what: string) => `${place}: αυτή τη στιγμή δεν υπάρχουν αγγελίες για ${what}.`,
-    (place: string, what: string) => `${place}: there are no ads for ${what} at the moment.`,
+    (place: string, what: string) => `${place}: no ${what} at the moment.`,
   ),
   /** «Το 64% είναι διαμερίσματα, το 12% μεζονέτες και το 8% βίλες.» */
   shares: pair(
@@ -119,11 +119,11 @@ export const areaSummaryMessages = {
     (what: string, value: number, purpose: Purpose, n: number, iso: string) =>
       `Διάμεση ζητούμενη τιμή για ${what}: ${formatPricePerM2(value, 'el')}${purpose === 'rent' ? ' τον μήνα' : ''}, από ${adsEl(n)} στις ${formatLongDate(iso, 'el')}.`,
     (what: string, value: number, purpose: Purpose, n: number, iso: string) =>
-      `Median asking price of ${what}: ${formatPricePerM2(value, 'en')}${purpose === 'rent' ? ' a month' : ''}, from ${adsEn(n)} on ${formatLongDate(iso, 'en')}.`,
+      `Median asking price for ${what}: ${formatPricePerM2(value, 'en')}${purpose === 'rent' ? ' per month' : ''}, based on ${adsEn(n)} on ${formatLongDate(iso, 'en')}.`,
   ),
   parts: pair(
     (list: Counted) => `Οι περισσότερες: ${counted(list)}.`,
-    (list: Counted) => `Most of them: ${counted(list)}.`,
+    (list: Counted) => `Most are in: ${counted(list)}.`,
   ),
   within: pair(
     (place: string) => `Ανήκει στην περιοχή: ${place}.`,

@@ -3,7 +3,7 @@ import { pair } from '../pair.ts';
 
 export const land = pair(
   'Ακτές: © συνεισφέροντες του OpenStreetMap (ODbL)',
-  'Coast: © OpenStreetMap contributors (ODbL)',
+  'Coastline: © OpenStreetMap contributors (ODbL)',
 );
 export const names = pair('Τοπωνύμια: ΕΛΣΤΑΤ', 'Place names: ELSTAT');
 export const approximate = pair('Τα όρια είναι κατά προσέγγιση', 'Boundaries are approximate');

@@ -2,23 +2,23 @@ import { pair } from '../pair.ts';
 
 export const where = pair('Πού', 'Where');
 export const placeholder = pair('Περιοχή, δήμος ή νομός', 'Neighbourhood, town or region');
-export const more = pair('Πρόσθεσε περιοχή', 'Add a place');
-export const typePlace = pair('Γράψε τουλάχιστον 3 γράμματα', 'Type a place, at least 3 letters');
+export const more = pair('Πρόσθεσε περιοχή', 'Add another area');
+export const typePlace = pair('Γράψε τουλάχιστον 3 γράμματα', 'Type at least 3 letters');
 export const missing = pair('Γράψε πρώτα πού ψάχνεις', 'Enter an area first');
-export const noResults = pair('Δεν βρέθηκε τέτοια περιοχή', 'No results for this place');
-export const searching = pair('Ψάχνω', 'Searching');
-export const failed = pair('Η λίστα δεν φορτώθηκε. Δοκίμασε ξανά.', 'The list did not load. Try again.');
-export const options = pair('Περιοχές', 'Places');
+export const noResults = pair('Δεν βρέθηκε τέτοια περιοχή', 'No matching areas');
+export const searching = pair('Αναζήτηση…', 'Searching…');
+export const failed = pair('Η λίστα δεν φορτώθηκε. Δοκίμασε ξανά.', 'Couldn’t load areas. Try again.');
+export const options = pair('Περιοχές', 'Areas');
 export const remove = pair(
-  (name: string) => `Αφαίρεσε: ${name}`,
+  (name: string) => `Αφαίρεση: ${name}`,
   (name: string) => `Remove: ${name}`,
 );
 export const full = pair(
-  (max: number) => `Έως ${max} περιοχές`,
-  (max: number) => `At most ${max} places`,
+  (max: number) => `Μπορείς να διαλέξεις έως ${max} περιοχές`,
+  (max: number) => `You can choose up to ${max} areas`,
 );
 export const found = pair(
   (n: number) => (n === 1 ? '1 περιοχή' : `${n} περιοχές`),
-  (n: number) => (n === 1 ? '1 place' : `${n} places`),
+  (n: number) => (n === 1 ? '1 area' : `${n} areas`),
 );
-export const popular = pair('Δημοφιλή:', 'Popular:');
+export const popular = pair('Δημοφιλείς:', 'Popular:');

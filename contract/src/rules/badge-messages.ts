@@ -3,13 +3,13 @@ import { formatEuro, formatLongDate } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
 export const goldenVisaBadgeMessages = {
-  title: pair('Ενδέχεται να πληροί τα όρια της Golden Visa', 'May qualify under the Golden Visa thresholds'),
-  short: pair('Ενδέχεται να πληροί', 'May qualify'),
+  title: pair('Ενδέχεται να πληροί τις προϋποθέσεις της Golden Visa', 'May qualify for the Golden Visa'),
+  short: pair('Ενδέχεται να πληροί τις προϋποθέσεις', 'May qualify'),
   text: pair(
     (price: number, day: string) =>
-      `Με όσα λέει η αγγελία και με τον κανόνα που ισχύει από ${formatLongDate(day, 'el')} (από ${formatEuro(price)}). Την άδεια διαμονής την κρίνει μόνο το κράτος.`,
+      `Με βάση τα στοιχεία της αγγελίας και τα όρια που ισχύουν από ${formatLongDate(day, 'el')} (από ${formatEuro(price)}). Για την άδεια διαμονής αποφασίζει μόνο το κράτος.`,
     (price: number, day: string) =>
-      `By what the ad says and the rule as of ${formatLongDate(day, 'en')} (from ${formatEuro(price)}). Only the state decides on a residence permit.`,
+      `Based on the listing and the rules in effect since ${formatLongDate(day, 'en')} (from ${formatEuro(price)}). Only the state decides on residence permits.`,
   ),
-  link: pair('Οι όροι της Golden Visa', 'The terms of the Golden Visa'),
+  link: pair('Οι όροι της Golden Visa', 'Golden Visa rules'),
 } as const;

@@ -3,35 +3,35 @@ import { formatEuro, formatM2 } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
 export const goldenVisaMessages = {
-  title: pair('Golden Visa: άδεια διαμονής με αγορά ακινήτου', 'Golden Visa: a residence permit by buying property'),
+  title: pair('Golden Visa: άδεια διαμονής με αγορά ακινήτου', 'Golden Visa: residency through property'),
   description: pair(
-    'Οι δρόμοι, τα όρια τιμής και εμβαδού και η ζώνη κάθε δήμου, με την ημερομηνία που ισχύουν.',
-    'The routes, the thresholds of price and area and the zone of every municipality, with the date they hold.',
+    'Οι κατηγορίες, τα όρια τιμής και εμβαδού και η ζώνη κάθε δήμου, με την ημερομηνία από την οποία ισχύουν.',
+    'The routes, the price and size thresholds and the zone of every municipality, with the date they took effect.',
   ),
   lead: pair(
     'Πολίτες χωρών εκτός Ευρωπαϊκής Ένωσης μπορούν να ζητήσουν άδεια διαμονής αν αγοράσουν ακίνητο πάνω από ένα όριο τιμής. Το όριο εξαρτάται από τον δήμο και από το είδος της αγοράς.',
-    'Citizens of countries outside the European Union may ask for a residence permit if they buy property above a price threshold. The threshold depends on the municipality and on the kind of purchase.',
+    'Non-EU citizens can apply for a residence permit if they buy property above a price threshold. The threshold depends on the municipality and the type of purchase.',
   ),
   asOf: pair(
     (day: string) => `Ισχύει από ${day}`,
-    (day: string) => `As of ${day}`,
+    (day: string) => `In effect since ${day}`,
   ),
   checked: pair(
-    (day: string) => `Ελέγχθηκε ${day}`,
-    (day: string) => `Checked on ${day}`,
+    (day: string) => `Τελευταίος έλεγχος: ${day}`,
+    (day: string) => `Last checked on ${day}`,
   ),
   source: pair('Πηγή', 'Source'),
-  closed: pair('Ο κανόνας αυτός έχει κλείσει.', 'This rule is closed.'),
+  closed: pair('Οι όροι αυτοί δεν ισχύουν πια.', 'These rules no longer apply.'),
   notAdvice: pair(
-    'Πληροφορία, όχι νομική συμβουλή. Η Εστία δεν κρίνει ποιος παίρνει άδεια: το κρίνει το κράτος, με έγγραφα που δεν φαίνονται σε αγγελία. Ρώτησε δικηγόρο πριν υπογράψεις.',
-    'Information, not legal advice. Estia does not decide who gets a permit: the state does, on papers that no ad shows. Ask a lawyer before you sign.',
+    'Ενημερωτικό κείμενο, όχι νομική συμβουλή. Για την άδεια δεν αποφασίζει η Εστία αλλά το κράτος, με έγγραφα που δεν φαίνονται σε μια αγγελία. Συμβουλέψου δικηγόρο πριν υπογράψεις.',
+    'For information only, not legal advice. Estia doesn’t decide who gets a permit: the state does, based on documents a listing doesn’t show. Talk to a lawyer before you sign.',
   ),
-  routesTitle: pair('Οι τρεις δρόμοι', 'The three routes'),
+  routesTitle: pair('Οι τρεις κατηγορίες', 'The three routes'),
   zoneA: {
     name: pair('Ζώνη Α', 'Zone A'),
     text: pair(
       'Αττική, Θεσσαλονίκη, Μύκονος, Σαντορίνη και νησιά με πάνω από 3.100 κατοίκους.',
-      'Attica, Thessaloniki, Mykonos, Santorini and islands with more than 3.100 inhabitants.',
+      'Attica, Thessaloniki, Mykonos, Santorini and islands with more than 3,100 residents.',
     ),
   },
   zoneB: {
@@ -41,85 +41,85 @@ export const goldenVisaMessages = {
   conversion: {
     name: pair('Μετατροπή ή διατηρητέο', 'Conversion or listed building'),
     text: pair(
-      'Σε όλη τη χώρα, χωρίς ελάχιστο εμβαδόν: χώρος που έγινε κατοικία, ή διατηρητέο κτίριο που θα αποκατασταθεί.',
-      'Anywhere in the country, with no least area: a space that became a home, or a listed building to be restored.',
+      'Σε όλη τη χώρα, χωρίς ελάχιστο εμβαδόν: χώρος που μετατράπηκε σε κατοικία ή διατηρητέο κτίριο που θα αποκατασταθεί.',
+      'Anywhere in Greece, with no minimum size: a space converted into a home, or a listed building to be restored.',
     ),
   },
   from: pair('από', 'from'),
   areaFrom: pair(
     (metres: number) => `${formatM2(metres, 'el')} κύριων χώρων και πάνω`,
-    (metres: number) => `${formatM2(metres, 'en')} of main-use space or more`,
+    (metres: number) => `${formatM2(metres, 'en')} of main-use area or more`,
   ),
-  noArea: pair('Χωρίς ελάχιστο εμβαδόν', 'No least area'),
+  noArea: pair('Χωρίς ελάχιστο εμβαδόν', 'No minimum size'),
   search: pair(
     (price: number, metres: number | null) =>
       `Δες κατοικίες από ${formatEuro(price)}${metres === null ? '' : `, ${formatM2(metres, 'el')}`}`,
     (price: number, metres: number | null) =>
-      `See homes from ${formatEuro(price)}${metres === null ? '' : `, ${formatM2(metres, 'en')}`}`,
+      `View homes from ${formatEuro(price)}${metres === null ? '' : `, ${formatM2(metres, 'en')}`}`,
   ),
   searchedIn: pair(
-    (places: string) => `Ψάχνει σε: ${places}.`,
-    (places: string) => `Searches in: ${places}.`,
+    (places: string) => `Περιοχές αναζήτησης: ${places}.`,
+    (places: string) => `Areas searched: ${places}.`,
   ),
   allTitle: pair('Όλες οι κατοικίες για επένδυση', 'All investment homes'),
   allText: pair(
-    'Η αναζήτηση πίσω από το «Golden Visa» του μενού. Είναι αναζήτηση με τιμή και εμβαδόν: δεν σημαίνει ότι ένα σπίτι που βρίσκει δίνει άδεια.',
-    'The search behind “Golden Visa” in the menu. It searches by price and area: a home it finds does not therefore give a permit.',
+    'Η αναζήτηση πίσω από το «Golden Visa» του μενού. Φιλτράρει μόνο με τιμή και εμβαδόν: το ότι ένα σπίτι εμφανίζεται δεν σημαίνει ότι δίνει δικαίωμα για άδεια.',
+    'This is the search behind “Golden Visa” in the menu. It filters by price and size only: appearing here doesn’t mean a home qualifies for a permit.',
   ),
-  wordsTitle: pair('Τι σημαίνουν οι λέξεις', 'What the words mean'),
+  wordsTitle: pair('Βασικοί όροι', 'Key terms'),
   glossary: [
     [
-      pair('Κύριοι χώροι', 'Main-use space (kýrioi chóroi)'),
+      pair('Κύριοι χώροι', 'Main-use area (kýrioi chóroi)'),
       pair(
         'Τα τετραγωνικά όπου ζεις: δωμάτια, κουζίνα, μπάνιο. Αποθήκη, θέση στάθμευσης και μπαλκόνι δεν μετρούν.',
-        'The square metres you live in: rooms, kitchen, bathroom. Storage, parking and balconies do not count.',
+        'The area you live in: rooms, kitchen, bathroom. Storage, parking and balconies don’t count.',
       ),
     ],
     [
       pair('Αλλαγή χρήσης', 'Change of use (allagí chrísis)'),
       pair(
-        'Η άδεια που κάνει ένα γραφείο ή μια βιοτεχνία κατοικία. Για αυτόν τον δρόμο πρέπει να έχει ολοκληρωθεί πριν από την αίτηση.',
-        'The permit that turns an office or a workshop into a home. For this route it must be complete before the application.',
+        'Η άδεια που μετατρέπει ένα γραφείο ή μια βιοτεχνία σε κατοικία. Για αυτή την κατηγορία πρέπει να έχει ολοκληρωθεί πριν από την αίτηση.',
+        'The permit to convert an office or workshop into a home. For this route, it must be complete before you apply.',
       ),
     ],
     [
       pair('Διατηρητέο', 'Listed building (diatiritéo)'),
       pair(
-        'Κτίριο που προστατεύεται και δεν γκρεμίζεται. Πρέπει να αποκατασταθεί, και δεν μεταβιβάζεται πριν τελειώσει η αποκατάσταση.',
-        'A protected building that may not be torn down. It must be restored, and cannot be sold before the restoration is complete.',
+        'Κτίριο που προστατεύεται και δεν κατεδαφίζεται. Πρέπει να αποκατασταθεί και δεν μεταβιβάζεται πριν ολοκληρωθεί η αποκατάσταση.',
+        'A protected building that can’t be demolished. It must be restored, and can’t be sold on until the restoration is complete.',
       ),
     ],
     [
       pair('Συμβόλαιο', 'Deed (symvólaio)'),
       pair(
-        'Το έγγραφο της αγοράς στον συμβολαιογράφο. Μετρά η τιμή που γράφει αυτό, όχι η τιμή της αγγελίας.',
-        'The document of the purchase at the notary. The price it states counts, not the price of the ad.',
+        'Η συμβολαιογραφική πράξη της αγοράς. Μετρά η τιμή του συμβολαίου, όχι της αγγελίας.',
+        'The purchase contract signed before a notary. What counts is the price in the deed, not the asking price.',
       ),
     ],
   ],
-  badgeTitle: pair('Η ένδειξη «Ενδέχεται να πληροί»', 'The mark “May qualify”'),
+  badgeTitle: pair('Η ένδειξη «Ενδέχεται να πληροί τις προϋποθέσεις»', 'The “May qualify” label'),
   badgeText: pair(
-    'Μπαίνει σε αγγελία μόνο όταν ο ιδιοκτήτης έχει δηλώσει δρόμο και τα στοιχεία της φτάνουν τα όρια του δήμου της. Υπολογίζεται με τους κανόνες αυτής της σελίδας και αλλάζει μαζί τους.',
-    'An ad bears it only when its owner has named a route and its facts reach the thresholds of its municipality. It is computed by the rules of this page and changes with them.',
+    'Εμφανίζεται σε μια αγγελία μόνο όταν ο ιδιοκτήτης έχει δηλώσει κατηγορία και τα στοιχεία της καλύπτουν τα όρια του δήμου. Ακολουθεί τους κανόνες αυτής της σελίδας και αλλάζει μαζί τους.',
+    'A listing gets it only if the owner has chosen a route and its details meet the thresholds for its municipality. It follows the rules on this page and changes with them.',
   ),
   lawTitle: pair('Τι λέει ο νόμος', 'What the law says'),
-  zonesTitle: pair('Η ζώνη κάθε δήμου', 'The zone of every municipality'),
+  zonesTitle: pair('Η ζώνη κάθε δήμου', 'Zones by municipality'),
   zonesText: pair(
     (all: number, a: number) =>
-      `${all} δήμοι, ${a} από αυτούς στη Ζώνη Α. Η ζώνη εδώ είναι του δήμου ολόκληρου: σε δήμο με πολλά νησιά ρώτησε για το νησί σου.`,
+      `${all} δήμοι, ${a} από αυτούς στη Ζώνη Α. Η ζώνη αφορά ολόκληρο τον δήμο: αν περιλαμβάνει πολλά νησιά, έλεγξε τι ισχύει για το δικό σου.`,
     (all: number, a: number) =>
-      `${all} municipalities, ${a} of them in Zone A. The zone here is that of the whole municipality: where it has several islands, ask about yours.`,
+      `${all} municipalities, ${a} of them in Zone A. Zones apply to whole municipalities: if yours has several islands, check which zone your island is in.`,
   ),
   find: pair('Βρες έναν δήμο', 'Find a municipality'),
-  findAct: pair('Βρες', 'Find'),
+  findAct: pair('Αναζήτηση', 'Search'),
   findHint: pair('Για παράδειγμα Χαλάνδρι ή Παξοί', 'For example Chalandri or Paxoi'),
   found: pair(
     (count: number) => (count === 1 ? 'Βρέθηκε 1 δήμος' : `Βρέθηκαν ${count} δήμοι`),
     (count: number) => (count === 1 ? '1 municipality found' : `${count} municipalities found`),
   ),
   none: pair(
-    'Κανένας δήμος δεν λέγεται έτσι. Δες τους νομούς παρακάτω.',
-    'No municipality has that name. See the prefectures below.',
+    'Δεν βρέθηκε δήμος με αυτό το όνομα. Δες τους νομούς παρακάτω.',
+    'No municipality found. Check the spelling or browse the prefectures below.',
   ),
   zoneCounts: pair(
     (a: number, b: number) => (b === 0 ? 'Ζώνη Α' : a === 0 ? 'Ζώνη Β' : `Ζώνη Α: ${a}, Ζώνη Β: ${b}`),
@@ -127,6 +127,6 @@ export const goldenVisaMessages = {
   ),
   searchHere: pair(
     (place: string, price: number) => `Δες κατοικίες από ${formatEuro(price)}: ${place}`,
-    (place: string, price: number) => `See homes from ${formatEuro(price)}: ${place}`,
+    (place: string, price: number) => `View homes from ${formatEuro(price)}: ${place}`,
   ),
 } as const;

@@ -3,18 +3,18 @@ import { pair } from '../pair.ts';
 
 export const ruleEmailMessages = {
   rules_recheck: {
-    title: pair('Κανόνες που θέλουν έλεγχο', 'Rules that want to be checked'),
+    title: pair('Κανόνες που χρειάζονται έλεγχο', 'Rules due for a check'),
     text: pair(
       (days: number) =>
-        `Πέρασαν πάνω από ${days} ημέρες από τότε που κάποιος κοίταξε αν ισχύουν ακόμη. Δες την πηγή τους και επιβεβαίωσέ τους ή γράψε νέα έκδοση.`,
+        `Έχουν περάσει πάνω από ${days} ημέρες από τον τελευταίο έλεγχο. Δες τις πηγές και επιβεβαίωσε ότι οι κανόνες ισχύουν ή δημιούργησε νέα έκδοση.`,
       (days: number) =>
-        `It has been more than ${days} days since somebody looked whether they still hold. See their source and confirm them, or write a new version.`,
+        `These rules haven’t been checked for more than ${days} days. Look at the sources, then confirm them or create a new version.`,
     ),
     rule: pair('Κανόνας', 'Rule'),
-    button: pair('Δες τους κανόνες', 'See the rules'),
+    button: pair('Δες τους κανόνες', 'View rules'),
     why: pair(
-      'Το λαμβάνεις ως διαχειριστής της Εστίας, το πολύ μία φορά τον μήνα.',
-      'You get this as an administrator of Estia, at most once a month.',
+      'Λαμβάνεις αυτό το email ως διαχειριστής της Εστίας, το πολύ μία φορά τον μήνα.',
+      'You’re receiving this because you’re an Estia administrator. We send it at most once a month.',
     ),
   },
   visa_mark_dropped: {
@@ -22,18 +22,18 @@ export const ruleEmailMessages = {
     text: pair(
       (count: number) =>
         count === 1
-          ? 'Με τα νέα όρια η αγγελία σου δεν έχει πια την ένδειξη «Ενδέχεται να πληροί».'
-          : `Με τα νέα όρια ${count} αγγελίες σου δεν έχουν πια την ένδειξη «Ενδέχεται να πληροί».`,
+          ? 'Με τα νέα όρια η αγγελία σου δεν έχει πια την ένδειξη «Ενδέχεται να πληροί τις προϋποθέσεις».'
+          : `Με τα νέα όρια ${count} αγγελίες σου δεν έχουν πια την ένδειξη «Ενδέχεται να πληροί τις προϋποθέσεις».`,
       (count: number) =>
         count === 1
-          ? 'With the new thresholds your ad no longer bears the mark “May qualify”.'
-          : `With the new thresholds ${count} of your ads no longer bear the mark “May qualify”.`,
+          ? 'Under the new thresholds, your listing no longer shows the “May qualify” label.'
+          : `Under the new thresholds, ${count} of your listings no longer show the “May qualify” label.`,
     ),
-    ads: pair('Αγγελίες', 'Ads'),
+    ads: pair('Αγγελίες', 'Listings'),
     stands: pair(
-      'Κατά τα άλλα δεν αλλάζει τίποτε: οι αγγελίες σου μένουν ενεργές.',
-      'Nothing else changes: your ads stay active.',
+      'Κατά τα άλλα δεν αλλάζει τίποτα: οι αγγελίες σου μένουν ενεργές.',
+      'Nothing else changes: your listings stay active.',
     ),
-    button: pair('Δες τα όρια που ισχύουν', 'See the thresholds in force'),
+    button: pair('Δες τα όρια που ισχύουν', 'View current thresholds'),
   },
 } as const;

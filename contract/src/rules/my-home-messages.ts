@@ -12,14 +12,14 @@ export const myHomeMessages = {
   title: pair('Το πρόγραμμα «Σπίτι μου»', 'The My Home programme'),
   description: pair(
     'Οι όροι του προγράμματος «Σπίτι μου», με ημερομηνίες και κατάσταση, και αναζήτηση για μικρά και παλαιότερα σπίτια.',
-    'The terms of the My Home programme (Spíti mou), with dates and state, and a search for small and older homes.',
+    'The terms, dates and status of the My Home programme (Spiti Mou), and a search for small and older homes.',
   ),
   lead: pair(
-    'Δάνειο με χαμηλό επιτόκιο για την πρώτη κατοικία, που δίνει το κράτος με τις τράπεζες. Εδώ είναι οι όροι του, με την ημερομηνία που ισχύουν.',
-    'A loan at low interest for a first home, given by the state with the banks (in Greek: Spíti mou). Here are its terms, with the date they hold.',
+    'Δάνειο με χαμηλό επιτόκιο για πρώτη κατοικία, από το κράτος και τις τράπεζες. Δες τους όρους του και από πότε ισχύουν.',
+    'A low-interest loan for a first home, offered by the state and the banks (Spiti Mou in Greek). Here are its terms and when they took effect.',
   ),
   ended: pair(
-    (name: string, day: string) => `${name}: έληξε ${day}`,
+    (name: string, day: string) => `${name}: έληξε στις ${day}`,
     (name: string, day: string) => `${name}: ended on ${day}`,
   ),
   closed: pair(
@@ -32,37 +32,37 @@ export const myHomeMessages = {
   ),
   openUntil: pair(
     (name: string, day: string) => `${name}: αιτήσεις έως ${day}`,
-    (name: string, day: string) => `${name}: applications until ${day}`,
+    (name: string, day: string) => `${name}: apply by ${day}`,
   ),
   searchTitle: pair('Μικρά και παλαιότερα σπίτια', 'Small and older homes'),
   searchText: pair(
     (price: number, metres: number, year: number) =>
-      `Κατοικίες έως ${formatEuro(price)}, έως ${formatM2(metres, 'el')} και χτισμένες έως το ${year}. Η αναζήτηση δουλεύει όποια κι αν είναι η κατάσταση του προγράμματος.`,
+      `Κατοικίες έως ${formatEuro(price)}, έως ${formatM2(metres, 'el')} και χτισμένες έως το ${year}. Η αναζήτηση λειτουργεί ακόμη και όταν το πρόγραμμα είναι κλειστό.`,
     (price: number, metres: number, year: number) =>
-      `Homes up to ${formatEuro(price)}, up to ${formatM2(metres, 'en')} and built up to ${year}. The search works whatever the state of the programme.`,
+      `Homes up to ${formatEuro(price)}, up to ${formatM2(metres, 'en')} and built in ${year} or earlier. You can search whether or not the programme is open.`,
   ),
   searchAct: pair(
     (price: number) => `Δες σπίτια έως ${formatEuro(price)}`,
-    (price: number) => `See homes up to ${formatEuro(price)}`,
+    (price: number) => `View homes up to ${formatEuro(price)}`,
   ),
-  nowTitle: pair('Πού βρίσκεται σήμερα', 'Where it stands today'),
-  tableTitle: pair('Οι όροι, πρόγραμμα με πρόγραμμα', 'The terms, programme by programme'),
+  nowTitle: pair('Τι ισχύει σήμερα', 'Current status'),
+  tableTitle: pair('Οι όροι ανά πρόγραμμα', 'Terms by programme'),
   tableText: pair(
-    'Κάθε στήλη έχει τους τελευταίους όρους του προγράμματός της. Δεν ισχύουν μαζί.',
-    'Each column has the last terms of its programme. They do not hold together.',
+    'Κάθε στήλη δείχνει τους τελευταίους όρους του προγράμματος. Δεν ισχύουν ταυτόχρονα.',
+    'Each column shows a programme’s latest terms. Only one applies at a time.',
   ),
   term: pair('Όρος', 'Term'),
   rows: {
     started: pair('Ξεκίνησε', 'Started'),
-    apply: pair('Αιτήσεις έως', 'Applications until'),
-    ends: pair('Εκταμίευση έως', 'Payment until'),
+    apply: pair('Αιτήσεις έως', 'Apply by'),
+    ends: pair('Εκταμίευση έως', 'Loan paid out by'),
     age: pair('Ηλικία', 'Age'),
-    price: pair('Τιμή σπιτιού', 'Price of the home'),
-    area: pair('Εμβαδόν', 'Area'),
-    year: pair('Κατασκευή ή άδεια', 'Built or permitted'),
+    price: pair('Τιμή σπιτιού', 'Property price'),
+    area: pair('Εμβαδόν', 'Size'),
+    year: pair('Κατασκευή ή άδεια', 'Built or permit issued'),
     loan: pair('Δάνειο', 'Loan'),
-    incomeMin: pair('Ελάχιστο εισόδημα', 'Lowest income'),
-    incomeMax: pair('Ανώτατο εισόδημα', 'Highest income'),
+    incomeMin: pair('Ελάχιστο εισόδημα', 'Minimum income'),
+    incomeMax: pair('Ανώτατο εισόδημα', 'Maximum income'),
   },
   upTo: pair(
     (text: string) => `έως ${text}`,
@@ -72,19 +72,19 @@ export const myHomeMessages = {
     (from: number, to: number) => `${from} έως ${to}`,
     (from: number, to: number) => `${from} to ${to}`,
   ),
-  budget: pair('Έως να τελειώσουν τα χρήματα', 'Until the money ran out'),
-  notTold: pair('Δες το κείμενο', 'See the text'),
+  budget: pair('Μέχρι εξάντλησης των κονδυλίων', 'Until funds ran out'),
+  notTold: pair('Δες τις λεπτομέρειες', 'See details'),
   loanOf: pair(
-    (max: number, percent: number) => `έως ${formatEuro(max)} και έως ${percent} % της τιμής`,
-    (max: number, percent: number) => `up to ${formatEuro(max)} and up to ${percent} % of the price`,
+    (max: number, percent: number) => `έως ${formatEuro(max)} και έως ${percent}% της τιμής`,
+    (max: number, percent: number) => `up to ${formatEuro(max)} and up to ${percent}% of the price`,
   ),
   income: pair(
     (single: number, couple: number, child: number, parent: number, parentChild: number) =>
       `ένα άτομο ${formatEuro(single)}, ζευγάρι ${formatEuro(couple)} (+${formatEuro(child)} για κάθε παιδί), μονογονεϊκή ${formatEuro(parent)}${parentChild ? ` (+${formatEuro(parentChild)} για κάθε παιδί μετά το πρώτο)` : ''}`,
     (single: number, couple: number, child: number, parent: number, parentChild: number) =>
-      `one person ${formatEuro(single)}, couple ${formatEuro(couple)} (+${formatEuro(child)} for each child), single parent ${formatEuro(parent)}${parentChild ? ` (+${formatEuro(parentChild)} for each child after the first)` : ''}`,
+      `single person ${formatEuro(single)}, couple ${formatEuro(couple)} (+${formatEuro(child)} per child), single parent ${formatEuro(parent)}${parentChild ? ` (+${formatEuro(parentChild)} per child after the first)` : ''}`,
   ),
-  incomeOther: pair('Όπως στο επίδομα θέρμανσης', 'As for the heating allowance'),
+  incomeOther: pair('Όπως στο επίδομα θέρμανσης', 'Same as for the heating allowance'),
   historyTitle: pair('Πώς άλλαξαν οι όροι', 'How the terms changed'),
   history: pair(
     (from: string) => `Από ${from}`,
@@ -92,15 +92,15 @@ export const myHomeMessages = {
   ),
   asOf: pair(
     (day: string) => `Ισχύει από ${day}`,
-    (day: string) => `As of ${day}`,
+    (day: string) => `In effect since ${day}`,
   ),
   checked: pair(
-    (day: string) => `Ελέγχθηκε ${day}`,
-    (day: string) => `Checked on ${day}`,
+    (day: string) => `Τελευταίος έλεγχος: ${day}`,
+    (day: string) => `Last checked on ${day}`,
   ),
   source: pair('Πηγή', 'Source'),
   notAdvice: pair(
-    'Πληροφορία, όχι απόφαση: ποιος παίρνει δάνειο το κρίνει η τράπεζα με τους όρους του προγράμματος.',
-    'Information, not a decision: who gets a loan is decided by the bank by the terms of the programme.',
+    'Ενημερωτικό κείμενο. Για το δάνειο αποφασίζει η τράπεζα, με τους όρους του προγράμματος.',
+    'For information only. The bank decides who gets a loan, under the programme’s terms.',
   ),
 } as const;

@@ -8,7 +8,7 @@ import type { AdvertiserKind, OptionalFact } from './model.ts';
 export const groupNames: Readonly<Record<FilterGroup, { readonly el: string; readonly en: string }>> = {
   types: pair('Τύπος', 'Type'),
   price: pair('Τιμή', 'Price'),
-  area: pair('Εμβαδόν', 'Area'),
+  area: pair('Εμβαδόν', 'Size'),
   pricePerM2: pair('Τιμή ανά τ.μ.', 'Price per m²'),
   year: pair('Έτος κατασκευής', 'Year built'),
   bedRooms: pair('Υπνοδωμάτια', 'Bedrooms'),
@@ -19,7 +19,7 @@ export const groupNames: Readonly<Record<FilterGroup, { readonly el: string; rea
   condition: pair('Κατάσταση', 'Condition'),
   extras: pair('Παροχές', 'Amenities'),
   photos: pair('Φωτογραφίες', 'Photos'),
-  owner: pair('Ποιος το διαθέτει', 'Offered by'),
+  owner: pair('Αγγελιοδότης', 'Listed by'),
   updated: pair('Τελευταία ενημέρωση', 'Last update'),
 };
 
@@ -28,14 +28,14 @@ export const inForce = pair(
   (n: number) => (n === 1 ? '1 ενεργό' : `${n} ενεργά`),
   (n: number) => `${n} active`,
 );
-export const text = pair('Λέξεις στην αγγελία', 'Words in the ad');
-export const textHint = pair('π.χ. θέα θάλασσα', 'such as sea view');
+export const text = pair('Λέξεις-κλειδιά', 'Keywords');
+export const textHint = pair('π.χ. θέα θάλασσα', 'e.g. sea view');
 export const anyOf = pair('Όλα', 'Any');
 export const noLimit = pair('Χωρίς όριο', 'No limit');
 export const perMetre = pair('€/τ.μ.', '€/m²');
-export const otherYear = pair('Άλλο έτος, από', 'Another year, from');
-export const upToYear = pair('Έως το έτος', 'Up to the year');
-export const place = pair('Περιοχή', 'Place');
+export const otherYear = pair('Άλλο έτος, από', 'Other year, from');
+export const upToYear = pair('Έως το έτος', 'Built in or before');
+export const place = pair('Περιοχή', 'Area');
 export const quoted = pair(
   (words: string) => `«${words}»`,
   (words: string) => `“${words}”`,
@@ -43,8 +43,8 @@ export const quoted = pair(
 export const drawnShape = pair('Σχεδιασμένη περιοχή', 'Drawn area');
 export const onMap = pair('Στον χάρτη', 'On the map');
 export const around = pair(
-  (distance: string) => `Γύρω από σημείο, ${distance}`,
-  (distance: string) => `Around a point, ${distance}`,
+  (distance: string) => `Έως ${distance} από ένα σημείο`,
+  (distance: string) => `Within ${distance} of a point`,
 );
 const decimal = (value: number, mark: string) => String(Math.round(value * 10) / 10).replace('.', mark);
 export const distance = pair(
@@ -64,11 +64,11 @@ export const builtBetween = pair(
 );
 export const builtSince = pair(
   (year: number) => `χτισμένο από το ${year}`,
-  (year: number) => `built from ${year}`,
+  (year: number) => `built since ${year}`,
 );
 export const builtBy = pair(
   (year: number) => `χτισμένο έως το ${year}`,
-  (year: number) => `built up to ${year}`,
+  (year: number) => `built in ${year} or earlier`,
 );
 export const floorAndUp = pair(
   (floor: string) => `${floor} και πάνω`,
@@ -89,15 +89,15 @@ export const energyOrBetter = pair(
 export const withPhotos = pair('Με φωτογραφίες', 'With photos');
 export const advertiserKindNames: Readonly<Record<AdvertiserKind, { readonly el: string; readonly en: string }>> = {
   private: pair('Ιδιώτης', 'Private owner'),
-  office: pair('Μεσιτικό γραφείο', 'Estate agency'),
+  office: pair('Μεσιτικό γραφείο', 'Agency'),
 };
 export const fromAdvertiserKind: typeof advertiserKindNames = {
   private: pair('από ιδιώτη', 'from a private owner'),
   office: pair('από μεσιτικό γραφείο', 'from an agency'),
 };
 export const lastDays = pair(
-  (days: number) => (days === 1 ? 'Τελευταίο 24ωρο' : `${days} ημέρες`),
-  (days: number) => (days === 1 ? 'Last 24 hours' : `${days} days`),
+  (days: number) => (days === 1 ? 'Τελευταίο 24ωρο' : `Τελευταίες ${days} ημέρες`),
+  (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`),
 );
 export const updatedIn = pair(
   (days: number) => (days === 1 ? 'ενημέρωση το τελευταίο 24ωρο' : `ενημέρωση τις τελευταίες ${days} ημέρες`),
@@ -106,7 +106,7 @@ export const updatedIn = pair(
 
 /** What an ad may leave unsaid, as the object of «δεν αναφέρουν …». */
 export const factNames: Readonly<Record<OptionalFact, { readonly el: string; readonly en: string }>> = {
-  year: pair('έτος', 'the year'),
+  year: pair('έτος κατασκευής', 'the year built'),
   floor: pair('όροφο', 'the floor'),
   bedRooms: pair('υπνοδωμάτια', 'bedrooms'),
   bathRooms: pair('μπάνια', 'bathrooms'),
@@ -116,23 +116,24 @@ export const factNames: Readonly<Record<OptionalFact, { readonly el: string; rea
 };
 export const unstated = pair(
   (n: number, fact: string) => (n === 1 ? `1 δεν αναφέρει ${fact}` : `${formatThousands(n)} δεν αναφέρουν ${fact}`),
-  (n: number, fact: string) => (n === 1 ? `1 does not state ${fact}` : `${formatThousands(n)} do not state ${fact}`),
+  (n: number, fact: string) =>
+    n === 1 ? `1 listing doesn’t state ${fact}` : `${formatThousands(n)} listings don’t state ${fact}`,
 );
 export const allState = pair(
   (fact: string) => `Όλα αναφέρουν ${fact}`,
-  (fact: string) => `All of them state ${fact}`,
+  (fact: string) => `All listings state ${fact}`,
 );
 export const keepThem = pair(
-  (n: number): string => (n === 1 ? 'Κράτησέ το' : 'Κράτησέ τα'),
-  (n: number): string => (n === 1 ? 'Keep it' : 'Keep them'),
+  (n: number): string => (n === 1 ? 'Συμπερίλαβέ το' : 'Συμπερίλαβέ τα'),
+  (n: number): string => (n === 1 ? 'Include it' : 'Include them'),
 );
 export const keepUnstated = pair(
-  (fact: string) => `Κράτησε και όσα δεν αναφέρουν ${fact}`,
-  (fact: string) => `Also keep ads that do not state ${fact}`,
+  (fact: string) => `Συμπερίλαβε και όσα δεν αναφέρουν ${fact}`,
+  (fact: string) => `Include listings that don’t state ${fact}`,
 );
 export const alsoUnstated = pair(
   (fact: string) => `και όσα δεν αναφέρουν ${fact}`,
-  (fact: string) => `also if ${fact} is not stated`,
+  (fact: string) => `even if ${fact} isn’t stated`,
 );
 
 /* counts */
@@ -142,10 +143,10 @@ export const about = pair(
 );
 export const see = pair(
   (what: string) => `Δες ${what}`,
-  (what: string) => `See ${what}`,
+  (what: string) => `Show ${what}`,
 );
-export const priceSpread = pair('Πόσα ακίνητα ανά τιμή', 'How many properties at each price');
-export const areaSpread = pair('Πόσα ακίνητα ανά εμβαδόν', 'How many properties at each area');
+export const priceSpread = pair('Ακίνητα ανά τιμή', 'Properties by price');
+export const areaSpread = pair('Ακίνητα ανά εμβαδόν', 'Properties by size');
 export const mostBetween = pair(
   (from: string, to: string) => `τα περισσότερα από ${from} έως ${to}`,
   (from: string, to: string) => `most between ${from} and ${to}`,
@@ -155,9 +156,9 @@ export const mostBetween = pair(
 const relaxedNames: Readonly<Record<FilterGroup, { readonly el: string; readonly en: string }>> = {
   types: pair('τύπου', 'type'),
   price: pair('τιμής', 'price'),
-  area: pair('εμβαδού', 'area'),
+  area: pair('εμβαδού', 'size'),
   pricePerM2: pair('τιμής ανά τ.μ.', 'price per m²'),
-  year: pair('έτους', 'year'),
+  year: pair('έτους κατασκευής', 'year built'),
   bedRooms: pair('υπνοδωματίων', 'bedrooms'),
   bathRooms: pair('μπάνιων', 'bathrooms'),
   floor: pair('ορόφου', 'floor'),
@@ -173,19 +174,16 @@ export const withoutGroup = pair(
   (group: FilterGroup, found: string) => `Χωρίς το φίλτρο ${relaxedNames[group].el}: ${found}`,
   (group: FilterGroup, found: string) => `Without the ${relaxedNames[group].en} filter: ${found}`,
 );
-export const relaxText = pair(
-  'Αν αφήσεις ένα φίλτρο, να πόσα θα δεις:',
-  'If you let go of one filter, this is how many you will see:',
-);
+export const relaxText = pair('Αφαίρεσε ένα φίλτρο για να δεις:', 'Remove one filter to see:');
 export const widenPlace = pair(
-  'Κανένα φίλτρο μόνο του δεν φταίει. Πρόσθεσε μια διπλανή περιοχή ή διάλεξε μια μεγαλύτερη.',
-  'No single filter is to blame. Add a place nearby or choose a larger one.',
+  'Δεν αρκεί να αφαιρέσεις ένα φίλτρο. Πρόσθεσε μια κοντινή περιοχή ή διάλεξε μεγαλύτερη.',
+  'Removing one filter isn’t enough. Add a nearby area or choose a larger one.',
 );
 export const otherWords = pair(
   'Καμία αγγελία εδώ δεν έχει αυτές τις λέξεις. Δοκίμασε άλλες ή λιγότερες.',
-  'No ad here has these words. Try others or fewer.',
+  'No listings here match those keywords. Try different or fewer words.',
 );
 export const nothingThere = pair(
-  'Δεν υπάρχει ακόμη τέτοιο ακίνητο εδώ. Πρόσθεσε μια διπλανή περιοχή ή διάλεξε μια μεγαλύτερη.',
-  'There is no such property here yet. Add a place nearby or choose a larger one.',
+  'Δεν υπάρχει ακόμη τέτοιο ακίνητο εδώ. Πρόσθεσε μια κοντινή περιοχή ή διάλεξε μεγαλύτερη.',
+  'No properties like this here yet. Add a nearby area or choose a larger one.',
 );

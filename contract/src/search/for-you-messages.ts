@@ -2,19 +2,19 @@
 import { pair } from '../pair.ts';
 
 export const forYouMessages = {
-  title: pair('Σπίτια για σένα', 'Houses for you'),
+  title: pair('Σπίτια για σένα', 'Homes for you'),
   same: pair(
-    'Τα προτεινόμενα, ίδια για όλους όσο δεν επιτρέπεις προτάσεις.',
-    'The recommended ones, the same for everyone unless you allow suggestions.',
+    'Ίδιες προτάσεις για όλους. Ενεργοποίησε τις προσωπικές.',
+    'The same for everyone. Turn on personalisation to get your own.',
   ),
   yet: pair(
-    'Τα προτεινόμενα, ώσπου να ψάξεις κάτι ή να κρατήσεις αγαπημένα.',
-    'The recommended ones, until you have searched or kept favourites here.',
+    'Ίδιες προτάσεις για όλους, μέχρι να κάνεις αναζητήσεις ή να προσθέσεις αγαπημένα.',
+    'The same for everyone until you search or save favourites.',
   ),
   own: pair(
-    'Από τις αναζητήσεις και τα αγαπημένα σου, μέσα στον browser σου.',
-    'From your own searches and favourites, put together in your browser.',
+    'Με βάση τις αναζητήσεις και τα αγαπημένα σου, μόνο στη συσκευή σου.',
+    'Based on your searches and favourites, on your device only.',
   ),
-  change: pair('Άλλαξέ το', 'Change this'),
-  changeSaid: pair('Άλλαξέ το: ρυθμίσεις των προτάσεων', 'Change this: settings of suggestions'),
+  change: pair('Ρυθμίσεις', 'Settings'),
+  changeSaid: pair('Ρυθμίσεις: προτάσεις', 'Settings: recommendations'),
 } as const;

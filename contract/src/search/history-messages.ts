@@ -3,8 +3,8 @@ import { pair } from '../pair.ts';
 import { formatPropertyCountEl, formatPropertyCountEn } from './homes-count.ts';
 
 export const lead = pair(
-  'Οι 100 πιο πρόσφατες μένουν σε αυτόν τον browser. Όσο είσαι συνδεδεμένος τις κρατά και ο λογαριασμός σου, και κανείς άλλος δεν τις βλέπει.',
-  'The 100 most recent stay in this browser. While you are logged in your account keeps them too, and nobody else sees them.',
+  'Οι 100 πιο πρόσφατες αποθηκεύονται σε αυτή τη συσκευή και, όταν έχεις συνδεθεί, στον λογαριασμό σου. Κανείς άλλος δεν τις βλέπει.',
+  'Your 100 most recent searches are saved on this device and, when you’re logged in, to your account. No one else can see them.',
 );
 export const list = pair('Αναζητήσεις', 'Searches');
 export const foundOn = pair(
@@ -13,46 +13,46 @@ export const foundOn = pair(
 );
 export const times = pair(
   (n: number) => `${n} φορές`,
-  (n: number) => `${n} times`,
+  (n: number) => `run ${n} times`,
 );
 export const again = pair('Ψάξε ξανά', 'Search again');
-export const rename = pair('Άλλαξε όνομα', 'Rename');
-export const remove = pair('Διάγραψε', 'Delete');
+export const rename = pair('Μετονομασία', 'Rename');
+export const remove = pair('Διαγραφή', 'Delete');
 export const ofSearch = pair(
   (act: string, name: string) => `${act}: ${name}`,
   (act: string, name: string) => `${act}: ${name}`,
 );
-export const nameLabel = pair('Όνομα της αναζήτησης', 'Name of the search');
-export const nameHint = pair('Άφησέ το κενό για το αρχικό.', 'Leave it empty for the original.');
-export const save = pair('Αποθήκευσε', 'Save');
-export const cancel = pair('Άκυρο', 'Cancel');
+export const nameLabel = pair('Όνομα της αναζήτησης', 'Search name');
+export const nameHint = pair('Άφησέ το κενό για να μείνει το αρχικό όνομα.', 'Leave blank to use the original name.');
+export const save = pair('Αποθήκευση', 'Save');
+export const cancel = pair('Ακύρωση', 'Cancel');
 export const removed = pair(
   (name: string) => `Διαγράφηκε: ${name}.`,
   (name: string) => `Deleted: ${name}.`,
 );
-export const undo = pair('Επανάφερέ την', 'Undo');
-export const renamed = pair('Το όνομα άλλαξε.', 'The name has changed.');
-export const clearAll = pair('Διάγραψε όλες', 'Delete all');
+export const undo = pair('Αναίρεση', 'Undo');
+export const renamed = pair('Το όνομα άλλαξε.', 'Search renamed.');
+export const clearAll = pair('Διαγραφή όλων', 'Delete all');
 export const clearQuestion = pair(
   (n: number) => (n === 1 ? 'Να διαγραφεί η αναζήτηση;' : `Να διαγραφούν και οι ${n} αναζητήσεις;`),
-  (n: number) => (n === 1 ? 'Delete the search?' : `Delete all ${n} searches?`),
+  (n: number) => (n === 1 ? 'Delete this search?' : `Delete all ${n} searches?`),
 );
 export const clearYes = pair('Ναι, διάγραψέ τες', 'Yes, delete');
-export const clearNo = pair('Όχι, κράτησέ τες', 'No, keep them');
-export const cleared = pair('Οι αναζητήσεις διαγράφηκαν.', 'The searches were deleted.');
+export const clearNo = pair('Όχι, να μείνουν', 'No, keep them');
+export const cleared = pair('Οι αναζητήσεις διαγράφηκαν.', 'Searches deleted.');
 export const emptyTitle = pair('Καμία αναζήτηση ακόμη', 'No searches yet');
 export const emptyText = pair(
-  'Όποια αναζήτηση βρίσκει ακίνητα θα μένει εδώ, για να την ξανακάνεις με ένα πάτημα.',
-  'Every search that finds something will be kept here, one press away.',
+  'Όσες αναζητήσεις βρίσκουν ακίνητα αποθηκεύονται εδώ, για να τις επαναλάβεις με ένα κλικ.',
+  'Searches with results are saved here, so you can run them again in one click.',
 );
-export const presetsTitle = pair('Έτοιμες αναζητήσεις', 'Ready-made searches');
+export const presetsTitle = pair('Έτοιμες αναζητήσεις', 'Suggested searches');
 export const presetNames = {
   goldenVisaNav: pair('Golden Visa', 'Golden Visa'),
-  goldenVisaPromo: pair('Golden Visa με Πειραιά', 'Golden Visa with Piraeus'),
-  topDistricts: pair('Κορυφαίες περιοχές', 'Top districts'),
-  myHouse: pair('Το σπίτι μου', 'My House'),
+  goldenVisaPromo: pair('Golden Visa, μαζί με Πειραιά', 'Golden Visa, including Piraeus'),
+  topDistricts: pair('Δημοφιλείς περιοχές', 'Popular areas'),
+  myHouse: pair('Σπίτι μου', 'My Home'),
 } as const;
 export const needsScript = pair(
-  'Οι αναζητήσεις μένουν στον browser σου και χρειάζονται JavaScript για να φανούν.',
-  'Your searches stay in your browser and need JavaScript to be shown.',
+  'Οι αναζητήσεις αποθηκεύονται στη συσκευή σου. Ενεργοποίησε τη JavaScript για να τις δεις.',
+  'Your searches are saved on this device. Turn on JavaScript to see them.',
 );

@@ -3,8 +3,8 @@ import { pair } from '../pair.ts';
 import { formatPropertyCountEl, formatPropertyCountEn } from './homes-count.ts';
 
 export const heroTitle = pair(
-  'Το επόμενο σπίτι σου, με καθαρά νούμερα',
-  'Your next home in Greece, with clear numbers',
+  'Το επόμενο σπίτι σου, με όλα τα στοιχεία',
+  'Your next home in Greece, with all the facts',
 );
 export const heroText = pair(
   (n: number) => `${formatPropertyCountEl(n)} από ιδιώτες και γραφεία, με ιστορικό τιμής και ενεργειακή κλάση.`,
@@ -14,29 +14,29 @@ export const heroTextPlain = pair(
   'Ακίνητα από ιδιώτες και γραφεία, με ιστορικό τιμής και ενεργειακή κλάση.',
   'Property from owners and agencies, with price history and energy class.',
 );
-export const homeTitle = pair('Ακίνητα με καθαρά νούμερα', 'Property in Greece with clear numbers');
+export const homeTitle = pair('Ακίνητα προς πώληση και ενοικίαση', 'Property for sale and rent in Greece');
 export const homeDescription = pair(
   'Ακίνητα προς πώληση και ενοικίαση σε όλη την Ελλάδα, από ιδιώτες και μεσιτικά γραφεία.',
-  'Property for sale and to rent all over Greece, from private owners and estate agencies.',
+  'Property for sale and rent across Greece, from private owners and agencies.',
 );
 
 export const discover = {
   title: pair('Ανακάλυψε σε όλη την Ελλάδα', 'Discover across Greece'),
   'new-properties': pair('Νέα ακίνητα', 'New properties'),
-  'top-districts': pair('Κορυφαίες περιοχές', 'Top districts'),
+  'top-districts': pair('Δημοφιλείς περιοχές', 'Popular areas'),
   'recommended-houses': pair('Προτεινόμενα', 'Recommended'),
-  'more-views': pair('Με πολλές προβολές', 'Most viewed'),
-  'top-searches': pair('Δημοφιλείς αναζητήσεις', 'Top searches'),
-  empty: pair('Δεν υπάρχει ακόμη τίποτα εδώ. Δες μια άλλη καρτέλα.', 'There is nothing here yet. Try another tab.'),
+  'more-views': pair('Περισσότερες προβολές', 'Most viewed'),
+  'top-searches': pair('Δημοφιλείς αναζητήσεις', 'Popular searches'),
+  empty: pair('Δεν υπάρχει ακόμη τίποτα εδώ. Δες μια άλλη καρτέλα.', 'Nothing here yet. Try another tab.'),
   previous: pair('Προηγούμενα', 'Previous'),
   next: pair('Επόμενα', 'Next'),
 };
 
 export const valuation = {
-  title: pair('Πόσο κάνει το τετραγωνικό στη γειτονιά σου;', 'What is a square metre worth in your neighbourhood?'),
+  title: pair('Πόσο κάνει το τετραγωνικό στη γειτονιά σου;', 'What’s the price per m² in your neighbourhood?'),
   text: pair(
-    'Ζητούμενες τιμές ανά περιοχή, από ολόκληρη την περιφέρεια ως τη συνοικία, με τον αριθμό των αγγελιών πίσω από κάθε νούμερο.',
-    'Asking prices by area, from a whole region down to the neighbourhood, with the number of ads behind every figure.',
+    'Ζητούμενες τιμές ανά περιοχή, από ολόκληρη την περιφέρεια έως τη συνοικία, με τον αριθμό των αγγελιών από τις οποίες προκύπτουν.',
+    'Asking prices by area, from whole regions down to neighbourhoods, with the number of listings behind every figure.',
   ),
   button: pair('Άνοιξε τον χάρτη τιμών', 'Open the price map'),
   legend: pair('Διάμεση ζητούμενη τιμή, €/τ.μ.', 'Median asking price, €/m²'),
@@ -50,20 +50,20 @@ export const promos = {
   realtorTitle: pair('Βρες μεσίτη', 'Find an agent'),
   realtorText: pair(
     'Γραφεία με αριθμό ΓΕΜΗ, στην περιοχή που σε ενδιαφέρει.',
-    'Agencies listed in the commercial register (GEMI), where you want to live.',
+    'Agencies registered with GEMI, in the area you’re interested in.',
   ),
-  realtorLink: pair('Δες γραφεία', 'See agencies'),
-  districtsTitle: pair('Κορυφαίες περιοχές', 'Top districts'),
+  realtorLink: pair('Δες γραφεία', 'View agencies'),
+  districtsTitle: pair('Δημοφιλείς περιοχές', 'Popular areas'),
   districtsText: pair(
-    'Κατοικίες προς πώληση εκεί όπου ψάχνουν οι περισσότεροι.',
-    'Homes for sale where most people search.',
+    'Κατοικίες προς πώληση στις περιοχές με τις περισσότερες αναζητήσεις.',
+    'Homes for sale in the most searched areas.',
   ),
-  myHouseTitle: pair('Το σπίτι μου', 'My House'),
-  myHouseText: pair('Έως 250.000 € και 150 τ.μ., χτισμένα ως το 2007.', 'Up to 250.000 € and 150 m², built by 2007.'),
+  myHouseTitle: pair('Σπίτι μου', 'My Home'),
+  myHouseText: pair(
+    'Έως 250.000 € και 150 τ.μ., χτισμένα έως το 2007.',
+    'Up to 250.000 € and 150 m², built in 2007 or earlier.',
+  ),
   goldenTitle: pair('Golden Visa', 'Golden Visa'),
-  goldenText: pair(
-    'Επενδυτικές κατοικίες από 250.000 €, από 120 τ.μ.',
-    'Investment homes from 250.000 € and 120 m², towards a residence permit.',
-  ),
-  link: pair('Δες τα ακίνητα', 'See properties'),
+  goldenText: pair('Επενδυτικές κατοικίες από 250.000 €, από 120 τ.μ.', 'Investment homes from 250.000 € and 120 m².'),
+  link: pair('Δες τα ακίνητα', 'View properties'),
 };

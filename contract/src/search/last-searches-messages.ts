@@ -2,4 +2,4 @@
 import { pair } from '../pair.ts';
 
 export const pickUp = pair('Συνέχισε από εκεί που έμεινες:', 'Pick up where you left off:');
-export const allSearches = pair('Όλες', 'All');
+export const allSearches = pair('Όλες', 'View all');

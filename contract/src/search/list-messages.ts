@@ -12,15 +12,15 @@ export const resultsDescription = pair(
 export const resultsList = pair('Αποτελέσματα', 'Results');
 
 export const sortBy = pair('Ταξινόμηση', 'Sort by');
-export const sortApply = pair('Ταξινόμησε', 'Sort');
+export const sortApply = pair('Ταξινόμηση', 'Sort');
 export const sortNames: Readonly<Record<Sort, { readonly el: string; readonly en: string }>> = {
   auto: pair('Αυτόματη', 'Automatic'),
   updated_desc: pair('Ενημέρωση: πρώτα οι πιο πρόσφατες', 'Last updated: newest first'),
   updated_asc: pair('Ενημέρωση: πρώτα οι πιο παλιές', 'Last updated: oldest first'),
   price_asc: pair('Τιμή: από τη χαμηλότερη', 'Price: lowest first'),
   price_desc: pair('Τιμή: από την υψηλότερη', 'Price: highest first'),
-  area_asc: pair('Εμβαδόν: από το μικρότερο', 'Area: smallest first'),
-  area_desc: pair('Εμβαδόν: από το μεγαλύτερο', 'Area: largest first'),
+  area_asc: pair('Εμβαδόν: από το μικρότερο', 'Size: smallest first'),
+  area_desc: pair('Εμβαδόν: από το μεγαλύτερο', 'Size: largest first'),
   price_per_m2_asc: pair('Τιμή ανά τ.μ.: από τη χαμηλότερη', 'Price per m²: lowest first'),
   price_per_m2_desc: pair('Τιμή ανά τ.μ.: από την υψηλότερη', 'Price per m²: highest first'),
 };
@@ -32,29 +32,32 @@ export const page = pair(
   (n: number) => `Σελίδα ${n}`,
   (n: number) => `Page ${n}`,
 );
-export const loadingMore = pair('Φορτώνω κι άλλα', 'Loading more');
-export const moreFailed = pair('Τα επόμενα δεν φορτώθηκαν.', 'The next ones did not load.');
+export const loadingMore = pair('Φόρτωση περισσότερων…', 'Loading more…');
+export const moreFailed = pair('Δεν φορτώθηκαν περισσότερα αποτελέσματα.', 'Couldn’t load more results.');
 
-export const emptyTitle = pair('Κανένα ακίνητο με αυτά τα φίλτρα', 'No property matches these filters');
+export const emptyTitle = pair('Κανένα ακίνητο με αυτά τα φίλτρα', 'No properties match these filters');
 export const emptyText = pair(
-  'Δοκίμασε μεγαλύτερο εύρος τιμής ή εμβαδού, πρόσθεσε μια διπλανή περιοχή ή αφαίρεσε ένα φίλτρο.',
-  'Try a wider price or area range, add a place nearby or remove a filter.',
+  'Δοκίμασε μεγαλύτερο εύρος τιμής ή εμβαδού, πρόσθεσε μια κοντινή περιοχή ή αφαίρεσε ένα φίλτρο.',
+  'Try a wider price or size range, add a nearby area or remove a filter.',
 );
-export const incompleteTitle = pair('Λείπει κάτι για να ψάξουμε', 'Something is missing from your search');
-export const missingPurpose = pair('Διάλεξε αγορά ή ενοικίαση.', 'Choose whether to buy or rent.');
-export const missingCategory = pair('Διάλεξε κατηγορία ακινήτου.', 'Choose a category.');
-export const missingPlace = pair('Διάλεξε μία ή περισσότερες περιοχές.', 'Choose one or more places.');
+export const incompleteTitle = pair('Πού θέλεις να ψάξεις;', 'Where do you want to search?');
+export const missingPurpose = pair('Διάλεξε αγορά ή ενοικίαση.', 'Choose buy or rent.');
+export const missingCategory = pair('Διάλεξε κατηγορία ακινήτου.', 'Choose a property category.');
+export const missingPlace = pair('Διάλεξε μία ή περισσότερες περιοχές.', 'Choose one or more areas.');
 export const placeUnknown = pair(
-  (text: string) => `Δεν βρήκαμε την περιοχή «${text}». Γράψε την αλλιώς ή δοκίμασε μια μεγαλύτερη.`,
-  (text: string) => `We did not find “${text}”. Spell it another way or try a larger place.`,
+  (text: string) => `Δεν βρήκαμε την περιοχή «${text}». Έλεγξε την ορθογραφία ή δοκίμασε μια μεγαλύτερη.`,
+  (text: string) => `We couldn’t find “${text}”. Check the spelling or try a larger area.`,
 );
 export const problem = pair(
-  (name: string) => `${name}: δεν το καταλάβαμε και το αφήσαμε έξω.`,
-  (name: string) => `${name}: we could not read it and left it out.`,
+  (name: string) => `Το φίλτρο «${name}» δεν είναι έγκυρο και το αγνοήσαμε.`,
+  (name: string) => `We couldn’t read the “${name}” filter, so we ignored it.`,
 );
-export const problemOther = pair('Ένα φίλτρο της διεύθυνσης δεν ισχύει.', 'A filter in the address is not valid.');
+export const problemOther = pair(
+  'Ένα φίλτρο του συνδέσμου δεν είναι έγκυρο και το αγνοήσαμε.',
+  'One filter in this link isn’t valid, so we ignored it.',
+);
 export const deepPage = pair(
-  'Η λίστα δεν πάει τόσο μακριά. Στένεψε την αναζήτηση.',
-  'The list does not go that far. Narrow your search.',
+  'Δεν υπάρχουν τόσες σελίδες. Περιόρισε την αναζήτηση για να δεις άλλα αποτελέσματα.',
+  'There are no more pages. Narrow your search to see other results.',
 );
-export const goldenVisaPage = pair('Τι είναι η Golden Visa', 'What the Golden Visa is');
+export const goldenVisaPage = pair('Τι είναι η Golden Visa;', 'What is the Golden Visa?');

@@ -9,33 +9,33 @@ export * from './home-messages.ts';
 export * from './list-messages.ts';
 
 export const title = pair('Αναζήτηση', 'Search');
-export const purpose = pair('Θέλω', 'I want to');
+export const purpose = pair('Αγορά ή ενοικίαση', 'Buy or rent');
 export const buy = pair('Αγορά', 'Buy');
 export const rent = pair('Ενοικίαση', 'Rent');
 export const category = pair('Κατηγορία', 'Category');
 export const type = pair('Τύπος', 'Type');
 export const price = pair('Τιμή', 'Price');
-export const area = pair('Εμβαδόν', 'Area');
+export const area = pair('Εμβαδόν', 'Size');
 export const from = pair('Από', 'From');
 export const upTo = pair('Έως', 'To');
 export const squareMetre = pair('τ.μ.', 'm²');
-export const yearMax = pair('Χτισμένο έως', 'Built up to');
+export const yearMax = pair('Χτισμένο έως', 'Built in or before');
 export const year = pair('Έτος', 'Year');
 export const bedrooms = pair('Υπνοδωμάτια', 'Bedrooms');
-export const priceMin = pair('Τιμή από', 'Price from');
-export const priceMax = pair('Τιμή έως', 'Price to');
-export const areaMin = pair('Εμβαδόν από', 'Area from');
-export const areaMax = pair('Εμβαδόν έως', 'Area to');
-export const unreadable = pair('Γράψε έναν αριθμό, π.χ. 250.000 ή 250k', 'Write a number, such as 250.000 or 250k');
+export const priceMin = pair('Τιμή από', 'Min. price');
+export const priceMax = pair('Τιμή έως', 'Max. price');
+export const areaMin = pair('Εμβαδόν από', 'Min. size');
+export const areaMax = pair('Εμβαδόν έως', 'Max. size');
+export const unreadable = pair('Γράψε έναν αριθμό, π.χ. 250.000 ή 250k', 'Enter a number, for example 250.000 or 250k');
 
 export const filters = pair('Φίλτρα', 'Filters');
 export const activeFilters = pair('Ενεργά φίλτρα', 'Active filters');
-export const clear = pair('Καθάρισε', 'Clear');
-export const clearAll = pair('Καθάρισε τα φίλτρα', 'Clear filters');
+export const clear = pair('Καθαρισμός', 'Clear');
+export const clearAll = pair('Καθαρισμός φίλτρων', 'Clear filters');
 export const apply = pair('Δες αποτελέσματα', 'Show results');
-export const close = pair('Κλείσε', 'Close');
+export const close = pair('Κλείσιμο', 'Close');
 export const removeFilter = pair(
-  (name: string) => `Αφαίρεσε: ${name}`,
+  (name: string) => `Αφαίρεση: ${name}`,
   (name: string) => `Remove: ${name}`,
 );
 export const fromAmount = pair(
@@ -48,7 +48,7 @@ export const toAmount = pair(
 );
 
 export const forSale = pair('προς πώληση', 'for sale');
-export const toRent = pair('προς ενοικίαση', 'to rent');
+export const toRent = pair('προς ενοικίαση', 'for rent');
 export const anyProperty = pair('Ακίνητα', 'Property');
 export const morePlaces = pair(
   (n: number) => `και ${n} ακόμη`,
@@ -57,6 +57,6 @@ export const morePlaces = pair(
 export const count = pair(formatPropertyCountEl, formatPropertyCountEn);
 export const showCount = pair(
   (n: number) => `Δες ${formatPropertyCountEl(n)}`,
-  (n: number) => `See ${formatPropertyCountEn(n)}`,
+  (n: number) => `Show ${formatPropertyCountEn(n)}`,
 );
-export const howOrdered = pair('Πώς ταξινομούμε', 'How we order');
+export const howOrdered = pair('Πώς ταξινομούμε τα αποτελέσματα', 'How we rank results');

@@ -3,59 +3,59 @@ import { pair } from '../pair.ts';
 
 /** DISC-1: what each list means, printed for everyone. */
 export const ordering = {
-  title: pair('Πώς ταξινομούμε τα ακίνητα', 'How results are ordered'),
+  title: pair('Πώς ταξινομούμε τα αποτελέσματα', 'How we rank results'),
   lead: pair(
-    'Τι σημαίνει κάθε λίστα και με ποια σειρά βλέπεις τις αγγελίες. Κανείς δεν πληρώνει για να ανέβει.',
-    'What each list means and in which order you see ads. Nobody pays to move up.',
+    'Τι δείχνει κάθε λίστα και με ποια σειρά βλέπεις τις αγγελίες. Κανείς δεν μπορεί να πληρώσει για καλύτερη θέση.',
+    'What each list shows and how listings are ranked. No one can pay to rank higher.',
   ),
   updated: '2026-11-15',
-  listsTitle: pair('Οι λίστες της αρχικής', 'The lists of the home page'),
-  sortTitle: pair('Η σειρά των αποτελεσμάτων', 'The order of results'),
+  listsTitle: pair('Οι λίστες της αρχικής', 'Home page lists'),
+  sortTitle: pair('Η σειρά των αποτελεσμάτων', 'Search results'),
   perAdvertiser: pair(
     'Σε κάθε λίστα ο ίδιος αγγελιοδότης έχει έως 3 αγγελίες.',
-    'In each list one advertiser has at most 3 ads.',
+    'Each list shows up to 3 listings from the same advertiser.',
   ),
   'new-properties': pair(
     'Όσα ενεργοποιήθηκαν τις τελευταίες 14 ημέρες, πρώτα τα πιο πρόσφατα.',
-    'Ads activated in the last 14 days, newest first.',
+    'Listings activated in the last 14 days, newest first.',
   ),
   'top-districts': pair(
     'Τα πιο πρόσφατα στις 10 περιοχές με τις περισσότερες αναζητήσεις των 30 τελευταίων ημερών.',
-    'The newest ads in the 10 districts searched most in the last 30 days.',
+    'The newest listings in the 10 most searched areas of the last 30 days.',
   ),
   'recommended-houses': pair(
-    'Πλήρεις αγγελίες (φωτογραφίες, ενεργειακή κλάση, επιβεβαίωση) με τιμή στη διάμεση της περιοχής τους ή κάτω από αυτή.',
-    'Complete ads (photos, energy class, confirmed) priced at or under the median of their area.',
+    'Πλήρεις αγγελίες (φωτογραφίες, ενεργειακή κλάση, επιβεβαίωση) με τιμή ίση με τη διάμεση τιμή της περιοχής τους ή χαμηλότερη.',
+    'Complete listings (photos, energy class, confirmed) priced at or below the median for their area.',
   ),
   'more-views': pair(
     'Όσα είδαν οι περισσότεροι διαφορετικοί επισκέπτες τις τελευταίες 7 ημέρες.',
-    'Ads seen by the most distinct visitors in the last 7 days.',
+    'Listings viewed by the most people in the last 7 days.',
   ),
   'top-searches': pair(
     'Αγγελίες που ταιριάζουν στις αναζητήσεις που έγιναν περισσότερο τις τελευταίες 7 ημέρες.',
-    'Ads that match the searches run most in the last 7 days.',
+    'Listings that match the most popular searches of the last 7 days.',
   ),
-  forYouTitle: pair('Σπίτια για σένα', 'Houses for you'),
+  forYouTitle: pair('Σπίτια για σένα', 'Homes for you'),
   forYou: pair(
-    'Από τις δικές σου αναζητήσεις και τα αγαπημένα σου, μέσα στον browser σου· αλλιώς τα προτεινόμενα.',
-    'From your own searches and favourites, inside your browser; otherwise the recommended ones.',
+    'Με βάση τις αναζητήσεις και τα αγαπημένα σου, μόνο στη συσκευή σου. Διαφορετικά, τα προτεινόμενα.',
+    'Based on your searches and favourites, on your device only. Otherwise, the recommended listings.',
   ),
   auto: pair(
-    'Η αυτόματη σειρά μετρά πόσο πρόσφατη και πόσο πλήρης είναι η αγγελία. Τα χρήματα δεν μετρούν ποτέ.',
-    'Automatic order weighs how fresh and how complete an ad is. Money never enters.',
+    'Η αυτόματη σειρά εξαρτάται από το πόσο πρόσφατη και πόσο πλήρης είναι η αγγελία. Οι πληρωμές δεν παίζουν κανέναν ρόλο.',
+    'Automatic ranking depends on how recent and how complete a listing is. Payment plays no part.',
   ),
-  weightsTitle: pair('Τι μετρά στην αυτόματη σειρά', 'What counts in the automatic order'),
+  weightsTitle: pair('Τι μετρά στην αυτόματη σειρά', 'What counts in automatic ranking'),
   weights: pair(
-    'Ξεκινάμε από τη στιγμή της τελευταίας ενημέρωσης. Μια αγγελία που λέει περισσότερα μετρά σαν να ενημερώθηκε έως 7 ημέρες αργότερα:',
-    'We start from the moment of the last update. An ad that tells more counts as if it were updated up to 7 days later:',
+    'Ξεκινάμε από τη στιγμή της τελευταίας ενημέρωσης. Οι πιο πλήρεις αγγελίες ταξινομούνται σαν να ενημερώθηκαν έως 7 ημέρες αργότερα:',
+    'We start from the time of the last update. More complete listings rank as if they’d been updated up to 7 days later:',
   ),
   weightRows: [
     pair(
-      '9 ώρες για κάθε φωτογραφία, ως τις 8 πρώτες (έως 3 ημέρες)',
-      '9 hours for each photo, up to the first 8 (up to 3 days)',
+      '9 ώρες για καθεμία από τις 8 πρώτες φωτογραφίες (έως 3 ημέρες)',
+      '9 hours for each of the first 8 photos (up to 3 days)',
     ),
-    pair('36 ώρες αν γράφει ενεργειακή κλάση', '36 hours if it states the energy class'),
-    pair('24 ώρες αν γράφει έτος κατασκευής', '24 hours if it states the year of construction'),
+    pair('36 ώρες αν αναφέρει ενεργειακή κλάση', '36 hours if it states the energy class'),
+    pair('24 ώρες αν αναφέρει έτος κατασκευής', '24 hours if it states the year built'),
     pair(
       '24 ώρες αν η περιγραφή έχει 200 χαρακτήρες ή περισσότερους',
       '24 hours if its description has 200 characters or more',
@@ -65,21 +65,21 @@ export const ordering = {
   elsewhereTitle: pair('Άλλες λίστες', 'Other lists'),
   similarTitle: pair('Παρόμοια ακίνητα', 'Similar properties'),
   similar: pair(
-    'Ίδιος σκοπός και είδος, στον ίδιο δήμο, με τιμή από 60% έως 160%. Πρώτα όσα μοιάζουν περισσότερο σε τιμή και εμβαδόν, με μικρό προβάδισμα στην ίδια περιοχή.',
-    'Same offer and type, in the same municipality, priced from 60% to 160%. First those nearest in price and area, with a small lead for the same district.',
+    'Ίδιος τύπος και ίδιος σκοπός (πώληση ή ενοικίαση), στον ίδιο δήμο, με τιμή από 60% έως 160% της τιμής του. Πρώτα όσα μοιάζουν περισσότερο σε τιμή και εμβαδόν, με μικρό προβάδισμα στην ίδια περιοχή.',
+    'Same type, both for sale or both for rent, in the same municipality, priced between 60% and 160% of this property. Closest in price and size first, with a slight preference for the same neighbourhood.',
   ),
-  realtorsTitle: pair('Μεσιτικά γραφεία', 'Estate agencies'),
+  realtorsTitle: pair('Μεσιτικά γραφεία', 'Agencies'),
   realtors: pair(
-    'Πρώτα όσα έχουν έδρα στον τόπο που ζητάς, έπειτα όσα έχουν πλήρες προφίλ, έπειτα όσα έχουν περισσότερες ενεργές αγγελίες.',
-    'First those that sit in the place you ask for, then those with a complete profile, then those with most active ads.',
+    'Πρώτα όσα έχουν έδρα στην περιοχή που ζητάς, έπειτα όσα έχουν πλήρες προφίλ και στη συνέχεια όσα έχουν περισσότερες ενεργές αγγελίες.',
+    'First, agencies based in the area you searched, then those with a complete profile, then those with the most active listings.',
   ),
   moneyTitle: pair('Πληρωμές', 'Payments'),
   money: pair(
-    'Καμία πληρωμή και καμία συνδρομή δεν αλλάζει καμία σειρά. Προωθημένες αγγελίες δεν υπάρχουν. Αν κάποτε υπάρξουν, θα γράφουν «Προωθημένη» και θα ανακοινωθούν ως αλλαγή των όρων.',
-    'No payment and no subscription changes any order. There are no promoted ads. Should there ever be any, they will say “Promoted” and be announced as a change of the terms.',
+    'Καμία πληρωμή ή συνδρομή δεν επηρεάζει τη σειρά. Δεν υπάρχουν προωθημένες αγγελίες. Αν κάποτε υπάρξουν, θα έχουν την ένδειξη «Προωθημένη» και θα ανακοινωθούν ως αλλαγή των όρων.',
+    'No payment or subscription affects ranking. There are no promoted listings. If we ever introduce them, they’ll be labelled “Promoted” and announced as a change to our terms.',
   ),
   others: pair(
     'Μπορείς επίσης να ταξινομήσεις με την τελευταία ενημέρωση, την τιμή, το εμβαδόν ή την τιμή ανά τετραγωνικό, αύξουσα ή φθίνουσα.',
-    'You can also sort by last update, price, area or price per square metre, ascending or descending.',
+    'You can also sort by last update, price, size or price per square metre, in either direction.',
   ),
 };

@@ -4,13 +4,13 @@ import { pair } from '../pair.ts';
 
 export const viewAs = pair('Προβολή', 'View as');
 export const views = {
-  grid: pair('Κάρτες', 'Cards'),
-  list: pair('Σειρές', 'Rows'),
+  grid: pair('Κάρτες', 'Grid'),
+  list: pair('Λίστα', 'List'),
   table: pair('Πίνακας', 'Table'),
 } as const;
 
 export const showing = pair(
-  (from: number, until: number) => `βλέπεις ${formatThousands(from)}–${formatThousands(until)}`,
+  (from: number, until: number) => `εμφάνιση ${formatThousands(from)}–${formatThousands(until)}`,
   (from: number, until: number) => `showing ${formatThousands(from)}–${formatThousands(until)}`,
 );
 
@@ -22,13 +22,13 @@ export const backToPlace = pair(
 
 export const map = pair('Χάρτης', 'Map');
 export const list = pair('Λίστα', 'List');
-export const mapLoading = pair('Φορτώνω τον χάρτη', 'Loading the map');
-export const mapFailed = pair('Ο χάρτης δεν φορτώθηκε.', 'The map did not load.');
+export const mapLoading = pair('Φόρτωση χάρτη…', 'Loading map…');
+export const mapFailed = pair('Ο χάρτης δεν φορτώθηκε.', 'Couldn’t load the map.');
 export const mapAgain = pair('Δοκίμασε ξανά', 'Try again');
-export const closeCard = pair('Κλείσε την κάρτα', 'Close the card');
-export const cardLoading = pair('Φορτώνω το ακίνητο', 'Loading the property');
-export const cardFailed = pair('Το ακίνητο δεν φορτώθηκε.', 'The property did not load.');
-export const cardGone = pair('Η αγγελία δεν υπάρχει πια.', 'The ad is no longer offered.');
+export const closeCard = pair('Κλείσιμο κάρτας', 'Close card');
+export const cardLoading = pair('Φόρτωση ακινήτου…', 'Loading property…');
+export const cardFailed = pair('Το ακίνητο δεν φορτώθηκε.', 'Couldn’t load this property.');
+export const cardGone = pair('Η αγγελία δεν υπάρχει πια.', 'This listing is no longer available.');
 
 export const tableCaption = pair(
   (title: string) => `${title}, ως πίνακας`,
@@ -39,15 +39,15 @@ export const columns = {
   price: pair('Τιμή', 'Price'),
   perMetre: pair('€/τ.μ.', '€/m²'),
   area: pair('Τ.μ.', 'm²'),
-  bedrooms: pair('Υ/Δ', 'Bed'),
+  bedrooms: pair('Υ/Δ', 'Beds'),
   floor: pair('Όροφος', 'Floor'),
   energy: pair('Ενεργ.', 'Energy'),
-  place: pair('Περιοχή', 'Place'),
+  place: pair('Περιοχή', 'Area'),
   updated: pair('Ενημέρωση', 'Updated'),
   acts: pair('Ενέργειες', 'Actions'),
 } as const;
 /** Said of a column's link: what pressing it does. */
 export const sortColumn = pair(
-  (order: string) => `Ταξινόμησε. ${order}`,
+  (order: string) => `Ταξινόμηση. ${order}`,
   (order: string) => `Sort. ${order}`,
 );

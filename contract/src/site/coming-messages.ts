@@ -2,10 +2,10 @@
 import { type Pair, pair } from '../pair.ts';
 
 export const coming = {
-  lead: pair('Ετοιμάζεται', 'In preparation'),
+  lead: pair('Έρχεται σύντομα', 'Coming soon'),
   text: pair(
     'Αυτή η σελίδα δεν είναι έτοιμη ακόμη. Στο μεταξύ μπορείς να ψάξεις ακίνητα.',
-    'This page is not ready yet. Meanwhile you can search properties.',
+    'This page isn’t ready yet. In the meantime, you can search for property.',
   ),
 };
 
@@ -18,14 +18,14 @@ function soon(title: Pair, text: Pair): Coming {
 /** What will stand at each address that is not built yet, by the name of its route. */
 export const comingScreens: Readonly<Record<string, Coming>> = {
   'dashboard-properties-external-sources': soon(
-    pair('Αγγελίες από αλλού', 'Ads from elsewhere'),
+    pair('Εισαγωγή αγγελιών', 'Imported listings'),
     pair(
-      'Εδώ θα φέρνεις αγγελίες από το σύστημα του γραφείου σου.',
-      'Here you will bring in ads from your agency system.',
+      'Εδώ θα εισάγεις αγγελίες από το πρόγραμμα του γραφείου σου.',
+      'You’ll be able to import listings from your agency’s software here.',
     ),
   ),
   'dashboard-admin-external-sources': soon(
     pair('Εξωτερικές πηγές', 'External sources'),
-    pair('Εδώ θα ελέγχονται οι πηγές αγγελιών.', 'Here the sources of ads will be checked.'),
+    pair('Εδώ θα διαχειρίζεσαι τις πηγές αγγελιών.', 'You’ll be able to manage listing sources here.'),
   ),
 };

@@ -3,7 +3,7 @@ import { pair } from '../pair.ts';
 
 export const brand = pair('Εστία', 'Estia');
 export const homeLink = pair('Εστία, αρχική σελίδα', 'Estia, home page');
-export const skip = pair('Πήγαινε στο περιεχόμενο', 'Skip to content');
+export const skip = pair('Μετάβαση στο περιεχόμενο', 'Skip to content');
 export const mainNav = pair('Κύρια', 'Main');
 export const buy = pair('Αγορά', 'Buy');
 export const rent = pair('Ενοικίαση', 'Rent');
@@ -15,14 +15,14 @@ export const findAgent = pair('Βρες μεσίτη', 'Find an agent');
 export const listNewProperty = pair('Δημοσίευσε αγγελία', 'List a property');
 /** A word of the whole, so that who speaks to the page may say what they see. */
 export const listShort = pair('Αγγελία', 'List');
-export const navSearch = pair('Ψάξε ακίνητα', 'Search properties');
+export const navSearch = pair('Αναζήτηση ακινήτων', 'Search properties');
 export const mySearches = pair('Οι αναζητήσεις μου', 'My searches');
-export const userMenu = pair('Μενού χρήστη', 'User menu');
+export const userMenu = pair('Μενού χρήστη', 'Account menu');
 export const language = pair('Γλώσσα', 'Language');
 /** A language is named in itself, so that whoever reads it finds it. */
 export const languageName = { el: 'Ελληνικά', en: 'English' } as const;
 export const languageShort = { el: 'ΕΛ', en: 'EN' } as const;
-export const loading = pair('Φορτώνει', 'Loading');
+export const loading = pair('Φόρτωση…', 'Loading');
 
 export const footer = {
   search: pair('Αναζήτηση', 'Search'),
@@ -37,23 +37,23 @@ export const footer = {
   complexes: pair('Συγκροτήματα', 'Developments'),
   goldenVisaGuide: pair('Golden Visa: τι ισχύει', 'Golden Visa: the rules'),
   myHome: pair('Σπίτι μου', 'My Home'),
-  exclusivity: pair('Αποκλειστική εντολή', 'Exclusive mandate'),
+  exclusivity: pair('Αποκλειστική εντολή', 'Exclusive agreements'),
   cooperation: pair('Συνεργασία με μεσίτη', 'Working with an agent'),
-  pricing: pair('Τιμές', 'Prices'),
+  pricing: pair('Τιμοκατάλογος', 'Pricing'),
   buyers: pair('Οδηγοί', 'Guides'),
-  glossary: pair('Λεξιλόγιο για αγοραστές', 'Glossary for buyers'),
+  glossary: pair('Γλωσσάρι ακινήτων', 'Property glossary'),
   accessibility: pair('Προσβασιμότητα', 'Accessibility'),
   cookies: pair('Ρυθμίσεις cookies', 'Cookie settings'),
   contact: pair('Επικοινωνία', 'Contact'),
-  ordering: pair('Πώς ταξινομούμε', 'How we order results'),
+  ordering: pair('Πώς ταξινομούμε τα αποτελέσματα', 'How we rank results'),
   partner: pair('Συνεργάτης στεγαστικής πίστης', 'Mortgage lending partner'),
-  seat: pair('έδρα', 'registered seat'),
+  seat: pair('έδρα', 'registered office'),
   telephone: pair('Τηλ.', 'Tel.'),
   gemi: pair('ΓΕΜΗ', 'GEMI (commercial register)'),
   taxNumber: pair('ΑΦΜ', 'AFM (tax number)'),
   askingPrices: pair(
     'Οι τιμές των αγγελιών είναι ζητούμενες και ορίζονται από όσους τις δημοσιεύουν.',
-    'Prices are asking prices, set by the people who publish the ads.',
+    'Prices are asking prices, set by advertisers.',
   ),
 };
 
@@ -74,20 +74,20 @@ export const operator = {
 export const notFound = {
   title: pair('Η σελίδα δεν βρέθηκε', 'Page not found'),
   text: pair(
-    'Η διεύθυνση άλλαξε ή δεν υπήρξε ποτέ. Αν έψαχνες αγγελία, μπορεί να έχει αποσυρθεί.',
-    'The address has changed or never existed. If you were looking for an ad, it may have been withdrawn.',
+    'Η σελίδα άλλαξε διεύθυνση ή δεν υπήρξε ποτέ. Αν έψαχνες αγγελία, μπορεί να έχει αποσυρθεί.',
+    'The page may have moved or never existed. If you were looking for a listing, it may have been removed.',
   ),
-  home: pair('Γύρνα στην αρχική', 'Return home'),
-  search: pair('Ψάξε ακίνητα', 'Search properties'),
+  home: pair('Επιστροφή στην αρχική', 'Go to the home page'),
+  search: pair('Αναζήτηση ακινήτων', 'Search properties'),
 };
 
 export const failure = {
   title: pair('Κάτι πήγε στραβά', 'Something went wrong'),
   text: pair(
-    'Η σελίδα δεν φορτώθηκε. Το πρόβλημα είναι δικό μας, όχι δικό σου.',
-    'The page did not load. The fault is ours, not yours.',
+    'Η σελίδα δεν φορτώθηκε. Το πρόβλημα είναι δικό μας. Δοκίμασε ξανά σε λίγο.',
+    'The page didn’t load. It’s our fault, not yours. Try again in a moment.',
   ),
   retry: pair('Δοκίμασε ξανά', 'Try again'),
-  section: pair('Αυτό το κομμάτι δεν φορτώθηκε.', 'This part did not load.'),
-  reference: pair('Κωδικός αναφοράς', 'Reference'),
+  section: pair('Αυτή η ενότητα δεν φορτώθηκε.', 'Couldn’t load this section.'),
+  reference: pair('Κωδικός σφάλματος', 'Error reference'),
 };

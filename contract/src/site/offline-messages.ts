@@ -2,16 +2,16 @@
 import { pair } from '../pair.ts';
 
 export const offline = {
-  title: pair('Δεν υπάρχει σύνδεση', 'You are offline'),
+  title: pair('Δεν υπάρχει σύνδεση', 'You’re offline'),
   text: pair(
     'Η συσκευή σου δεν είναι συνδεδεμένη στο διαδίκτυο. Μόλις συνδεθεί, δοκίμασε ξανά.',
-    'Your device has no internet connection. Try again once it has one.',
+    'Your device isn’t connected to the internet. Try again when it is.',
   ),
   again: pair('Δοκίμασε ξανά', 'Try again'),
-  kept: pair('Τα ακίνητα που έχεις κρατήσει', 'Homes you have kept'),
+  kept: pair('Τα αγαπημένα σου', 'Your favourites'),
   keptText: pair(
     (when: string) => `Όπως τα είδες στις ${when}. Τιμές και διαθεσιμότητα μπορεί να έχουν αλλάξει.`,
     (when: string) => `As you last saw them on ${when}. Prices and availability may have changed.`,
   ),
-  perMonth: pair('τον μήνα', 'a month'),
+  perMonth: pair('τον μήνα', 'per month'),
 };

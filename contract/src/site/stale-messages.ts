@@ -4,7 +4,7 @@ import { pair } from '../pair.ts';
 export const stale = {
   text: pair(
     (when: string) => `Τα στοιχεία είναι από ${when} και μπορεί να έχουν αλλάξει.`,
-    (when: string) => `As of ${when}. What you see may have changed since.`,
+    (when: string) => `This page is from ${when} and may be out of date.`,
   ),
   refresh: pair('Ανανέωση', 'Refresh'),
 };

@@ -2,13 +2,13 @@
 import { pair } from '../pair.ts';
 
 export const toastMessages = {
-  close: pair('Κλείσε', 'Close'),
-  favoriteAdded: pair('Μπήκε στα αγαπημένα.', 'Added to your favourites.'),
-  favoriteRemoved: pair('Βγήκε από τα αγαπημένα.', 'Removed from your favourites.'),
-  compareAdded: pair('Μπήκε στη σύγκριση.', 'Added to the comparison.'),
-  compareRemoved: pair('Βγήκε από τη σύγκριση.', 'Removed from the comparison.'),
+  close: pair('Κλείσιμο', 'Close'),
+  favoriteAdded: pair('Προστέθηκε στα αγαπημένα.', 'Added to your favourites.'),
+  favoriteRemoved: pair('Αφαιρέθηκε από τα αγαπημένα.', 'Removed from your favourites.'),
+  compareAdded: pair('Προστέθηκε στη σύγκριση.', 'Added to the comparison.'),
+  compareRemoved: pair('Αφαιρέθηκε από τη σύγκριση.', 'Removed from the comparison.'),
   copyFailed: pair(
-    'Ο browser δεν επέτρεψε την αντιγραφή. Αντίγραψέ το με το χέρι.',
-    'The browser did not allow copying. Copy it by hand.',
+    'Δεν έγινε αντιγραφή. Επίλεξε το κείμενο και αντίγραψέ το.',
+    'Couldn’t copy. Select the text and copy it yourself.',
   ),
 } as const;

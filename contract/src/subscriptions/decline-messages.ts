@@ -3,17 +3,23 @@ import { type Locale, pair } from '../pair.ts';
 
 const declineWords = {
   authentication_required: pair(
-    'Η τράπεζα της κάρτας ζητά να επιβεβαιώσεις την πληρωμή.',
-    'The bank of the card asks you to confirm the payment.',
+    'Η τράπεζά σου ζητά να επιβεβαιώσεις την πληρωμή.',
+    'Your bank needs you to confirm this payment.',
   ),
-  insufficient_funds: pair('Η κάρτα δεν είχε αρκετό υπόλοιπο.', 'The card did not have enough funds.'),
-  card_expired: pair('Η κάρτα έχει λήξει.', 'The card has expired.'),
-  card_gone: pair('Η τράπεζα δεν δέχεται πια αυτή την κάρτα.', 'The bank no longer accepts this card.'),
-  declined: pair('Η τράπεζα δεν δέχτηκε τη χρέωση.', 'The bank did not accept the charge.'),
-  no_card: pair('Δεν έχεις ορίσει κάρτα.', 'No card has been set up.'),
+  insufficient_funds: pair('Η κάρτα δεν είχε αρκετό υπόλοιπο.', 'There weren’t enough funds on the card.'),
+  card_expired: pair('Η κάρτα σου έχει λήξει.', 'Your card has expired.'),
+  card_gone: pair(
+    'Η κάρτα δεν ισχύει πια. Χρησιμοποίησε άλλη.',
+    'Your bank no longer accepts this card. Use another one.',
+  ),
+  declined: pair(
+    'Η τράπεζα απέρριψε τη χρέωση. Επικοινώνησε μαζί της ή χρησιμοποίησε άλλη κάρτα.',
+    'Your bank declined the payment. Contact them or use another card.',
+  ),
+  no_card: pair('Δεν έχεις προσθέσει κάρτα.', 'You haven’t added a card yet.'),
   invoice_details: pair(
-    'Λείπουν τα στοιχεία τιμολόγησης, και χωρίς αυτά δεν χρεώνουμε.',
-    'The invoice details are missing, and without them we charge nothing.',
+    'Λείπουν τα στοιχεία τιμολόγησης. Συμπλήρωσέ τα για να γίνει η χρέωση.',
+    'Your billing details are missing. Add them so we can take the payment.',
   ),
 } as const;
 

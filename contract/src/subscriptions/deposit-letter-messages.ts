@@ -4,16 +4,16 @@ import { pair } from '../pair.ts';
 const facts = {
   amount: pair('Ποσό', 'Amount'),
   iban: pair('IBAN', 'IBAN'),
-  beneficiary: pair('Δικαιούχος', 'Beneficiary'),
+  beneficiary: pair('Δικαιούχος', 'Account name'),
   bank: pair('Τράπεζα', 'Bank'),
-  reference: pair('Αιτιολογία (ο αριθμός ΓΕΜΗ σου)', 'Reference (your GEMI number)'),
-  due: pair('Έως', 'By'),
+  reference: pair('Αιτιολογία (ο αριθμός ΓΕΜΗ σου)', 'Payment reference (your GEMI number)'),
+  due: pair('Έως', 'Due by'),
 } as const;
 
-const button = pair('Δες τη συνδρομή σου', 'See your subscription');
+const button = pair('Δες τη συνδρομή σου', 'View your subscription');
 const howTo = pair(
-  'Γράψε στην αιτιολογία μόνο τον αριθμό ΓΕΜΗ: έτσι βρίσκουμε την κατάθεσή σου. Κατέθεσε ακριβώς αυτό το ποσό.',
-  'Write the GEMI number alone as the reference: that is how we find your deposit. Pay exactly this amount.',
+  'Στην αιτιολογία γράψε μόνο τον αριθμό ΓΕΜΗ, για να αναγνωρίσουμε την κατάθεσή σου. Κατάθεσε ακριβώς αυτό το ποσό.',
+  'Use only your GEMI number as the payment reference so we can identify your transfer. Send exactly this amount.',
 );
 
 export const depositEmailMessages = {
@@ -21,78 +21,80 @@ export const depositEmailMessages = {
   button,
   howTo,
   noAccount: pair(
-    'Τον αριθμό λογαριασμού θα τον βρεις στη σελίδα της συνδρομής σου.',
-    'You will find the account number on the page of your subscription.',
+    'Θα βρεις τον αριθμό λογαριασμού στη σελίδα της συνδρομής σου.',
+    'You’ll find the account number on your subscription page.',
   ),
   deposit_instructions: {
-    title: pair('Κατάθεση για τη συνδρομή σου', 'Bank deposit for your subscription'),
+    title: pair('Πλήρωσε τη συνδρομή σου με κατάθεση', 'Pay for your subscription by bank transfer'),
     text: pair(
-      'Για την επόμενη περίοδο της συνδρομής σου κάνε μια κατάθεση με αυτά τα στοιχεία.',
-      'For the next period of your subscription, make a deposit with these details.',
+      'Για να πληρώσεις την επόμενη περίοδο της συνδρομής σου, κάνε κατάθεση με αυτά τα στοιχεία.',
+      'To pay for your next billing period, make a bank transfer using these details.',
     ),
   },
   deposit_reminder: {
-    title: pair('Περιμένουμε την κατάθεσή σου', 'We are waiting for your deposit'),
+    title: pair('Υπενθύμιση: περιμένουμε την κατάθεσή σου', 'Reminder: we’re waiting for your bank transfer'),
     text: pair(
-      'Δεν έχουμε δει ακόμη την κατάθεση για τη συνδρομή σου. Αν την έκανες ήδη, δεν χρειάζεται να κάνεις κάτι: οι τράπεζες θέλουν έως δύο εργάσιμες ημέρες.',
-      'We have not seen the deposit for your subscription yet. If you have made it already there is nothing to do: banks take up to two working days.',
+      'Δεν έχουμε λάβει ακόμη την κατάθεση για τη συνδρομή σου. Αν την έκανες ήδη, δεν χρειάζεται να κάνεις κάτι: συνήθως εμφανίζεται σε μία έως τρεις εργάσιμες ημέρες.',
+      'We haven’t received your subscription payment yet. If you’ve already sent it, there’s nothing to do: transfers usually take one to three working days.',
     ),
   },
   deposit_received: {
-    title: pair('Η κατάθεσή σου έφτασε', 'Your deposit has arrived'),
+    title: pair('Λάβαμε την κατάθεσή σου', 'We’ve received your payment'),
     text: pair(
-      'Λάβαμε την κατάθεσή σου. Το τιμολόγιο έρχεται με ξεχωριστό μήνυμα.',
-      'We have received your deposit. We’ll send the invoice in a separate email.',
+      'Ευχαριστούμε, η κατάθεσή σου έφτασε. Θα λάβεις το τιμολόγιο με ξεχωριστό email.',
+      'Thank you, we’ve received your bank transfer. We’ll send the invoice in a separate email.',
     ),
     credited: pair(
       (left: string | null) =>
         left === null
-          ? 'Λάβαμε την κατάθεσή σου και τη συμψηφίσαμε. Δεν χρωστάς τίποτε τώρα.'
-          : `Λάβαμε την κατάθεσή σου και τη συμψηφίσαμε με όσα χρωστάς. Μένει να καταθέσεις ${left}.`,
+          ? 'Λάβαμε την κατάθεσή σου και τη συμψηφίσαμε. Δεν οφείλεις τίποτα τώρα.'
+          : `Λάβαμε την κατάθεσή σου και τη συμψηφίσαμε με την οφειλή σου. Απομένει να καταθέσεις ${left}.`,
       (left: string | null) =>
         left === null
-          ? 'We’ve received your deposit and credited it to your account. You owe nothing now.'
-          : `We’ve received your deposit and credited it towards what you owe. You still need to deposit ${left}.`,
+          ? 'We’ve received your bank transfer and credited it to your account. You don’t owe anything.'
+          : `We’ve received your bank transfer and credited it towards what you owe. You still need to pay ${left}.`,
     ),
     unowed: pair(
-      'Λάβαμε μια κατάθεσή σου, αλλά δεν χρωστάς τέτοιο ποσό. Θα σου το επιστρέψουμε.',
-      'We have received a deposit from you, but you owe no such sum. We will send it back.',
+      'Λάβαμε μια κατάθεση από εσένα, αλλά δεν υπάρχει αντίστοιχη οφειλή. Θα σου επιστρέψουμε το ποσό.',
+      'We received a bank transfer from you, but you have no payment due for this amount. We’ll refund it.',
     ),
   },
   deposit_expired: {
-    title: pair('Η κατάθεση δεν έφτασε', 'The deposit did not arrive'),
+    title: pair('Δεν λάβαμε την κατάθεσή σου', 'We didn’t receive your bank transfer'),
     text: pair(
-      'Δεν λάβαμε την κατάθεση για τη συνδρομή σου και η προθεσμία πέρασε. Μην καταθέσεις πια αυτό το ποσό: από τη σελίδα της συνδρομής σου ξεκινάς ξανά όποτε θέλεις.',
-      'We did not receive the deposit for your subscription and its time has passed. Do not pay this sum any more: you can begin again from the page of your subscription whenever you like.',
+      'Η προθεσμία πέρασε χωρίς να λάβουμε την κατάθεση για τη συνδρομή σου. Μην καταθέσεις πλέον αυτό το ποσό. Μπορείς να ξεκινήσεις ξανά όποτε θέλεις από τη σελίδα της συνδρομής σου.',
+      'We didn’t receive your subscription payment by the due date. Please don’t send this amount now. You can restart your subscription at any time from your subscription page.',
     ),
   },
   plan_dearer: {
-    title: pair('Αλλάζει η τιμή του πακέτου σου', 'The price of your plan changes'),
+    title: pair('Αλλάζει το πακέτο σου', 'Your plan is changing'),
     text: pair(
       (day: string) =>
-        `Από ${day} το πακέτο σου αλλάζει. Ό,τι έχεις ήδη πληρώσει ισχύει ως το τέλος της περιόδου του· η νέα τιμή ισχύει για κάθε περίοδο που αρχίζει από εκείνη την ημέρα.`,
+        `Το πακέτο σου αλλάζει από τις ${day}. Για την περίοδο που έχεις ήδη πληρώσει δεν αλλάζει τίποτα. Οι νέοι όροι ισχύουν για κάθε περίοδο που ξεκινά από εκείνη την ημέρα.`,
       (day: string) =>
-        `Your plan changes from ${day}. What you have paid for stays as it is until its period ends; the new price holds for every period that begins on or after that day.`,
+        `Your plan is changing on ${day}. Nothing changes for the period you’ve already paid for. The new terms apply to billing periods that start on or after that date.`,
     ),
     plan: pair('Πακέτο', 'Plan'),
-    before: pair('Τιμή σήμερα', 'Price today'),
+    before: pair('Τρέχουσα τιμή', 'Current price'),
     after: pair('Νέα τιμή', 'New price'),
-    ads: pair('Ενεργές αγγελίες', 'Active ads'),
+    ads: pair('Ενεργές αγγελίες', 'Active listings'),
     noLimit: pair('χωρίς όριο', 'no limit'),
     price: pair(
       (net: string, gross: string) => `${net} + ΦΠΑ (${gross} με ΦΠΑ) τον μήνα`,
-      (net: string, gross: string) => `${net} + VAT (${gross} with VAT) a month`,
+      (net: string, gross: string) => `${net} + VAT (${gross} incl. VAT) per month`,
     ),
     leave: pair(
-      'Αν δεν σου ταιριάζει, μπορείς ως τότε να διαλέξεις άλλο πακέτο ή να ακυρώσεις τη συνδρομή, χωρίς κόστος.',
-      'If it does not suit you, until then you can choose another plan or cancel the subscription at no cost.',
+      'Αν δεν σε εξυπηρετεί, μπορείς μέχρι τότε να αλλάξεις πακέτο ή να ακυρώσεις τη συνδρομή χωρίς κόστος.',
+      'If this doesn’t suit you, you can switch plans or cancel for free before then.',
     ),
   },
   plan_stays: {
-    title: pair('Η τιμή του πακέτου σου τελικά δεν αλλάζει', 'The price of your plan does not change after all'),
+    title: pair('Τελικά το πακέτο σου δεν αλλάζει', 'Your plan isn’t changing after all'),
     text: pair(
-      (day: string) => `Σου είχαμε γράψει ότι το πακέτο σου αλλάζει από ${day}. Αυτή η αλλαγή δεν θα γίνει.`,
-      (day: string) => `We wrote to you that your plan changes from ${day}. That change will not take place.`,
+      (day: string) =>
+        `Σε είχαμε ενημερώσει ότι το πακέτο σου αλλάζει από τις ${day}. Η αλλαγή ανακλήθηκε και το πακέτο σου μένει όπως είναι.`,
+      (day: string) =>
+        `We told you that your plan would change on ${day}. That change has been withdrawn, so your plan stays the same.`,
     ),
   },
 } as const;

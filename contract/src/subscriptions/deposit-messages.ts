@@ -3,7 +3,7 @@ import { type Pair, pair } from '../pair.ts';
 import type { DepositState, MatchProblem } from './deposit-words.ts';
 
 export const depositTabMessages: Readonly<Record<DepositState, Pair>> = {
-  new: pair('Προς έλεγχο', 'To look at'),
+  new: pair('Προς έλεγχο', 'To review'),
   matched: pair('Προς επιβεβαίωση', 'To confirm'),
   confirmed: pair('Επιβεβαιωμένες', 'Confirmed'),
   rejected: pair('Απορρίφθηκαν', 'Rejected'),
@@ -11,170 +11,177 @@ export const depositTabMessages: Readonly<Record<DepositState, Pair>> = {
 
 /** Of one line. */
 export const depositStateMessages: Readonly<Record<DepositState, Pair>> = {
-  new: pair('Προς έλεγχο', 'To look at'),
+  new: pair('Προς έλεγχο', 'To review'),
   matched: pair('Προς επιβεβαίωση', 'To confirm'),
   confirmed: pair('Επιβεβαιώθηκε', 'Confirmed'),
   rejected: pair('Απορρίφθηκε', 'Rejected'),
 };
 
 export const matchProblemMessages: Readonly<Record<MatchProblem, Pair>> = {
-  no_gemi: pair('Δεν γράφει αριθμό ΓΕΜΗ', 'No GEMI number in the text'),
-  unknown_gemi: pair('Ο αριθμός δεν είναι κανενός γραφείου', 'The number belongs to no agency'),
-  several: pair('Γράφει τους αριθμούς πολλών γραφείων', 'It names several agencies'),
-  other_amount: pair('Το γραφείο χρωστά άλλο ποσό', 'The agency owes another amount'),
-  nothing_owed: pair('Το γραφείο δεν χρωστά τίποτε με κατάθεση', 'The agency owes nothing by deposit'),
-  already_paid: pair('Το ίδιο ποσό έχει ήδη πληρωθεί', 'The same amount is already paid'),
-  already_matched: pair('Άλλη κατάθεση έχει ήδη αντιστοιχιστεί', 'Another deposit is already matched'),
-  outgoing: pair('Έφυγε από τον λογαριασμό μας', 'It left our account'),
+  no_gemi: pair('Δεν αναφέρεται αριθμός ΓΕΜΗ', 'No GEMI number in the reference'),
+  unknown_gemi: pair('Κανένα γραφείο δεν έχει αυτόν τον αριθμό ΓΕΜΗ', 'No agency has this GEMI number'),
+  several: pair('Αναφέρονται περισσότερα από ένα γραφεία', 'Matches more than one agency'),
+  other_amount: pair('Το γραφείο οφείλει διαφορετικό ποσό', 'The agency owes a different amount'),
+  nothing_owed: pair('Το γραφείο δεν έχει οφειλή με κατάθεση', 'The agency has no bank transfer due'),
+  already_paid: pair('Το ποσό αυτό έχει ήδη πληρωθεί', 'This amount has already been paid'),
+  already_matched: pair('Έχει ήδη αντιστοιχιστεί άλλη κατάθεση', 'Another transfer is already matched to this charge'),
+  outgoing: pair('Εξερχόμενη κίνηση', 'Outgoing payment'),
 };
 
 type Taken = Record<'added' | 'known' | 'matched' | 'doubtful' | 'outgoing' | 'unreadable', number>;
 
 export const depositAdminMessages = {
-  title: pair('Καταθέσεις', 'Bank deposits'),
+  title: pair('Καταθέσεις', 'Bank transfers'),
   lead: pair(
     'Κάθε κατάθεση περνά δύο βήματα: σε ποιο γραφείο ανήκει, και μετά η επιβεβαίωση ότι εισπράχθηκε, από άλλον διαχειριστή αν υπάρχει.',
-    'Every deposit takes two steps: whose it is, and then the confirmation that it was received, by another administrator if there is one.',
+    'Every transfer takes two steps: match it to an agency, then confirm that the money has arrived. If there’s another administrator, they have to confirm it.',
   ),
   subscriptions: pair('Συνδρομές', 'Subscriptions'),
-  tabs: pair('Κατάσταση των καταθέσεων', 'State of the deposits'),
+  tabs: pair('Κατάσταση καταθέσεων', 'Transfer status'),
   all: pair('Όλες', 'All'),
-  none: pair('Καμία κατάθεση εδώ', 'No deposits here'),
+  none: pair('Δεν υπάρχουν καταθέσεις εδώ', 'No transfers here'),
   noneText: pair(
-    'Ανέβασε το CSV της τράπεζας ή σημείωσε μια κατάθεση με το χέρι.',
-    'Send the bank’s CSV or note a deposit by hand.',
+    'Ανέβασε το CSV της τράπεζας ή καταχώρισε μια κατάθεση χειροκίνητα.',
+    'Upload a CSV from your bank or record a transfer manually.',
   ),
-  noText: pair('χωρίς αιτιολογία', 'no text'),
-  byHand: pair('με το χέρι', 'by hand'),
-  guess: pair('Ίσως:', 'Perhaps:'),
+  noText: pair('χωρίς αιτιολογία', 'no reference'),
+  byHand: pair('χειροκίνητη καταχώριση', 'recorded manually'),
+  guess: pair('Πιθανή αντιστοίχιση:', 'Possible match:'),
   pays: pair(
     (from: string, to: string) => `Εξοφλεί την περίοδο ${from} έως ${to}`,
-    (from: string, to: string) => `Settles the period ${from} to ${to}`,
+    (from: string, to: string) => `Pays for ${from} to ${to}`,
   ),
-  goesBack: pair('Δεν οφείλεται: θα επιστραφεί', 'Not owed: it goes back'),
+  goesBack: pair('Δεν οφείλεται: θα επιστραφεί', 'Not owed: to be refunded'),
   matchedBy: pair(
     (who: string, day: string) => `Αντιστοίχιση: ${who}, ${day}`,
-    (who: string, day: string) => `Matched: ${who}, ${day}`,
+    (who: string, day: string) => `Matched by ${who}, ${day}`,
   ),
   decidedBy: pair(
     (who: string, day: string) => `Απόφαση: ${who}, ${day}`,
-    (who: string, day: string) => `Decided: ${who}, ${day}`,
+    (who: string, day: string) => `Decided by ${who}, ${day}`,
   ),
   somebody: pair('διαχειριστής', 'an administrator'),
-  confirm: pair('Επιβεβαίωσε', 'Confirm'),
+  confirm: pair('Επιβεβαίωση', 'Confirm'),
   confirmText: pair(
-    'Τα χρήματα είναι στον λογαριασμό: η οφειλή εξοφλείται και εκδίδεται τιμολόγιο.',
-    'The money is in the account: what is owed is paid and the invoice is issued.',
+    'Επιβεβαιώνεις ότι τα χρήματα είναι στον λογαριασμό. Η οφειλή εξοφλείται και εκδίδεται τιμολόγιο.',
+    'Confirm that the money is in the account. The charge is marked as paid and an invoice is issued.',
   ),
   confirmByOther: pair(
     'Την αντιστοίχισες εσύ: την επιβεβαιώνει άλλος διαχειριστής.',
     'You matched it, so another administrator has to confirm it.',
   ),
   reason: pair('Λόγος', 'Reason'),
-  reasonKnown: pair('Στο αντίγραφο της τράπεζας', 'On the bank statement'),
-  match: pair('Σε ποιο γραφείο ανήκει', 'Whose it is'),
-  again: pair('Άλλαξε γραφείο', 'Another agency'),
-  gemi: pair('Επωνυμία ή αριθμός ΓΕΜΗ του γραφείου', 'Name or GEMI number of the agency'),
-  unowed: pair('Δεν οφείλεται: κράτησέ την για επιστροφή', 'Not owed: keep it to be sent back'),
+  reasonKnown: pair('Εμφανίζεται στις κινήσεις της τράπεζας', 'Seen on the bank statement'),
+  match: pair('Αντιστοίχιση σε γραφείο', 'Match to an agency'),
+  again: pair('Αλλαγή γραφείου', 'Change agency'),
+  gemi: pair('Επωνυμία ή αριθμός ΓΕΜΗ του γραφείου', 'Agency’s name or GEMI number'),
+  unowed: pair('Δεν οφείλεται: να επιστραφεί', 'Not owed: mark for refund'),
   credit: pair(
-    'Άλλο ποσό: πίστωσέ το στο γραφείο, να αφαιρεθεί από όσα χρωστά',
-    'Another amount: credit it to the agency, towards what it owes',
+    'Άλλο ποσό: πίστωσέ το στο γραφείο, για να αφαιρεθεί από όσα οφείλει',
+    'Different amount: credit it towards what the agency owes',
   ),
   credited: pair('Πιστώνεται στο γραφείο', 'Credited to the agency'),
-  saveMatch: pair('Αντιστοίχισε', 'Match'),
-  reject: pair('Δεν είναι πληρωμή γραφείου', 'No payment of an agency'),
-  rejectAct: pair('Απόρριψε', 'Reject'),
+  saveMatch: pair('Αντιστοίχιση', 'Match'),
+  reject: pair('Δεν είναι πληρωμή γραφείου', 'Not an agency payment'),
+  rejectAct: pair('Απόρριψη', 'Reject'),
   acts: pair(
     (line: string) => `Ενέργειες: ${line}`,
-    (line: string) => `Acts: ${line}`,
+    (line: string) => `Actions: ${line}`,
   ),
-  send: pair('Κινήσεις από την τράπεζα', 'Statement of the bank'),
+  send: pair('Εισαγωγή κινήσεων από την τράπεζα', 'Import bank statement'),
   sendText: pair(
-    'Ένα CSV από την τράπεζά σου, έως 2 MB και 20.000 γραμμές. Το ίδιο αρχείο δύο φορές δεν προσθέτει τίποτε.',
-    'A CSV from your bank, at most 2 MB and 20,000 lines. The same file twice adds nothing.',
+    'Ένα αρχείο CSV από την τράπεζά σου, έως 2 MB και 20.000 γραμμές. Αν ανεβάσεις το ίδιο αρχείο δύο φορές, δεν δημιουργούνται διπλές εγγραφές.',
+    'A CSV file from your bank, up to 2 MB and 20,000 rows. Uploading the same file twice won’t create duplicates.',
   ),
   file: pair('Αρχείο CSV', 'CSV file'),
-  sendAct: pair('Διάβασε το αρχείο', 'Read the file'),
-  note: pair('Σημείωσε κατάθεση με το χέρι', 'Note a deposit by hand'),
+  sendAct: pair('Μεταφόρτωση αρχείου', 'Upload file'),
+  note: pair('Χειροκίνητη καταχώριση κατάθεσης', 'Record a transfer manually'),
   noteText: pair(
-    'Όταν είδες τα χρήματα στην τράπεζα. Επιβεβαιώνεται σε δεύτερο βήμα.',
-    'When you have seen the money at the bank. It is confirmed in a second step.',
+    'Για χρήματα που έχεις δει στον τραπεζικό λογαριασμό. Η επιβεβαίωση γίνεται σε δεύτερο βήμα.',
+    'Use this when you’ve seen the money in the bank account. You’ll confirm it in a second step.',
   ),
-  day: pair('Ημέρα κατάθεσης', 'Day of the deposit'),
+  day: pair('Ημερομηνία κατάθεσης', 'Transfer date'),
   amount: pair('Ποσό', 'Amount'),
-  noteAct: pair('Σημείωσε', 'Note it'),
+  noteAct: pair('Καταχώριση', 'Record'),
   said: {
-    taken: pair('Οι κινήσεις μπήκαν στη λίστα.', 'The lines are in the list.'),
+    taken: pair('Οι κινήσεις εισήχθησαν.', 'Transactions imported.'),
     noted: pair(
-      'Η κατάθεση σημειώθηκε. Μετράει μόλις επιβεβαιωθεί.',
-      'The deposit was recorded. It counts once it is confirmed.',
+      'Η κατάθεση καταχωρίστηκε. Μετράει μόλις επιβεβαιωθεί.',
+      'Transfer recorded. It counts once it’s confirmed.',
     ),
-    matched: pair(
-      'Η κατάθεση αντιστοιχίστηκε. Μένει η επιβεβαίωση.',
-      'The deposit was matched. It remains to confirm it.',
-    ),
-    confirmed: pair('Η κατάθεση επιβεβαιώθηκε.', 'The deposit was confirmed.'),
-    rejected: pair('Η κατάθεση απορρίφθηκε.', 'The deposit was rejected.'),
+    matched: pair('Η κατάθεση αντιστοιχίστηκε. Απομένει η επιβεβαίωση.', 'Transfer matched. Now confirm it.'),
+    confirmed: pair('Η κατάθεση επιβεβαιώθηκε.', 'Transfer confirmed.'),
+    rejected: pair('Η κατάθεση απορρίφθηκε.', 'Transfer rejected.'),
   },
   taken: pair(
     (t: Taken) =>
-      `Νέες γραμμές: ${t.added}. Αντιστοιχίστηκαν: ${t.matched}. Θέλουν έλεγχο: ${t.doubtful}. Χρεώσεις: ${t.outgoing}. Υπήρχαν ήδη: ${t.known}. Δεν ήταν κινήσεις: ${t.unreadable}.`,
+      `Νέες: ${t.added}. Αντιστοιχίστηκαν: ${t.matched}. Προς έλεγχο: ${t.doubtful}. Εξερχόμενες: ${t.outgoing}. Υπήρχαν ήδη: ${t.known}. Παραλείφθηκαν (δεν είναι κινήσεις): ${t.unreadable}.`,
     (t: Taken) =>
-      `New lines: ${t.added}. Matched: ${t.matched}. To look at: ${t.doubtful}. Debits: ${t.outgoing}. Known before: ${t.known}. No lines at all: ${t.unreadable}.`,
+      `New: ${t.added}. Matched: ${t.matched}. To review: ${t.doubtful}. Outgoing: ${t.outgoing}. Already imported: ${t.known}. Skipped (not transactions): ${t.unreadable}.`,
   ),
 } as const;
 
 export const statementMessages = {
   title: pair('Έλεγξε τις στήλες', 'Check the columns'),
   lead: pair(
-    'Μαντέψαμε ποια στήλη είναι τι. Δες αν οι γραμμές διαβάζονται σωστά και διόρθωσε ό,τι χρειάζεται.',
-    'We guessed which column is which. See whether the lines are read right, and correct what is not.',
+    'Αντιστοιχίσαμε αυτόματα τις στήλες. Έλεγξε αν οι γραμμές διαβάζονται σωστά και διόρθωσε ό,τι χρειάζεται.',
+    'We’ve matched the columns automatically. Check that the rows below look right and change anything that’s wrong.',
   ),
-  back: pair('Όλες οι καταθέσεις', 'All deposits'),
-  file: pair('Το αρχείο', 'The file'),
+  back: pair('Όλες οι καταθέσεις', 'All transfers'),
+  file: pair('Αρχείο', 'File'),
   about: pair(
-    (rows: number, encoding: string) => `${rows} σειρές, κωδικοποίηση ${encoding}`,
-    (rows: number, encoding: string) => `${rows} rows, encoding ${encoding}`,
+    (rows: number, encoding: string) => `${rows} γραμμές, κωδικοποίηση ${encoding}`,
+    (rows: number, encoding: string) => `Rows: ${rows}, encoding: ${encoding}`,
   ),
-  read: pair('Έτσι το διαβάζουμε', 'How we read it'),
+  read: pair('Προεπισκόπηση', 'Preview'),
   unreadable: pair(
     (count: number) =>
-      count === 0 ? 'Όλες οι σειρές διαβάζονται.' : `${count} σειρές δεν είναι κινήσεις και μένουν έξω.`,
-    (count: number) => (count === 0 ? 'Every row can be read.' : `${count} rows are no lines and are left out.`),
+      count === 0
+        ? 'Όλες οι γραμμές διαβάζονται.'
+        : count === 1
+          ? '1 γραμμή δεν είναι κίνηση και θα παραλειφθεί.'
+          : `${count} γραμμές δεν είναι κινήσεις και θα παραλειφθούν.`,
+    (count: number) =>
+      count === 0
+        ? 'All rows can be read.'
+        : count === 1
+          ? '1 row isn’t a transaction and will be skipped.'
+          : `${count} rows aren’t transactions and will be skipped.`,
   ),
-  day: pair('Ημέρα', 'Day'),
+  day: pair('Ημερομηνία', 'Date'),
   amount: pair('Ποσό', 'Amount'),
-  text: pair('Αιτιολογία', 'Text'),
+  text: pair('Αιτιολογία', 'Reference'),
   columns: pair('Στήλες', 'Columns'),
   column: pair(
     (number: number, name: string) => (name === '' ? `Στήλη ${number}` : `${number}. ${name}`),
     (number: number, name: string) => (name === '' ? `Column ${number}` : `${number}. ${name}`),
   ),
-  skip: pair('Σειρές πριν από την πρώτη κίνηση', 'Rows before the first line'),
+  skip: pair('Γραμμές πριν από την πρώτη κίνηση', 'Rows before the first transaction'),
   date: pair('Ημερομηνία', 'Date'),
-  signed: pair('Ποσό με πρόσημο', 'Signed amount'),
+  signed: pair('Ποσό (+/−)', 'Amount (+/−)'),
   credit: pair('Πιστώσεις', 'Credits'),
   debit: pair('Χρεώσεις', 'Debits'),
-  sign: pair('Στήλη που λέει Χ ή Π', 'Column that says debit or credit'),
-  texts: pair('Κείμενο της κίνησης', 'Text of the line'),
+  sign: pair('Στήλη χρέωσης/πίστωσης (Χ/Π)', 'Debit/credit column'),
+  texts: pair('Περιγραφή της κίνησης', 'Transaction description'),
   notThere: pair('Δεν υπάρχει', 'None'),
-  take: pair('Φέρε τις κινήσεις', 'Take the lines over'),
+  take: pair('Εισαγωγή κινήσεων', 'Import transactions'),
 } as const;
 
 export const bankAccountMessages = {
-  title: pair('Λογαριασμός για καταθέσεις', 'Account for deposits'),
+  title: pair('Τραπεζικός λογαριασμός για καταθέσεις', 'Bank account for transfers'),
   empty: pair(
-    'Δεν έχει οριστεί: όσο λείπει, τα γραφεία δεν βλέπουν πού να καταθέσουν.',
-    'It is not set: until it is, agencies do not see where to deposit.',
+    'Δεν έχει οριστεί. Μέχρι να τον προσθέσεις, τα γραφεία δεν βλέπουν πού να καταθέσουν.',
+    'Not set. Until you add it, agencies can’t see where to send payments.',
   ),
   changed: pair(
-    (when: string) => `Άλλαξε τελευταία φορά ${when}. Τα νέα μηνύματα και οι σελίδες των γραφείων τον δείχνουν αμέσως.`,
-    (when: string) => `Last changed ${when}. New letters and the pages of agencies show it at once.`,
+    (when: string) => `Τελευταία αλλαγή: ${when}. Εμφανίζεται αμέσως στα νέα email και στις σελίδες των γραφείων.`,
+    (when: string) =>
+      `Last changed ${when}. Changes appear immediately in new emails and on agencies’ subscription pages.`,
   ),
-  beneficiary: pair('Δικαιούχος', 'Beneficiary'),
+  beneficiary: pair('Δικαιούχος', 'Account name'),
   iban: pair('IBAN', 'IBAN'),
   bank: pair('Τράπεζα', 'Bank'),
   reason: pair('Λόγος της αλλαγής', 'Reason for the change'),
-  save: pair('Αποθήκευσε τον λογαριασμό', 'Save the account'),
-  said: pair('Ο λογαριασμός αποθηκεύτηκε.', 'The account was saved.'),
+  save: pair('Αποθήκευση λογαριασμού', 'Save bank account'),
+  said: pair('Ο λογαριασμός αποθηκεύτηκε.', 'Bank account saved.'),
 } as const;

@@ -7,89 +7,92 @@ export const chargeEmailMessages = {
     (from: string, to: string) => `Subscription ${from} – ${to}`,
   ),
   upgrade: pair(
-    (from: string, to: string) => `Μεγαλύτερο πακέτο ${from} – ${to}`,
-    (from: string, to: string) => `Larger plan ${from} – ${to}`,
+    (from: string, to: string) => `Αναβάθμιση ${from} – ${to}`,
+    (from: string, to: string) => `Upgrade ${from} – ${to}`,
   ),
 } as const;
 
 export const subscriptionEmailMessages = {
   subscription_began: {
-    title: pair('Οι δωρεάν μήνες σου ξεκίνησαν', 'Your free months have begun'),
+    title: pair('Ξεκίνησε η δωρεάν περίοδός σου', 'Your free trial has started'),
     text: pair(
       (until: string) =>
-        `Η συνδρομή του γραφείου σου ξεκίνησε. Ως τις ${until} δεν πληρώνεις τίποτε. Όρισε ως τότε πώς θα πληρώνεις: με κάρτα ή με κατάθεση σε τράπεζα.`,
+        `Η συνδρομή του γραφείου σου ξεκίνησε και είναι δωρεάν μέχρι και τις ${until}. Επίλεξε μέχρι τότε πώς θα πληρώνεις: με κάρτα ή με τραπεζική κατάθεση.`,
       (until: string) =>
-        `The subscription of your office has begun. Until ${until} you pay nothing. Say by then how you will pay: by card or by bank deposit.`,
+        `Your agency’s subscription is now active, and it’s free until ${until}. Before then, choose how you’ll pay: by card or bank transfer.`,
     ),
-    button: pair('Δες τη συνδρομή', 'See the subscription'),
+    button: pair('Δες τη συνδρομή', 'View subscription'),
   },
   first_charge_soon: {
-    title: pair('Πλησιάζει η πρώτη χρέωση', 'The first charge is coming'),
+    title: pair('Η δωρεάν περίοδός σου τελειώνει σύντομα', 'Your free trial is ending soon'),
     text: pair(
       (on: string, sum: string) =>
-        `Οι δωρεάν μήνες τελειώνουν. Στις ${on} ξεκινά η πρώτη περίοδος που πληρώνεται: ${sum} με ΦΠΑ. Αν δεν θέλεις να συνεχίσεις, ακύρωσε ως τότε και δεν χρεώνεσαι τίποτε.`,
+        `Στις ${on} ξεκινά η πρώτη περίοδος με χρέωση: ${sum} με ΦΠΑ. Αν δεν θέλεις να συνεχίσεις, ακύρωσε μέχρι τότε και δεν θα χρεωθείς.`,
       (on: string, sum: string) =>
-        `The free months are ending. On ${on} the first paid period begins: ${sum} with VAT. If you do not wish to go on, cancel by then and nothing is charged.`,
+        `Your first paid period starts on ${on} and costs ${sum} including VAT. If you don’t want to continue, cancel before then and you won’t be charged.`,
     ),
-    button: pair('Δες τη συνδρομή', 'See the subscription'),
+    button: pair('Δες τη συνδρομή', 'View subscription'),
   },
   payment_failed: {
-    title: pair('Η πληρωμή της συνδρομής δεν έγινε', 'The payment of your subscription failed'),
+    title: pair('Η πληρωμή της συνδρομής δεν έγινε', 'Your subscription payment failed'),
     text: pair(
-      (sum: string) => `Δεν μπορέσαμε να χρεώσουμε ${sum}.`,
-      (sum: string) => `We could not charge ${sum}.`,
+      (sum: string) => `Δεν ήταν δυνατή η χρέωση των ${sum}.`,
+      (sum: string) => `We couldn’t take your payment of ${sum}.`,
     ),
     again: pair(
-      (day: string) => `Θα δοκιμάσουμε ξανά στις ${day}. Μπορείς και να πληρώσεις τώρα.`,
-      (day: string) => `We will try again on ${day}. You can also pay now.`,
+      (day: string) => `Θα δοκιμάσουμε ξανά στις ${day}. Μπορείς να πληρώσεις και τώρα.`,
+      (day: string) => `We’ll try again on ${day}, or you can pay now.`,
     ),
     lastTry: pair(
-      'Δεν θα δοκιμάσουμε ξανά. Πλήρωσε τώρα για να μη σταματήσουν οι αγγελίες σου.',
-      'We will not try again. Pay now so that your ads do not stop.',
+      'Αυτή ήταν η τελευταία προσπάθεια. Πλήρωσε τώρα για να μην μπουν σε παύση οι αγγελίες σου.',
+      'This was our last attempt. Pay now to keep your listings live.',
     ),
     button: pair('Πλήρωσε τώρα', 'Pay now'),
   },
   subscription_expired: {
     title: pair('Η συνδρομή σου έληξε', 'Your subscription has expired'),
     text: pair(
-      'Η περίοδος δεν πληρώθηκε και οι αγγελίες σου είναι σε παύση. Δεν χάνεται τίποτε: μόλις πληρώσεις, επιστρέφουν.',
-      'The period was not paid for and your ads are paused. Nothing is lost: as soon as you pay they come back.',
+      'Η περίοδος δεν πληρώθηκε και οι αγγελίες σου μπήκαν σε παύση. Δεν διαγράφηκε τίποτα: μόλις πληρώσεις, δημοσιεύονται ξανά.',
+      'We didn’t receive your payment, so your listings are paused. Nothing has been deleted: they’ll be live again as soon as you pay.',
     ),
-    button: pair('Ξεκίνα ξανά', 'Begin again'),
+    button: pair('Ξεκίνα ξανά', 'Restart subscription'),
   },
   subscription_ended: {
     title: pair('Η συνδρομή σου τελείωσε', 'Your subscription has ended'),
     text: pair(
       (until: string) =>
-        `Όπως ζήτησες, η συνδρομή δεν ανανεώθηκε. Οι αγγελίες σου μένουν ως τις ${until} και μετά μπαίνουν σε παύση.`,
+        `Όπως ζήτησες, η συνδρομή δεν ανανεώθηκε. Οι αγγελίες σου μένουν δημοσιευμένες μέχρι και τις ${until} και μετά μπαίνουν σε παύση.`,
       (until: string) =>
-        `As you asked, the subscription was not renewed. Your ads stay up until ${until} and are then paused.`,
+        `As you requested, your subscription wasn’t renewed. Your listings stay live until ${until}, then they’ll be paused.`,
     ),
-    button: pair('Ξεκίνα ξανά', 'Begin again'),
+    button: pair('Ξεκίνα ξανά', 'Restart subscription'),
   },
   subscription_cancelled: {
-    title: pair('Ακύρωσες τη συνδρομή σου', 'You have cancelled your subscription'),
+    title: pair('Η συνδρομή σου ακυρώθηκε', 'Your subscription has been cancelled'),
     text: pair(
       (on: string) =>
-        `Η συνδρομή μένει ενεργή ως τις ${on} και δεν χρεώνεται τίποτε άλλο. Ως τότε μπορείς να το αλλάξεις.`,
+        `Η συνδρομή μένει ενεργή μέχρι και τις ${on} και δεν θα χρεωθείς ξανά. Μέχρι τότε μπορείς να αναιρέσεις την ακύρωση.`,
       (on: string) =>
-        `The subscription stays active until ${on} and nothing more is charged. Until then you can change your mind.`,
+        `Your subscription stays active until ${on} and you won’t be charged again. You can undo the cancellation before then.`,
     ),
-    button: pair('Δες τη συνδρομή', 'See the subscription'),
+    button: pair('Δες τη συνδρομή', 'View subscription'),
   },
   card_expiring: {
-    title: pair('Η κάρτα σου λήγει πριν από την επόμενη χρέωση', 'Your card expires before the next charge'),
+    title: pair('Η κάρτα σου λήγει πριν από την επόμενη χρέωση', 'Your card will expire before your next payment'),
     text: pair(
       (last4: string, on: string) =>
-        `Η κάρτα που τελειώνει σε ${last4} θα έχει λήξει στις ${on}, όταν χρεώνεται η επόμενη περίοδος. Όρισε άλλη.`,
+        `Η κάρτα σου με τελευταία ψηφία ${last4} δεν θα ισχύει στις ${on}, όταν γίνει η επόμενη χρέωση. Πρόσθεσε νέα κάρτα.`,
       (last4: string, on: string) =>
-        `The card ending in ${last4} will have expired on ${on}, when the next period is charged. Set up another.`,
+        `Your card ending in ${last4} will have expired by your next payment on ${on}. Please add a new card.`,
     ),
-    button: pair('Άλλαξε κάρτα', 'Change the card'),
+    button: pair('Άλλαξε κάρτα', 'Change card'),
   },
   subscription_changed_by_admin: {
-    title: pair('Αλλαγή στη συνδρομή σου από διαχειριστή', 'An administrator changed your subscription'),
-    text: pair('Δες πώς είναι τώρα η συνδρομή σου.', 'See what your subscription is like now.'),
-    button: pair('Δες τη συνδρομή', 'See the subscription'),
+    title: pair('Έγινε αλλαγή στη συνδρομή σου', 'We’ve changed your subscription'),
+    text: pair(
+      'Ένας διαχειριστής της Εστίας άλλαξε τη συνδρομή σου. Ο λόγος είναι παρακάτω.',
+      'An Estia administrator has changed your subscription. The reason is below.',
+    ),
+    button: pair('Δες τη συνδρομή', 'View subscription'),
   },
 } as const;

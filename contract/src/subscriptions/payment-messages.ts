@@ -4,101 +4,101 @@ import { pair } from '../pair.ts';
 export const paymentMethodPageMessages = {
   title: pair('Τρόπος πληρωμής', 'Payment method'),
   lead: pair(
-    'Με κάρτα, που χρεώνεται κάθε μήνα μόνη της, ή με κατάθεση σε τράπεζα.',
-    'By card, which is charged every month by itself, or by bank deposit.',
+    'Με κάρτα, με αυτόματη χρέωση κάθε μήνα, ή με τραπεζική κατάθεση.',
+    'Pay automatically by card each month, or by bank transfer.',
   ),
-  now: pair('Τώρα πληρώνεις με', 'You pay now by'),
-  cardEnds: pair('που τελειώνει σε', 'ending in'),
+  now: pair('Τρέχων τρόπος πληρωμής', 'Current payment method'),
+  cardEnds: pair('με τελευταία ψηφία', 'ending in'),
   cardUntil: pair(
     (month: string) => `Λήγει ${month}`,
     (month: string) => `Expires ${month}`,
   ),
-  noCard: pair('Κάρτα που δεν έχει οριστεί ακόμη', 'A card that is not set up yet'),
-  deposit: pair('Κατάθεση σε τράπεζα', 'Bank deposit'),
+  noCard: pair('Κάρτα (δεν έχει προστεθεί ακόμη)', 'Card (not added yet)'),
+  deposit: pair('Τραπεζική κατάθεση', 'Bank transfer'),
   setUp: pair('Πλήρωσε με κάρτα', 'Pay by card'),
-  replace: pair('Άλλαξε κάρτα', 'Change the card'),
+  replace: pair('Άλλαξε κάρτα', 'Change card'),
   setUpText: pair(
-    'Τα στοιχεία της κάρτας τα γράφεις στη σελίδα του παρόχου πληρωμών, όπου σε ρωτά και η τράπεζά σου. Εμείς δεν τα βλέπουμε. Τώρα δεν χρεώνεσαι.',
-    'You type the details of your card on the payment provider’s page, where your bank asks you too. We never see them. You are not charged now.',
+    'Συμπληρώνεις τα στοιχεία της κάρτας στην ασφαλή σελίδα του παρόχου πληρωμών, όπου μπορεί να σου ζητηθεί επιβεβαίωση από την τράπεζά σου. Εμείς δεν τα βλέπουμε. Δεν χρεώνεσαι τώρα.',
+    'You’ll enter your card details on our payment provider’s secure page, where your bank may ask you to confirm. We never see them. You won’t be charged now.',
   ),
   noCards: pair(
-    'Η πληρωμή με κάρτα δεν είναι διαθέσιμη αυτή τη στιγμή.',
-    'Payment by card is not available at the moment.',
+    'Οι πληρωμές με κάρτα δεν είναι διαθέσιμες αυτή τη στιγμή. Δοκίμασε αργότερα ή πλήρωσε με κατάθεση.',
+    'Card payments aren’t available right now. Try again later or pay by bank transfer.',
   ),
-  agreeTitle: pair('Τι συμφωνείς', 'What you agree to'),
-  agree: pair('Συμφωνώ με τα παραπάνω', 'I agree to the above'),
+  agreeTitle: pair('Τι αποδέχεσαι', 'What you’re agreeing to'),
+  agree: pair('Αποδέχομαι τα παραπάνω', 'I agree to these terms'),
   version: pair(
-    (day: string) => `Κείμενο της ${day}`,
-    (day: string) => `Wording of ${day}`,
+    (day: string) => `Έκδοση ${day}`,
+    (day: string) => `Version of ${day}`,
   ),
-  act: pair('Συνέχισε στη σελίδα της κάρτας', 'Continue to the card page'),
-  depositTitle: pair('Πλήρωσε με κατάθεση', 'Pay by deposit'),
+  act: pair('Συνέχισε στα στοιχεία της κάρτας', 'Continue to card details'),
+  depositTitle: pair('Πλήρωσε με κατάθεση', 'Pay by bank transfer'),
   depositText: pair(
     (days: number) =>
-      `Κάθε μήνα σου στέλνουμε το ποσό και τον λογαριασμό ${days} ημέρες πριν. Γράφεις τον αριθμό ΓΕΜΗ στην αιτιολογία.`,
+      `${days} ημέρες πριν από κάθε πληρωμή σου στέλνουμε με email το ποσό και τον λογαριασμό. Στην αιτιολογία γράφεις τον αριθμό ΓΕΜΗ.`,
     (days: number) =>
-      `Every month we send you the sum and the account ${days} days before. You write your GEMI number in the comment.`,
+      `${days} days before each payment is due, we’ll email you the amount and our bank details. Use your GEMI number as the payment reference.`,
   ),
-  depositNoCharge: pair('Η κάρτα σου δεν θα χρεώνεται.', 'Your card will not be charged.'),
-  depositAct: pair('Πέρασε σε κατάθεση', 'Change to deposit'),
+  depositNoCharge: pair('Η κάρτα σου δεν θα χρεώνεται πλέον.', 'Your card will no longer be charged.'),
+  depositAct: pair('Άλλαξε σε κατάθεση', 'Switch to bank transfer'),
 } as const;
 
 /** What the holder of a card agrees to. A change of these words is a new MANDATE_VERSION. */
 export const mandate = {
   who: pair(
     (operator: string) => `Η ${operator} μπορεί να χρεώνει την κάρτα σου χωρίς να σε ρωτά κάθε φορά.`,
-    (operator: string) => `${operator} may charge your card without asking you each time.`,
+    (operator: string) => `You authorise ${operator} to charge your card without asking you each time.`,
   ),
   howMuch: pair(
-    (sum: string, net: string) => `Το ποσό είναι η τιμή του πακέτου σου: σήμερα ${net} και ΦΠΑ, ${sum} συνολικά.`,
-    (sum: string, net: string) => `The sum is the price of your plan: today ${net} and VAT, ${sum} in all.`,
+    (sum: string, net: string) => `Το ποσό είναι η τιμή του πακέτου σου: σήμερα ${net} συν ΦΠΑ, ${sum} συνολικά.`,
+    (sum: string, net: string) => `The amount is the price of your plan: currently ${net} plus VAT, ${sum} in total.`,
   ),
   howOften: pair(
-    (day: string) => `Μία φορά τον μήνα. Η πρώτη χρέωση γίνεται στις ${day}.`,
-    (day: string) => `Once a month. The first charge is on ${day}.`,
+    (day: string) => `Η χρέωση γίνεται μία φορά τον μήνα, με πρώτη στις ${day}.`,
+    (day: string) => `You are charged once a month, starting on ${day}.`,
   ),
   howOftenPlain: pair(
-    'Μία φορά τον μήνα, την πρώτη ημέρα κάθε περιόδου.',
-    'Once a month, on the first day of each period.',
+    'Η χρέωση γίνεται μία φορά τον μήνα, την πρώτη ημέρα κάθε περιόδου.',
+    'You are charged once a month, on the first day of each billing period.',
   ),
   retries: pair(
-    'Αν η τράπεζα αρνηθεί, ξαναδοκιμάζουμε μετά από 1, 3, 5 και 7 ημέρες.',
-    'If the bank refuses, we try again after 1, 3, 5 and 7 days.',
+    'Αν η τράπεζα απορρίψει τη χρέωση, δοκιμάζουμε ξανά μετά από 1, 3, 5 και 7 ημέρες.',
+    'If your bank declines a payment, we try again 1, 3, 5 and 7 days later.',
   ),
   changes: pair(
-    'Αν αλλάξει η τιμή, σου γράφουμε τουλάχιστον 30 ημέρες πριν. Αν αλλάξεις πακέτο, βλέπεις το ποσό πριν επιβεβαιώσεις.',
-    'If the price changes, we write to you at least 30 days before. If you change plan, you see the sum before you confirm.',
+    'Αν αλλάξει η τιμή, σε ενημερώνουμε με email τουλάχιστον 30 ημέρες πριν. Αν αλλάξεις πακέτο, βλέπεις το ποσό πριν επιβεβαιώσεις.',
+    'If the price changes, we email you at least 30 days in advance. If you change plan, you see the amount before you confirm.',
   ),
   stop: pair(
-    'Το σταματάς όποτε θέλεις από αυτή τη σελίδα: περνάς σε κατάθεση ή ακυρώνεις τη συνδρομή.',
-    'You stop it whenever you like from this page: change to deposit, or cancel the subscription.',
+    'Μπορείς να το σταματήσεις όποτε θέλεις: άλλαξε σε κατάθεση από αυτή τη σελίδα ή ακύρωσε τη συνδρομή.',
+    'You can stop at any time on this page by switching to bank transfer, or by cancelling your subscription.',
   ),
 } as const;
 
 export const cardReturnMessages = {
-  wait: pair('Περιμένουμε την απάντηση της τράπεζας', 'We are waiting for the bank’s answer'),
+  wait: pair('Περιμένουμε απάντηση από την τράπεζα', 'Waiting for your bank'),
   waitText: pair(
-    'Συνήθως αρκούν λίγα δευτερόλεπτα. Αν η σελίδα δεν προχωρήσει μόνη της, πάτησε το κουμπί.',
-    'It usually takes a few seconds. If the page doesn’t move on by itself, press the button.',
+    'Συνήθως αρκούν λίγα δευτερόλεπτα. Αν η σελίδα δεν προχωρήσει αυτόματα, πάτησε το κουμπί.',
+    'This usually takes a few seconds. If nothing happens, select the button.',
   ),
   left: pair('Έφυγες από τη σελίδα πληρωμής', 'You left the payment page'),
   leftText: pair(
-    'Την κλείνουμε, για να μη χρεωθεί τίποτε. Αν αυτή η σελίδα δεν προχωρήσει μόνη της, πάτησε το κουμπί.',
-    'We are closing it, so that nothing is charged. If this page doesn’t move on by itself, press the button.',
+    'Την κλείνουμε, για να μη γίνει καμία χρέωση. Αν αυτή η σελίδα δεν προχωρήσει αυτόματα, πάτησε το κουμπί.',
+    'We’re cancelling the payment so you aren’t charged. If nothing happens, select the button.',
   ),
-  slow: pair('Αργεί περισσότερο από όσο περιμέναμε', 'It takes longer than we expected'),
+  slow: pair('Παίρνει περισσότερη ώρα από το συνηθισμένο', 'This is taking longer than expected'),
   slowText: pair(
-    'Δεν χρειάζεται να κάνεις κάτι: μόλις έρθει η απάντηση, θα τη δεις στη συνδρομή σου.',
-    'There is nothing for you to do: as soon as the answer comes, you will see it in your subscription.',
+    'Δεν χρειάζεται να κάνεις κάτι. Το αποτέλεσμα θα εμφανιστεί στη σελίδα της συνδρομής σου.',
+    'You don’t need to do anything. The result will appear on your subscription page.',
   ),
   again: pair('Έλεγξε τώρα', 'Check now'),
 } as const;
 
 export const paymentFlashMessages = {
-  'card-set': pair('Η κάρτα ορίστηκε. Δεν χρεώθηκε τίποτε.', 'The card is set up. Nothing was charged.'),
+  'card-set': pair('Η κάρτα προστέθηκε. Δεν χρεώθηκες.', 'Card added. You haven’t been charged.'),
   'card-not-set': pair(
-    'Η κάρτα δεν ορίστηκε. Όλα μένουν όπως ήταν.',
-    'The card was not set up. Everything stays as it was.',
+    'Η κάρτα δεν προστέθηκε και δεν άλλαξε τίποτα. Μπορείς να δοκιμάσεις ξανά.',
+    'The card wasn’t added and nothing has changed. You can try again.',
   ),
-  'by-deposit': pair('Από εδώ και πέρα πληρώνεις με κατάθεση.', 'From now on you pay by deposit.'),
+  'by-deposit': pair('Από εδώ και πέρα πληρώνεις με κατάθεση.', 'You’ll now pay by bank transfer.'),
 } as const;

@@ -4,48 +4,51 @@ import { pair } from '../pair.ts';
 export const planList = {
   title: pair('Διάλεξε πακέτο', 'Choose a plan'),
   lead: pair(
-    'Κάθε πακέτο έχει τα ίδια. Διαφέρει μόνο πόσες αγγελίες μπορείς να έχεις ενεργές μαζί.',
-    'Every plan has the same. They differ only in how many ads can be active at once.',
+    'Όλα τα πακέτα έχουν τις ίδιες δυνατότητες. Διαφέρει μόνο πόσες αγγελίες μπορείς να έχεις ενεργές ταυτόχρονα.',
+    'Every plan has the same features. The only difference is how many listings you can have active at once.',
   ),
-  list: pair('Πακέτα ανά μήνα', 'Plans by the month'),
+  list: pair('Μηνιαία πακέτα', 'Monthly plans'),
   plan: pair('Πακέτο', 'Plan'),
-  now: pair('Έχεις αυτό', 'Yours now'),
+  now: pair('Το πακέτο σου', 'Current plan'),
   next: pair(
     (day: string) => `Από τις ${day}`,
     (day: string) => `From ${day}`,
   ),
   choose: pair('Διάλεξε', 'Choose'),
   larger: pair(
-    'Μεγαλύτερο πακέτο ισχύει αμέσως και πληρώνεις μόνο τη διαφορά για τις ημέρες που μένουν.',
-    'A larger plan holds at once, and you pay only the difference for the days that are left.',
+    'Η αναβάθμιση ισχύει αμέσως και πληρώνεις μόνο τη διαφορά για τις ημέρες που απομένουν.',
+    'Upgrades take effect immediately, and you pay only the difference for the days left in your billing period.',
   ),
-  smaller: pair('Μικρότερο πακέτο ισχύει από την επόμενη περίοδο.', 'A smaller plan holds from the next period.'),
+  smaller: pair(
+    'Η αλλαγή σε μικρότερο πακέτο ισχύει από την επόμενη περίοδο.',
+    'Downgrades take effect from your next billing period.',
+  ),
 } as const;
 
 export const quoteStep = {
-  upgrade: pair('Μεγαλύτερο πακέτο, από τώρα', 'A larger plan, from now'),
+  upgrade: pair('Αναβάθμιση από τώρα', 'Upgrade now'),
   downgrade: pair(
-    (day: string) => `Μικρότερο πακέτο, από τις ${day}`,
-    (day: string) => `A smaller plan, from ${day}`,
+    (day: string) => `Μικρότερο πακέτο από τις ${day}`,
+    (day: string) => `Downgrade from ${day}`,
   ),
-  same: pair('Έχεις ήδη αυτό το πακέτο', 'You have this plan already'),
-  sameText: pair('Διάλεξε άλλο, αν θέλεις αλλαγή.', 'Choose another, if you want a change.'),
-  undo: pair('Να μείνει το τωρινό πακέτο;', 'Keep the current plan?'),
+  same: pair('Έχεις ήδη αυτό το πακέτο', 'You’re already on this plan'),
+  sameText: pair('Για να αλλάξεις, διάλεξε άλλο πακέτο.', 'Choose a different plan to make a change.'),
+  undo: pair('Θέλεις να κρατήσεις το τρέχον πακέτο;', 'Keep your current plan?'),
   undoText: pair(
-    (name: string) => `Η αλλαγή σε «${name}» δεν θα γίνει.`,
-    (name: string) => `The change to “${name}” will not happen.`,
+    (name: string) => `Η προγραμματισμένη αλλαγή σε «${name}» θα ακυρωθεί.`,
+    (name: string) => `Your scheduled change to “${name}” will be cancelled.`,
   ),
-  undoAct: pair('Κράτησε το τωρινό', 'Keep the current one'),
+  undoAct: pair('Κράτησε το τρέχον πακέτο', 'Keep current plan'),
   from: pair('Από', 'From'),
   to: pair('Σε', 'To'),
-  payNow: pair('Πληρώνεις τώρα', 'You pay now'),
+  payNow: pair('Πληρώνεις τώρα', 'Due now'),
   payNowDays: pair(
-    (from: string, to: string) => `Τη διαφορά για τις ημέρες που μένουν, ${from} ως και ${to}.`,
-    (from: string, to: string) => `The difference for the days that are left, ${from} to ${to}.`,
+    (from: string, to: string) => `Η διαφορά για τις ημέρες που απομένουν, ${from} έως και ${to}.`,
+    (from: string, to: string) => `The difference for the rest of this billing period, ${from} to ${to}.`,
   ),
   payNowPeriod: pair(
-    (from: string, to: string) => `Την περίοδο που έχει αρχίσει και δεν έχει πληρωθεί, ${from} ως και ${to}.`,
-    (from: string, to: string) => `For the period that has started and is unpaid, ${from} to ${to}.`,
+    (from: string, to: string) => `Την περίοδο που έχει αρχίσει και δεν έχει πληρωθεί, ${from} έως και ${to}.`,
+    (from: string, to: string) => `For the current billing period, which is unpaid: ${from} to ${to}.`,
   ),
   credit: pair(
     (credit: string, left: string) => `Έχεις ${credit} σε πίστωση: μένει να πληρώσεις ${left}.`,
@@ -55,34 +58,34 @@ export const quoteStep = {
     (sum: string) =>
       `Αντικαθιστά την οφειλή των ${sum}. Αν έχεις ήδη κάνει αυτή την κατάθεση, θα συμψηφιστεί μόλις φτάσει.`,
     (sum: string) =>
-      `This replaces the ${sum} you were asked for. If you’ve already sent that deposit, it will be credited when it arrives.`,
+      `This replaces the ${sum} we asked you for. If you’ve already made that transfer, we’ll credit it when it arrives.`,
   ),
-  payNothing: pair('Τώρα δεν πληρώνεις τίποτε.', 'You pay nothing now.'),
+  payNothing: pair('Τώρα δεν πληρώνεις τίποτα.', 'Nothing to pay now.'),
   each: pair(
-    (day: string) => `Κάθε μήνας από τις ${day}`,
-    (day: string) => `Each month from ${day}`,
+    (day: string) => `Κάθε μήνα από τις ${day}`,
+    (day: string) => `Monthly from ${day}`,
   ),
   byCard: pair(
-    (card: string) => `Χρεώνεται η κάρτα που τελειώνει σε ${card}.`,
-    (card: string) => `The card ending in ${card} is charged.`,
+    (card: string) => `Θα χρεωθεί η κάρτα σου με τελευταία ψηφία ${card}.`,
+    (card: string) => `We’ll charge your card ending in ${card}.`,
   ),
   byDeposit: pair(
-    'Πληρώνεις με κατάθεση. Το μεγαλύτερο πακέτο ισχύει μόλις έρθουν τα χρήματα.',
-    'You pay by deposit. The larger plan holds as soon as the money is there.',
+    'Πληρώνεις με κατάθεση. Η αναβάθμιση ισχύει μόλις λάβουμε τα χρήματα.',
+    'You pay by bank transfer. Your upgrade takes effect when we receive the payment.',
   ),
   cardFirst: pair(
-    'Δεν έχεις ορίσει κάρτα ακόμη. Όρισέ τη πρώτα, ή πέρασε σε κατάθεση.',
-    'You have not set up a card yet. Set it up first, or change to deposit.',
+    'Δεν έχεις προσθέσει κάρτα ακόμη. Πρόσθεσέ την πρώτα ή άλλαξε σε κατάθεση.',
+    'You haven’t added a card yet. Add one first, or switch to bank transfer.',
   ),
-  cardFirstAct: pair('Όρισε τρόπο πληρωμής', 'Set how you pay'),
+  cardFirstAct: pair('Επίλεξε τρόπο πληρωμής', 'Choose payment method'),
   actPay: pair(
-    (sum: string) => `Πλήρωσε ${sum} και άλλαξε`,
-    (sum: string) => `Pay ${sum} and change`,
+    (sum: string) => `Πλήρωσε ${sum} και αναβάθμισε`,
+    (sum: string) => `Pay ${sum} and upgrade`,
   ),
   actDeposit: pair(
-    (sum: string) => `Άλλαξε με κατάθεση ${sum}`,
-    (sum: string) => `Change with a deposit of ${sum}`,
+    (sum: string) => `Αναβάθμισε με κατάθεση ${sum}`,
+    (sum: string) => `Upgrade and pay ${sum} by bank transfer`,
   ),
   act: pair('Άλλαξε πακέτο', 'Change plan'),
-  back: pair('Πίσω στα πακέτα', 'Back to the plans'),
+  back: pair('Πίσω στα πακέτα', 'Back to plans'),
 } as const;

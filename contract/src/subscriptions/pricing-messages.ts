@@ -7,35 +7,35 @@ const months = pair(
 );
 
 export const pricing = {
-  title: pair('Τιμές', 'Prices'),
+  title: pair('Τιμοκατάλογος', 'Pricing'),
   description: pair(
-    'Οι ιδιοκτήτες δημοσιεύουν δωρεάν στην Εστία. Τα μεσιτικά γραφεία πληρώνουν μηνιαία συνδρομή ανάλογα με τις ενεργές αγγελίες τους.',
-    'Owners publish at Estia for free. Estate agencies pay a monthly subscription by their number of active ads.',
+    'Οι ιδιώτες δημοσιεύουν δωρεάν στην Εστία. Τα μεσιτικά γραφεία πληρώνουν μηνιαία συνδρομή, ανάλογα με τις ενεργές αγγελίες τους.',
+    'Private owners list for free on Estia. Agencies pay a monthly subscription based on how many active listings they have.',
   ),
   lead: pair(
-    'Όσοι δημοσιεύουν δικά τους ακίνητα δεν πληρώνουν. Τα μεσιτικά γραφεία πληρώνουν με τον μήνα, ανάλογα με πόσες αγγελίες έχουν ενεργές μαζί.',
-    'Who publishes property of their own pays nothing. Estate agencies pay by the month, by how many ads they have active at once.',
+    'Οι ιδιώτες δημοσιεύουν δωρεάν. Τα μεσιτικά γραφεία πληρώνουν κάθε μήνα, ανάλογα με το πόσες αγγελίες έχουν ενεργές ταυτόχρονα.',
+    'Private owners list for free. Agencies pay monthly, based on how many listings they have active at once.',
   ),
-  owners: pair('Για ιδιοκτήτες', 'For owners'),
+  owners: pair('Για ιδιώτες', 'For private owners'),
   free: pair('Δωρεάν', 'Free'),
   ownersText: pair(
-    'Η αγγελία, οι φωτογραφίες, τα μηνύματα και τα στατιστικά της. Χωρίς κάρτα και χωρίς χρέωση αργότερα.',
-    'The ad, its photos, messages and figures. No card, and no charge later.',
+    'Αγγελία, φωτογραφίες, μηνύματα και στατιστικά. Χωρίς κάρτα και χωρίς χρεώσεις αργότερα.',
+    'Your listing, photos, messages and stats. No card needed and no charges later.',
   ),
   ownersAct: pair('Δημοσίευσε αγγελία', 'List a property'),
-  offices: pair('Για μεσιτικά γραφεία', 'For estate agencies'),
+  offices: pair('Για μεσιτικά γραφεία', 'For agencies'),
   freeMonths: pair(
-    (n: number) => `Δεν πληρώνεις ${months.el(n)}.`,
-    (n: number) => `You pay nothing for ${months.en(n)}.`,
+    (n: number) => `Δωρεάν ${months.el(n)}.`,
+    (n: number) => `Free for ${months.en(n)}.`,
   ),
   officesText: pair(
     'Διαλέγεις ένα πακέτο στην εγγραφή και το αλλάζεις όποτε θέλεις.',
-    'You choose a plan when you register and change it whenever you like.',
+    'Choose a plan when you register and change it at any time.',
   ),
-  officesAct: pair('Εγγραφή γραφείου', 'Register an agency'),
-  table: pair('Πακέτα ανά μήνα', 'Plans by the month'),
+  officesAct: pair('Εγγραφή γραφείου', 'Register your agency'),
+  table: pair('Μηνιαία πακέτα', 'Monthly plans'),
   plan: pair('Πακέτο', 'Plan'),
-  included: pair('Τι έχει κάθε πακέτο', 'What every plan has'),
+  included: pair('Τι περιλαμβάνει κάθε πακέτο', 'Included in every plan'),
   includes: pair(
     [
       'Αγγελίες με όλα τα στοιχεία, φωτογραφίες και θέση στον χάρτη',
@@ -46,56 +46,56 @@ export const pricing = {
       'Τιμολόγιο για κάθε πληρωμή',
     ],
     [
-      'Ads with all their details, photos and a place on the map',
+      'Listings with all their details, photos and a place on the map',
       'A page of the agency with logo, opening hours and GEMI number',
       'Logins for the team, with a shared inbox',
-      'Views, contacts and reply time for every ad',
-      'Changes to many ads at once, and export to a file',
+      'Views, contacts and reply time for every listing',
+      'Changes to many listings at once, and export to a file',
       'An invoice for every payment',
     ],
   ),
-  questions: pair('Ερωτήσεις', 'Questions'),
+  questions: pair('Συχνές ερωτήσεις', 'Frequently asked questions'),
   asked: [
     {
-      q: pair('Τι είναι ενεργή αγγελία;', 'What is an active ad?'),
+      q: pair('Ποιες αγγελίες μετράνε ως ενεργές;', 'What counts as an active listing?'),
       a: pair(
-        'Όποια βλέπουν οι επισκέπτες. Πρόχειρες, ανενεργές και διαγραμμένες δεν μετρούν.',
-        'One that visitors can see. Drafts, inactive and deleted ads do not count.',
+        'Όσες βλέπουν οι επισκέπτες. Οι πρόχειρες, οι διαγραμμένες και όσες είναι σε παύση δεν μετράνε.',
+        'Any listing that visitors can see. Drafts and paused or deleted listings don’t count.',
       ),
     },
     {
       q: pair('Πώς πληρώνω;', 'How do I pay?'),
       a: pair(
-        'Με κάρτα, που χρεώνεται κάθε μήνα, ή με κατάθεση σε τράπεζα με τον αριθμό ΓΕΜΗ στην αιτιολογία. Την κάρτα την ορίζεις αφού εγκριθεί το γραφείο.',
-        'By card, which is charged every month, or by bank deposit with the GEMI number in the comment. The card is set up once your agency has been approved.',
+        'Με κάρτα, που χρεώνεται αυτόματα κάθε μήνα, ή με τραπεζική κατάθεση με τον αριθμό ΓΕΜΗ στην αιτιολογία. Την κάρτα την προσθέτεις αφού εγκριθεί το γραφείο.',
+        'By card, charged automatically each month, or by bank transfer with your GEMI number as the payment reference. You can add a card once your agency has been approved.',
       ),
     },
     {
-      q: pair('Τι γίνεται αν αλλάξω πακέτο;', 'What happens if I change plan?'),
+      q: pair('Τι γίνεται αν αλλάξω πακέτο;', 'What happens if I change plans?'),
       a: pair(
-        'Μεγαλύτερο ισχύει αμέσως και πληρώνεις τη διαφορά για τις ημέρες που μένουν. Μικρότερο ισχύει από την επόμενη περίοδο. Βλέπεις το ποσό πριν επιβεβαιώσεις.',
-        'A larger one holds at once, and you pay the difference for the days that are left. A smaller one holds from the next period. You see the sum before you confirm.',
+        'Το μεγαλύτερο πακέτο ισχύει αμέσως και πληρώνεις τη διαφορά για τις ημέρες που απομένουν. Το μικρότερο ισχύει από την επόμενη περίοδο. Βλέπεις το ποσό πριν επιβεβαιώσεις.',
+        'Upgrades take effect immediately, and you pay the difference for the days left in your billing period. Downgrades take effect from the next period. You always see the amount before you confirm.',
       ),
     },
     {
-      q: pair('Μπορώ να σταματήσω;', 'Can I stop?'),
+      q: pair('Μπορώ να ακυρώσω;', 'Can I cancel?'),
       a: pair(
-        'Όποτε θέλεις. Η συνδρομή μένει ως το τέλος της περιόδου και δεν χρεώνεσαι ξανά.',
-        'Whenever you like. The subscription runs to the end of its period, and you are not charged again.',
+        'Ναι, όποτε θέλεις. Η συνδρομή μένει ενεργή μέχρι το τέλος της περιόδου και δεν χρεώνεσαι ξανά.',
+        'Yes, at any time. Your subscription runs until the end of the current period and you won’t be charged again.',
       ),
     },
     {
-      q: pair('Τι γίνεται αν δεν πληρώσω;', 'What happens if I do not pay?'),
+      q: pair('Τι γίνεται αν δεν πληρώσω;', 'What happens if I don’t pay?'),
       a: pair(
-        'Οι αγγελίες μένουν 5 ημέρες μετά το τέλος της περιόδου και μετά σταματούν. Δεν διαγράφονται: επιστρέφουν μόλις πληρώσεις.',
-        'The ads stay up for 5 days after the end of the period, and are then paused. They are not deleted: they come back as soon as you pay.',
+        'Οι αγγελίες μένουν δημοσιευμένες για 5 ημέρες μετά το τέλος της περιόδου και μετά μπαίνουν σε παύση. Δεν διαγράφονται: δημοσιεύονται ξανά μόλις πληρώσεις.',
+        'Your listings stay live for 5 days after the period ends, then they’re paused. They aren’t deleted and go live again as soon as you pay.',
       ),
     },
     {
-      q: pair('Αλλάζουν οι τιμές;', 'Do prices change?'),
+      q: pair('Μπορεί να αλλάξουν οι τιμές;', 'Can prices change?'),
       a: pair(
-        'Αν ακριβύνει ένα πακέτο, σου γράφουμε τουλάχιστον 30 ημέρες πριν.',
-        'If a plan becomes dearer, we write to you at least 30 days before.',
+        'Αν αυξηθεί η τιμή ενός πακέτου, σε ενημερώνουμε με email τουλάχιστον 30 ημέρες πριν.',
+        'If a price goes up, we’ll email you at least 30 days in advance.',
       ),
     },
   ],

@@ -3,127 +3,128 @@ import { pair } from '../pair.ts';
 
 export const subscriptionPageMessages = {
   title: pair('Η συνδρομή μου', 'My subscription'),
-  lead: pair('Το πακέτο του γραφείου, τι πληρώνεις και πότε.', 'The plan of your office, what you pay and when.'),
+  lead: pair('Το πακέτο του γραφείου, τι πληρώνεις και πότε.', 'Your agency’s plan, what you pay and when.'),
   plan: pair('Πακέτο', 'Plan'),
   changePlan: pair('Άλλαξε πακέτο', 'Change plan'),
   price: pair('Τιμή', 'Price'),
-  period: pair('Τωρινή περίοδος', 'Current period'),
-  trial: pair('Δωρεάν περίοδος', 'Free period'),
-  ends: pair('Τελειώνει', 'Ends'),
+  period: pair('Τρέχουσα περίοδος', 'Current billing period'),
+  trial: pair('Δωρεάν περίοδος', 'Free trial'),
+  ends: pair('Λήγει', 'Ends'),
   nextPlan: pair(
-    (name: string, day: string) => `Από τις ${day}: ${name}.`,
-    (name: string, day: string) => `From ${day}: ${name}.`,
+    (name: string, day: string) => `Αλλάζει σε ${name} από τις ${day}.`,
+    (name: string, day: string) => `Changes to ${name} on ${day}.`,
   ),
-  keepPlan: pair('Κράτησε το τωρινό', 'Keep the current one'),
-  next: pair('Επόμενη χρέωση', 'Next charge'),
+  keepPlan: pair('Κράτησε το τρέχον πακέτο', 'Keep current plan'),
+  next: pair('Επόμενη χρέωση', 'Next payment'),
   nextOn: pair(
     (day: string) => `Στις ${day}`,
     (day: string) => `On ${day}`,
   ),
-  nextCard: pair('Χρεώνεται η κάρτα σου.', 'Your card is charged.'),
-  nextNoCard: pair('Δεν έχεις ορίσει κάρτα ακόμη.', 'You have not set up a card yet.'),
+  nextCard: pair('Θα χρεωθεί η κάρτα σου.', 'We’ll charge your card.'),
+  nextNoCard: pair('Δεν έχεις προσθέσει κάρτα ακόμη.', 'You haven’t added a card yet.'),
   nextDeposit: pair(
-    (days: number) => `Σου στέλνουμε τα στοιχεία της κατάθεσης ${days} ημέρες πριν.`,
-    (days: number) => `We send you the details of the deposit ${days} days before.`,
+    (days: number) => `Θα σου στείλουμε με email τα στοιχεία της κατάθεσης ${days} ημέρες πριν.`,
+    (days: number) => `We’ll email you the bank transfer details ${days} days before.`,
   ),
   method: pair('Τρόπος πληρωμής', 'Payment method'),
   changeMethod: pair('Άλλαξε τρόπο πληρωμής', 'Change payment method'),
-  setCard: pair('Όρισε κάρτα', 'Set up a card'),
+  setCard: pair('Πρόσθεσε κάρτα', 'Add a card'),
   invoices: pair('Τιμολόγια', 'Invoices'),
   invoicesText: pair(
-    'Για κάθε πληρωμή εκδίδεται τιμολόγιο. Το παίρνεις με email και το βρίσκεις εδώ.',
-    'Every payment has its invoice. You get it by email and find it here.',
+    'Για κάθε πληρωμή εκδίδεται τιμολόγιο. Σου το στέλνουμε με email και το βρίσκεις κι εδώ.',
+    'We issue an invoice for every payment. We email it to you and keep a copy here.',
   ),
-  invoicesAct: pair('Δες τα τιμολόγια', 'See invoices'),
-  stop: pair('Διακοπή', 'Ending'),
+  invoicesAct: pair('Δες τα τιμολόγια', 'View invoices'),
+  stop: pair('Ακύρωση συνδρομής', 'Cancel subscription'),
   stopText: pair(
-    'Ακυρώνεις όποτε θέλεις. Η συνδρομή μένει ως το τέλος της περιόδου που έχει πληρωθεί ή είναι δωρεάν.',
-    'Cancel whenever you like. The subscription runs to the end of the period that is paid for or free.',
+    'Μπορείς να ακυρώσεις όποτε θέλεις. Η συνδρομή μένει ενεργή μέχρι το τέλος της τρέχουσας περιόδου, πληρωμένης ή δωρεάν.',
+    'You can cancel at any time. Your subscription stays active until the end of the current paid or free period.',
   ),
-  stopAct: pair('Ακύρωσε τη συνδρομή', 'Cancel the subscription'),
-  resumeAct: pair('Συνέχισε τη συνδρομή', 'Keep the subscription'),
-  restartAct: pair('Ξεκίνησε ξανά', 'Start again'),
-  back: pair('Πίσω στη συνδρομή', 'Back to the subscription'),
+  stopAct: pair('Ακύρωσε τη συνδρομή', 'Cancel subscription'),
+  resumeAct: pair('Κράτησε τη συνδρομή', 'Keep subscription'),
+  restartAct: pair('Ξεκίνα ξανά', 'Restart subscription'),
+  back: pair('Πίσω στη συνδρομή', 'Back to subscription'),
 } as const;
 
 /** Where it stands, said first. Days are the last ones of what they speak of, unless they say «από». */
 export const subscriptionStatusMessages = {
   trial: pair(
-    (day: string) => `Δωρεάν ως και τις ${day}`,
+    (day: string) => `Δωρεάν μέχρι και τις ${day}`,
     (day: string) => `Free until ${day}`,
   ),
   trialText: pair(
-    (day: string, sum: string) => `Από τις ${day} πληρώνεις ${sum} τον μήνα, μαζί με τον ΦΠΑ.`,
-    (day: string, sum: string) => `From ${day} you pay ${sum} a month, VAT included.`,
+    (day: string, sum: string) => `Από τις ${day} θα πληρώνεις ${sum} τον μήνα με ΦΠΑ.`,
+    (day: string, sum: string) => `From ${day} you’ll pay ${sum} a month, including VAT.`,
   ),
   noCard: pair(
-    'Όρισε την κάρτα σου ως τότε, για να μη σταματήσουν οι αγγελίες σου.',
-    'Set up your card by then, so that your ads do not stop.',
+    'Πρόσθεσε κάρτα μέχρι τότε, για να μην μπουν σε παύση οι αγγελίες σου.',
+    'Add a card before then to keep your listings live.',
   ),
   active: pair(
-    (day: string) => `Ενεργή ως και τις ${day}`,
+    (day: string) => `Ενεργή μέχρι και τις ${day}`,
     (day: string) => `Active until ${day}`,
   ),
   activeText: pair(
-    (day: string) => `Ανανεώνεται στις ${day}, για έναν μήνα.`,
-    (day: string) => `It renews on ${day}, for one month.`,
+    (day: string) => `Ανανεώνεται στις ${day} για έναν μήνα.`,
+    (day: string) => `Renews on ${day} for one month.`,
   ),
-  cardFailed: pair('Η πληρωμή δεν έγινε', 'The payment did not go through'),
-  depositDue: pair('Περιμένουμε την κατάθεσή σου', 'We are waiting for your deposit'),
+  cardFailed: pair('Η πληρωμή δεν ολοκληρώθηκε', 'Your payment didn’t go through'),
+  depositDue: pair('Περιμένουμε την κατάθεσή σου', 'We’re waiting for your bank transfer'),
   tryOn: pair(
-    (day: string) => `Ξαναδοκιμάζουμε την κάρτα στις ${day}. Μπορείς να πληρώσεις και τώρα.`,
-    (day: string) => `We try the card again on ${day}. You can also pay now.`,
+    (day: string) => `Θα δοκιμάσουμε ξανά την κάρτα στις ${day}. Μπορείς να πληρώσεις και τώρα.`,
+    (day: string) => `We’ll try your card again on ${day}, or you can pay now.`,
   ),
   payBy: pair(
-    (day: string) => `Οι αγγελίες σου μένουν στον αέρα ως και τις ${day}. Αν δεν πληρωθεί ως τότε, σταματούν.`,
-    (day: string) => `Your ads stay up until ${day}. If it is not paid by then, they are paused.`,
+    (day: string) =>
+      `Οι αγγελίες σου μένουν δημοσιευμένες μέχρι και τις ${day}. Αν δεν πληρώσεις μέχρι τότε, μπαίνουν σε παύση.`,
+    (day: string) => `Your listings stay live until ${day}. If you haven’t paid by then, they’ll be paused.`,
   ),
   expired: pair('Η συνδρομή έληξε', 'Your subscription has expired'),
   ended: pair('Η συνδρομή τελείωσε', 'Your subscription has ended'),
   adsStill: pair(
-    (day: string) => `Οι αγγελίες σου μένουν στον αέρα ως και τις ${day}.`,
-    (day: string) => `Your ads stay up until ${day}.`,
+    (day: string) => `Οι αγγελίες σου μένουν δημοσιευμένες μέχρι και τις ${day}.`,
+    (day: string) => `Your listings stay live until ${day}.`,
   ),
   adsDown: pair(
-    'Οι αγγελίες σου έχουν σταματήσει. Δεν χάθηκε καμία: επιστρέφουν μόλις πληρώσεις.',
-    'Your ads are paused. None is lost: they come back as soon as you pay.',
+    'Οι αγγελίες σου είναι σε παύση. Δεν διαγράφηκε καμία: δημοσιεύονται ξανά μόλις πληρώσεις.',
+    'Your listings are paused. Nothing has been deleted: they’ll go live again as soon as you pay.',
   ),
   ending: pair(
-    (day: string) => `Τελειώνει στις ${day}`,
+    (day: string) => `Λήγει στις ${day}`,
     (day: string) => `Ends on ${day}`,
   ),
   endingText: pair(
-    'Την ακύρωσες. Ως τότε όλα μένουν όπως είναι και δεν χρεώνεσαι ξανά.',
-    'You have cancelled it. Until then everything stays as it is, and you are not charged again.',
+    'Έχεις ακυρώσει τη συνδρομή. Μέχρι τότε δεν αλλάζει τίποτα και δεν θα χρεωθείς ξανά.',
+    'You’ve cancelled. Nothing changes until then, and you won’t be charged again.',
   ),
-  off: pair('Η συνδρομή έχει σταματήσει', 'Your subscription is switched off'),
+  off: pair('Η συνδρομή σου έχει απενεργοποιηθεί', 'Your subscription has been deactivated'),
   offText: pair(
-    'Τη σταματήσαμε εμείς. Γράψε μας για να δούμε τι συμβαίνει.',
-    'We have switched it off. Write to us, so that we look into it.',
+    'Την απενεργοποιήσαμε εμείς. Στείλε μας email για να σου εξηγήσουμε.',
+    'We’ve deactivated it. Email us to find out why and what to do next.',
   ),
-  notBilling: pair('Δεν χρεώνουμε ακόμη', 'We do not charge yet'),
+  notBilling: pair('Δεν χρεώνουμε ακόμη', 'We’re not charging yet'),
   notBillingText: pair(
-    'Δεν εκδίδουμε ακόμη τιμολόγια, οπότε δεν δεχόμαστε πληρωμές. Δεν χρωστάς τίποτα, οι αγγελίες σου μένουν στον αέρα και κάθε μήνας ως τότε είναι δωρεάν. Θα σου γράψουμε πριν από την πρώτη χρέωση.',
-    'We do not issue invoices yet, so we take no payments. You owe nothing, your ads stay up and every month until then is free. We will write to you before the first charge.',
+    'Δεν εκδίδουμε ακόμη τιμολόγια, οπότε δεν δεχόμαστε πληρωμές. Δεν οφείλεις τίποτα, οι αγγελίες σου μένουν δημοσιευμένες και κάθε μήνας μέχρι τότε είναι δωρεάν. Θα σου στείλουμε email πριν από την πρώτη χρέωση.',
+    'We don’t issue invoices yet, so we aren’t taking payments. You owe nothing, your listings stay live and every month until then is free. We’ll email you before your first charge.',
   ),
-  details: pair('Λείπουν στοιχεία για το τιμολόγιο', 'Details for the invoice are missing'),
+  details: pair('Λείπουν στοιχεία τιμολόγησης', 'Your billing details are incomplete'),
   detailsText: pair(
-    'Χρειαζόμαστε επωνυμία, ΑΦΜ και διεύθυνση. Χωρίς αυτά δεν μπορούμε να εκδώσουμε τιμολόγιο, ούτε να χρεώσουμε.',
-    'We need the company, the AFM (tax number) and the address. Without them we can neither issue an invoice nor charge.',
+    'Συμπλήρωσε επωνυμία, ΑΦΜ και διεύθυνση. Τα χρειαζόμαστε για να εκδώσουμε τιμολόγιο και να γίνει η χρέωση.',
+    'Add your company name, tax number (AFM) and address. We need them to issue invoices and take payments.',
   ),
-  detailsAct: pair('Συμπλήρωσε τα στοιχεία', 'Fill in the details'),
+  detailsAct: pair('Συμπλήρωσε τα στοιχεία', 'Add billing details'),
 } as const;
 
 export const amountDueMessages = {
-  title: pair('Τι οφείλεις', 'What you owe'),
+  title: pair('Οφειλή', 'Amount due'),
   period: pair('Συνδρομή', 'Subscription'),
-  upgrade: pair('Μεγαλύτερο πακέτο', 'Larger plan'),
-  restart: pair('Νέα αρχή', 'New beginning'),
-  forDays: pair('Για', 'For'),
-  dueOn: pair('Ως', 'By'),
+  upgrade: pair('Αναβάθμιση', 'Upgrade'),
+  restart: pair('Επανέναρξη συνδρομής', 'Restart'),
+  forDays: pair('Περίοδος', 'Period'),
+  dueOn: pair('Πληρωμή έως', 'Due by'),
   underWay: pair(
-    'Μια πληρωμή ξεκίνησε και δεν έχει ολοκληρωθεί. Αν άφησες τη σελίδα της στη μέση, πλήρωσε από την αρχή.',
-    'A payment was started and is not finished. If you left its page half way, start again.',
+    'Μια πληρωμή ξεκίνησε και δεν έχει ολοκληρωθεί. Αν έφυγες από τη σελίδα πληρωμής, πλήρωσε από την αρχή.',
+    'You have an unfinished payment. If you left the payment page before completing it, start again.',
   ),
   again: pair('Έλεγξε ξανά', 'Check again'),
   pay: pair(
@@ -131,147 +132,163 @@ export const amountDueMessages = {
     (sum: string) => `Pay ${sum} now`,
   ),
   payHint: pair(
-    'Η πληρωμή γίνεται στη σελίδα του παρόχου, με όποια κάρτα θέλεις.',
-    'You pay on the provider’s page, with whichever card you like.',
+    'Πληρώνεις στη σελίδα του παρόχου πληρωμών, με όποια κάρτα θέλεις.',
+    'You’ll pay on our payment provider’s page, with any card.',
   ),
-  orDeposit: pair('Με κατάθεση σε τράπεζα', 'By bank deposit'),
+  orDeposit: pair('Με τραπεζική κατάθεση', 'By bank transfer'),
   depositText: pair(
-    'Κατάθεσε ακριβώς αυτό το ποσό και γράψε τον αριθμό ΓΕΜΗ στην αιτιολογία: από αυτόν καταλαβαίνουμε ότι είναι δική σου.',
-    'Deposit exactly this sum and write your GEMI number in the comment: by it we know that it is yours.',
+    'Κατάθεσε ακριβώς αυτό το ποσό και γράψε στην αιτιολογία τον αριθμό ΓΕΜΗ, για να αναγνωρίσουμε την κατάθεσή σου.',
+    'Send exactly this amount and use your GEMI number as the payment reference so we can identify your payment.',
   ),
   amount: pair('Ποσό', 'Amount'),
   iban: pair('IBAN', 'IBAN'),
-  beneficiary: pair('Δικαιούχος', 'Beneficiary'),
+  beneficiary: pair('Δικαιούχος', 'Account name'),
   bank: pair('Τράπεζα', 'Bank'),
-  reference: pair('Αιτιολογία (αριθμός ΓΕΜΗ)', 'Comment (GEMI number)'),
+  reference: pair('Αιτιολογία (αριθμός ΓΕΜΗ)', 'Payment reference (GEMI number)'),
   copy: pair('Αντιγραφή', 'Copy'),
   copied: pair('Αντιγράφηκε', 'Copied'),
   bankTime: pair(
-    'Μια κατάθεση φαίνεται συνήθως σε μία ως τρεις εργάσιμες ημέρες. Μόλις τη δούμε, σου γράφουμε.',
-    'A deposit usually shows within one to three working days. We write to you when we see it.',
+    'Η κατάθεση εμφανίζεται συνήθως σε μία έως τρεις εργάσιμες ημέρες. Μόλις τη λάβουμε, θα σου στείλουμε email.',
+    'Transfers usually arrive within one to three working days. We’ll email you when we receive yours.',
   ),
   noBank: pair(
-    'Τα στοιχεία του λογαριασμού δεν είναι έτοιμα ακόμη. Θα σου τα στείλουμε με email.',
-    'The account details are not ready yet. We will send them to you by email.',
+    'Τα στοιχεία του λογαριασμού δεν είναι διαθέσιμα ακόμη. Θα σου τα στείλουμε με email.',
+    'Our bank details aren’t available yet. We’ll email them to you.',
   ),
 } as const;
 
 /** Each on a page of its own, so that nothing happens by one wrong press. */
 export const subscriptionConfirmMessages = {
-  cancelTitle: pair('Να ακυρωθεί η συνδρομή;', 'Cancel the subscription?'),
+  cancelTitle: pair('Θέλεις να ακυρώσεις τη συνδρομή;', 'Cancel your subscription?'),
   cancelEnds: pair(
-    (day: string) => `Μένει ενεργή ως και τις ${day}. Μετά δεν ανανεώνεται και δεν χρεώνεσαι.`,
-    (day: string) => `It stays active until ${day}. After that it is not renewed and you are not charged.`,
+    (day: string) => `Μένει ενεργή μέχρι και τις ${day}. Μετά δεν ανανεώνεται και δεν χρεώνεσαι.`,
+    (day: string) => `It stays active until ${day}. After that it won’t renew and you won’t be charged.`,
   ),
   cancelAds: pair(
     (n: number, day: string) =>
       n === 0
         ? 'Δεν έχεις ενεργές αγγελίες.'
-        : `${n === 1 ? 'Η ενεργή αγγελία σου σταματά' : `Οι ${n} ενεργές αγγελίες σου σταματούν`} στις ${day}. Δεν διαγράφονται.`,
+        : n === 1
+          ? `Η ενεργή αγγελία σου μπαίνει σε παύση στις ${day}. Δεν διαγράφεται.`
+          : `Οι ${n} ενεργές αγγελίες σου μπαίνουν σε παύση στις ${day}. Δεν διαγράφονται.`,
     (n: number, day: string) =>
       n === 0
-        ? 'You have no active ads.'
-        : `Your ${n === 1 ? 'active ad is' : `${n} active ads are`} paused on ${day}. None is deleted.`,
+        ? 'You have no active listings.'
+        : n === 1
+          ? `Your active listing will be paused on ${day}. It won’t be deleted.`
+          : `Your ${n} active listings will be paused on ${day}. They won’t be deleted.`,
   ),
   cancelBack: pair(
-    'Ως τότε μπορείς να το πάρεις πίσω με ένα πάτημα, χωρίς κόστος.',
-    'Until then you can take it back with one press, at no cost.',
+    'Μέχρι τότε μπορείς να αναιρέσεις την ακύρωση χωρίς κόστος.',
+    'You can undo this at any time before then, at no cost.',
   ),
   cancelNoRefund: pair(
-    'Ό,τι έχεις πληρώσει για την τωρινή περίοδο δεν επιστρέφεται, γιατί η συνδρομή συνεχίζει ως το τέλος της.',
-    'What you have paid for the current period is not given back, because the subscription runs to its end.',
+    'Το ποσό που πλήρωσες για την τρέχουσα περίοδο δεν επιστρέφεται, γιατί η συνδρομή μένει ενεργή μέχρι το τέλος της.',
+    'We don’t refund the current period, because your subscription stays active until it ends.',
   ),
-  cancelAct: pair('Ναι, ακύρωσέ τη', 'Yes, cancel it'),
-  keep: pair('Όχι, κράτησέ τη', 'No, keep it'),
-  resumeTitle: pair('Να συνεχιστεί η συνδρομή;', 'Keep the subscription?'),
+  cancelAct: pair('Ναι, ακύρωσέ την', 'Yes, cancel subscription'),
+  keep: pair('Όχι, κράτησέ την', 'No, keep subscription'),
+  resumeTitle: pair('Θέλεις να κρατήσεις τη συνδρομή;', 'Keep your subscription?'),
   resumeText: pair(
-    (day: string, sum: string) => `Δεν πληρώνεις τίποτε τώρα. Στις ${day} ανανεώνεται κανονικά: ${sum} με ΦΠΑ.`,
-    (day: string, sum: string) => `You pay nothing now. On ${day} it renews as usual: ${sum} with VAT.`,
+    (day: string, sum: string) => `Δεν πληρώνεις τίποτα τώρα. Ανανεώνεται κανονικά στις ${day} με ${sum} (με ΦΠΑ).`,
+    (day: string, sum: string) => `You pay nothing now. It renews as usual on ${day} for ${sum} including VAT.`,
   ),
-  resumeAct: pair('Ναι, συνέχισέ τη', 'Yes, keep it'),
-  restartTitle: pair('Να ξεκινήσει ξανά η συνδρομή;', 'Start the subscription again?'),
+  resumeAct: pair('Ναι, κράτησέ την', 'Yes, keep subscription'),
+  restartTitle: pair('Θέλεις να ξεκινήσεις ξανά τη συνδρομή;', 'Restart your subscription?'),
   restartText: pair(
-    'Ξεκινά νέος μήνας μόλις πληρώσεις, και οι αγγελίες σου επιστρέφουν.',
-    'A new month begins as soon as you pay, and your ads come back.',
+    'Μόλις πληρώσεις ξεκινά νέος μήνας και οι αγγελίες σου δημοσιεύονται ξανά.',
+    'A new month starts as soon as you pay, and your listings go live again.',
   ),
   restartAct: pair(
-    (sum: string) => `Ξεκίνησε με ${sum}`,
-    (sum: string) => `Start with ${sum}`,
+    (sum: string) => `Ξεκίνα ξανά με ${sum}`,
+    (sum: string) => `Restart for ${sum}`,
   ),
-  restartPlan: pair('Άλλο πακέτο;', 'Another plan?'),
+  restartPlan: pair('Διάλεξε άλλο πακέτο', 'Choose a different plan'),
   notNow: pair('Όχι τώρα', 'Not now'),
 } as const;
 
 /** Who has no subscription of their own. */
 export const otherRolesMessages = {
-  individualTitle: pair('Οι αγγελίες σου είναι δωρεάν', 'Your ads are free'),
+  individualTitle: pair('Οι αγγελίες σου είναι δωρεάν', 'Your listings are free'),
   individualText: pair(
-    'Όποιος δημοσιεύει δικά του ακίνητα δεν πληρώνει συνδρομή. Συνδρομή έχουν τα μεσιτικά γραφεία, με δικό τους λογαριασμό επαγγελματία.',
-    'Who publishes property of their own pays no subscription. Subscriptions are for estate agencies, with a professional account of their own.',
+    'Οι ιδιώτες δεν πληρώνουν συνδρομή. Οι συνδρομές αφορούν τα μεσιτικά γραφεία με επαγγελματικό λογαριασμό.',
+    'Private owners list for free. Only agencies need a subscription.',
   ),
-  individualPrices: pair('Τι ισχύει για επαγγελματίες', 'How it works for professionals'),
-  individualAds: pair('Τα ακίνητά μου', 'My properties'),
-  agentTitle: pair('Τη συνδρομή τη φροντίζει το γραφείο σου', 'Your office looks after the subscription'),
+  individualPrices: pair('Δες τις τιμές για μεσιτικά γραφεία', 'View agency pricing'),
+  individualAds: pair('Οι αγγελίες μου', 'My listings'),
+  agentTitle: pair('Τη συνδρομή τη διαχειρίζεται το γραφείο σου', 'Your agency manages the subscription'),
   agentText: pair(
-    'Πακέτο, πληρωμές και τιμολόγια τα βλέπουν όσοι έχουν το γραφείο.',
-    'Plan, payments and invoices are seen by the owners of the office.',
+    'Το πακέτο, τις πληρωμές και τα τιμολόγια τα βλέπουν μόνο οι ιδιοκτήτες του γραφείου.',
+    'Only the agency owner can see the plan, payments and invoices.',
   ),
-  adminTitle: pair('Οι διαχειριστές δεν έχουν συνδρομή', 'Administrators have no subscription'),
-  adminText: pair('Δες τις συνδρομές των γραφείων.', 'See the subscriptions of the agencies.'),
-  adminAct: pair('Συνδρομές γραφείων', 'Subscriptions of agencies'),
-  waitingTitle: pair('Η συνδρομή αρχίζει με την έγκριση', 'The subscription begins with the approval'),
+  adminTitle: pair('Οι διαχειριστές δεν έχουν συνδρομή', 'Administrators don’t have a subscription'),
+  adminText: pair('Μπορείς να δεις τις συνδρομές των γραφείων.', 'You can view agency subscriptions instead.'),
+  adminAct: pair('Συνδρομές γραφείων', 'Agency subscriptions'),
+  waitingTitle: pair(
+    'Η συνδρομή ξεκινά μόλις εγκριθεί το γραφείο σου',
+    'Your subscription starts once you’re approved',
+  ),
   waitingText: pair(
-    'Ελέγχουμε ακόμη το γραφείο σου. Μόλις το εγκρίνουμε αρχίζουν οι δωρεάν μήνες και μπορείς να ορίσεις κάρτα ή να μείνεις στην κατάθεση.',
-    'We are still checking your office. Once it is approved the free months begin, and you can set up a card or stay with deposits.',
+    'Ελέγχουμε ακόμη το γραφείο σου. Μόλις εγκριθεί, ξεκινά η δωρεάν περίοδος και μπορείς να προσθέσεις κάρτα ή να πληρώνεις με κατάθεση.',
+    'We’re still reviewing your agency. Once it’s approved, your free trial starts and you can add a card or keep paying by bank transfer.',
   ),
 } as const;
 
 /** By the word in the address, after something was done. */
 export const subscriptionFlashMessages = {
-  'plan-now': pair('Το νέο πακέτο ισχύει από τώρα.', 'The new plan holds from now.'),
-  'plan-later': pair('Το νέο πακέτο ισχύει από την επόμενη περίοδο.', 'The new plan holds from the next period.'),
+  'plan-now': pair('Το νέο πακέτο ισχύει από τώρα.', 'Your new plan is now active.'),
+  'plan-later': pair(
+    'Το νέο πακέτο θα ισχύσει από την επόμενη περίοδο.',
+    'Your new plan starts from the next billing period.',
+  ),
   'plan-pay': pair(
-    'Το νέο πακέτο ισχύει μόλις έρθουν τα χρήματα. Τα στοιχεία της κατάθεσης είναι πιο κάτω.',
-    'The new plan holds as soon as the money is there. The details of the deposit are below.',
+    'Το νέο πακέτο θα ισχύσει μόλις λάβουμε τα χρήματα. Τα στοιχεία της κατάθεσης είναι πιο κάτω.',
+    'Your new plan starts when we receive your payment. Bank transfer details are below.',
   ),
   'plan-open': pair(
-    'Το νέο πακέτο ισχύει μόλις ολοκληρωθεί η πληρωμή.',
-    'The new plan holds as soon as the payment is done.',
+    'Το νέο πακέτο θα ισχύσει μόλις ολοκληρωθεί η πληρωμή.',
+    'Your new plan starts when the payment goes through.',
   ),
-  'plan-kept': pair('Το πακέτο μένει όπως είναι.', 'The plan stays as it is.'),
+  'plan-kept': pair('Το πακέτο σου μένει όπως είναι.', 'Your plan stays the same.'),
   cancelled: pair(
-    'Η συνδρομή ακυρώθηκε και τελειώνει με την περίοδό της.',
-    'The subscription is cancelled and ends with its period.',
+    'Η συνδρομή ακυρώθηκε. Μένει ενεργή μέχρι το τέλος της τρέχουσας περιόδου.',
+    'Subscription cancelled. It stays active until the end of the current period.',
   ),
-  resumed: pair('Η συνδρομή συνεχίζεται.', 'The subscription goes on.'),
+  resumed: pair('Η συνδρομή συνεχίζεται.', 'Your subscription will continue.'),
   'restart-pay': pair(
-    'Η συνδρομή ξεκινά μόλις έρθουν τα χρήματα. Τα στοιχεία της κατάθεσης είναι πιο κάτω.',
-    'The subscription begins as soon as the money is there. The details of the deposit are below.',
+    'Η συνδρομή θα ξεκινήσει μόλις λάβουμε τα χρήματα. Τα στοιχεία της κατάθεσης είναι πιο κάτω.',
+    'Your subscription restarts when we receive your payment. Bank transfer details are below.',
   ),
   'restart-open': pair(
-    'Η συνδρομή ξεκινά μόλις ολοκληρωθεί η πληρωμή.',
-    'The subscription begins as soon as the payment is done.',
+    'Η συνδρομή θα ξεκινήσει μόλις ολοκληρωθεί η πληρωμή.',
+    'Your subscription restarts when the payment goes through.',
   ),
-  restarted: pair('Η συνδρομή ξεκίνησε ξανά.', 'The subscription has begun again.'),
-  paid: pair('Η πληρωμή έγινε. Το τιμολόγιο έρχεται με email.', 'The payment is done. The invoice comes by email.'),
-  'not-paid': pair('Δεν πληρώθηκε τίποτε. Μπορείς να δοκιμάσεις ξανά.', 'Nothing was paid. You can try again.'),
-  'still-open': pair('Η πληρωμή είναι ακόμη σε εξέλιξη.', 'The payment is still under way.'),
-  'looked-again': pair('Ρωτήσαμε ξανά τον πάροχο.', 'We have asked the provider again.'),
+  restarted: pair('Η συνδρομή ξεκίνησε ξανά.', 'Your subscription has restarted.'),
+  paid: pair(
+    'Η πληρωμή ολοκληρώθηκε. Θα λάβεις το τιμολόγιο με email.',
+    'Payment received. We’ll email you the invoice.',
+  ),
+  'not-paid': pair(
+    'Η πληρωμή δεν ολοκληρώθηκε και δεν χρεώθηκες. Μπορείς να δοκιμάσεις ξανά.',
+    'The payment didn’t go through and you haven’t been charged. You can try again.',
+  ),
+  'still-open': pair('Η πληρωμή είναι ακόμη σε εξέλιξη.', 'Your payment is still being processed.'),
+  'looked-again': pair('Η κατάσταση της πληρωμής ενημερώθηκε.', 'Payment status updated.'),
 } as const;
 
 /** On the dashboard of an agency that has not paid. */
 export const unpaid = {
   title: {
-    past_due: pair('Η συνδρομή σου δεν έχει πληρωθεί', 'Your subscription is unpaid'),
+    past_due: pair('Η συνδρομή σου δεν έχει πληρωθεί', 'Your subscription payment is overdue'),
     expired: pair('Η συνδρομή σου έληξε', 'Your subscription has expired'),
   },
   owed: pair(
-    (sum: string, day: string) => `Οφείλεις ${sum}. Οι αγγελίες σου μένουν ενεργές ως και τις ${day}.`,
-    (sum: string, day: string) => `You owe ${sum}. Your listings stay active until ${day}, inclusive.`,
+    (sum: string, day: string) => `Οφείλεις ${sum}. Οι αγγελίες σου μένουν ενεργές έως και τις ${day}.`,
+    (sum: string, day: string) => `You owe ${sum}. Your listings stay live up to and including ${day}.`,
   ),
   expired: pair(
-    'Οι αγγελίες σου δεν φαίνονται στην αναζήτηση. Πλήρωσε για να γίνουν πάλι ενεργές.',
-    'Your listings are hidden from search. Pay to make them active again.',
+    'Οι αγγελίες σου δεν εμφανίζονται στην αναζήτηση. Πλήρωσε για να γίνουν ξανά ενεργές.',
+    'Your listings are paused. Pay to make them live again.',
   ),
   act: {
     past_due: pair('Δες πώς πληρώνεις', 'See how to pay'),

@@ -3,73 +3,73 @@ import { type Pair, pair } from '../pair.ts';
 import type { backtestSplits } from './estimate.ts';
 
 export const accuracyMessages = {
-  title: pair('Πόσο πέφτει έξω η εκτίμηση', 'How far off the estimate is'),
+  title: pair('Πόσο ακριβείς είναι οι εκτιμήσεις', 'How accurate our estimates are'),
   description: pair(
     'Κάθε μήνα δοκιμάζουμε την εκτίμηση σε αγγελίες που δεν έχει δει και δημοσιεύουμε το αποτέλεσμα.',
-    'Every month the estimate is tried on ads it has not seen, and the outcome is published.',
+    'Every month we test our estimates on listings the model hasn’t seen, and publish the results.',
   ),
   lead: pair(
-    'Κάθε μήνα κρύβουμε από το μοντέλο τις τιμές ενός μέρους των αγγελιών, του ζητάμε να τις εκτιμήσει και μετράμε πόσο έπεσε έξω. Εδώ είναι όλα τα αποτελέσματα, και όσα δεν μας κολακεύουν.',
-    'Every month we hide the prices of a part of the ads from the model, have it estimate them and measure how far off it was. All outcomes are here, the unflattering ones too.',
+    'Κάθε μήνα κρύβουμε από το μοντέλο τις τιμές ενός μέρους των αγγελιών, του ζητάμε να τις εκτιμήσει και μετράμε το σφάλμα του. Εδώ θα βρεις όλα τα αποτελέσματα, ακόμη και όσα δεν μας κολακεύουν.',
+    'Every month we hide the prices of some listings from the model, ask it to estimate them and measure how far off it was. All the results are here, including the unflattering ones.',
   ),
   asking: pair(
     'Η σύγκριση γίνεται με ζητούμενες τιμές αγγελιών, όχι με τιμές συμβολαίων.',
-    'The comparison is with asking prices of ads, not with prices in contracts.',
+    'We compare with asking prices, not sale prices.',
   ),
   means: pair('Τι σημαίνουν οι αριθμοί', 'What the numbers mean'),
   meanings: [
     pair(
-      'Σφάλμα: οι μισές εκτιμήσεις έπεσαν έξω το πολύ τόσο, σε σχέση με τη ζητούμενη τιμή. Μικρότερο είναι καλύτερο.',
-      'Error: half of the estimates were off by at most this share of the asking price. Smaller is better.',
+      'Σφάλμα: οι μισές εκτιμήσεις απείχαν το πολύ τόσο από τη ζητούμενη τιμή. Όσο μικρότερο, τόσο καλύτερα.',
+      'Error: half of the estimates were within this percentage of the asking price. Lower is better.',
     ),
     pair(
-      'Μέσα στο εύρος: σε πόσες αγγελίες η τιμή βρέθηκε μέσα στο εύρος που δείξαμε. Υποσχόμαστε 80 %, άρα θέλουμε 78 με 82.',
-      'Inside the range: for how many ads the price lay in the range we showed. We promise 80%, so we want 78 to 82.',
+      'Εντός εύρους: σε πόσες αγγελίες η τιμή ήταν μέσα στο εύρος που δείξαμε. Υποσχόμαστε 80%, άρα στόχος είναι το 78% έως 82%.',
+      'Within range: how often the price fell within the range we showed. We promise 80%, so we aim for 78% to 82%.',
     ),
     pair(
-      'Διάμεση της περιοχής και απλή γραμμή: το ίδιο σφάλμα για δύο απλούστερους τρόπους, στις ίδιες αγγελίες.',
-      'Area median and plain line: the same error for two simpler ways, on the same ads.',
+      'Διάμεση τιμή περιοχής και γραμμικό μοντέλο: το ίδιο σφάλμα για δύο απλούστερες μεθόδους, στις ίδιες αγγελίες.',
+      'Area median and linear model: the same error for two simpler methods, on the same listings.',
     ),
   ] as readonly Pair[],
-  tries: pair('Τρεις δοκιμές', 'Three trials'),
-  limits: pair('Τι δεν λένε', 'What they do not say'),
+  tries: pair('Τρεις δοκιμές', 'Three tests'),
+  limits: pair('Περιορισμοί', 'Limitations'),
   limit: [
     pair(
       'Μια ζητούμενη τιμή μπορεί να απέχει από την τιμή που θα συμφωνηθεί.',
-      'An asking price may be far from the price that is agreed.',
+      'The asking price can differ from the price finally agreed.',
     ),
     pair(
-      'Το σφάλμα είναι για αγορές με αρκετές αγγελίες. Όπου είναι λίγες, η εκτίμηση αρνείται να απαντήσει.',
-      'The error is of markets with enough ads. Where there are few, the estimate refuses to answer.',
+      'Το σφάλμα αφορά αγορές με αρκετές αγγελίες. Όπου είναι λίγες, δεν δίνουμε εκτίμηση.',
+      'The error applies to markets with enough listings. Where there are too few, we don’t give an estimate.',
     ),
     pair(
-      'Ένα μεμονωμένο ακίνητο μπορεί να πέσει πολύ πιο έξω από το μισό των άλλων.',
-      'A single property may be much further off than half of the others.',
+      'Για ένα μεμονωμένο ακίνητο το σφάλμα μπορεί να είναι πολύ μεγαλύτερο.',
+      'For an individual property the error can be much larger.',
     ),
   ] as readonly Pair[],
   made: pair(
-    (day: string) => `Δοκιμή της ${day}`,
-    (day: string) => `Tried on ${day}`,
+    (day: string) => `Ημερομηνία δοκιμής: ${day}`,
+    (day: string) => `Tested on ${day}`,
   ),
   tableTitle: pair(
-    (month: string) => `Πίνακας δοκιμής, ${month}`,
-    (month: string) => `Table of the trial, ${month}`,
+    (month: string) => `Αποτελέσματα δοκιμής, ${month}`,
+    (month: string) => `Test results, ${month}`,
   ),
   market: pair('Αγορά', 'Market'),
-  split: pair('Δοκιμή', 'Trial'),
-  ads: pair('Αγγελίες', 'Ads'),
+  split: pair('Δοκιμή', 'Test'),
+  ads: pair('Αγγελίες', 'Listings'),
   ours: pair('Το σφάλμα μας', 'Our error'),
-  inside: pair('Μέσα στο εύρος', 'Inside the range'),
-  areaMedian: pair('Διάμεση της περιοχής', 'Area median'),
-  linear: pair('Απλή γραμμή', 'Plain line'),
+  inside: pair('Εντός εύρους', 'Within range'),
+  areaMedian: pair('Διάμεση τιμή περιοχής', 'Area median'),
+  linear: pair('Γραμμικό μοντέλο', 'Linear model'),
   sale: pair('Πώληση', 'Sale'),
   rent: pair('Ενοικίαση', 'Rent'),
-  noneTitle: pair('Δεν έχει γίνει ακόμη δοκιμή', 'No trial has been made yet'),
+  noneTitle: pair('Δεν έχει γίνει ακόμη δοκιμή', 'No tests yet'),
   noneText: pair(
     'Η πρώτη δοκιμή γίνεται στο τέλος του μήνα και θα δημοσιευτεί εδώ.',
-    'The first trial is made at the end of the month and will be published here.',
+    'The first test runs at the end of the month. The results will appear here.',
   ),
-  toForm: pair('Κάνε μια εκτίμηση', 'Make an estimate'),
+  toForm: pair('Κάνε μια εκτίμηση', 'Get an estimate'),
 };
 
 type Split = (typeof backtestSplits)[number];
@@ -77,20 +77,20 @@ type Split = (typeof backtestSplits)[number];
 export const splitMessages: Readonly<Record<Split, { name: Pair; text: Pair }>> = {
   random: {
     name: pair('Τυχαία', 'Random'),
-    text: pair('κρύβονται αγγελίες στην τύχη, παντού', 'ads are hidden at random, everywhere'),
+    text: pair('κρύβονται τυχαίες αγγελίες από όλη την Ελλάδα', 'listings are hidden at random across Greece'),
   },
   blocks: {
     name: pair('Ολόκληρες γειτονιές', 'Whole neighbourhoods'),
     text: pair(
       'κρύβονται όλες οι αγγελίες μιας γειτονιάς, σαν να μην είχαμε δει ποτέ την περιοχή',
-      'all ads of a neighbourhood are hidden, as if we had never seen the area',
+      'all listings in a neighbourhood are hidden, as if we’d never seen the area',
     ),
   },
   time: {
-    name: pair('Οι επόμενες εβδομάδες', 'The weeks that follow'),
+    name: pair('Οι επόμενες εβδομάδες', 'Future weeks'),
     text: pair(
       'κρύβονται οι νεότερες αγγελίες και εκτιμώνται μόνο από τις παλιότερες',
-      'the newest ads are hidden and estimated from the older ones alone',
+      'the newest listings are hidden and estimated from older ones only',
     ),
   },
 };

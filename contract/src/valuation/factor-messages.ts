@@ -23,10 +23,10 @@ export const factorMessages: Readonly<Record<Factor, Pair>> = {
 
 export const comparableReasonMessages: Readonly<Record<Reason, Pair>> = {
   same_district: pair('Ίδια συνοικία', 'Same neighbourhood'),
-  near: pair('Κοντά', 'Near'),
+  near: pair('Κοντά', 'Nearby'),
   same_type: pair('Ίδιος τύπος', 'Same type'),
-  similar_area: pair('Κοντινό εμβαδόν', 'Similar size'),
-  similar_year: pair('Ίδια εποχή', 'Similar age'),
+  similar_area: pair('Παρόμοιο εμβαδόν', 'Similar size'),
+  similar_year: pair('Κοντινό έτος κατασκευής', 'Similar age'),
   same_condition: pair('Ίδια κατάσταση', 'Same condition'),
   same_floor: pair('Ίδιος όροφος', 'Same floor'),
 };
@@ -40,50 +40,50 @@ export const distance = pair(
 
 const adsOf = pair(
   (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`),
-  (n: number) => (n === 1 ? '1 ad' : `${formatThousands(n)} ads`),
+  (n: number) => (n === 1 ? '1 listing' : `${formatThousands(n)} listings`),
 );
 
 export const estimateRefusalMessages: Readonly<
   Record<Refused, { title: Pair; text: Pair<(ads: number, needed: number) => string> }>
 > = {
   not_covered: {
-    title: pair('Αυτόν τον τύπο δεν τον εκτιμάμε', 'We do not value this type'),
+    title: pair('Δεν γίνεται εκτίμηση για αυτόν τον τύπο', 'We can’t value this property type'),
     text: pair(
       () =>
         'Τέτοια ακίνητα διαφέρουν τόσο μεταξύ τους που ένας αριθμός θα ήταν μαντεψιά. Ένας μεσίτης μπορεί να το δει από κοντά.',
-      () => 'Such properties differ so much that a number would be a guess. An estate agent can look at it in person.',
+      () => 'These properties vary so much that any figure would be a guess. An agent can look at it in person.',
     ),
   },
   outside: {
-    title: pair('Το σημείο είναι έξω από την Ελλάδα', 'The point is outside Greece'),
+    title: pair('Η πινέζα είναι εκτός Ελλάδας', 'The pin is outside Greece'),
     text: pair(
       () => 'Μετακίνησε την πινέζα ή διάλεξε περιοχή από τη λίστα.',
       () => 'Move the pin, or choose an area from the list.',
     ),
   },
   few_ads: {
-    title: pair('Δεν υπάρχουν αρκετές αγγελίες γύρω', 'There are too few ads around it'),
+    title: pair('Δεν υπάρχουν αρκετές αγγελίες κοντά', 'Not enough listings nearby'),
     text: pair(
       (ads, needed) =>
-        `Γύρω από το ακίνητο βρήκαμε ${adsOf.el(ads)} του ίδιου είδους και χρειαζόμαστε τουλάχιστον ${needed}. Με λιγότερες ένας αριθμός θα ήταν μαντεψιά.`,
+        `Κοντά στο ακίνητο βρήκαμε ${adsOf.el(ads)} ίδιου τύπου και χρειαζόμαστε τουλάχιστον ${needed}. Με λιγότερες, η τιμή θα ήταν μαντεψιά.`,
       (ads, needed) =>
-        `Around the property we found ${adsOf.en(ads)} of the same kind and need at least ${needed}. With fewer a number would be a guess.`,
+        `We found ${adsOf.en(ads)} of the same type nearby and need at least ${needed}. With fewer, any figure would be a guess.`,
     ),
   },
   unusual: {
-    title: pair('Το ακίνητο διαφέρει πολύ από τα γύρω του', 'The property is very unlike those around it'),
+    title: pair('Το ακίνητο διαφέρει πολύ από τα γύρω του', 'This property is very different from others nearby'),
     text: pair(
       () =>
-        'Κάποιο στοιχείο, συνήθως το εμβαδόν, βγαίνει έξω από όσα έχουμε δει σε αγγελίες. Έλεγξέ το, αλλιώς δεν υπάρχει σύγκριση που να στέκει.',
+        'Κάποιο στοιχείο, συνήθως το εμβαδόν, διαφέρει πολύ από όσα βλέπουμε σε αγγελίες. Έλεγξέ το: διαφορετικά δεν γίνεται αξιόπιστη σύγκριση.',
       () =>
-        'One of the facts, usually the size, lies outside what we have seen in ads. Check it, or else no comparison would hold.',
+        'One detail, usually the size, is outside the range we see in listings. Check it: otherwise we can’t make a reliable comparison.',
     ),
   },
   no_model: {
-    title: pair('Η εκτίμηση δεν είναι έτοιμη ακόμη', 'The estimate is not ready yet'),
+    title: pair('Η εκτίμηση δεν είναι έτοιμη ακόμη', 'The estimate isn’t ready yet'),
     text: pair(
       () => 'Ο υπολογισμός γίνεται κάθε βράδυ και δεν έχει τελειώσει για αυτή την αγορά. Δοκίμασε ξανά αύριο.',
-      () => 'The figures are worked out every night and are not ready for this market. Try again tomorrow.',
+      () => 'Estimates are calculated overnight and aren’t ready for this market yet. Try again tomorrow.',
     ),
   },
 };

@@ -4,36 +4,36 @@ import { pair } from '../pair.ts';
 
 export const title = pair('Χάρτης τιμών', 'Price map');
 export const description = pair(
-  'Διάμεση ζητούμενη τιμή ανά τετραγωνικό σε όλη την Ελλάδα, από την περιφέρεια ως τη συνοικία, με τον αριθμό των αγγελιών πίσω από κάθε τιμή.',
-  'Median asking prices per square metre all over Greece, from the region down to the neighbourhood, with the number of ads behind every price.',
+  'Διάμεση ζητούμενη τιμή ανά τετραγωνικό σε όλη την Ελλάδα, από την περιφέρεια έως τη συνοικία, με τον αριθμό των αγγελιών από τις οποίες προκύπτει.',
+  'Median asking prices per m² across Greece, from regions down to neighbourhoods, with the number of listings behind every price.',
 );
 export const lead = pair(
   'Διάμεση ζητούμενη τιμή ανά τετραγωνικό. Μεγέθυνε για να δεις νομούς, δήμους και συνοικίες.',
   'Median asking price per square metre. Zoom in for prefectures, municipalities and neighbourhoods.',
 );
 export const map = pair('Χάρτης ζητούμενων τιμών', 'Map of asking prices');
-export const inTable = pair('Δες τα όλα σε πίνακα', 'See it all as a table');
+export const inTable = pair('Προβολή σε πίνακα', 'View as table');
 export const noScript = pair(
-  'Ο χάρτης θέλει JavaScript. Ο πίνακας έχει τις ίδιες τιμές και δουλεύει χωρίς.',
-  'The map needs JavaScript. The table has the same prices and works without it.',
+  'Ο χάρτης χρειάζεται JavaScript. Ο πίνακας έχει τις ίδιες τιμές και λειτουργεί χωρίς.',
+  'Turn on JavaScript to use the map. The table has the same prices and works without it.',
 );
 export const noMap = pair(
-  'Ο χάρτης δεν ανοίγει σε αυτή τη συσκευή. Ο πίνακας έχει τις ίδιες τιμές.',
-  'The map does not open on this device. The table has the same prices.',
+  'Ο χάρτης δεν υποστηρίζεται σε αυτή τη συσκευή. Ο πίνακας έχει τις ίδιες τιμές.',
+  'The map isn’t supported on this device. The table has the same prices.',
 );
-export const trouble = pair('Ο χάρτης δεν φορτώθηκε ολόκληρος.', 'Part of the map did not load.');
+export const trouble = pair('Ο χάρτης δεν φορτώθηκε ολόκληρος.', 'Couldn’t load part of the map.');
 
 export const legend = {
   sale: pair('Ζητούμενη τιμή, € ανά τ.μ.', 'Asking price, € per m²'),
-  rent: pair('Ζητούμενο ενοίκιο, € ανά τ.μ. τον μήνα', 'Asking rent, € per m² a month'),
+  rent: pair('Ζητούμενο ενοίκιο, € ανά τ.μ. τον μήνα', 'Asking rent, € per m² per month'),
 } as const;
 export const fixed = pair(
-  'Τα όρια των χρωμάτων δεν αλλάζουν με τη μεγέθυνση ή το είδος.',
-  'The limits of the colours do not change with zoom or kind.',
+  'Η κλίμακα των χρωμάτων μένει ίδια σε κάθε μεγέθυνση και τύπο ακινήτου.',
+  'Colour ranges stay the same at every zoom level and for every property type.',
 );
 export const price = pair('Τιμή', 'Price');
 export const areas = pair('Περιοχές', 'Areas');
-export const listingCount = pair('Αγγελίες', 'Ads');
+export const listingCount = pair('Αγγελίες', 'Listings');
 export const upTo = pair(
   (end: string) => `έως ${end}`,
   (end: string) => `up to ${end}`,
@@ -44,7 +44,7 @@ export const between = pair(
 );
 export const over = pair(
   (from: string) => `${from} και πάνω`,
-  (from: string) => `${from} and over`,
+  (from: string) => `${from} and above`,
 );
 
 /** What is on the map now, sorted by price: «74 νομοί στον χάρτη». */
@@ -66,10 +66,10 @@ export const inView = {
     (n: number) => (n === 1 ? '1 neighbourhood on the map' : `${formatThousands(n)} neighbourhoods on the map`),
   ),
 } as const;
-export const byPrice = pair('Από την ακριβότερη', 'Dearest first');
+export const byPrice = pair('Πρώτα οι ακριβότερες', 'Most expensive first');
 export const nothing = pair(
   'Καμία περιοχή εδώ. Κάνε σμίκρυνση ή μετακίνησε τον χάρτη.',
-  'No area here. Zoom out or move the map.',
+  'No areas here. Zoom out or move the map.',
 );
 export const more = pair(
   (n: number) => `Ακόμη ${formatThousands(n)}, στον πίνακα`,
@@ -78,24 +78,24 @@ export const more = pair(
 
 export const instead = pair(
   (place: string) => `Λίγες αγγελίες εδώ. Για σύγκριση, ${place}:`,
-  (place: string) => `Too few ads here. For comparison, ${place}:`,
+  (place: string) => `Too few listings here. For comparison, ${place}:`,
 );
-export const noListings = pair('Καμία αγγελία αυτού του είδους', 'No ads of this kind');
+export const noListings = pair('Καμία αγγελία αυτού του τύπου', 'No listings of this type');
 export const pinHint = pair('Πάτησε την περιοχή για να μείνει ανοιχτή.', 'Click the area to keep this open.');
 export const findPlace = pair('Βρες περιοχή στον χάρτη', 'Find an area on the map');
 export const findFailed = pair(
   'Ο χάρτης δεν βρήκε την περιοχή. Δοκίμασε ξανά σε λίγο.',
-  'The map could not find this area. Try again shortly.',
+  'We couldn’t find this area on the map. Try again shortly.',
 );
-export const seeListings = pair('Δες τις αγγελίες', 'See the ads');
-export const areaPage = pair('Η περιοχή', 'The area');
-export const parts = pair('Οι νομοί της', 'Its prefectures');
-export const close = pair('Κλείσε τα στοιχεία', 'Close the details');
+export const seeListings = pair('Δες τις αγγελίες', 'View listings');
+export const areaPage = pair('Σελίδα περιοχής', 'Area page');
+export const parts = pair('Νομοί', 'Prefectures');
+export const close = pair('Κλείσιμο στοιχείων', 'Close details');
 export const line = pair(
-  (from: string, to: string) => `Διάμεση τιμή μήνα με τον μήνα: από ${from} σε ${to}`,
-  (from: string, to: string) => `Median price month by month: from ${from} to ${to}`,
+  (from: string, to: string) => `Διάμεση τιμή ανά μήνα: από ${from} σε ${to}`,
+  (from: string, to: string) => `Median price by month: from ${from} to ${to}`,
 );
 export const asOf = pair(
-  (day: string) => `Αγγελίες ως τις ${day}.`,
-  (day: string) => `Ads up to ${day}.`,
+  (day: string) => `Αγγελίες έως ${day}.`,
+  (day: string) => `Listings as of ${day}.`,
 );

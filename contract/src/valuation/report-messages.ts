@@ -3,14 +3,14 @@ import { pair } from '../pair.ts';
 
 export const valuationReportMessages = {
   brand: pair('Εστία', 'Estia'),
-  title: pair('Αναφορά εκτίμησης', 'Estimate report'),
+  title: pair('Αναφορά εκτίμησης', 'Valuation report'),
   made: pair(
-    (day: string) => `Έγινε στις ${day}`,
-    (day: string) => `Made on ${day}`,
+    (day: string) => `Ημερομηνία: ${day}`,
+    (day: string) => `Prepared on ${day}`,
   ),
   home: pair('Το ακίνητο', 'The property'),
   place: pair('Περιοχή', 'Area'),
-  purpose: pair('Σκοπός', 'Purpose'),
+  purpose: pair('Πώληση ή ενοικίαση', 'Sale or rent'),
   sale: pair('Πώληση', 'Sale'),
   rent: pair('Ενοικίαση', 'Rent'),
   yes: pair('Ναι', 'Yes'),
@@ -18,12 +18,12 @@ export const valuationReportMessages = {
   type: pair('Τύπος', 'Type'),
   area: pair('Εμβαδόν', 'Size'),
   value: pair('Εκτιμώμενη ζητούμενη τιμή', 'Estimated asking price'),
-  rentValue: pair('Εκτιμώμενο ζητούμενο μίσθωμα τον μήνα', 'Estimated asking rent per month'),
+  rentValue: pair('Εκτιμώμενο ζητούμενο μηνιαίο ενοίκιο', 'Estimated monthly asking rent'),
   range: pair(
     (low: string, high: string, ads: string) =>
-      `4 στις 5 αγγελίες τέτοιων ακινήτων ζητούν από ${low} έως ${high}. Από ${ads} γύρω από το ακίνητο.`,
+      `4 στις 5 αγγελίες παρόμοιων ακινήτων ζητούν από ${low} έως ${high}. Με βάση ${ads} κοντά στο ακίνητο.`,
     (low: string, high: string, ads: string) =>
-      `4 in 5 ads of such properties ask between ${low} and ${high}. From ${ads} around the property.`,
+      `4 in 5 similar listings are priced between ${low} and ${high}. Based on ${ads} nearby.`,
   ),
   rangeTold: pair(
     (low: string, high: string, value: string) => `Εύρος από ${low} έως ${high}, εκτίμηση ${value}`,
@@ -31,36 +31,36 @@ export const valuationReportMessages = {
   ),
   spreadTold: pair(
     (n: number) => `Οι ${n} τιμές σύγκρισης πάνω στο εύρος`,
-    (n: number) => `The ${n} compared prices along the range`,
+    (n: number) => `The ${n} comparable prices within the range`,
   ),
-  moves: pair('Τι επηρεάζει την τιμή', 'What moves the price'),
+  moves: pair('Τι επηρεάζει την τιμή', 'What affects the price'),
   movesLead: pair(
-    'Σε σχέση με ένα συνηθισμένο ακίνητο του ίδιου είδους στην Ελλάδα.',
-    'Against an ordinary property of the same kind in Greece.',
+    'Σε σχέση με ένα συνηθισμένο ακίνητο του ίδιου τύπου στην Ελλάδα.',
+    'Compared with a typical property of the same type in Greece.',
   ),
-  comparables: pair('Αγγελίες με τις οποίες συγκρίθηκε', 'Ads it was compared with'),
+  comparables: pair('Συγκρίσιμες αγγελίες', 'Comparable listings'),
   columns: {
-    ad: pair('Αγγελία', 'Ad'),
+    ad: pair('Αγγελία', 'Listing'),
     place: pair('Περιοχή', 'Area'),
-    asks: pair('Ζητά', 'Asks'),
+    asks: pair('Ζητούμενη τιμή', 'Asking price'),
     rate: pair('€/τ.μ.', '€/m²'),
-    adjusted: pair('Στα μέτρα του', 'Adjusted'),
-    why: pair('Γιατί μετράει', 'Why it counts'),
+    adjusted: pair('Προσαρμοσμένη τιμή', 'Adjusted price'),
+    why: pair('Γιατί είναι συγκρίσιμη', 'Why it’s comparable'),
   },
   away: pair(
     (far: string) => `${far} μακριά`,
     (far: string) => `${far} away`,
   ),
-  method: pair('Πώς βγήκε', 'How it was made'),
+  method: pair('Πώς υπολογίστηκε', 'How we calculated it'),
   methodText: pair(
     (ads: string, day: string, version: number) =>
-      `Ένα μοντέλο (έκδοση ${version}) έμαθε από ${ads} πόσο μετράει κάθε στοιχείο και ύστερα ζύγισε τις αγγελίες γύρω από το ακίνητο. Υπολογίστηκε στις ${day}. Η τιμή κάθε αγγελίας φέρεται στα μέτρα του ακινήτου: όσα διαφέρουν προσθέτουν ή αφαιρούν. Πόσο πέφτει έξω η εκτίμηση δημοσιεύεται κάθε μήνα.`,
+      `Το μοντέλο μας (έκδοση ${version}) υπολόγισε από ${ads} πόσο επηρεάζει την τιμή κάθε στοιχείο και στάθμισε τις κοντινές αγγελίες. Υπολογίστηκε στις ${day}. Κάθε τιμή προσαρμόζεται στο ακίνητο. Την ακρίβεια των εκτιμήσεων τη δημοσιεύουμε κάθε μήνα.`,
     (ads: string, day: string, version: number) =>
-      `A model (version ${version}) learnt from ${ads} how much each fact counts, then weighed the ads around the property. Worked out on ${day}. The price of each ad is brought to the measure of the property: what differs adds or takes away. How far off the estimate is, is published every month.`,
+      `Our model (version ${version}) learned from ${ads} how much each detail affects the price, then weighted the listings nearby. Calculated on ${day}. Each comparable price is adjusted to match the property. We publish the accuracy of our estimates every month.`,
   ),
   notice: pair(
-    'Ζητούμενες τιμές αγγελιών, όχι τιμές συμβολαίων. Δεν είναι πιστοποιημένη εκτίμηση και δεν αντικαθιστά εκτιμητή. Δεν γνωρίζει όσα δεν γράφει μια αγγελία: θόρυβο, διαρρύθμιση, βλάβες, νομικές εκκρεμότητες.',
-    'Asking prices of ads, not prices in contracts. It is not a certified valuation and does not replace a surveyor. It does not know what no ad says: noise, layout, damage, legal matters.',
+    'Με βάση ζητούμενες τιμές αγγελιών, όχι τιμές συμβολαίων. Δεν είναι πιστοποιημένη εκτίμηση και δεν αντικαθιστά εκτιμητή. Δεν λαμβάνει υπόψη όσα δεν αναφέρει μια αγγελία: θόρυβο, διαρρύθμιση, βλάβες, νομικές εκκρεμότητες.',
+    'Based on asking prices, not sale prices. This isn’t a certified valuation and doesn’t replace a qualified valuer. It can’t take into account what listings don’t say: noise, layout, damage or legal issues.',
   ),
   page: pair(
     (at: number, of: number) => `Σελίδα ${at} από ${of}`,

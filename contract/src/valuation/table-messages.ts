@@ -23,38 +23,38 @@ export const titleOf = {
 } as const;
 export const description = pair(
   (title: string, n: number) =>
-    `${title}. Διάμεση ζητούμενη τιμή ανά τετραγωνικό, πλήθος αγγελιών, μεταβολή 12 μηνών και απόδοση ενοικίου για ${formatThousands(n)} περιοχές.`,
+    `${title}. Διάμεση ζητούμενη τιμή ανά τετραγωνικό, πλήθος αγγελιών, μεταβολή 12 μηνών και μικτή απόδοση ενοικίου για ${formatThousands(n)} περιοχές.`,
   (title: string, n: number) =>
-    `${title}. Median asking price per square metre, number of ads, change in 12 months and rent yield of ${formatThousands(n)} areas.`,
+    `${title}. Median asking price per m², number of listings, 12-month change and gross rental yield for ${formatThousands(n)} areas.`,
 );
-export const onMap = pair('Δες τα στον χάρτη', 'See it on the map');
-export const file = pair('Κατέβασε CSV', 'Download CSV');
+export const onMap = pair('Δες τα στον χάρτη', 'View on map');
+export const file = pair('Λήψη CSV', 'Download CSV');
 export const levels = pair('Επίπεδο', 'Level');
 export const greece = pair('Ελλάδα', 'Greece');
 export const crumbs = pair('Διαδρομή', 'Breadcrumb');
-export const name = pair('Όνομα περιοχής', 'Name of the area');
+export const name = pair('Όνομα περιοχής', 'Area name');
 export const namePlaceholder = pair('π.χ. Χαλάνδρι', 'e.g. Chalandri');
-export const find = pair('Βρες', 'Find');
-export const clear = pair('Καθάρισε το όνομα', 'Clear the name');
+export const find = pair('Αναζήτηση', 'Search');
+export const clear = pair('Καθαρισμός', 'Clear');
 export const order = pair('Ταξινόμηση', 'Sort by');
 export const count = pair(
   (n: number) => (n === 1 ? '1 περιοχή' : `${formatThousands(n)} περιοχές`),
   (n: number) => (n === 1 ? '1 area' : `${formatThousands(n)} areas`),
 );
 export const asOf = pair(
-  (day: string) => `αγγελίες ως τις ${day}`,
-  (day: string) => `ads up to ${day}`,
+  (day: string) => `αγγελίες έως ${day}`,
+  (day: string) => `listings as of ${day}`,
 );
 
 export const columns = {
   name: pair('Περιοχή', 'Area'),
   median: pair('Διάμεση τιμή', 'Median price'),
-  quartiles: pair('Οι μισές ζητούν', 'Half ask'),
-  ads: pair('Αγγελίες', 'Ads'),
-  trend: pair('12 μήνες', '12 months'),
-  days: pair('Ημέρες', 'Days'),
-  cut_share: pair('Με μείωση', 'Price cut'),
-  rent_yield: pair('Απόδοση', 'Yield'),
+  quartiles: pair('Συνήθες εύρος', 'Typical range'),
+  ads: pair('Αγγελίες', 'Listings'),
+  trend: pair('Μεταβολή 12 μηνών', '12-month change'),
+  days: pair('Ημέρες στην αγορά', 'Days on market'),
+  cut_share: pair('Με μείωση', 'Reduced'),
+  rent_yield: pair('Μικτή απόδοση', 'Gross yield'),
 } as const;
 /** The head of a column as a button: what a press does. */
 export const sortBy = pair(
@@ -65,32 +65,38 @@ export const explained = [
   [columns.median, pair('η μεσαία ζητούμενη τιμή ανά τετραγωνικό', 'the middle asking price per square metre')],
   [
     columns.quartiles,
-    pair('ανάμεσα σε ποιες τιμές είναι οι μισές αγγελίες', 'between which prices half of the ads are'),
+    pair('το εύρος μέσα στο οποίο βρίσκονται οι μισές αγγελίες', 'the range that covers the middle half of listings'),
   ],
-  [columns.trend, pair('πόσο άλλαξε η διάμεση τιμή σε έναν χρόνο', 'how the median changed within a year')],
+  [columns.trend, pair('πόσο άλλαξε η διάμεση τιμή σε έναν χρόνο', 'how the median price changed over a year')],
   [
     columns.days,
     pair(
-      'οι μισές αγγελίες είναι στον αέρα τουλάχιστον τόσες ημέρες',
-      'half of the ads have been up for at least so long',
+      'οι μισές αγγελίες είναι δημοσιευμένες τουλάχιστον τόσες ημέρες',
+      'half of listings have been on the market at least this long',
     ),
   ],
-  [columns.cut_share, pair('πόσες αγγελίες ζητούν λιγότερα από την αρχή', 'how many ads ask less than at first')],
+  [
+    columns.cut_share,
+    pair(
+      'το ποσοστό των αγγελιών με τιμή χαμηλότερη από την αρχική',
+      'the share of listings priced below their original price',
+    ),
+  ],
   [
     columns.rent_yield,
     pair(
-      'ενοίκιο ενός χρόνου ως μέρος της τιμής, πριν από έξοδα και φόρους',
-      'a year’s rent as a share of the price, before costs and taxes',
+      'το ετήσιο ενοίκιο ως ποσοστό της τιμής, πριν από έξοδα και φόρους',
+      'a year’s rent as a percentage of the price, before costs and taxes',
     ),
   ],
 ] as const;
 export const howRead = pair('Τι σημαίνει κάθε στήλη', 'What each column means');
 export const seeInstead = pair(
   (place: string) => `δες: ${place}`,
-  (place: string) => `see: ${place}`,
+  (place: string) => `see ${place}`,
 );
-export const emptyTitle = pair('Καμία περιοχή με αυτό το όνομα', 'No area of that name');
+export const emptyTitle = pair('Καμία περιοχή με αυτό το όνομα', 'No areas match that name');
 export const emptyText = pair('Δοκίμασε άλλο επίπεδο ή λιγότερα γράμματα.', 'Try another level or fewer letters.');
-export const noneHere = pair('Δεν υπάρχουν περιοχές εδώ', 'There are no areas here');
-export const deepPage = pair('Η λίστα τελειώνει νωρίτερα', 'The list ends before this page');
+export const noneHere = pair('Δεν υπάρχουν περιοχές εδώ', 'No areas to show');
+export const deepPage = pair('Αυτή η σελίδα δεν υπάρχει', 'This page doesn’t exist');
 export const firstPage = pair('Πρώτη σελίδα', 'First page');

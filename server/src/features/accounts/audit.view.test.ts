@@ -29,10 +29,10 @@ describe('[ADMN-1] what an act changed, in words', () => {
       erase_after: '2026-12-15T10:00:00.000Z',
     };
     expect(lines(before, after, 'el')).toEqual([
-      ['Κατάσταση', 'Σε αναμονή', 'Αποκλεισμένος'],
-      ['Λόγος κατάστασης', 'κενό', 'Απάτη'],
+      ['Κατάσταση', 'Σε αναμονή', 'Αποκλείστηκε'],
+      ['Λόγος', 'κενό', 'Απάτη'],
       ['Email με νέα', 'ναι', 'όχι'],
-      ['Διαγράφεται', 'κενό', '15 Δεκεμβρίου 2026'],
+      ['Ημερομηνία διαγραφής', 'κενό', '15 Δεκεμβρίου 2026'],
     ]);
   });
 
@@ -40,9 +40,9 @@ describe('[ADMN-1] what an act changed, in words', () => {
     const after = { line_id: 7, cents: 11_036, booked_on: '2026-11-05', charge_id: null };
     const none = { line_id: null, cents: null, booked_on: null, charge_id: null };
     expect(lines(none, after, 'en')).toEqual([
-      ['Deposit line', null, '#7'],
+      ['Statement line', null, '#7'],
       ['Amount', null, '110,36\u00A0€'],
-      ['Day of the deposit', null, '5 November 2026'],
+      ['Transfer date', null, '5 November 2026'],
       ['Charge', null, 'empty'],
     ]);
     expect(lines({ net_cents: 4_900 }, { net_cents: 8_900 }, 'el')).toEqual([
@@ -68,10 +68,10 @@ describe('[ADMN-1] what an act changed, in words', () => {
       ['Plan', 'Up to 150 active ads', expect.stringMatching(/active ads/)],
       ['Area', 'empty', 'Chalandri'],
       ['Sale', 'Active', 'Inactive'],
-      ['Reporting', 'Refused', 'Being sent'],
-      ['Prefectures of the search', 'Attica', 'Attica, Thessaloniki'],
+      ['Reporting', 'Rejected', 'Sending'],
+      ['Prefectures in the search', 'Attica', 'Attica, Thessaloniki'],
     ]);
-    expect(lines({ founded_year: 1990 }, { founded_year: 1991 }, 'en')).toEqual([['Founded in', '1990', '1991']]);
+    expect(lines({ founded_year: 1990 }, { founded_year: 1991 }, 'en')).toEqual([['Year founded', '1990', '1991']]);
   });
 
   it('reads phones and opening hours', () => {
@@ -83,7 +83,7 @@ describe('[ADMN-1] what an act changed, in words', () => {
   });
 
   it('has no before for what is new, and nothing for an act without fields', () => {
-    expect(lines(null, { verdict: 'match' }, 'en')).toEqual([['Answer of the register', null, 'Match']]);
+    expect(lines(null, { verdict: 'match' }, 'en')).toEqual([['GEMI result', null, 'Matches']]);
     expect(lines(null, null, 'en')).toEqual([]);
   });
 

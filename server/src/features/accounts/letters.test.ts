@@ -121,7 +121,7 @@ describe('what single letters say', () => {
     const of = (locale: 'el' | 'en', only_new: boolean) =>
       renderSampleEmail('enter_email', locale, { over: { only_new } }).text;
     expect(of('el', false)).toContain('από την παλιά διεύθυνση');
-    expect(of('en', false)).toContain('The old address has to confirm it too');
+    expect(of('en', false)).toContain('also has to be confirmed from the old address');
     expect(of('el', true)).not.toContain('παλιά');
     expect(of('en', true)).not.toContain('old address');
     expect(of('en', true)).toContain('as soon as you confirm it here');

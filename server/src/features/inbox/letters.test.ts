@@ -95,7 +95,7 @@ describe('[LIST-6] letters about messages and reports', () => {
     const { text } = renderEmail('ad_stopped', 'en');
     for (const part of ['1204', 'Suspected fraud', '2022/2065', about.decision, 'within six months'])
       expect(text).toContain(part);
-    expect(renderEmail('ad_stopped', 'en', { reason_id: 2 }).text).toContain('Terms of use');
+    expect(renderEmail('ad_stopped', 'en', { reason_id: 2 }).text).toContain('Estia terms of use');
     expect(renderEmail('report_dismissed', 'el').text).toContain('μέσα σε έξι μήνες');
     expect(renderEmail('report_received', 'el', { hours: 168 }).text).toContain('7 ημέρες');
   });

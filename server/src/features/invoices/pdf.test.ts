@@ -70,8 +70,8 @@ describe('the PDF', () => {
     const plainRow = await read(paid.id);
     const row = { ...plainRow, mark, uid, qr_url: 'https://mydataapidev.aade.gr/TimologioQR/QRInfo?q=a' };
     const both: Record<Locale, readonly string[]> = {
-      el: ['Τιμολόγιο Παροχής Υπηρεσιών', 'Εκδότης', 'Πελάτης', 'ΔΟΥ Χαλανδρίου', 'ΦΠΑ 24 %', 'Τελική αξία', 'Κάρτα'],
-      en: ['Invoice for services', 'Issued by', 'Issued to', 'ΔΟΥ Χαλανδρίου', 'VAT 24 %', 'Total', 'Card'],
+      el: ['Τιμολόγιο Παροχής Υπηρεσιών', 'Εκδότης', 'Πελάτης', 'ΔΟΥ Χαλανδρίου', 'ΦΠΑ 24%', 'Τελική αξία', 'Κάρτα'],
+      en: ['Service invoice', 'From', 'Bill to', 'ΔΟΥ Χαλανδρίου', 'VAT 24%', 'Total', 'Card'],
     };
     const always = ['094014201', 'Ακίνητα', '15/11/2026', '14/12/2026', '49,00 €', '11,76 €', '60,76 €', mark, uid];
     for (const locale of ['el', 'en'] as const) {
@@ -124,7 +124,7 @@ describe('the PDF', () => {
     expect(own.headers['content-disposition']).toBe(`attachment; filename="estia-timologio-${number}.pdf"`);
     const english = await get(`/api/user/invoices/${id}/pdf?lang=en`, owner.token);
     expect(english.headers['content-disposition']).toBe(`attachment; filename="estia-invoice-${number}.pdf"`);
-    expect(wordsOf(english.rawPayload)).toContain('Invoice for services');
+    expect(wordsOf(english.rawPayload)).toContain('Service invoice');
   });
 });
 

@@ -126,7 +126,7 @@ describe('the desk', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('estia-2026-11-15-30.csv');
     const [head, ...lines] = answer.body.trimEnd().split('\r\n');
-    expect(head).toMatch(/^\uFEFFΚωδικός;Κατάσταση;/);
+    expect(head).toMatch(/^\uFEFFΚωδικός αγγελίας;Κατάσταση;/);
     expect(lines).toHaveLength(3);
     const good = lines[0]?.split(';') ?? [];
     expect(good.slice(0, 3)).toEqual([`ES-${listings[0]?.property_id}S`, 'Ενεργή', 'Πώληση']);

@@ -145,7 +145,7 @@ describe('the file', () => {
     );
     const english = await get('figures/csv?kind=district&lang=en');
     const [heads, ...rows] = english.body.trimEnd().split('\r\n');
-    expect(heads).toContain('Area,Municipality,Prefecture,Region,Ads');
+    expect(heads).toContain('Area,Municipality,Prefecture,Region,Listings');
     expect(heads).toContain('"Median asking price (€/m²), 15/11/2026"');
     expect(rows).toHaveLength(1_107);
   });

@@ -46,9 +46,9 @@ describe('the story of a price', () => {
     };
     const { figures } = createPriceHistoryView({ home: listing, locale: 'en', now, median });
     expect(figures[0]?.small).toBe('5% below the median');
-    expect(figures[1]).toMatchObject({ label: 'Median, Pangrati', small: 'of 214 ads, 15/11/2026' });
+    expect(figures[1]).toMatchObject({ label: 'Median price, Pangrati', small: 'based on 214 listings, 15/11/2026' });
     const alone = createPriceHistoryView({ home: listing, locale: 'en', now, median: null });
-    expect(alone.figures[1]?.label).toBe('Since the first price');
+    expect(alone.figures[1]?.label).toBe('Since first listed');
   });
 
   it('says the rent per square metre to the tenth, with and without figures of the place', () => {

@@ -63,7 +63,7 @@ export default function Login() {
           locale={locale}
           refusal={refusal}
           labels={{ email: fields.email[locale], password: fields.password[locale] }}
-          {...(refusal?.code === 'not_authenticated' ? { advice: words.check[locale] } : {})}
+          reason={refusal?.code === 'not_authenticated' ? words.wrong[locale] : undefined}
         />
         <Field
           locale={locale}

@@ -2,7 +2,7 @@
  * A form of the dashboard whose session had become somebody else's, or had ended where no script remembered the form:
  * whoever wrote it logs in on this very page, sees what they wrote and sends it.
  */
-import { fields as accountFields } from '@estia/contract/accounts/auth-messages';
+import { fields as accountFields, login } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { sendAgain as words } from '@estia/contract/site/unsent-messages';
 import { type ActionFunctionArgs, data, redirect, useActionData } from 'react-router';
@@ -112,7 +112,7 @@ export default function Unsent() {
   const { next, written, refusal, hasFiles, hasSecrets } = page;
   const state: State = page.state;
   const isReady = state === 'ready';
-  const login = addNextParam(localizePath(locale, '/auth/login'), next);
+  const loginPath = addNextParam(localizePath(locale, '/auth/login'), next);
   const labels = { [EMAIL]: accountFields.email[locale], [PASSWORD]: accountFields.password[locale] };
   return (
     <FormPage title={words.titles[state][locale]} lead={words.leads[state][locale]}>
@@ -131,7 +131,7 @@ export default function Unsent() {
         <Form action={returnPath(new URL(next, 'https://estia.invalid'), false)} author={page.author} multipart>
           <Hidden of={page} />
           {state === 'second-factor' && (
-            <a className={css.link} href={login} target="_blank" rel="noopener">
+            <a className={css.link} href={loginPath} target="_blank" rel="noopener">
               {words.login[locale]}
             </a>
           )}
@@ -143,7 +143,12 @@ export default function Unsent() {
         </Form>
       ) : (
         <Form author={page.author} multipart>
-          <ErrorSummary locale={locale} refusal={refusal ?? undefined} labels={labels} />
+          <ErrorSummary
+            locale={locale}
+            refusal={refusal ?? undefined}
+            labels={labels}
+            reason={refusal?.code === 'not_authenticated' ? login.wrong[locale] : undefined}
+          />
           <Hidden of={page} />
           <Field
             locale={locale}

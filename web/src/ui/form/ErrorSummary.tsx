@@ -17,17 +17,18 @@ type Props = {
   refusal: { code: ErrorCode; fields: Record<string, string> } | null | undefined;
   /** Fields as their labels say them, in the order of the form. What is not on the form is told without a link. */
   labels: Readonly<Record<string, string>>;
-  /** What to do, where no field is named. */
-  advice?: string;
+  /** Said instead of the words of the code, where this form can say it more clearly. */
+  reason?: string | undefined;
 };
 
-export function ErrorSummary({ locale, refusal, labels, advice }: Props) {
+export function ErrorSummary({ locale, refusal, labels, reason }: Props) {
   const box = useFocusOnMessage<HTMLDivElement>(refusal);
   if (!refusal) return null;
   const order = Object.keys(labels);
   const wrong = Object.entries(refusal.fields).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   // With fields the count says enough; without, the code is all there is to say.
-  const title = wrong.length > 0 ? words.fix[locale](wrong.length) : getErrorCodeMessage(refusal.code)[locale];
+  const title =
+    wrong.length > 0 ? words.fix[locale](wrong.length) : (reason ?? getErrorCodeMessage(refusal.code)[locale]);
   const way = errorHelpLinks[refusal.code];
   return (
     // In a served page the browser itself goes there.
@@ -36,7 +37,6 @@ export function ErrorSummary({ locale, refusal, labels, advice }: Props) {
       <h2>
         <ErrorIcon /> {title}
       </h2>
-      {wrong.length === 0 && advice && <p>{advice}</p>}
       {wrong.length === 0 && way && <a href={localizePath(locale, way[0])}>{way[1][locale]}</a>}
       {wrong.length > 0 && (
         <ul>

@@ -20,7 +20,7 @@ it('[POST-5] an ad near its pause asks to be confirmed, ten days before; one of 
   // The worker comes a little later than the hour: then it is today, not minus one.
   expect(findDaysUntilPause(createListing({ pauses_at: '2026-11-14T10:00:00Z' }), now)).toBe(0);
   expect(findListingNotice(createListing({}), now, 'en')).toEqual({
-    text: 'Not confirmed for 36 days. It will be paused in 9 days.',
+    text: 'You haven’t confirmed this listing for 36 days. It will be paused in 9 days.',
     act: 'confirm',
   });
 });
