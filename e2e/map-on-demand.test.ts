@@ -32,6 +32,10 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
       expect(button && [button.x >= 0, button.x + button.width <= 390], name).toEqual([true, true]);
       expect(button && button.y + button.height, name).toBeLessThanOrEqual(844);
     }
+    const topOf = async (name: string) =>
+      Math.round((await tools.getByRole('button', { name }).boundingBox())?.y ?? Number.NaN);
+    const tops = [await topOf(words.undo), await topOf(words.cancel), await topOf(words.finish)];
+    expect(new Set(tops).size, `no button of the second row stands alone: ${tops}`).toBe(1);
     await tools.getByRole('button', { name: words.cancel }).click();
     await page.getByRole('button', { name: words.list, exact: true }).click();
     expect(await page.evaluate(() => window.scrollY)).toBe(1_500);

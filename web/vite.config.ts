@@ -75,7 +75,7 @@ const layeredStyles: Plugin = {
 /**
  * React Router links a sheet that is also part of something loaded later as `ui-….css#`, so that leaving the route does
  * not take it from that part. Vite then does not know it and loads it again. Not needed for `ui`, which every page has
- * from its root, nor for `MedianPriceChip`, whose later parts are left with their route: these are not loaded twice.
+ * from its root, nor for `RateChip`, whose later parts are left with their route: these are not loaded twice.
  */
 const sharedSheetOnce: Plugin = {
   name: 'shared-sheet-once',
