@@ -1,7 +1,7 @@
 /** The authenticator app. */
 import { fields, secondFactor } from '@estia/contract/accounts/auth-messages';
 import { dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
-import { emailFrame, emailMessages } from '@estia/contract/accounts/letter-messages';
+import { emailFrame, emailMessages } from '@estia/contract/accounts/email-messages';
 import { app, factors, recovery } from '@estia/contract/accounts/security-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { waitForEmail } from './mails.ts';

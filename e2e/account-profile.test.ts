@@ -6,7 +6,7 @@ import {
   landingFlashMessages,
 } from '@estia/contract/accounts/auth-messages';
 import { nav, dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
-import { emailMessages } from '@estia/contract/accounts/letter-messages';
+import { emailMessages } from '@estia/contract/accounts/email-messages';
 import { agencyProfileMessages, emailChange, profile } from '@estia/contract/accounts/profile-messages';
 import { resume } from '@estia/contract/listings/resume-messages';
 import * as history from '@estia/contract/search/history-messages';

@@ -2,7 +2,7 @@
 import { users } from '@estia/contract/accounts/admin-messages';
 import { login, secondFactor } from '@estia/contract/accounts/auth-messages';
 import { dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
-import { emailMessages } from '@estia/contract/accounts/letter-messages';
+import { emailMessages } from '@estia/contract/accounts/email-messages';
 import {
   app,
   devices,

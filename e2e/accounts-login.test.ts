@@ -1,6 +1,6 @@
 /** Logging in and out, and the forgotten password. */
 import { fields, forgot, login, loginFlashMessages, reset } from '@estia/contract/accounts/auth-messages';
-import { emailMessages } from '@estia/contract/accounts/letter-messages';
+import { emailMessages } from '@estia/contract/accounts/email-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findShortCode, waitForEmail } from './mails.ts';

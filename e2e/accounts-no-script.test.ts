@@ -1,8 +1,8 @@
 /** Everything about coming in without script. */
 import { confirm, fields, forgot, logoutPage, reset } from '@estia/contract/accounts/auth-messages';
-import { emailMessages } from '@estia/contract/accounts/letter-messages';
+import { emailMessages } from '@estia/contract/accounts/email-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
-import { conversationMessages } from '@estia/contract/inbox/thread-messages';
+import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
 import { sendAgain } from '@estia/contract/site/unsent-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findLongCode, findShortCode, waitForEmail } from './mails.ts';

@@ -1,8 +1,8 @@
 /** Registering as a professional. */
 import { fields, landingFlashMessages, signup } from '@estia/contract/accounts/auth-messages';
 import { agencyStatusMessages } from '@estia/contract/accounts/dashboard-messages';
-import { emailMessages } from '@estia/contract/accounts/letter-messages';
-import { fieldErrorMessages } from '@estia/contract/fields';
+import { emailMessages } from '@estia/contract/accounts/email-messages';
+import { fieldErrorMessages } from '@estia/contract/field-errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findLink, waitForEmail } from './mails.ts';
 import * as people from './people.ts';

@@ -1,8 +1,8 @@
 /** Registering and confirming, as a private person; what is refused, and what comes alive late. */
 import { fields, landingFlashMessages, signup } from '@estia/contract/accounts/auth-messages';
-import { emailMessages } from '@estia/contract/accounts/letter-messages';
+import { emailMessages } from '@estia/contract/accounts/email-messages';
 import * as account from '@estia/contract/accounts/messages';
-import { fieldErrorMessages } from '@estia/contract/fields';
+import { fieldErrorMessages } from '@estia/contract/field-errors';
 import { form } from '@estia/contract/site/form-messages';
 import { userMenu } from '@estia/contract/site/messages';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import {
   listingStateMessages,
   ownListingsFlashMessages,
   ownListingsMessages,
-} from '@estia/contract/listings/own-messages';
+} from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { ListingAction } from '@estia/contract/listings/states';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { siteUnderTest } from './own-site.ts';

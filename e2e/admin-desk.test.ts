@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { add, administrators } from '@estia/contract/accounts/admin-messages';
 import { audit, auditActionMessages } from '@estia/contract/accounts/audit-messages';
 import { dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
-import { emailMessages } from '@estia/contract/accounts/letter-messages';
+import { emailMessages } from '@estia/contract/accounts/email-messages';
 import { app, factors, recovery, security } from '@estia/contract/accounts/security-messages';
 import { beforeEach, expect, it } from 'vitest';
 import { createAdmin, findRow, USERS_PATH } from './admin-people.ts';

@@ -14,7 +14,7 @@ import {
   state,
   dashboardFlashMessages as words,
 } from '@estia/contract/accounts/dashboard-messages';
-import { emailFrame, emailMessages } from '@estia/contract/accounts/letter-messages';
+import { emailFrame, emailMessages } from '@estia/contract/accounts/email-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAdmin, findRow, USERS_PATH } from './admin-people.ts';

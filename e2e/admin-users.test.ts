@@ -2,9 +2,9 @@
 import { add, passwordMail, statuses, users, user as userWords } from '@estia/contract/accounts/admin-messages';
 import { audit, auditActionMessages } from '@estia/contract/accounts/audit-messages';
 import { paginationMessages, dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
-import { emailMessages } from '@estia/contract/accounts/letter-messages';
+import { emailMessages } from '@estia/contract/accounts/email-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import { languageName } from '@estia/contract/site/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAdmin, USERS_PATH } from './admin-people.ts';

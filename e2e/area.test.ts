@@ -1,6 +1,6 @@
-import { formatThousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/format';
 import * as prices from '@estia/contract/valuation/area-messages';
-import { formatPricePerM2 } from '@estia/contract/valuation/rate';
+import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import { describe, expect, it } from 'vitest';
 import { siteUnderTest } from './own-site.ts';
 import { createVisitors, expectEnglish } from './visit.ts';

@@ -5,7 +5,7 @@ import {
   articleFlashMessages,
   articleTabMessages,
   toolbar,
-} from '@estia/contract/articles/desk-messages';
+} from '@estia/contract/articles/admin-messages';
 import type { Locale } from '@estia/contract/pair';
 import { nothingSent, unsent } from '@estia/contract/site/unsent-messages';
 import { expect, it } from 'vitest';

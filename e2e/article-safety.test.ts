@@ -1,5 +1,5 @@
 /** Editors that come late or never, and hostile texts. */
-import { articleEditorMessages, articleFlashMessages } from '@estia/contract/articles/desk-messages';
+import { articleEditorMessages, articleFlashMessages } from '@estia/contract/articles/admin-messages';
 import { findHtmlViolations, maliciousHtml } from '@estia/server/testing/hostile-html';
 import { expect, it } from 'vitest';
 import { inLanguage } from './articles-page.ts';

@@ -1,5 +1,5 @@
 /** Articles, read and written. */
-import { articleEditorMessages } from '@estia/contract/articles/desk-messages';
+import { articleEditorMessages } from '@estia/contract/articles/admin-messages';
 import type { Locale } from '@estia/contract/pair';
 import { createSmallPhoto } from '@estia/server/testing/phone-photos';
 import type { Page } from 'playwright-core';

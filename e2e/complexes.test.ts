@@ -1,13 +1,13 @@
 /** PAGE-1: a visitor finds a development and opens it and one of its homes; an office makes one, fills it and publishes it. */
 import { notApproved } from '@estia/contract/accounts/dashboard-messages';
 import { complexListMessages, complexPageMessages, stageMessages } from '@estia/contract/complexes/messages';
-import { complexFlashMessages, ownComplexMessages as own } from '@estia/contract/complexes/own-messages';
+import { complexFlashMessages, ownComplexMessages as own } from '@estia/contract/complexes/own-complex-messages';
 import { partOf } from '@estia/contract/complexes/unit-messages';
-import { fieldErrorMessages } from '@estia/contract/fields';
-import { contactFormMessages } from '@estia/contract/listings/contact-messages';
-import { dashboardMessages } from '@estia/contract/listings/desk-messages';
-import { ownListingsMessages as ownWords } from '@estia/contract/listings/own-messages';
-import { finishStepMessages } from '@estia/contract/listings/wizard-messages';
+import { fieldErrorMessages } from '@estia/contract/field-errors';
+import { dashboardMessages } from '@estia/contract/listings/dashboard/dashboard-messages';
+import { ownListingsMessages as ownWords } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { finishStepMessages } from '@estia/contract/listings/draft/wizard-messages';
+import { contactFormMessages } from '@estia/contract/listings/page/contact-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createUser,

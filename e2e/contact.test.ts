@@ -1,12 +1,12 @@
 /** LIST-5, LIST-6: a visitor writes, an owner answers, a phone is shown when asked for, an ad is reported and stopped. */
 import { nav } from '@estia/contract/accounts/dashboard-messages';
-import { confirmContactMessages } from '@estia/contract/inbox/by-key-messages';
+import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
+import { inboxEmailMessages } from '@estia/contract/inbox/email-messages';
 import { conversationActionMessages, inboxMessages } from '@estia/contract/inbox/inbox-messages';
-import { inboxEmailMessages } from '@estia/contract/inbox/letter-messages';
-import { conversationMessages } from '@estia/contract/inbox/thread-messages';
-import { contactFormMessages, contactMessages } from '@estia/contract/listings/contact-messages';
-import { contactCardMessages } from '@estia/contract/listings/page-messages';
-import { reportFormMessages } from '@estia/contract/listings/report-messages';
+import { confirmContactMessages } from '@estia/contract/inbox/visitor-conversation-messages';
+import { contactFormMessages, contactMessages } from '@estia/contract/listings/page/contact-messages';
+import { contactCardMessages } from '@estia/contract/listings/page/page-messages';
+import { reportFormMessages } from '@estia/contract/listings/page/report-messages';
 import { reportFlashMessages, reports } from '@estia/contract/moderation/reports-messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findLink, waitForEmail } from './mails.ts';

@@ -1,8 +1,12 @@
 /** DASH-1: the desk of an office: figures and charts, one change for many ads without script, an inbox shared by its people. */
 import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
-import { bulkChangeMessages, bulkChangeTitles, bulkRefusalMessages } from '@estia/contract/listings/bulk-messages';
-import { dashboardMessages, staleReasonMessages } from '@estia/contract/listings/desk-messages';
-import { ownListingsMessages } from '@estia/contract/listings/own-messages';
+import {
+  bulkChangeMessages,
+  bulkChangeTitles,
+  bulkRefusalMessages,
+} from '@estia/contract/listings/dashboard/bulk-change-messages';
+import { dashboardMessages, staleReasonMessages } from '@estia/contract/listings/dashboard/dashboard-messages';
+import { ownListingsMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { beforeAll, expect, it } from 'vitest';
 import { siteUnderTest } from './own-site.ts';
 import {

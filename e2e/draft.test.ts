@@ -1,8 +1,13 @@
 /** POST-1 … POST-3: an ad half written: without script, on two devices, and its photos. */
-import { fieldErrorMessages } from '@estia/contract/fields';
-import { draftMessages, ownListingsMessages } from '@estia/contract/listings/own-messages';
-import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { address, draftSavingMessages, stepMessages, wizardMessages } from '@estia/contract/listings/wizard-messages';
+import { fieldErrorMessages } from '@estia/contract/field-errors';
+import { draftMessages, ownListingsMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
+import {
+  address,
+  draftSavingMessages,
+  stepMessages,
+  wizardMessages,
+} from '@estia/contract/listings/draft/wizard-messages';
 import { photoRejectionMessages } from '@estia/contract/photos/messages';
 import { upload } from '@estia/contract/photos/upload-messages';
 import { createSmallPhoto, reencodePhoto } from '@estia/server/testing/phone-photos';

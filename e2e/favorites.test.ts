@@ -1,7 +1,7 @@
 /** LIST-4: a heart of a visitor goes along into the account, with a note, and tells of a price that fell. */
-import { favoritesFlashMessages, favoritesPageMessages } from '@estia/contract/favorites/kept-messages';
-import { savedPageMessages } from '@estia/contract/favorites/saved-messages';
-import { formatEuro } from '@estia/contract/numbers';
+import { favoritesFlashMessages, favoritesPageMessages } from '@estia/contract/favorites/favorites-page-messages';
+import { savedPageMessages } from '@estia/contract/favorites/saved-page-messages';
+import { formatEuro } from '@estia/contract/format';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createUser,

@@ -1,5 +1,5 @@
 /** HOME-2: an admin changes the picture behind the search; everybody else only sees it. */
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import { homeImageMessages as words } from '@estia/contract/site/home-image-messages';
 import { createSmallPhoto } from '@estia/server/testing/phone-photos';
 import { describe, expect, it } from 'vitest';

@@ -171,7 +171,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
     const shown = await guide
       .locator('article h3 a')
       .evaluateAll((all) => all.map((each) => Number(/article_id=(\d+)/.exec(each.getAttribute('href') ?? '')?.[1])));
-    const { lookups } = await import('@estia/contract/lookups/rows');
+    const { lookups } = await import('@estia/contract/lookups/lookups');
     const category = lookups.article_categories.find((row) => row.code === 'guide')?.id;
     const published = await querySql<{ id: string }>(
       'select id from article where category_id = $1 and published_at <= now() order by published_at desc, id desc limit 9',

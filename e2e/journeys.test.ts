@@ -8,15 +8,15 @@ import {
   agencyStatusMessages,
   dashboardFlashMessages as dashboardSaid,
 } from '@estia/contract/accounts/dashboard-messages';
-import { emailMessages } from '@estia/contract/accounts/letter-messages';
+import { emailMessages } from '@estia/contract/accounts/email-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
 import { recovery } from '@estia/contract/accounts/security-messages';
-import { confirmContactMessages } from '@estia/contract/inbox/by-key-messages';
-import { inboxEmailMessages } from '@estia/contract/inbox/letter-messages';
+import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
+import { inboxEmailMessages } from '@estia/contract/inbox/email-messages';
 import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
-import { conversationMessages } from '@estia/contract/inbox/thread-messages';
-import { contactFormMessages } from '@estia/contract/listings/contact-messages';
-import { contactCardMessages } from '@estia/contract/listings/page-messages';
+import { confirmContactMessages } from '@estia/contract/inbox/visitor-conversation-messages';
+import { contactFormMessages } from '@estia/contract/listings/page/contact-messages';
+import { contactCardMessages } from '@estia/contract/listings/page/page-messages';
 import { reportFlashMessages, reports } from '@estia/contract/moderation/reports-messages';
 import { paymentFlashMessages, paymentMethodPageMessages } from '@estia/contract/subscriptions/payment-messages';
 import { subscriptionPageMessages as subscription } from '@estia/contract/subscriptions/subscription-messages';

@@ -1,6 +1,6 @@
 /** A whole walk without a mouse. */
-import { contactFormMessages } from '@estia/contract/listings/contact-messages';
-import { contactCardMessages } from '@estia/contract/listings/page-messages';
+import { contactFormMessages } from '@estia/contract/listings/page/contact-messages';
+import { contactCardMessages } from '@estia/contract/listings/page/page-messages';
 import * as words from '@estia/contract/site/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

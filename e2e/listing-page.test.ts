@@ -1,8 +1,8 @@
 /** LIST-1 … LIST-3: the whole page of a home, what can be taken along, and what the page costs. */
-import { loanCalculatorMessages } from '@estia/contract/listings/calculator-messages';
-import { galleryMessages, listingPageMessages } from '@estia/contract/listings/page-messages';
+import { loanCalculatorMessages } from '@estia/contract/listings/page/loan-calculator-messages';
+import { galleryMessages, listingPageMessages } from '@estia/contract/listings/page/page-messages';
 import { pricePositionMessages } from '@estia/contract/valuation/position-messages';
-import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchApi } from './ask.ts';
 import { siteUnderTest } from './own-site.ts';

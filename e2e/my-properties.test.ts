@@ -1,6 +1,5 @@
 /** POST-4, POST-5: own ads by state, acts on one and on many, changes that show on the public page, and what is refused. */
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
-import { priceHistoryMessages } from '@estia/contract/listings/history-messages';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import {
   ending,
   listingActionMessages,
@@ -8,9 +7,10 @@ import {
   ownListingsFlashMessages,
   ownListingsMessages,
   preview,
-} from '@estia/contract/listings/own-messages';
-import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { finishStepMessages } from '@estia/contract/listings/wizard-messages';
+} from '@estia/contract/listings/dashboard/own-listings-messages';
+import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
+import { finishStepMessages } from '@estia/contract/listings/draft/wizard-messages';
+import { priceHistoryMessages } from '@estia/contract/listings/page/price-history-messages';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { siteUnderTest } from './own-site.ts';

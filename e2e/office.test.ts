@@ -3,9 +3,9 @@
 import { fields, loginFlashMessages, signup } from '@estia/contract/accounts/auth-messages';
 import { dashboardFlashMessages as saidWords } from '@estia/contract/accounts/dashboard-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
-import { openingHoursMessages } from '@estia/contract/agencies/hours-words';
-import { teamEmailMessages } from '@estia/contract/agencies/letter-messages';
-import { agencyHoursMessages, agencyLogoMessages } from '@estia/contract/agencies/office-messages';
+import { agencyHoursMessages, agencyLogoMessages } from '@estia/contract/agencies/agency-profile-messages';
+import { teamEmailMessages } from '@estia/contract/agencies/email-messages';
+import { openingHoursMessages } from '@estia/contract/agencies/opening-hours-format';
 import {
   joinAgencyMessages,
   leaveAgencyMessages,

@@ -2,12 +2,12 @@
 import { confirm, fields, landingFlashMessages, login, signup } from '@estia/contract/accounts/auth-messages';
 import { nav } from '@estia/contract/accounts/dashboard-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
+import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
 import { inboxFlashMessages } from '@estia/contract/inbox/inbox-messages';
-import { conversationMessages } from '@estia/contract/inbox/thread-messages';
-import { ownListingsMessages } from '@estia/contract/listings/own-messages';
+import { ownListingsMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
+import { finishStepMessages } from '@estia/contract/listings/draft/wizard-messages';
 import { resume } from '@estia/contract/listings/resume-messages';
-import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { finishStepMessages } from '@estia/contract/listings/wizard-messages';
 import { keptUnsent, nothingSent, sendAgain, unsent } from '@estia/contract/site/unsent-messages';
 import { pricePositionMessages } from '@estia/contract/valuation/position-messages';
 import { createSmallPhoto } from '@estia/server/testing/phone-photos';

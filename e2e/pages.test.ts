@@ -1,11 +1,11 @@
 /** PAGE-1, DISC-1: pages that are read, and the life of the terms: announced, told of, accepted. */
 
-import { fieldErrorMessages } from '@estia/contract/fields';
-import { formatLongDate } from '@estia/contract/numbers';
+import { fieldErrorMessages } from '@estia/contract/field-errors';
+import { formatLongDate } from '@estia/contract/format';
 import { legalAdminMessages, legalFlashMessages } from '@estia/contract/pages/admin-messages';
-import { longPage, versionMessages } from '@estia/contract/pages/frame-messages';
-import { legalEmailMessages } from '@estia/contract/pages/letter-messages';
+import { legalEmailMessages } from '@estia/contract/pages/email-messages';
 import { getEarliestEffectiveDay } from '@estia/contract/pages/limits';
+import { longPage, versionMessages } from '@estia/contract/pages/page-layout-messages';
 import { termsFlashMessages, termsMessages } from '@estia/contract/pages/terms-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { longPages } from './long-pages.ts';

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { userStatusActionMessages, users } from '@estia/contract/accounts/admin-messages';
 import { fields, login, loginFlashMessages, reset } from '@estia/contract/accounts/auth-messages';
-import { fieldErrorMessages } from '@estia/contract/fields';
+import { fieldErrorMessages } from '@estia/contract/field-errors';
 import type { Locale } from '@estia/contract/pair';
 import { form } from '@estia/contract/site/form-messages';
 import pg from 'pg';

@@ -1,10 +1,11 @@
 /** POST-0 … POST-8: an ad from the first press to its public page, over a line that is cut, on a phone and on a desk. */
-import { listingEmailMessages } from '@estia/contract/listings/letter-messages';
-import { preview } from '@estia/contract/listings/own-messages';
-import { selectPropertyMessages } from '@estia/contract/listings/select-messages';
-import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { finishStepMessages } from '@estia/contract/listings/wizard-messages';
-import { findLookup } from '@estia/contract/lookups/rows';
+
+import { preview } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { selectPropertyMessages } from '@estia/contract/listings/draft/select-property-messages';
+import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
+import { finishStepMessages } from '@estia/contract/listings/draft/wizard-messages';
+import { listingEmailMessages } from '@estia/contract/listings/email-messages';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import { upload } from '@estia/contract/photos/upload-messages';
 import { createPhonePhoto, findOriginalIndex } from '@estia/server/testing/phone-photos';

@@ -1,6 +1,6 @@
 /** Offices on a map, and by large letters. */
 
-import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
+import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import { loading } from '@estia/contract/search/map-messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findButton, localePrefix, resetRateLimits } from './people.ts';

@@ -1,5 +1,5 @@
 /** The list of offices and its map. */
-import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
+import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
 import { querySql } from './people.ts';

@@ -1,6 +1,6 @@
 /** Offices found by place, name and number (AGEN-1). */
 import { agencyPageMessages } from '@estia/contract/agencies/agency-messages';
-import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
+import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import { where } from '@estia/contract/places/messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectPath, findButton, localePrefix, resetRateLimits } from './people.ts';

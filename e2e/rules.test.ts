@@ -1,8 +1,8 @@
 /** Legal numbers as people meet them: two pages, a mark on an ad, and the desk where an admin changes them. */
 import type { Locale } from '@estia/contract/pair';
+import { ruleAdminMessages as desk } from '@estia/contract/rules/admin-messages';
 import { goldenVisaBadgeMessages } from '@estia/contract/rules/badge-messages';
-import { eligibilityMessages } from '@estia/contract/rules/calculator-messages';
-import { ruleAdminMessages as desk } from '@estia/contract/rules/desk-messages';
+import { eligibilityMessages } from '@estia/contract/rules/eligibility-messages';
 import { goldenVisaMessages } from '@estia/contract/rules/golden-visa-messages';
 import { myHomeMessages } from '@estia/contract/rules/my-home-messages';
 import { paramNames, ruleNames } from '@estia/contract/rules/rule-messages';

@@ -1,5 +1,5 @@
 /** Toasts, and which routes a public page knows. */
-import { favoriteButtonMessages as heartNote } from '@estia/contract/favorites/heart-messages';
+import { favoriteButtonMessages as heartNote } from '@estia/contract/favorites/favorite-button-messages';
 import { toastMessages } from '@estia/contract/site/toast-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteUnderTest } from './own-site.ts';

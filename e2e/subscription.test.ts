@@ -4,12 +4,12 @@
  */
 import { fields, signup } from '@estia/contract/accounts/auth-messages';
 import { nav } from '@estia/contract/accounts/dashboard-messages';
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
-import { formatCents } from '@estia/contract/numbers';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
+import { formatCents } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { formatIban } from '@estia/contract/subscriptions/amounts';
-import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
-import { listingQuotaMessages } from '@estia/contract/subscriptions/money-messages';
+import { listingQuotaMessages } from '@estia/contract/subscriptions/amount-messages';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
+import { formatIban } from '@estia/contract/subscriptions/payment-inputs';
 import {
   cardReturnMessages,
   paymentFlashMessages,

@@ -5,13 +5,13 @@ import {
   subscriptionDetailMessages,
   subscriptionListMessages,
 } from '@estia/contract/subscriptions/admin-messages';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import {
   bankAccountMessages,
   depositAdminMessages,
   matchProblemMessages,
   statementMessages,
 } from '@estia/contract/subscriptions/deposit-messages';
-import { addDays } from '@estia/contract/subscriptions/money';
 import { beforeAll, expect, it } from 'vitest';
 import {
   createUser,

@@ -1,8 +1,8 @@
 /** VALU-2: what a home is worth: asked with and without script, told with its reasons, on paper, and made an ad of. */
 import { readFileSync } from 'node:fs';
 import { login } from '@estia/contract/accounts/auth-messages';
-import { fieldErrorMessages } from '@estia/contract/fields';
-import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
+import { fieldErrorMessages } from '@estia/contract/field-errors';
+import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
 import type { Locale } from '@estia/contract/pair';
 import { accuracyMessages } from '@estia/contract/valuation/accuracy-messages';
 import { estimateMessages } from '@estia/contract/valuation/estimate-messages';

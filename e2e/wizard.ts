@@ -1,7 +1,7 @@
 /** The ad form as a person fills it in, a line that loses answers, and ads made quickly for what comes after it. */
-import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { draftSavingMessages, stepMessages, wizardMessages } from '@estia/contract/listings/wizard-messages';
-import { findLookup } from '@estia/contract/lookups/rows';
+import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
+import { draftSavingMessages, stepMessages, wizardMessages } from '@estia/contract/listings/draft/wizard-messages';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import { upload } from '@estia/contract/photos/upload-messages';
 import { createSmallPhoto } from '@estia/server/testing/phone-photos';

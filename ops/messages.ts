@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { errors } from '../contract/src/errors.ts';
-import { fieldErrorMessages } from '../contract/src/fields.ts';
+import { fieldErrorMessages } from '../contract/src/field-errors.ts';
 import { lookups } from '../contract/src/lookups/model.ts';
 
 export type Message = { where: string; el: string; en: string };

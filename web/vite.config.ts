@@ -18,7 +18,7 @@ const groups = [
   // Of nearly every page: twenty files of a few hundred bytes would be a third larger.
   {
     name: 'ui',
-    test: /contract\/src\/(numbers|athens|photos\/address|favorites\/messages|listings\/messages|search\/(codec|homes-count|presets))\.ts|web\/src\/(platform\/(ask|browser-memory|consent|has-session|later|presets)|features\/(favorites\/(hearts|homes-memory)|listings\/(age|card-line|list-card|property-path)|site\/use-logged-in))\.ts|web\/src\/(ui\/(Icon|button|Logo|Notice|Picture)|features\/site\/Failures)/,
+    test: /contract\/src\/(format|athens|photos\/picture-url|favorites\/messages|listings\/messages|search\/(codec|property-count|presets))\.ts|web\/src\/(platform\/(ask|browser-memory|consent|has-session|later|presets)|features\/(favorites\/(hearts|homes-memory)|listings\/(age|card-line|list-card|property-path)|site\/use-logged-in))\.ts|web\/src\/(ui\/(Icon|button|Logo|Notice|Picture)|features\/site\/Failures)/,
     priority: 2,
   },
   // Rows of homes, with their styles: seven small files on home, results, listing, area and office pages alike.
@@ -32,20 +32,20 @@ const groups = [
   // The ways to an advertiser and the signs beside facts, on the pages of homes and of offices.
   {
     name: 'reach',
-    test: /web\/src\/(features\/(listings\/(Glyph|PlaceMap|ShareActions)|inbox\/(ContactCard|contact-path))|ui\/toasts)|contract\/src\/(listings\/page-messages|site\/toast-messages)\.ts/,
+    test: /web\/src\/(features\/(listings\/(Glyph|PlaceMap|ShareActions)|inbox\/(ContactCard|contact-path))|ui\/toasts)|contract\/src\/(listings\/page\/page-messages|site\/toast-messages)\.ts/,
     priority: 1,
   },
   // The page of one home, of which the dashboard and a complex show parts too.
   {
     name: 'one-home',
-    test: /web\/src\/(features\/listings\/(Advertiser|EnergyScale|Facts|Gallery|Offer|Place\.tsx|PriceHistory|first-photo|own-text)|ui\/Term)|contract\/src\/pages\/term-messages\.ts/,
+    test: /web\/src\/(features\/listings\/(Advertiser|EnergyScale|Facts|Gallery|Offer|Place\.tsx|PriceHistory|first-photo|own-text)|ui\/Term)|contract\/src\/pages\/glossary-hint-messages\.ts/,
     priority: 1,
   },
   // Of an office's page and of the dashboard.
-  { name: 'tabs', test: /web\/src\/ui\/Tabs|contract\/src\/agencies\/hours-words\.ts/, priority: 1 },
+  { name: 'tabs', test: /web\/src\/ui\/Tabs|contract\/src\/agencies\/opening-hours-format\.ts/, priority: 1 },
   {
     name: 'forms',
-    test: /web\/src\/(ui\/form\/|platform\/forms\.ts|features\/accounts\/Door)|contract\/src\/(fields|site\/form-messages|accounts\/(identifiers|limits|auth-messages))\.ts/,
+    test: /web\/src\/(ui\/form\/|platform\/forms\.ts|features\/accounts\/Door)|contract\/src\/(field-errors|site\/form-messages|accounts\/(identifiers|limits|auth-messages))\.ts/,
     priority: 1,
   },
   // Of the dashboard: two dozen screens share them in ever other sets.

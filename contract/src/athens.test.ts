@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { athensDay, athensWallClockMs } from './athens.ts';
-import { formatDateTime, formatLongDate, formatShortDate } from './numbers.ts';
+import { formatDateTime, formatLongDate, formatShortDate } from './format.ts';
 
 const HOUR = 3_600_000;
 const intl = (tag: string, options: Intl.DateTimeFormatOptions) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getErrorCodeMessage } from './desk-error-messages.ts';
+import { getErrorCodeMessage } from './dashboard-error-messages.ts';
 import { type ErrorCode, errors } from './errors.ts';
 
 it('[MSG-1] every code has words of its own, in both languages, also where public pages carry none', () => {

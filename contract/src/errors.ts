@@ -5,10 +5,10 @@ type ErrorDefinition = { readonly status: number; readonly words: Pair };
 
 const defineError = (status: number, words: Pair): ErrorDefinition => ({ status, words });
 
-/** Only private pages and programs meet these: their words are in desk-error-messages.ts, which no public page carries. */
+/** Only private pages and programs meet these: their words are in dashboard-error-messages.ts, which no public page carries. */
 const genericMessage = pair('Κάτι πήγε στραβά. Δοκίμασε ξανά.', 'Something went wrong. Try again.');
 
-/** Screens say the words of a code; what an answer says in every language is in error-literals.ts, which no screen carries. */
+/** Screens say the words of a code; what an answer says in every language is in api-error-texts.ts, which no screen carries. */
 export const errors = {
   invalid_input: defineError(400, pair('Έλεγξε τα στοιχεία που συμπλήρωσες.', 'Please check the details you entered.')),
   token_in_url: defineError(400, genericMessage),

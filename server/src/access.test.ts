@@ -59,7 +59,7 @@ describe('[ROLE-4] access', () => {
   });
 
   it('every group of calls has a test file of its own', () => {
-    const files = readdirSync(new URL('.', import.meta.url)).flatMap(
+    const files = readdirSync(new URL('./', import.meta.url)).flatMap(
       (name) => /^access\.(\w+)\.test\.ts$/.exec(name)?.[1] ?? [],
     );
     expect(files.sort()).toEqual(Object.keys(caseGroups).sort());

@@ -1,5 +1,5 @@
 /** Ads as people write them: a whole draft with photos that are ready, published by its call. */
-import type { FieldAnswers } from '@estia/contract/listings/fields';
+import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Db } from '../src/platform/db.ts';
 import { buildDraftPhoto, buildPhoto, buildDraft as emptyDraft } from './drafts.ts';

@@ -1,5 +1,5 @@
 /** Offices that pay by bank deposit, as tests and e2e need them: with a subscription and a sum they owe. */
-import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db.ts';
 import { buildAgency, buildUser } from './factories.ts';

@@ -1,5 +1,5 @@
 /** Paid charges and refunds as the money core leaves them, and their documents: for tests of invoices, e2e and access. */
-import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import { sql } from 'kysely';
 import type { Deps } from '../src/deps.ts';
 import { issueCreditNote, issueInvoice } from '../src/features/invoices/index.ts';

@@ -1,5 +1,5 @@
 /** Days that pass in a test of money: what the worker does on each of them, and what the books say then. */
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { sql } from 'kysely';
 import { recordPayment } from '../src/features/subscriptions/payments.service.ts';
 import { createExternalEvents } from './money-books.ts';

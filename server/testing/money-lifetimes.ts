@@ -2,7 +2,7 @@
  * Random lives of offices over one world: what they, their cards, their banks, admins, the provider and the machines do in
  * a year, drawn from a seed. What was done to the world is written into a journal for the judge (money-oracle.ts).
  */
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/db.ts';
 import { createSimulatedAgency, type SimulatedAgency, type SimulationContext, simulateDay } from './money-acts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timesLonger } from '../../testing/times-longer.ts';
-import { parseField } from '../listings/fields.ts';
+import { parseField } from '../listings/draft/listing-fields.ts';
 import { login, register, resetPassword, sendPasswordResetCode } from './calls.ts';
 import { emailPattern } from './identifiers.ts';
 import { email } from './model.ts';

@@ -1,13 +1,13 @@
 /** What an account is: roles, states and the ways between them, and what people may type into its forms. */
 import { z } from 'zod';
-import { openingHours } from '../agencies/hours.ts';
+import { openingHours } from '../agencies/opening-hours.ts';
 import { hidden, oneSpelling } from '../one-line.ts';
 import { emailPattern, parseGemi, parsePhone, parseTaxNumber, readAnyPhone } from './identifiers.ts';
 import { accountLimits } from './limits.ts';
 
 export const userStatuses = ['waiting', 'approved', 'blocked', 'rejected'] as const;
 
-/** Messages of schemas are codes of `contract/src/fields.ts`: screens turn them into words. */
+/** Messages of schemas are codes of `contract/src/field-errors.ts`: screens turn them into words. */
 const requiredText = (max: number) => z.string('required').trim().min(1, 'required').max(max, 'too_long');
 const visible = (text: string): boolean => !hidden.test(text);
 const optionalText = (max: number) =>

@@ -1,5 +1,5 @@
 /** Words that only the page of an office needs. */
-import { formatThousands } from '../numbers.ts';
+import { formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const agencyPageMessages = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { proofOfWork } from '../inbox/model.ts';
 import { localizedName, placeLimits, placeOption } from '../places/model.ts';
-import { openingHours } from './hours.ts';
+import { openingHours } from './opening-hours.ts';
 
 const agencyCard = z.object({
   user_id: z.int(),

@@ -1,5 +1,5 @@
 /** Words of the search for developments and of the page of one. */
-import { formatThousands } from '../numbers.ts';
+import { formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 const homesEl = (n: number): string => (n === 1 ? '1 κατοικία' : `${formatThousands(n)} κατοικίες`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardMessages } from './desk-messages.ts';
+import { dashboardMessages } from './dashboard/dashboard-messages.ts';
 
 describe('[DASH-1] words of the overview', () => {
   it('compares answers with one another only where there are some', () => {

@@ -1,5 +1,5 @@
 /** Every word a person reads on a card and on the page of a home. */
-import { formatEuro, formatThousands } from '../numbers.ts';
+import { formatEuro, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 const NO_BREAK = '\u00A0';

@@ -1,9 +1,9 @@
 /** What legal texts are made of, for calls and screens. */
 import { z } from 'zod';
 import { pair } from '../pair.ts';
+import { legalTableNames, legalValueNames } from './legal-placeholders.ts';
 import { legalKinds, legalLimits } from './limits.ts';
 import { isValidMarkup } from './markup.ts';
-import { legalTableNames, legalValueNames } from './slots.ts';
 
 export const legalKind = z.enum(legalKinds);
 /** The day it took effect, or will. */

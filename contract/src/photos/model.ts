@@ -1,7 +1,7 @@
 /** A stored picture and the addresses of its renditions. An address never changes, so it may be cached for a year. */
 import { z } from 'zod';
 
-export { type PhotoFormat, photoFormats, photoWidths, pictureUrl } from './address.ts';
+export { type PhotoFormat, photoFormats, photoWidths, pictureUrl } from './picture-url.ts';
 
 export const picture = z.object({
   key: z.string(),

@@ -2,9 +2,9 @@
  * Words of area pages. A text is made of facts only, and names of places are never declined: they stand alone, before or
  * after a colon.
  */
-import { formatLongDate, formatThousands } from '../numbers.ts';
+import { formatLongDate, formatThousands } from '../format.ts';
 import { type Locale, pair } from '../pair.ts';
-import { formatPricePerM2 } from '../valuation/rate.ts';
+import { formatPricePerM2 } from '../valuation/price-per-m2.ts';
 
 type Purpose = 'sale' | 'rent';
 type Counted = readonly { name: string; ads: number }[];

@@ -1,5 +1,5 @@
 /** Words of the mark on the page of an ad. Never more than "may". */
-import { formatEuro, formatLongDate } from '../numbers.ts';
+import { formatEuro, formatLongDate } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const goldenVisaBadgeMessages = {

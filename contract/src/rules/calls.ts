@@ -4,9 +4,9 @@ import { reason, singleLineText } from '../accounts/model.ts';
 import { literalMessage } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { localizedName } from '../places/model.ts';
-import { ruleCodes, ruleStatuses } from './fields.ts';
 import { goldenVisaZones } from './golden-visa.ts';
 import { adminRuleVersion, calendarDay, rulesSchema, ruleVersion } from './model.ts';
+import { ruleCodes, ruleStatuses } from './rule-params.ts';
 
 const code = z.object({ code: z.enum(ruleCodes) });
 const words = z.string('required').trim().min(1, 'required').max(6_000, 'too_long');

@@ -1,5 +1,5 @@
 /** Words of /golden-visa. Numbers and dates come from the rule's row. */
-import { formatEuro, formatM2 } from '../numbers.ts';
+import { formatEuro, formatM2 } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const goldenVisaMessages = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleParams } from './fields.ts';
 import { findGoldenVisaRoute, findQualifyingRoute, type GoldenVisaProperty } from './golden-visa.ts';
+import type { RuleParams } from './rule-params.ts';
 
 const params: RuleParams<'golden_visa'> = {
   price_zone_a: 800_000,

@@ -2,7 +2,7 @@
  * Whether a home may qualify for the Golden Visa: the numbers of the rule held against what the ad says, and nothing
  * more. It is never "eligible": the state decides, on papers that no ad shows.
  */
-import type { RuleParams, RuleStatus } from './fields.ts';
+import type { RuleParams, RuleStatus } from './rule-params.ts';
 
 export const goldenVisaZones = ['A_800K', 'B_400K'] as const;
 export type GoldenVisaZone = (typeof goldenVisaZones)[number];

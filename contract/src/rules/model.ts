@@ -8,7 +8,7 @@ import {
   type RulesInForce,
   ruleCodes,
   ruleStatuses,
-} from './fields.ts';
+} from './rule-params.ts';
 
 export const calendarDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
 

@@ -1,5 +1,5 @@
 /** Words of /my-home. Numbers, dates and the state of the programme come from the rule's rows. */
-import { formatEuro, formatM2 } from '../numbers.ts';
+import { formatEuro, formatM2 } from '../format.ts';
 import { pair } from '../pair.ts';
 
 const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];

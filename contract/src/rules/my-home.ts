@@ -2,7 +2,7 @@
  * Would a household fit the numbers of the programme? Pure and only for the reader's own browser: age, income and
  * children are nobody else's business, so no call takes them and nothing keeps them.
  */
-import type { RuleParams } from './fields.ts';
+import type { RuleParams } from './rule-params.ts';
 
 export const households = ['single', 'couple', 'single_parent'] as const;
 export type Household = (typeof households)[number];

@@ -1,6 +1,6 @@
 /** Names of rules, of their numbers and of their states: for the desk, letters and the audit log. */
 import { type Pair, pair } from '../pair.ts';
-import type { RuleCode, RuleStatus } from './fields.ts';
+import type { RuleCode, RuleStatus } from './rule-params.ts';
 
 export const ruleNames: Readonly<Record<RuleCode, Pair>> = {
   golden_visa: pair('Golden Visa: όρια', 'Golden Visa: thresholds'),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { presets } from '../search/presets.ts';
-import { formatRuleParam, getRuleParams, parseRuleParams, type RulesInForce, ruleCodes } from './fields.ts';
 import { athensDay, findInForce, getNextReview } from './in-force.ts';
 import { checkEligibility, getIncomeLimit } from './my-home.ts';
 import { paramName, paramNames, ruleNames } from './rule-messages.ts';
-import { getRulePresets } from './searches.ts';
+import { formatRuleParam, getRuleParams, parseRuleParams, type RulesInForce, ruleCodes } from './rule-params.ts';
+import { getRulePresets } from './rule-searches.ts';
 
 const row = (version: number, valid_from: string, valid_to: string | null) => ({ version, valid_from, valid_to });
 

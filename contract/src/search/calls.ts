@@ -94,5 +94,5 @@ export const getLiveCounts = call({
   reply: z.object({ live: z.int(), topDistricts: z.int(), myHouse: z.int(), goldenVisaPromo: z.int() }),
 });
 
-export * from './area.ts';
-export * from './history.ts';
+export * from './area-calls.ts';
+export * from './history-calls.ts';

@@ -1,5 +1,5 @@
 /** Words of the filters: their names, their options, what they say about a search and what to do when nothing is found. */
-import { formatThousands } from '../numbers.ts';
+import { formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 import type { FilterGroup } from './choices.ts';
 import type { AdvertiserKind, OptionalFact } from './model.ts';

@@ -1,6 +1,6 @@
 /** Words of the page of searches that somebody has run. */
 import { pair } from '../pair.ts';
-import { formatPropertyCountEl, formatPropertyCountEn } from './homes-count.ts';
+import { formatPropertyCountEl, formatPropertyCountEn } from './property-count.ts';
 
 export const lead = pair(
   'Οι 100 πιο πρόσφατες αποθηκεύονται σε αυτή τη συσκευή και, όταν έχεις συνδεθεί, στον λογαριασμό σου. Κανείς άλλος δεν τις βλέπει.',

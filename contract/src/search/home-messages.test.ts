@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { getClassBreaks } from '../valuation/ramp.ts';
-import { formatPricePerM2Number } from '../valuation/rate.ts';
+import { getClassBreaks } from '../valuation/price-classes.ts';
+import { formatPricePerM2Number } from '../valuation/price-per-m2.ts';
 import { valuation } from './home-messages.ts';
 
 it('[HOME-4] the legend of the promo has the ends of the map itself', () => {

@@ -1,6 +1,6 @@
 /** Words of the home page: the hero, the discover lists, the promos. */
 import { pair } from '../pair.ts';
-import { formatPropertyCountEl, formatPropertyCountEn } from './homes-count.ts';
+import { formatPropertyCountEl, formatPropertyCountEn } from './property-count.ts';
 
 export const heroTitle = pair(
   'Το επόμενο σπίτι σου, με όλα τα στοιχεία',
@@ -40,7 +40,7 @@ export const valuation = {
   ),
   button: pair('Άνοιξε τον χάρτη τιμών', 'Open the price map'),
   legend: pair('Διάμεση ζητούμενη τιμή, €/τ.μ.', 'Median asking price, €/m²'),
-  /** The ends of the map's own classes (valuation/ramp.ts). */
+  /** The ends of the map's own classes (valuation/price-classes.ts). */
   low: pair('έως 750', 'up to 750'),
   high: pair('από 4.000', 'from 4.000'),
 };

@@ -1,7 +1,7 @@
 /** Words around the list of results: its order, its pages, and what it says when it is empty. */
 import { pair } from '../pair.ts';
-import { formatPropertyCountEl, formatPropertyCountEn } from './homes-count.ts';
 import type { Sort } from './model.ts';
+import { formatPropertyCountEl, formatPropertyCountEn } from './property-count.ts';
 
 export const resultsDescription = pair(
   (heading: string, n: number) =>

@@ -3,7 +3,7 @@
  * them; all are to be had from here.
  */
 import { pair } from '../pair.ts';
-import { formatPropertyCountEl, formatPropertyCountEn } from './homes-count.ts';
+import { formatPropertyCountEl, formatPropertyCountEn } from './property-count.ts';
 
 export * from './home-messages.ts';
 export * from './list-messages.ts';

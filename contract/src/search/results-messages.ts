@@ -1,5 +1,5 @@
 /** Words around the list of results: how it is drawn, the map beside it, the table's columns. */
-import { formatThousands } from '../numbers.ts';
+import { formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const viewAs = pair('Προβολή', 'View as');

@@ -4,9 +4,9 @@ import { booleanInput, positiveId, reason, singleLineText } from '../accounts/mo
 import { literalMessage, successReply } from '../accounts/replies.ts';
 import { call } from '../call.ts';
 import { calendarDay } from '../rules/model.ts';
-import { parseIban } from './amounts.ts';
 import { deposit, positiveCents, statementColumns } from './deposit-model.ts';
-import { depositLimits, depositStates, matchProblems } from './deposit-words.ts';
+import { depositLimits, depositStates, matchProblems } from './deposit-states.ts';
+import { parseIban } from './payment-inputs.ts';
 
 const account = z.object({ beneficiary: z.string(), iban: z.string(), bank: z.string() });
 const idParams = z.object({ id: positiveId });

@@ -1,6 +1,6 @@
 /** Words of the admin's desk of bank deposits and of the bank account in the settings. */
 import { type Pair, pair } from '../pair.ts';
-import type { DepositState, MatchProblem } from './deposit-words.ts';
+import type { DepositState, MatchProblem } from './deposit-states.ts';
 
 export const depositTabMessages: Readonly<Record<DepositState, Pair>> = {
   new: pair('Προς έλεγχο', 'To review'),

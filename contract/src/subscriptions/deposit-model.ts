@@ -1,8 +1,8 @@
 /** Bank deposits as they travel: lines of statements, what is doubtful about them, which column is which. */
 import { z } from 'zod';
 import { calendarDay } from '../rules/model.ts';
-import { parseCents } from './amounts.ts';
-import { depositStates, matchProblems } from './deposit-words.ts';
+import { depositStates, matchProblems } from './deposit-states.ts';
+import { parseCents } from './payment-inputs.ts';
 
 /** A sum as it is typed → whole cents, above nothing. */
 export const positiveCents = (most: number) =>

@@ -1,4 +1,4 @@
-/** Days and tries of a subscription. Free months and VAT are rules (contract/src/rules/fields.ts), prices are rows of plan_price. */
+/** Days and tries of a subscription. Free months and VAT are rules (contract/src/rules/rule-params.ts), prices are rows of plan_price. */
 export const subscriptionLimits = {
   /** POST-7: ads stay up this long after the last paid day. */
   graceDays: 5,

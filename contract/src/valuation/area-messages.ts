@@ -2,8 +2,9 @@
  * Words of the prices on area pages. They are made of facts only, and names of places are never declined: they stand
  * alone, before or after a colon. Every price is an asking price and the words say so.
  */
+
+import { formatThousands } from '../format.ts';
 import { ageMessages } from '../listings/messages.ts';
-import { formatThousands } from '../numbers.ts';
 import { pair } from '../pair.ts';
 
 const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);

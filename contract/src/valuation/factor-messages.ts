@@ -1,5 +1,5 @@
 /** VALU-2: what moves a price, why an ad counts, why there is no estimate: on the screen and on paper. */
-import { formatThousands } from '../numbers.ts';
+import { formatThousands } from '../format.ts';
 import { type Pair, pair } from '../pair.ts';
 import type { comparableReasons, estimateRefusals, priceFactors } from './estimate.ts';
 

@@ -1,5 +1,5 @@
 /** Words of the price map alone. */
-import { formatThousands } from '../numbers.ts';
+import { formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const title = pair('Χάρτης τιμών', 'Price map');

@@ -1,5 +1,5 @@
 /** Words for where an asking price stands among others. They say what is asked and never whether it is right. */
-import { formatThousands } from '../numbers.ts';
+import { formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const pricePositionMessages = {

@@ -1,5 +1,5 @@
 /** The demo listings against the rules that any owner has to keep today, and their figures against each other. */
-import { getListingKind, parseAnswers } from '@estia/contract/listings/fields';
+import { getListingKind, parseAnswers } from '@estia/contract/listings/draft/listing-fields';
 import { purposeNames } from '@estia/contract/search/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

@@ -2,7 +2,7 @@
  * The office a demonstration logs in as has paid for five months, so that there are invoices to look at: its life is
  * lived again from the beginning, with a clock that is put forward, by the very code that serves real ones.
  */
-import { addMonths } from '@estia/contract/subscriptions/money';
+import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../deps.ts';
 import { recordPayment, runBillingCycle, startSubscription } from '../features/subscriptions/index.ts';
 

@@ -1,4 +1,4 @@
-import { getApiErrorText } from '@estia/contract/error-literals';
+import { getApiErrorText } from '@estia/contract/api-error-texts';
 import { type ErrorCode, errors } from '@estia/contract/errors';
 
 /** The one error a feature throws on purpose. Anything else is a fault of ours and becomes a 500 with a reference. */

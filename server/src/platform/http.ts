@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { getApiErrorText } from '@estia/contract/error-literals';
+import { getApiErrorText } from '@estia/contract/api-error-texts';
 import { type ErrorBody, errors } from '@estia/contract/errors';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';

@@ -1,7 +1,7 @@
 /** How a shelf says what its letters are: a template is a function from its values to blocks; the frame is the same for all. */
-import { emailFrame as frame } from '@estia/contract/accounts/letter-messages';
+import { emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { athensTime } from '@estia/contract/athens';
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { defaultOperator } from '@estia/contract/site/operator';
 import { type EmailBlock, renderEmail } from './letter.ts';

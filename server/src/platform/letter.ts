@@ -2,7 +2,7 @@
  * The paper every letter is written on, as HTML and as plain text from the same blocks. Mail programs know little:
  * styles stand in the tags, nothing is loaded from anywhere, and what Outlook's old engine needs is in its own comments.
  */
-import { formatPhone } from '@estia/contract/numbers';
+import { formatPhone } from '@estia/contract/format';
 import { type Locale, type Pair, pair } from '@estia/contract/pair';
 import { brand, footer } from '@estia/contract/site/messages';
 import type { Operator } from '@estia/contract/site/operator';

@@ -1,6 +1,6 @@
 /** How areas are drawn on the price map: fills by class, a hatch where there are too few ads, borders, the one in focus. */
 import type { Market } from '@estia/contract/valuation/model';
-import { getClassBreaks } from '@estia/contract/valuation/ramp';
+import { getClassBreaks } from '@estia/contract/valuation/price-classes';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
 export const OVERVIEW_SOURCE = 'overview';

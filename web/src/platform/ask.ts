@@ -19,7 +19,7 @@ class AskError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly reference: string | undefined;
-  /** Why which field of a form was refused: codes of contract/src/fields.ts. */
+  /** Why which field of a form was refused: codes of contract/src/field-errors.ts. */
   readonly fields: Record<string, string> | undefined;
 
   constructor(code: ErrorCode, status: number, { reference, fields }: Pick<ErrorBody, 'reference' | 'fields'> = {}) {

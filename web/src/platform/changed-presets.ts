@@ -1,6 +1,6 @@
 /** For the root's loader alone: the presets whose row says something else than the customer's constants. */
-import type { RulesInForce } from '@estia/contract/rules/fields';
-import { getRulePresets } from '@estia/contract/rules/searches';
+import type { RulesInForce } from '@estia/contract/rules/rule-params';
+import { getRulePresets } from '@estia/contract/rules/rule-searches';
 import { presets } from '@estia/contract/search/presets';
 import type { Presets } from './presets.ts';
 

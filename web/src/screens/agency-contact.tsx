@@ -3,8 +3,8 @@
  * Conversations are about an ad, so that an office knows what it is asked.
  */
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
+import { formatEuro } from '@estia/contract/format';
 import { priceMessages } from '@estia/contract/listings/messages';
-import { formatEuro } from '@estia/contract/numbers';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { FormPage, FormPageActions, FormPageLink } from '../features/accounts/Door.tsx';
 import { contactPath } from '../features/inbox/contact-path.ts';

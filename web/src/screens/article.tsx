@@ -1,6 +1,6 @@
 /** ARTC-1: one article, read: /view-article?article_id=7. */
 
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { createArticleCardView } from '../features/articles/article-card.ts';
 import { createArticleJsonLd, createPicturePreload } from '../features/articles/article-head.ts';

@@ -2,8 +2,8 @@
 
 import { unitSorts } from '@estia/contract/complexes/choices';
 import { complexPageMessages as words } from '@estia/contract/complexes/messages';
-import { formatM2 } from '@estia/contract/numbers';
-import { pictureUrl } from '@estia/contract/photos/address';
+import { formatM2 } from '@estia/contract/format';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import {
   complexPath,

@@ -1,10 +1,10 @@
 /** PAGE-1: the Golden Visa, its routes and the zone of every municipality, as the rule in force says. */
 
-import { formatEuro } from '@estia/contract/numbers';
+import { formatEuro } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { createNameKeys, createQueryKeys } from '@estia/contract/places/fold';
+import { createNameKeys, createQueryKeys } from '@estia/contract/places/phonetic-key';
 import { goldenVisaMessages as words } from '@estia/contract/rules/golden-visa-messages';
-import { getRouteSearches, getRulePresets } from '@estia/contract/rules/searches';
+import { getRouteSearches, getRulePresets } from '@estia/contract/rules/rule-searches';
 import { searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { Paragraphs, RuleDates } from '../features/rules/Dated.tsx';

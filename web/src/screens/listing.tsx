@@ -1,12 +1,12 @@
 /** One home, as offered for sale or for rent: /properties/for-sale/123. */
 
 import { errors } from '@estia/contract/errors';
-import { parseLoanInput } from '@estia/contract/listings/calculator';
-import { loanCalculatorMessages } from '@estia/contract/listings/calculator-messages';
 import { carouselMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { contactCardMessages, listingPageMessages as words } from '@estia/contract/listings/page-messages';
-import { listFacts, listMainFacts } from '@estia/contract/listings/property-facts';
+import { parseLoanInput } from '@estia/contract/listings/page/loan-calculator';
+import { loanCalculatorMessages } from '@estia/contract/listings/page/loan-calculator-messages';
+import { contactCardMessages, listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
+import { listFacts, listMainFacts } from '@estia/contract/listings/page/property-facts';
 import type { Locale } from '@estia/contract/pair';
 import { toLatin } from '@estia/contract/places/latin';
 import { Fragment, useCallback, useEffect, useState } from 'react';

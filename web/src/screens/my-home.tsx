@@ -1,8 +1,8 @@
 /** PAGE-1: the My Home programme: where it stands, its terms then and now, and the search that always works. */
-import { formatLongDate } from '@estia/contract/numbers';
-import type { RuleParams } from '@estia/contract/rules/fields';
+import { formatLongDate } from '@estia/contract/format';
 import { programmeName, myHomeMessages as words } from '@estia/contract/rules/my-home-messages';
-import { getRulePresets } from '@estia/contract/rules/searches';
+import type { RuleParams } from '@estia/contract/rules/rule-params';
+import { getRulePresets } from '@estia/contract/rules/rule-searches';
 import { searchPath } from '@estia/contract/search/codec';
 import { type ComponentType, useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';

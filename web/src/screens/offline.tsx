@@ -1,5 +1,5 @@
 /** What the browser shows by itself without a connection (public/sw.js): a way back, and the homes it has kept. */
-import { formatDateTime, formatEuro } from '@estia/contract/numbers';
+import { formatDateTime, formatEuro } from '@estia/contract/format';
 import { offline as words } from '@estia/contract/site/offline-messages';
 import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';

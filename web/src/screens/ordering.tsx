@@ -1,6 +1,6 @@
 /** DISC-1: what every list means and how results are ordered, for everyone to read. */
-import { formatLongDate } from '@estia/contract/numbers';
-import { longPage } from '@estia/contract/pages/frame-messages';
+import { formatLongDate } from '@estia/contract/format';
+import { longPage } from '@estia/contract/pages/page-layout-messages';
 import { discover, sortBy, sortNames } from '@estia/contract/search/messages';
 import { ordering as words } from '@estia/contract/search/ordering-messages';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';

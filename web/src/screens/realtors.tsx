@@ -1,6 +1,6 @@
 /** AGEN-1: offices by place, name and GEMI number. The address is the search; the page works without script. */
 import { parseGemi } from '@estia/contract/accounts/identifiers';
-import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
+import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import { errors } from '@estia/contract/errors';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { formatPlaceParams } from '../features/places/place-address.ts';

@@ -1,5 +1,5 @@
 /** What this browser keeps: favourites of a visitor (a member's are in the dashboard), hidden homes, and whether it may mark what was seen. */
-import { savedPageMessages as words } from '@estia/contract/favorites/saved-messages';
+import { savedPageMessages as words } from '@estia/contract/favorites/saved-page-messages';
 import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { CompareTray } from '../features/favorites/CompareTray.tsx';

@@ -2,8 +2,9 @@
  * POST-0: where an ad begins. Sell or let, category, type: each choice is a link with an address, the type leads on to
  * the form. The same bytes for everyone; whoever is not logged in is asked to at the next door, and comes back.
  */
-import { getListingRules } from '@estia/contract/listings/ad-rules';
-import { selectPropertyMessages as words } from '@estia/contract/listings/select-messages';
+
+import { selectPropertyMessages as words } from '@estia/contract/listings/draft/select-property-messages';
+import { getListingRules } from '@estia/contract/listings/listing-rules';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { LandingFlashMessage } from '../features/accounts/LandingNote.tsx';

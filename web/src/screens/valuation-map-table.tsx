@@ -1,6 +1,6 @@
 /** VALU-1: the figures of the price map as a table. The address is the wish; the page is whole without script. */
 import { errors } from '@estia/contract/errors';
-import * as words from '@estia/contract/valuation/table-messages';
+import * as words from '@estia/contract/valuation/market-stats-table-messages';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import {
   getMarketQuery,

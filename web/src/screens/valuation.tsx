@@ -1,9 +1,9 @@
 /** VALU-2: what is my home worth. The same bytes for everyone; the form goes to the private page of the result. */
 
-import { findLookup } from '@estia/contract/lookups/rows';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
+import type { EstimateFacts } from '@estia/contract/valuation/estimate-facts';
 import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
-import type { EstimateFacts } from '@estia/contract/valuation/facts';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import type { Ask } from '../platform/ask.ts';
 import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';

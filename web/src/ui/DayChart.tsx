@@ -2,7 +2,7 @@
  * A figure day by day: one picture for readers who see it, told in a sentence to those who do not. The figure of one day
  * is shown under the pointer or the finger, and by the arrow keys, which also read it out.
  */
-import { formatThousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/format';
 import { type PointerEvent, useState } from 'react';
 import { useHydrated } from '../platform/hydrated.ts';
 import css from './DayChart.module.css';

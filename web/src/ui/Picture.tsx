@@ -1,7 +1,8 @@
 /** A stored picture: three formats in four widths over a blurred placeholder, and a drawn arch where it fails to load. */
-import type { PhotoFormat } from '@estia/contract/photos/address';
-import { photoWidths, pictureUrl } from '@estia/contract/photos/address';
+
 import type { Picture as StoredPicture } from '@estia/contract/photos/model';
+import type { PhotoFormat } from '@estia/contract/photos/picture-url';
+import { photoWidths, pictureUrl } from '@estia/contract/photos/picture-url';
 import { useEffect, useRef, useState } from 'react';
 import css from './Picture.module.css';
 

@@ -2,7 +2,7 @@
  * The pin of a home. An address only offers a point: it becomes the home's own when a person moves the pin or says that
  * it is right, so that no ad shows the middle of a postcode as somebody's house.
  */
-import { address as words } from '@estia/contract/listings/wizard-messages';
+import { address as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import { useEffect, useRef, useState } from 'react';

@@ -2,7 +2,7 @@
  * A Greek term where it first occurs: a link to the glossary that says in a few words what it is, by mouse or keyboard.
  * Without script, and under a finger, it is simply the link. Escape puts the words away (WCAG 1.4.13).
  */
-import { type TermId, termHints } from '@estia/contract/pages/term-messages';
+import { type TermId, termHints } from '@estia/contract/pages/glossary-hint-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useId, useState } from 'react';
 import { localizePath } from '../platform/locale.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as calls from '@estia/contract/accounts/admin-calls';
 import { athensDay } from '@estia/contract/athens';
-import { isCalendarDay } from '@estia/contract/rules/fields';
+import { isCalendarDay } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';

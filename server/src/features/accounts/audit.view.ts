@@ -7,19 +7,19 @@ import {
   settings,
   audit as words,
 } from '@estia/contract/accounts/audit-messages';
-import { formatOpeningHours } from '@estia/contract/agencies/hours-words';
+import { formatOpeningHours } from '@estia/contract/agencies/opening-hours-format';
 import { team } from '@estia/contract/agencies/team-messages';
 import { typeNames } from '@estia/contract/articles/page-messages';
+import { formatCents, formatLongDate, formatPhone, formatThousands } from '@estia/contract/format';
 import { adminInvoicesMessages } from '@estia/contract/invoices/admin-messages';
-import { listingStateMessages as listingStates } from '@estia/contract/listings/own-messages';
-import { findLookup, type LookupListName, lookups } from '@estia/contract/lookups/rows';
-import { formatCents, formatLongDate, formatPhone, formatThousands } from '@estia/contract/numbers';
+import { listingStateMessages as listingStates } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { findLookup, type LookupListName, lookups } from '@estia/contract/lookups/lookups';
 import { legalKindNames } from '@estia/contract/pages/model';
 import { type Locale, type Pair, pair } from '@estia/contract/pair';
 import { ruleStatusNames } from '@estia/contract/rules/rule-messages';
 import { languageName } from '@estia/contract/site/messages';
 import { phaseMessages } from '@estia/contract/subscriptions/admin-messages';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import type { PlaceTree } from '../places/index.ts';
 import type { AuditRow } from './audit.queries.ts';
 import { type AuditNames, keyOf } from './audit-names.queries.ts';

@@ -4,8 +4,8 @@ import {
   formatDuration,
   emailFrame as frame,
   emailMessages as words,
-} from '@estia/contract/accounts/letter-messages';
-import { formatLongDate } from '@estia/contract/numbers';
+} from '@estia/contract/accounts/email-messages';
+import { formatLongDate } from '@estia/contract/format';
 import type { Pair } from '@estia/contract/pair';
 import type { EmailBlock } from '../../platform/letter.ts';
 import {

@@ -7,7 +7,7 @@ import {
   revealAgencyPhone,
   searchAgencies,
 } from '@estia/contract/agencies/calls';
-import { createQueryKeys } from '@estia/contract/places/fold';
+import { createQueryKeys } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { cached } from '../../platform/keep-fresh.ts';

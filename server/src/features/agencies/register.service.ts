@@ -1,5 +1,5 @@
 /** What the commercial register says of an office. It decides nothing: an admin reads it and does. */
-import { createPhoneticKey } from '@estia/contract/places/fold';
+import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import {

@@ -1,6 +1,6 @@
 /** Letters of an office's team: which there are, what each needs. The key of an invitation stands behind the # of a link. */
-import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/letter-messages';
-import { teamEmailMessages as words } from '@estia/contract/agencies/letter-messages';
+import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/email-messages';
+import { teamEmailMessages as words } from '@estia/contract/agencies/email-messages';
 import { type AgencyRole, teamLimits } from '@estia/contract/agencies/team-limits';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';

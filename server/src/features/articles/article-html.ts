@@ -2,7 +2,7 @@
  * HTML of articles. It is cleaned when it is saved and again whenever it leaves, so that a row written by hand or by an
  * older version of this file can do no more than one written through the editor. What is not on the short list is not there.
  */
-import { photoWidths, pictureUrl } from '@estia/contract/photos/address';
+import { photoWidths, pictureUrl } from '@estia/contract/photos/picture-url';
 import sanitize from 'sanitize-html';
 
 const OWN_PHOTO_PATH = /^\/photos\/([a-z0-9-]{4,64})\/(?:320|640|960|1600)\.(?:jpg|webp|avif)$/;

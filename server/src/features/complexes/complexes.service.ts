@@ -3,7 +3,7 @@ import type { HandlerInput } from '@estia/contract/call';
 import type * as calls from '@estia/contract/complexes/calls';
 import { complexLimits } from '@estia/contract/complexes/limits';
 import { stageIds } from '@estia/contract/complexes/model';
-import { findTextErrors } from '@estia/contract/listings/text-help';
+import { findTextErrors } from '@estia/contract/listings/draft/text-checks';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -14,7 +14,7 @@ import * as q from './own.queries.ts';
 
 type ComplexInput = HandlerInput<typeof calls.createComplex>['body'];
 
-/** What an ad may not say, a development may not say either (contract/src/listings/text-help.ts). */
+/** What an ad may not say, a development may not say either (contract/src/listings/draft/text-checks.ts). */
 function assertValidTexts(words: ComplexInput, tree: PlaceTree, now: Date): void {
   const { title_el, title_en, ...texts } = findTextErrors({
     title_el: words.name_el,

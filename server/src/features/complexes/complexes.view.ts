@@ -10,7 +10,7 @@ import {
   stageNames,
   type UnitCard,
 } from '@estia/contract/complexes/model';
-import { formatListingCode } from '@estia/contract/listings/ad-code';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
 import type { ListingCard } from '@estia/contract/listings/model';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { Picture } from '@estia/contract/photos/model';

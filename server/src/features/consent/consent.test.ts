@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { COOKIE_POLICY_VERSION, consentPurposes } from '@estia/contract/consent/purposes';
 import { necessaryPurposeMessages, purposeMessages } from '@estia/contract/consent/settings-messages';
-import { lookups } from '@estia/contract/lookups/rows';
+import { lookups } from '@estia/contract/lookups/lookups';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
 import { callApiAs } from '../../../testing/members.ts';

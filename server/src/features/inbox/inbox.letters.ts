@@ -1,8 +1,8 @@
 /** Letters of messages: which there are, what each needs. The key of a conversation stands behind the # of a link. */
-import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/letter-messages';
-import { inboxEmailMessages as words } from '@estia/contract/inbox/letter-messages';
+import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/email-messages';
+import { formatPhone } from '@estia/contract/format';
+import { inboxEmailMessages as words } from '@estia/contract/inbox/email-messages';
 import { inboxLimits } from '@estia/contract/inbox/limits';
-import { formatPhone } from '@estia/contract/numbers';
 import type { EmailBlock } from '../../platform/letter.ts';
 import {
   buttonBlock,

@@ -1,9 +1,9 @@
 /** The accountant's file: the admin's list as CSV, read slice by slice while it is sent. */
 import { invoiceExportHeadings } from '@estia/contract/invoices/export-messages';
-import { formatInvoiceDate } from '@estia/contract/invoices/figures';
+import { formatInvoiceDate } from '@estia/contract/invoices/invoice-date';
 import { invoicePdfMessages } from '@estia/contract/invoices/pdf-messages';
 import type { Locale } from '@estia/contract/pair';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import { type Cell, createCsvWriter } from '../../platform/csv.ts';
 import { type InvoiceFilter, type InvoiceRow, listInvoicesAfter } from './invoices.queries.ts';

@@ -1,5 +1,5 @@
 /** Letters about invoices. The PDF is drawn when the letter goes, so that it carries the MARK if there is one by then. */
-import { invoiceEmailMessages as words } from '@estia/contract/invoices/letter-messages';
+import { invoiceEmailMessages as words } from '@estia/contract/invoices/email-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import * as calls from '@estia/contract/invoices/calls';
-import { createPhoneticKey } from '@estia/contract/places/fold';
+import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -4,15 +4,15 @@
  * Call them late in the transaction: the series is held from here to its end.
  */
 
-import { formatInvoiceDate } from '@estia/contract/invoices/figures';
+import { formatInvoiceDate } from '@estia/contract/invoices/invoice-date';
 import { invoiceLineMessages } from '@estia/contract/invoices/line-messages';
 import type { Customer, InvoiceLine, Issuer } from '@estia/contract/invoices/model';
 import { findLookup } from '@estia/contract/lookups/model';
 import { type Locale, type Pair, pair } from '@estia/contract/pair';
-import { createPhoneticKey } from '@estia/contract/places/fold';
+import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import { athensDay } from '@estia/contract/rules/in-force';
 import { isPlaceholderOperator, type Operator } from '@estia/contract/site/operator';
-import { addDays, splitGrossAmount } from '@estia/contract/subscriptions/money';
+import { addDays, splitGrossAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';

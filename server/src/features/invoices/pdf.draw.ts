@@ -2,11 +2,12 @@
  * SUBS-4: one A4 page that an accountant accepts. Drawn from the record alone, so that the same record is the same
  * bytes; tagged, so that it can be read aloud.
  */
-import { formatInvoiceDate } from '@estia/contract/invoices/figures';
+
+import { formatCents } from '@estia/contract/format';
+import { formatInvoiceDate } from '@estia/contract/invoices/invoice-date';
 import { invoicePdfMessages as words } from '@estia/contract/invoices/pdf-messages';
-import { formatCents } from '@estia/contract/numbers';
 import type { Locale, Pair } from '@estia/contract/pair';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { drawQrCode, stripUnsupportedCharacters } from '../../platform/pdf.ts';
 import {
   CONTENT_LEFT,

@@ -1,5 +1,5 @@
 /** [SUBS-4] What is read and downloaded: PDF in both languages, letters that carry it, the lists and the accountant's file. */
-import { formatCents } from '@estia/contract/numbers';
+import { formatCents } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';

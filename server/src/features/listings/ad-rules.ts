@@ -1,5 +1,5 @@
 /** The dated rules an ad is judged by, read inside the transaction that judges it: what holds on the day of Athens. */
-import type { ListingRules } from '@estia/contract/listings/ad-rules';
+import type { ListingRules } from '@estia/contract/listings/listing-rules';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';

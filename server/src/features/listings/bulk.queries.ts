@@ -1,5 +1,5 @@
 /** SQL of one change for many ads: what was asked for, and what became of each. */
-import type { BulkAction } from '@estia/contract/listings/desk-choices';
+import type { BulkAction } from '@estia/contract/listings/dashboard/dashboard-choices';
 import type { ListingState } from '@estia/contract/listings/states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';

@@ -4,7 +4,7 @@
  * written in the transaction that changed it: asked twice or killed half way, every ad is changed at most once.
  */
 import type { HandlerInput } from '@estia/contract/call';
-import type { createBulkChange } from '@estia/contract/listings/desk-calls';
+import type { createBulkChange } from '@estia/contract/listings/dashboard/dashboard-calls';
 import { listingLimits } from '@estia/contract/listings/limits';
 import { getListingState, type ListingAction, listingTransitions } from '@estia/contract/listings/states';
 import { purposeIds } from '@estia/contract/search/model';

@@ -1,6 +1,6 @@
 /** A change for many ads → what the people of its office may see of it. */
 import type { ErrorCode } from '@estia/contract/errors';
-import type { BulkChange, BulkChangeListing } from '@estia/contract/listings/desk';
+import type { BulkChange, BulkChangeListing } from '@estia/contract/listings/dashboard/dashboard';
 import { getListingState } from '@estia/contract/listings/states';
 import type { BulkChangeRow, BulkListingRow } from './bulk.queries.ts';
 import { listingSummaryView } from './desk.view.ts';

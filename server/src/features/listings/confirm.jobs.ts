@@ -1,5 +1,5 @@
 /** Ads whose owners do not say that they still stand: reminded twice, then paused. Safe to run twice and to be killed. */
-import { formatListingCode } from '@estia/contract/listings/ad-code';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
 import type { Deps } from '../../deps.ts';
 import * as q from './confirm.queries.ts';
 import { enqueueListingEmail, summarizeListings } from './listings.letters.ts';

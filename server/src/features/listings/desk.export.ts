@@ -1,8 +1,8 @@
 /** Own ads with their figures as a spreadsheet, read a page at a time while it is sent. */
 import { athensDay } from '@estia/contract/athens';
-import { formatListingCode } from '@estia/contract/listings/ad-code';
-import { dashboardExportHeadings } from '@estia/contract/listings/desk-export-messages';
-import { listingStateMessages, ownListingsMessages } from '@estia/contract/listings/own-messages';
+import { dashboardExportHeadings } from '@estia/contract/listings/dashboard/export-messages';
+import { listingStateMessages, ownListingsMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
 import { getListingState } from '@estia/contract/listings/states';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { Locale } from '@estia/contract/pair';

@@ -1,6 +1,6 @@
 /** The desk of who has ads: figures, the spreadsheet, one change for many. Of the office, for all its people. */
 import { Readable } from 'node:stream';
-import * as calls from '@estia/contract/listings/desk-calls';
+import * as calls from '@estia/contract/listings/dashboard/dashboard-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { getSignedInViewer } from '../../platform/viewer.ts';

@@ -1,9 +1,9 @@
 /** Rows of the desk → what the people of an office may see of their own ads. */
 
 import type { HandlerResult } from '@estia/contract/call';
-import { formatListingCode } from '@estia/contract/listings/ad-code';
-import type { DashboardStat } from '@estia/contract/listings/desk';
-import type { getDashboardStats } from '@estia/contract/listings/desk-calls';
+import type { DashboardStat } from '@estia/contract/listings/dashboard/dashboard';
+import type { getDashboardStats } from '@estia/contract/listings/dashboard/dashboard-calls';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
 import { pictureUrl } from '@estia/contract/photos/model';
 import { purposeNames } from '@estia/contract/search/model';
 import type { AgencyAgent, DashboardDayRow, DashboardListingRow, ReplyStatsRow } from './desk.queries.ts';

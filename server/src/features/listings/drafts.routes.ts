@@ -1,5 +1,5 @@
 /** Ads being written, and the step that publishes them. */
-import * as calls from '@estia/contract/listings/draft-calls';
+import * as calls from '@estia/contract/listings/draft/draft-calls';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,7 +1,7 @@
 /** Ads being written: kept as they are typed, judged only when a step is left. */
 
 import type { HandlerInput } from '@estia/contract/call';
-import type { createDraft, readChange, updateDraft } from '@estia/contract/listings/draft-calls';
+import type { createDraft, readChange, updateDraft } from '@estia/contract/listings/draft/draft-calls';
 import {
   type AdvertiserKind,
   type FieldAnswers,
@@ -10,7 +10,7 @@ import {
   parseAnswers,
   type WizardStep,
   wizardSteps,
-} from '@estia/contract/listings/fields';
+} from '@estia/contract/listings/draft/listing-fields';
 import { listingLimits } from '@estia/contract/listings/limits';
 import { type Purpose, purposeIds, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';

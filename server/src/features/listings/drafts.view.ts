@@ -1,9 +1,9 @@
 /** A draft as its writer sees it: nobody else does. */
 
 import type { HandlerResult } from '@estia/contract/call';
-import type { Draft } from '@estia/contract/listings/draft';
-import type { listDrafts } from '@estia/contract/listings/draft-calls';
-import { parseField } from '@estia/contract/listings/fields';
+import type { Draft } from '@estia/contract/listings/draft/draft';
+import type { listDrafts } from '@estia/contract/listings/draft/draft-calls';
+import { parseField } from '@estia/contract/listings/draft/listing-fields';
 import { findLookup } from '@estia/contract/lookups/model';
 import { purposeNames } from '@estia/contract/search/model';
 import { type DraftPhotoRow, draftPhotoView } from '../photos/index.ts';

@@ -4,7 +4,7 @@ import {
   getListingField,
   type ListingFieldName,
   listingFieldNames,
-} from '@estia/contract/listings/fields';
+} from '@estia/contract/listings/draft/listing-fields';
 import type { PropertyToEditRow } from './drafts.queries.ts';
 
 /** Fields whose column has another name, or lies in another table. */

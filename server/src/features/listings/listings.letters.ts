@@ -1,6 +1,6 @@
 /** Letters of ads: which there are, what each needs, and how one is ordered. */
-import { emailContact, emailFrame as frame } from '@estia/contract/accounts/letter-messages';
-import { listingEmailFrame as adFrame, listingEmailMessages as words } from '@estia/contract/listings/letter-messages';
+import { emailContact, emailFrame as frame } from '@estia/contract/accounts/email-messages';
+import { listingEmailFrame as adFrame, listingEmailMessages as words } from '@estia/contract/listings/email-messages';
 import { confirmationDays, type ListingAction } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';

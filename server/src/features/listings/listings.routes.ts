@@ -1,5 +1,5 @@
 import * as calls from '@estia/contract/listings/calls';
-import type { RulesInForce } from '@estia/contract/rules/fields';
+import type { RulesInForce } from '@estia/contract/rules/rule-params';
 import { type Purpose, purposeIds, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';

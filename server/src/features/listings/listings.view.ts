@@ -1,12 +1,13 @@
 /** Row → what may leave the server, field by field. The first of the two locks. */
-import { formatListingCode } from '@estia/contract/listings/ad-code';
+
+import { formatM2 } from '@estia/contract/format';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
 import type { ListingCard, Property } from '@estia/contract/listings/model';
 import { findLookup, type LookupListName } from '@estia/contract/lookups/model';
-import { formatM2 } from '@estia/contract/numbers';
 import { type Picture, pictureUrl } from '@estia/contract/photos/model';
 import type { LocalizedName } from '@estia/contract/places/model';
-import type { Rule } from '@estia/contract/rules/fields';
 import { findGoldenVisaRoute, findQualifyingRoute, type GoldenVisaZone } from '@estia/contract/rules/golden-visa';
+import type { Rule } from '@estia/contract/rules/rule-params';
 import { purposeNames } from '@estia/contract/search/model';
 import type { PlaceTree } from '../places/index.ts';
 import type { ListingCardRow, ListingPageRow } from './listings.queries.ts';

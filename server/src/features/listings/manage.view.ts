@@ -1,8 +1,8 @@
 /** Rows of lists of ads → what their owner, and the admin, may see. */
 
 import type { HandlerResult } from '@estia/contract/call';
-import { formatListingCode } from '@estia/contract/listings/ad-code';
 import type { listOwnListings } from '@estia/contract/listings/calls';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
 import type { OwnListingCard } from '@estia/contract/listings/model';
 import { getListingState } from '@estia/contract/listings/states';
 import type { PlaceTree } from '../places/index.ts';

@@ -1,6 +1,6 @@
 /** POST-5: one listing gets another price; its history and everybody who saved it see both. */
 import type { HandlerInput } from '@estia/contract/call';
-import { parseField } from '@estia/contract/listings/fields';
+import { parseField } from '@estia/contract/listings/draft/listing-fields';
 import type { changePrice } from '@estia/contract/listings/price-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';

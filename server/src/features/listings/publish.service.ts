@@ -2,8 +2,14 @@
  * POST-4: a draft becomes an ad, in one transaction. Who holds the row of the account takes turns with everybody who would
  * count or compare its ads at the same time; killed at any moment, there is a draft or there is an ad.
  */
-import { formatListingCode } from '@estia/contract/listings/ad-code';
-import { type FieldValues, getListingKind, hasExclusiveMandate, parseAnswers } from '@estia/contract/listings/fields';
+
+import {
+  type FieldValues,
+  getListingKind,
+  hasExclusiveMandate,
+  parseAnswers,
+} from '@estia/contract/listings/draft/listing-fields';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
 import { type Purpose, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 /** POST-4: a draft becomes an ad, whole or not at all. */
-import type { FieldAnswers } from '@estia/contract/listings/fields';
+import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {

@@ -2,8 +2,8 @@
  * POST-6: when two ads of one account are of the same home. Written alike, an address still differs from one that was typed
  * in Latin letters or without accents: the street is compared by its sound, the number by its signs.
  */
-import type { FieldValues } from '@estia/contract/listings/fields';
-import { createPhoneticKey } from '@estia/contract/places/fold';
+import type { FieldValues } from '@estia/contract/listings/draft/listing-fields';
+import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { Secrets } from '../../platform/secrets.ts';
 
 const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';

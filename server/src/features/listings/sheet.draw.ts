@@ -1,10 +1,11 @@
 /** LIST-1: one A4 page about a home. Draws only what the public view of it holds; text is real text, in a font that is put in. */
+
+import { formatEuro, formatEuroPerM2, formatLongDate } from '@estia/contract/format';
 import { cardMessages, priceMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { energyMessages, listingPageMessages } from '@estia/contract/listings/page-messages';
-import { listFacts, listMainFacts } from '@estia/contract/listings/property-facts';
-import { sheetMessages as words } from '@estia/contract/listings/sheet-messages';
-import { formatEuro, formatEuroPerM2, formatLongDate } from '@estia/contract/numbers';
+import { energyMessages, listingPageMessages } from '@estia/contract/listings/page/page-messages';
+import { listFacts, listMainFacts } from '@estia/contract/listings/page/property-facts';
+import { sheetMessages as words } from '@estia/contract/listings/page/sheet-messages';
 import type { Locale } from '@estia/contract/pair';
 import {
   BRAND_COLOR,

@@ -1,9 +1,9 @@
 /** POST-5: an ad from one state to another. All that are named or none, in one transaction. */
 
 import type { HandlerInput } from '@estia/contract/call';
-import { formatListingCode } from '@estia/contract/listings/ad-code';
 import type { updateListingStates } from '@estia/contract/listings/calls';
-import { ENERGY_EXEMPT_ID, ENERGY_PENDING_ID, parseField } from '@estia/contract/listings/fields';
+import { ENERGY_EXEMPT_ID, ENERGY_PENDING_ID, parseField } from '@estia/contract/listings/draft/listing-fields';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
 import {
   endingActs,
   getListingState,

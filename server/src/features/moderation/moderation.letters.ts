@@ -1,7 +1,7 @@
 /** Letters of reports: which there are, what each needs. The owner's is a statement of reasons (article 17 of the DSA). */
-import { emailContact, emailFrame as frame } from '@estia/contract/accounts/letter-messages';
+import { emailContact, emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { findLookup } from '@estia/contract/lookups/model';
-import { reportEmailMessages as words } from '@estia/contract/moderation/letter-messages';
+import { reportEmailMessages as words } from '@estia/contract/moderation/email-messages';
 import type { EmailBlock } from '../../platform/letter.ts';
 import {
   buttonBlock,

@@ -1,7 +1,7 @@
 /** The letter that says what will change in the terms or the privacy policy, and from when. */
 
-import { formatLongDate } from '@estia/contract/numbers';
-import { legalEmailMessages as words } from '@estia/contract/pages/letter-messages';
+import { formatLongDate } from '@estia/contract/format';
+import { legalEmailMessages as words } from '@estia/contract/pages/email-messages';
 import { type LegalKind, legalPaths } from '@estia/contract/pages/limits';
 import { buttonBlock, type EmailTemplates, textBlock } from '../../platform/letter-shelf.ts';
 

@@ -1,5 +1,5 @@
 /** Photos of a draft: their order, their words, their end. */
-import * as calls from '@estia/contract/listings/draft-calls';
+import * as calls from '@estia/contract/listings/draft/draft-calls';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { deletePhotosFromDraft, listDraftPhotos, updateDraftPhotos } from './draft-photos.queries.ts';

@@ -1,4 +1,4 @@
-import type { DraftPhoto } from '@estia/contract/listings/draft';
+import type { DraftPhoto } from '@estia/contract/listings/draft/draft';
 import type { PhotoRejection } from '@estia/contract/photos/model';
 import type { DraftPhotoRow } from './draft-photos.queries.ts';
 

@@ -1,6 +1,6 @@
 /** POST-2: an address while it is typed, and a pin while it is moved. */
 import * as calls from '@estia/contract/places/calls';
-import { createQueryKeys } from '@estia/contract/places/fold';
+import { createQueryKeys } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { findDistrictAt, findNearestPostcode, listStreets } from './address.queries.ts';

@@ -1,4 +1,4 @@
-import { createQueryKeys } from '@estia/contract/places/fold';
+import { createQueryKeys } from '@estia/contract/places/phonetic-key';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';

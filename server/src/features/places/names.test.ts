@@ -1,6 +1,6 @@
 /** Every name in the place files, typed in the ways people type, against the keys of every other name. */
 import { readFileSync } from 'node:fs';
-import { createNameKeys, createPhoneticKey, createQueryKeys } from '@estia/contract/places/fold';
+import { createNameKeys, createPhoneticKey, createQueryKeys } from '@estia/contract/places/phonetic-key';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '../../platform/csv.ts';
 

@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createNameKeys, createPhoneticKey } from '@estia/contract/places/fold';
 import type { PlaceKind } from '@estia/contract/places/model';
+import { createNameKeys, createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { Client } from 'pg';
 import { putBackIndexes, putBackKeys, setAside } from '../../platform/bulk-load.ts';
 import { parseCsv } from '../../platform/csv.ts';

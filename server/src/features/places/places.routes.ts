@@ -1,6 +1,6 @@
 import * as calls from '@estia/contract/places/calls';
-import { createPhoneticKey } from '@estia/contract/places/fold';
 import { type Place, type PlaceOption, parsePlaceValue, placeLimits } from '@estia/contract/places/model';
+import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { mapRoutes } from './map.routes.ts';

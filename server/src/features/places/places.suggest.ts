@@ -1,6 +1,7 @@
 /** From what a person types to an ordered list of places (SRCH-2). */
-import { createQueryKeys } from '@estia/contract/places/fold';
+
 import { type PlaceKind, type PlaceOption, placeLimits } from '@estia/contract/places/model';
+import { createQueryKeys } from '@estia/contract/places/phonetic-key';
 import type { Db } from '../../platform/db.ts';
 import { listDistrictsByStreet, listPlacesByPrefix, listSimilarPlaces, type PlaceHit } from './places.queries.ts';
 import { findPlaceOption, type PlaceTree } from './places.tree.ts';

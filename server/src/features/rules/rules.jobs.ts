@@ -1,6 +1,5 @@
 /** What happens to rules by itself. Both are safe to run twice and to be killed half way. */
-import { formatListingCode } from '@estia/contract/listings/ad-code';
-import { type RuleParams, ruleCodes } from '@estia/contract/rules/fields';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
 import {
   findGoldenVisaRoute,
   findQualifyingRoute,
@@ -8,6 +7,7 @@ import {
   isGoldenVisaZone,
 } from '@estia/contract/rules/golden-visa';
 import { athensDay, findInForce, RULE_REVIEW_DAYS } from '@estia/contract/rules/in-force';
+import { type RuleParams, ruleCodes } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
 import type { PlaceTree, PlaceTreeLoader } from '../places/index.ts';
 import { enqueueRuleEmail } from './rules.letters.ts';

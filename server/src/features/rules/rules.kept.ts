@@ -2,8 +2,9 @@
  * The rules in each process's memory. What holds is chosen at every reading by the day of Athens, so that a version
  * begins at midnight and not when the memory is next refreshed.
  */
-import { type RuleCode, type RulesInForce, ruleCodes } from '@estia/contract/rules/fields';
+
 import { athensDay, findInForce } from '@estia/contract/rules/in-force';
+import { type RuleCode, type RulesInForce, ruleCodes } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
 import { cached } from '../../platform/keep-fresh.ts';
 import { listRecentRules, type RuleRow } from './rules.queries.ts';

@@ -1,8 +1,8 @@
 /** Letters about rules: to admins that some want to be looked at, to owners whose mark has gone. */
 import type { Locale } from '@estia/contract/pair';
-import { isRuleCode } from '@estia/contract/rules/fields';
-import { ruleEmailMessages as words } from '@estia/contract/rules/letter-messages';
+import { ruleEmailMessages as words } from '@estia/contract/rules/email-messages';
 import { ruleNames } from '@estia/contract/rules/rule-messages';
+import { isRuleCode } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { buttonBlock, type EmailTemplates, textBlock } from '../../platform/letter-shelf.ts';

@@ -1,5 +1,5 @@
 /** SQL of the dated rules. Rows are only added: the database refuses to rewrite one. */
-import type { RuleCode } from '@estia/contract/rules/fields';
+import type { RuleCode } from '@estia/contract/rules/rule-params';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '@estia/contract/rules/calls';
-import { type RuleCode, ruleCodes } from '@estia/contract/rules/fields';
 import { findInForce, getNextReview } from '@estia/contract/rules/in-force';
+import { type RuleCode, ruleCodes } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallContext, CallServer } from '../../platform/serve.ts';

@@ -2,8 +2,8 @@
 
 import type { HandlerInput } from '@estia/contract/call';
 import type { createRuleVersion as createRuleVersionCall } from '@estia/contract/rules/calls';
-import { isCalendarDay, parseRuleParams, type RuleCode } from '@estia/contract/rules/fields';
 import { athensDay, findInForce } from '@estia/contract/rules/in-force';
+import { isCalendarDay, parseRuleParams, type RuleCode } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';

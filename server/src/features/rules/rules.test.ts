@@ -1,6 +1,6 @@
 /** Dated rules: which holds, how one is changed, who may, and what happens by itself. */
 
-import { getRulePresets } from '@estia/contract/rules/searches';
+import { getRulePresets } from '@estia/contract/rules/rule-searches';
 import { presets } from '@estia/contract/search/presets';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';

@@ -1,7 +1,8 @@
 /** Row → rule. Numbers that do not fit the table of their code are a fault of ours, and said so before anybody relies on them. */
-import { isRuleCode, type Rule, type RuleCode } from '@estia/contract/rules/fields';
+
 import { isInForce } from '@estia/contract/rules/in-force';
 import { type AdminRuleVersion, paramsSchema, type RuleVersion } from '@estia/contract/rules/model';
+import { isRuleCode, type Rule, type RuleCode } from '@estia/contract/rules/rule-params';
 import type { RuleRow } from './rules.queries.ts';
 
 export function ruleView(row: RuleRow): Rule {

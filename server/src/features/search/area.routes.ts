@@ -1,4 +1,4 @@
-import * as calls from '@estia/contract/search/area';
+import * as calls from '@estia/contract/search/area-calls';
 import { purposeIds, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';

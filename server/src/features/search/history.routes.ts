@@ -1,5 +1,5 @@
 import { filterToQuery } from '@estia/contract/search/codec';
-import * as calls from '@estia/contract/search/history';
+import * as calls from '@estia/contract/search/history-calls';
 import { countPlaces, hasMapArea, isCompleteSearch } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@estia/contract/accounts/model';
-import type { RulesInForce } from '@estia/contract/rules/fields';
-import { getRulePresets } from '@estia/contract/rules/searches';
+import type { RulesInForce } from '@estia/contract/rules/rule-params';
+import { getRulePresets } from '@estia/contract/rules/rule-searches';
 import * as calls from '@estia/contract/search/calls';
 import { searchFilter } from '@estia/contract/search/model';
 import { presets } from '@estia/contract/search/presets';

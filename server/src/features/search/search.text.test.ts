@@ -1,4 +1,4 @@
-import { createPhoneticKey } from '@estia/contract/places/fold';
+import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';

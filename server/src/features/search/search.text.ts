@@ -3,12 +3,12 @@
  * other is tried. Greek is written as fold_greek() of the database writes it; Latin letters are tried as they are (the
  * English text) and as every Greek they may stand for (Greeklish).
  */
-import { createPhoneticKey, createQueryKeys } from '@estia/contract/places/fold';
+import { createPhoneticKey, createQueryKeys } from '@estia/contract/places/phonetic-key';
 
 const MAX_WORDS = 6;
 const SHORTEST_STEM = 3;
 
-/** The letters of a place key (contract/src/places/fold.ts) in the letters of fold_greek(). */
+/** The letters of a place key (contract/src/places/phonetic-key.ts) in the letters of fold_greek(). */
 const greekLetters: Readonly<Record<string, string>> = {
   a: 'α',
   d: 'δ',

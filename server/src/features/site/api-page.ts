@@ -1,7 +1,8 @@
 /** The API as a page that a person can read, without a script: the calls by shelf, who may use them, what they take. */
+
+import { getApiErrorText } from '@estia/contract/api-error-texts';
 import type { Call } from '@estia/contract/call';
 import { allCalls } from '@estia/contract/calls';
-import { getApiErrorText } from '@estia/contract/error-literals';
 import { type ErrorCode, errors } from '@estia/contract/errors';
 import { z } from 'zod';
 

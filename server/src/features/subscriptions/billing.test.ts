@@ -1,5 +1,5 @@
 /** A real site (https) that has not said who issues its invoices asks nobody for money; as soon as it has, it does. */
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
 import { buildInvoice } from '../../../testing/invoices.ts';

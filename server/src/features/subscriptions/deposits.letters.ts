@@ -1,9 +1,9 @@
 /** Letters about bank deposits, and about plans that become dearer. */
-import { formatCents, formatLongDate } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { formatIban } from '@estia/contract/subscriptions/amounts';
-import { depositEmailMessages as words } from '@estia/contract/subscriptions/deposit-letter-messages';
-import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
+import { depositEmailMessages as words } from '@estia/contract/subscriptions/deposit-email-messages';
+import { formatIban } from '@estia/contract/subscriptions/payment-inputs';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import {

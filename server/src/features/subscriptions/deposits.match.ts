@@ -1,6 +1,6 @@
 /** Whose a line is: GEMI numbers found in its words, held against what is owed, to the cent. No database, no clock. */
 import { parseGemi } from '@estia/contract/accounts/identifiers';
-import type { MatchProblem } from '@estia/contract/subscriptions/deposit-words';
+import type { MatchProblem } from '@estia/contract/subscriptions/deposit-states';
 
 const DATE = /^(\d{1,2}[/.-]\d{1,2}[/.-](\d{4}|\d{2})|\d{4}[/.-]\d{1,2}[/.-]\d{1,2})$/;
 

@@ -1,5 +1,5 @@
 /** SQL of bank deposits. Days travel as text. */
-import type { DepositState, MatchProblem } from '@estia/contract/subscriptions/deposit-words';
+import type { DepositState, MatchProblem } from '@estia/contract/subscriptions/deposit-states';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { AgencyToMatch, MatchResult, OwedCharge } from './deposits.match.ts';

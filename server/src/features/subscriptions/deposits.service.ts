@@ -3,9 +3,9 @@
  * an admin confirms it, another one where there is another, and only then is it money. Both steps are written down. Locks: the account, then the line.
  */
 import { parseGemi } from '@estia/contract/accounts/identifiers';
-import { createPhoneticKey } from '@estia/contract/places/fold';
-import { isCalendarDay } from '@estia/contract/rules/fields';
+import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import { athensDay } from '@estia/contract/rules/in-force';
+import { isCalendarDay } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';

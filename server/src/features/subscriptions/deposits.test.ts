@@ -1,5 +1,5 @@
-import { createPhoneticKey } from '@estia/contract/places/fold';
-import type { MatchProblem } from '@estia/contract/subscriptions/deposit-words';
+import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
+import type { MatchProblem } from '@estia/contract/subscriptions/deposit-states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';

@@ -1,6 +1,6 @@
 /** An office and its money, held: who has this has the lock of the account, and nobody else changes either meanwhile. */
 import { athensDay } from '@estia/contract/rules/in-force';
-import { computeTaxedAmount, type TaxedAmount } from '@estia/contract/subscriptions/money';
+import { computeTaxedAmount, type TaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';

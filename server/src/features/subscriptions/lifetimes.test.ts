@@ -1,5 +1,5 @@
 /** Whole lives of a subscription, day by day, with a card provider that keeps books of its own. */
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTimeTravel } from '../../../testing/money-days.ts';

@@ -6,7 +6,7 @@
 
 import type { Locale } from '@estia/contract/pair';
 import { athensDay } from '@estia/contract/rules/in-force';
-import { addMonths } from '@estia/contract/subscriptions/money';
+import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';

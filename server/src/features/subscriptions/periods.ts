@@ -1,5 +1,5 @@
 /** What a payment does to a subscription. Inside the transaction that records the money, under the lock of the account. */
-import { addMonths } from '@estia/contract/subscriptions/money';
+import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { enforcePlanListingLimit, getToday, type LockedSubscription, reloadSubscription } from './held.ts';

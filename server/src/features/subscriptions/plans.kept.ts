@@ -4,8 +4,8 @@
  */
 import { findLookup } from '@estia/contract/lookups/model';
 import { findInForce } from '@estia/contract/rules/in-force';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { Plan } from '@estia/contract/subscriptions/model';
-import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import { cached } from '../../platform/keep-fresh.ts';
 import { listRecentPlanPrices, type PlanPriceRow } from './plans.queries.ts';

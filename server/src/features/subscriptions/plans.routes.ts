@@ -1,7 +1,7 @@
 import { findLookup } from '@estia/contract/lookups/model';
 import { athensDay, findInForce, isInForce } from '@estia/contract/rules/in-force';
+import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import { listPlans as plansCall } from '@estia/contract/subscriptions/calls';
-import { computeTaxedAmount } from '@estia/contract/subscriptions/money';
 import * as calls from '@estia/contract/subscriptions/plan-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';

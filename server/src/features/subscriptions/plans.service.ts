@@ -1,10 +1,10 @@
 /** A price changes by a new version from a day on, in one transaction with its row in the audit log. */
 import type { HandlerInput } from '@estia/contract/call';
 import { findLookup } from '@estia/contract/lookups/model';
-import { isCalendarDay } from '@estia/contract/rules/fields';
 import { athensDay, findInForce } from '@estia/contract/rules/in-force';
-import { depositLimits as limits } from '@estia/contract/subscriptions/deposit-words';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { isCalendarDay } from '@estia/contract/rules/rule-params';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
+import { depositLimits as limits } from '@estia/contract/subscriptions/deposit-states';
 import type { createPlanVersion } from '@estia/contract/subscriptions/plan-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,6 +1,7 @@
 /** SUBS-2: what another plan would cost. */
+
+import { computeTaxedAmount, computeUpgradeNet, type TaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import { subscriptionLimits as limits } from '@estia/contract/subscriptions/limits';
-import { computeTaxedAmount, computeUpgradeNet, type TaxedAmount } from '@estia/contract/subscriptions/money';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';

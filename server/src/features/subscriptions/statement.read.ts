@@ -1,8 +1,8 @@
 /** A bank's statement: which column is which is guessed, shown to an admin, and read as they say. No database, no clock. */
-import { isCalendarDay } from '@estia/contract/rules/fields';
-import { parseCents } from '@estia/contract/subscriptions/amounts';
+import { isCalendarDay } from '@estia/contract/rules/rule-params';
 import type { StatementColumns } from '@estia/contract/subscriptions/deposit-model';
-import { depositLimits as limits } from '@estia/contract/subscriptions/deposit-words';
+import { depositLimits as limits } from '@estia/contract/subscriptions/deposit-states';
+import { parseCents } from '@estia/contract/subscriptions/payment-inputs';
 import { decodeStatement, type Encoding, guessSeparator, type Separator, splitRows } from './statement.text.ts';
 
 export type BankStatement = { rows: string[][]; encoding: Encoding; separator: Separator };

@@ -1,4 +1,4 @@
-import { parseCents, parseIban } from '@estia/contract/subscriptions/amounts';
+import { parseCents, parseIban } from '@estia/contract/subscriptions/payment-inputs';
 import { timesLonger } from '@estia/contract/testing/times-longer';
 import { describe, expect, it } from 'vitest';
 import { type AgencyToMatch, extractGemiNumbers, isOneTypoApart, matchBankLine } from './deposits.match.ts';

@@ -1,10 +1,10 @@
 /** Letters of subscriptions: which there are, what each needs, and how one is ordered. */
-import { emailFrame as frame } from '@estia/contract/accounts/letter-messages';
-import { formatEuroAndCents, formatLongDate } from '@estia/contract/numbers';
+import { emailFrame as frame } from '@estia/contract/accounts/email-messages';
+import { formatEuroAndCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { getDeclineMessage } from '@estia/contract/subscriptions/decline-messages';
-import { subscriptionEmailMessages as words } from '@estia/contract/subscriptions/letter-messages';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { subscriptionEmailMessages as words } from '@estia/contract/subscriptions/email-messages';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { buttonBlock, type EmailTemplates, type TemplateContext, textBlock } from '../../platform/letter-shelf.ts';

@@ -1,5 +1,5 @@
 import { athensDay } from '@estia/contract/rules/in-force';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { describe, expect, it } from 'vitest';
 import {
   type BillingState,

@@ -4,9 +4,9 @@
  */
 
 import { athensDay } from '@estia/contract/rules/in-force';
+import { addDays, addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import { subscriptionLimits as limits } from '@estia/contract/subscriptions/limits';
 import type { SubscriptionPhase } from '@estia/contract/subscriptions/model';
-import { addDays, addMonths } from '@estia/contract/subscriptions/money';
 
 export type BillingState = {
   state: SubscriptionPhase;

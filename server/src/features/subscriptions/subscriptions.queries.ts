@@ -1,6 +1,7 @@
 /** SQL of subscriptions and of what offices owe. Days travel as text: a date that becomes a moment is a day off somewhere. */
+
+import type { TaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { PaymentMethod, SubscriptionPhase } from '@estia/contract/subscriptions/model';
-import type { TaxedAmount } from '@estia/contract/subscriptions/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 

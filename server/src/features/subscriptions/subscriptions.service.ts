@@ -1,6 +1,6 @@
 /** SUBS-2: what an office does with its own subscription, and how many ads it may have. */
 import type { Locale } from '@estia/contract/pair';
-import { addMonths } from '@estia/contract/subscriptions/money';
+import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';

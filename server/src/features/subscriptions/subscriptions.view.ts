@@ -1,11 +1,11 @@
 /** What of a subscription may leave, and how a charge is called. */
 
-import { formatShortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { athensDay } from '@estia/contract/rules/in-force';
-import { chargeEmailMessages } from '@estia/contract/subscriptions/letter-messages';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
+import { chargeEmailMessages } from '@estia/contract/subscriptions/email-messages';
 import type { Charge, SubscriptionPhase } from '@estia/contract/subscriptions/model';
-import { addDays } from '@estia/contract/subscriptions/money';
 import type { PaymentRow } from './attempts.queries.ts';
 import type { ChargeRow, ListedSubscription, SubscriptionRow } from './subscriptions.queries.ts';
 

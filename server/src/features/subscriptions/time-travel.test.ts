@@ -2,7 +2,7 @@
  * A year of an office through its calls alone, over the real database, the official SDK and a provider that keeps books:
  * registered, approved, free, charged, declined, expired, refused at publishing, paid, active.
  */
-import { addDays, addMonths } from '@estia/contract/subscriptions/money';
+import { addDays, addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from '../../../testing/ads.ts';
 import {

@@ -1,6 +1,7 @@
 /** Every area that has figures, with its name and the areas around it: the four kinds of one tree of places. */
-import { createNameKeys } from '@estia/contract/places/fold';
+
 import type { LocalizedName } from '@estia/contract/places/model';
+import { createNameKeys } from '@estia/contract/places/phonetic-key';
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import type { PlaceTree } from '../places/index.ts';
 

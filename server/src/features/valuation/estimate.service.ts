@@ -3,9 +3,9 @@
  * corrected by the live ads around it; whichever of those could be the home itself is left out before anything is read
  * of it. Nothing that was asked is kept or logged.
  */
-import { findLookup } from '@estia/contract/lookups/rows';
-import { createQueryKeys } from '@estia/contract/places/fold';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { LocalizedName } from '@estia/contract/places/model';
+import { createQueryKeys } from '@estia/contract/places/phonetic-key';
 import { purposeIds } from '@estia/contract/search/model';
 import type { Estimate, EstimatedValue, EstimateInput } from '@estia/contract/valuation/estimate';
 import type { Deps } from '../../deps.ts';

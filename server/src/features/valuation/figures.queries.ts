@@ -1,7 +1,7 @@
 /** Figures that follow every change: what an ad brings into them, and how the touched areas are made anew from steps. */
 import { purposeIds } from '@estia/contract/search/model';
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
-import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible';
+import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible-prices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 

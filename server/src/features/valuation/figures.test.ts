@@ -1,6 +1,6 @@
 /** Area figures: what follows every change and what is made anew each night are the same, and the past stays as it was. */
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
-import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible';
+import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible-prices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';

@@ -1,7 +1,7 @@
 /** Maps of areas without script: shapes are kept in each process, figures are read with every answer. */
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import * as calls from '@estia/contract/valuation/outline-calls';
-import { classColours, getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/ramp';
+import { classColours, getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/price-classes';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';

@@ -1,7 +1,7 @@
 /** The table of areas as a file for spreadsheets: one row an area, one line of heads. */
-import { formatShortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { csvHeadings } from '@estia/contract/valuation/file-messages';
+import { csvHeadings } from '@estia/contract/valuation/market-stats-csv-messages';
 import { type MarketPlaceKind, type MarketStats, marketPlaceKinds } from '@estia/contract/valuation/model';
 import { createCsvWriter } from '../../platform/csv.ts';
 

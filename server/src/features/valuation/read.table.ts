@@ -1,6 +1,6 @@
 /** The table of areas: which of them are asked for, and in which order. */
 import type { Locale } from '@estia/contract/pair';
-import { createQueryKeys } from '@estia/contract/places/fold';
+import { createQueryKeys } from '@estia/contract/places/phonetic-key';
 import type { MarketPlaceKind, MarketStats, marketStatsSorts } from '@estia/contract/valuation/model';
 import type { StatsPlace, StatsPlaces } from './areas.ts';
 

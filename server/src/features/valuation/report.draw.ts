@@ -1,19 +1,20 @@
 /** VALU-2: the estimate on paper: two A4 pages, tagged, so that they can be read aloud. Kept nowhere. */
+
+import { formatEuro, formatLongDate, formatM2 } from '@estia/contract/format';
 import { cardMessages } from '@estia/contract/listings/messages';
-import { findLookup } from '@estia/contract/lookups/rows';
-import { formatEuro, formatLongDate, formatM2 } from '@estia/contract/numbers';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import type { EstimatedValue, EstimateInput } from '@estia/contract/valuation/estimate';
+import { listShownFactors, roundComparedPrice } from '@estia/contract/valuation/estimate-facts';
 import {
   comparableReasonMessages,
   distance,
   factorMessages,
   listingCount,
 } from '@estia/contract/valuation/factor-messages';
-import { listShownFactors, roundComparedPrice } from '@estia/contract/valuation/facts';
-import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
+import { formatSignedShare } from '@estia/contract/valuation/percent-format';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import { valuationReportMessages as words } from '@estia/contract/valuation/report-messages';
-import { formatSignedShare } from '@estia/contract/valuation/share';
 import { BRAND_COLOR } from '../../platform/pdf.ts';
 import {
   CONTENT_LEFT,

@@ -1,5 +1,5 @@
 /** [VALU-2] The estimate on paper: both languages, two pages, nothing exact of where the home stands. */
-import { formatEuro } from '@estia/contract/numbers';
+import { formatEuro } from '@estia/contract/format';
 import { type Estimate, type EstimatedValue, estimateInput } from '@estia/contract/valuation/estimate';
 import { valuationReportMessages as words } from '@estia/contract/valuation/report-messages';
 import { describe, expect, it } from 'vitest';

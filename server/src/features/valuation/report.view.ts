@@ -1,10 +1,11 @@
 /** What the report says of the home: the facts that were given, in words. Where it stands exactly is not among them. */
-import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { findLookup, type LookupListName } from '@estia/contract/lookups/rows';
-import { formatM2 } from '@estia/contract/numbers';
+
+import { formatM2 } from '@estia/contract/format';
+import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
+import { findLookup, type LookupListName } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import type { EstimatedValue, EstimateInput } from '@estia/contract/valuation/estimate';
-import { isFactAsked } from '@estia/contract/valuation/facts';
+import { isFactAsked } from '@estia/contract/valuation/estimate-facts';
 import { valuationReportMessages as words } from '@estia/contract/valuation/report-messages';
 
 export type ReportFact = readonly [label: string, value: string];

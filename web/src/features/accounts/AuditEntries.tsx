@@ -1,7 +1,7 @@
 /** What admins did, each with who, what, to whom, why, and the fields that changed as readable lines. */
 
 import { auditActionMessages, getAuditLabel, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
-import { formatDateTime } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { localizePath } from '../../platform/locale.ts';

@@ -1,7 +1,7 @@
 /** AUTH-5: where one is logged in, and logging out there. */
 
 import { devices as words } from '@estia/contract/accounts/security-messages';
-import { formatDateTime } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { ActionForm } from '../../ui/form/ActForm.tsx';

@@ -2,7 +2,7 @@
 import { user as words } from '@estia/contract/accounts/admin-messages';
 import type { User } from '@estia/contract/accounts/model';
 import { profile } from '@estia/contract/accounts/profile-messages';
-import { formatPhone } from '@estia/contract/numbers';
+import { formatPhone } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { FormError } from '../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';

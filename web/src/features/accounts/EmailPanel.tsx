@@ -2,7 +2,7 @@
 
 import type { User } from '@estia/contract/accounts/model';
 import { emailChange as words } from '@estia/contract/accounts/profile-messages';
-import { formatDateTime } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { FormError } from '../../platform/forms.ts';
 import { localizePath } from '../../platform/locale.ts';

@@ -1,6 +1,6 @@
 /** Own downloads: being made, ready until a day, or gone. */
 import { download as words } from '@estia/contract/accounts/privacy-messages';
-import { formatDateTime, formatLongDate } from '@estia/contract/numbers';
+import { formatDateTime, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';

@@ -1,7 +1,7 @@
 /** AUTH-7: the GEMI number, looked up while it is typed. Without script the server says the same after sending. */
 import { signup as words } from '@estia/contract/accounts/auth-messages';
 import { parseGemi } from '@estia/contract/accounts/identifiers';
-import { fieldErrorMessages } from '@estia/contract/fields';
+import { fieldErrorMessages } from '@estia/contract/field-errors';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';

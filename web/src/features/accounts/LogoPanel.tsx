@@ -1,11 +1,11 @@
 /** The logo of an office. A plain form that sends the file; script sends larger ones, says how it goes and what was wrong. */
 
+import { agencyLogoMessages as words } from '@estia/contract/agencies/agency-profile-messages';
 import { logoLimits } from '@estia/contract/agencies/logo-limits';
-import { agencyLogoMessages as words } from '@estia/contract/agencies/office-messages';
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Locale, Pair } from '@estia/contract/pair';
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
 import type { FormError } from '../../platform/forms.ts';

@@ -1,6 +1,6 @@
 /** The form that makes a passkey: the password is checked first, the device then makes the key, the page keeps it. */
 import { factors, passkeys as words } from '@estia/contract/accounts/security-messages';
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../../platform/ask.ts';

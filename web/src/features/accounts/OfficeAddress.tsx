@@ -1,7 +1,7 @@
 /** Where an office is: its address as fields, and the pin that it may put on its door. Without script the pin stays as it is. */
 import type { OwnAgency } from '@estia/contract/accounts/model';
 import { agencyProfileMessages as words } from '@estia/contract/accounts/profile-messages';
-import { agencyPinMessages } from '@estia/contract/agencies/office-messages';
+import { agencyPinMessages } from '@estia/contract/agencies/agency-profile-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { Field, getFieldId } from '../../ui/form/Field.tsx';

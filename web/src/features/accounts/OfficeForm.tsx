@@ -2,8 +2,8 @@
 
 import type { OwnAgency } from '@estia/contract/accounts/model';
 import { agencyProfileMessages as words } from '@estia/contract/accounts/profile-messages';
-import { openingHoursMessages } from '@estia/contract/agencies/hours-words';
-import { formatPhone } from '@estia/contract/numbers';
+import { openingHoursMessages } from '@estia/contract/agencies/opening-hours-format';
+import { formatPhone } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import type { FormError } from '../../platform/forms.ts';

@@ -1,6 +1,7 @@
 /** Seven days, each of up to two spans. Plain time fields: what is empty is closed. Script only copies Monday. */
-import { openingHoursMessages } from '@estia/contract/agencies/hours-words';
-import { agencyHoursMessages as words } from '@estia/contract/agencies/office-messages';
+
+import { agencyHoursMessages as words } from '@estia/contract/agencies/agency-profile-messages';
+import { openingHoursMessages } from '@estia/contract/agencies/opening-hours-format';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import { useHydrated } from '../../platform/hydrated.ts';

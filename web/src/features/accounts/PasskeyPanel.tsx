@@ -1,6 +1,6 @@
 /** Passkeys: the list, a new one (the browser makes it, so this is the one form that needs script), taking one away. */
 import { factors, passkeys as words } from '@estia/contract/accounts/security-messages';
-import { formatShortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import type { FormError } from '../../platform/forms.ts';

@@ -1,6 +1,6 @@
 /** The last searches of the account, or how there will be some. */
 import { dashboardHomeMessages as words } from '@estia/contract/accounts/dashboard-messages';
-import { formatShortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { foundOn } from '@estia/contract/search/history-messages';
 import { localizePath } from '../../platform/locale.ts';

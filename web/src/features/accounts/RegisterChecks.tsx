@@ -1,7 +1,7 @@
 /** What the commercial register said about an office, and asking it now. The way to look by hand is always there. */
 
 import { user as words } from '@estia/contract/accounts/admin-messages';
-import { formatDateTime } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';

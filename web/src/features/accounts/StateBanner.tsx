@@ -1,7 +1,7 @@
 /** What stands between an account and its use (ROLE-5): confirm, wait, rejected, about to be deleted; with the next step. */
 import { state as words } from '@estia/contract/accounts/dashboard-messages';
 import type { User } from '@estia/contract/accounts/model';
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 /** What an admin sees of an account at a glance. */
 import { mainAdmin, roles, user as words } from '@estia/contract/accounts/admin-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
-import { findLookup } from '@estia/contract/lookups/rows';
-import { formatDateTime, formatLongDate, formatPhone } from '@estia/contract/numbers';
+import { formatDateTime, formatLongDate, formatPhone } from '@estia/contract/format';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import { languageName } from '@estia/contract/site/messages';
 import type { AskReply } from '../../platform/ask.ts';

@@ -1,6 +1,6 @@
 /** ADMN-1: users as a table; on a phone each row becomes a card. Approve, reject and block sit in the row itself. */
 import { roles, users as words } from '@estia/contract/accounts/admin-messages';
-import { formatShortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import type { AskReply } from '../../platform/ask.ts';

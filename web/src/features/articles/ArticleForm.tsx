@@ -4,14 +4,14 @@ import {
   articleAdminMessages,
   articleStateMessages,
   articleEditorMessages as words,
-} from '@estia/contract/articles/desk-messages';
+} from '@estia/contract/articles/admin-messages';
 import { articleLimits as limits } from '@estia/contract/articles/limits';
 import type { EditableArticle } from '@estia/contract/articles/model';
 import { typeNames } from '@estia/contract/articles/page-messages';
 import { articleTypes } from '@estia/contract/articles/types';
-import { formatDateTime } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { useEffect, useRef, useState } from 'react';
 import type { FormError, FormValues } from '../../platform/forms.ts';
 import { localizePath } from '../../platform/locale.ts';

@@ -1,9 +1,9 @@
 /** What can be done with the text: one button each, walked with the arrow keys; links and pictures open a small form below. */
-import { articleEditorMessages as editorWords, toolbar as words } from '@estia/contract/articles/desk-messages';
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { articleEditorMessages as editorWords, toolbar as words } from '@estia/contract/articles/admin-messages';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Locale } from '@estia/contract/pair';
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/button.ts';
 import form from '../../ui/form/form.module.css';

@@ -1,7 +1,7 @@
 /** The picture above an article: sent at once, named by the form when it is saved. */
-import { articleEditorMessages as words } from '@estia/contract/articles/desk-messages';
+import { articleEditorMessages as words } from '@estia/contract/articles/admin-messages';
 import { articleLimits } from '@estia/contract/articles/limits';
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
 import type { Locale } from '@estia/contract/pair';
 import { useId, useRef, useState } from 'react';

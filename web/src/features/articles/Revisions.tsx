@@ -4,8 +4,8 @@ import {
   articleAdminMessages,
   revisionActionMessages,
   articleEditorMessages as words,
-} from '@estia/contract/articles/desk-messages';
-import { formatDateTime } from '@estia/contract/numbers';
+} from '@estia/contract/articles/admin-messages';
+import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { localizePath } from '../../platform/locale.ts';

@@ -2,7 +2,7 @@
  * The text of an article in one language. It is a plain field with HTML until script has brought the editor; then the
  * editor writes into that same field, so that the form is sent as it always is.
  */
-import { articleEditorMessages as words } from '@estia/contract/articles/desk-messages';
+import { articleEditorMessages as words } from '@estia/contract/articles/admin-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FieldError, FieldHint, FieldLabel, getFieldAttributes, getFieldId } from '../../ui/form/Field.tsx';

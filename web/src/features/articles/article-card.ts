@@ -1,6 +1,6 @@
 /** A card of an article in one language, made where the page is rendered: the other language does not travel. */
 import type { ArticleCard } from '@estia/contract/articles/model';
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 
 export const createArticleCardView = (article: ArticleCard, locale: Locale) => ({

@@ -1,7 +1,7 @@
 /** What search engines and shared links read of articles. */
 import { articleListMessages } from '@estia/contract/articles/page-messages';
 import type { Locale } from '@estia/contract/pair';
-import { photoWidths, pictureUrl } from '@estia/contract/photos/address';
+import { photoWidths, pictureUrl } from '@estia/contract/photos/picture-url';
 import type { MetaDescriptor } from 'react-router';
 import { localizePath } from '../../platform/locale.ts';
 import type { ArticleCardView } from './article-card.ts';

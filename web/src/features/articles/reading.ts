@@ -1,7 +1,7 @@
 /** An article in the reader's language, made where the page is rendered. */
 import type { FullArticle } from '@estia/contract/articles/model';
 import { typeNames } from '@estia/contract/articles/page-messages';
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 
 /** How wide the main picture is drawn; on a phone with three dots to a pixel the 960 px one is enough. */

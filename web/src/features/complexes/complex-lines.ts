@@ -1,7 +1,7 @@
 /** What cards and pages of developments say in words. */
 import { completionMessages, complexListMessages, stageMessages } from '@estia/contract/complexes/messages';
 import type { ComplexCard, ComplexStats } from '@estia/contract/complexes/model';
-import { formatEuro } from '@estia/contract/numbers';
+import { formatEuro } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 
 export const complexPath = (id: number): string => `/complexes/${id}`;

@@ -1,7 +1,7 @@
 /** Up to four homes picked for comparison, at the bottom of the screen. Not in the served page. */
 import * as words from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';

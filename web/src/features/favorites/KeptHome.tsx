@@ -1,8 +1,8 @@
 /** A favourite in the account's list: the home, what became of its price, the person's own note. Plain forms. */
-import { favoritesPageMessages as words } from '@estia/contract/favorites/kept-messages';
+import { favoritesPageMessages as words } from '@estia/contract/favorites/favorites-page-messages';
 import type { FavoriteGone, FavoriteOnOffer } from '@estia/contract/favorites/model';
+import { formatEuro, formatShortDate } from '@estia/contract/format';
 import { cardMessages, priceMessages } from '@estia/contract/listings/messages';
-import { formatEuro, formatShortDate } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import row from '../../ui/home-row.module.css';

@@ -1,5 +1,5 @@
 /** A small note at the bottom of the page, for a while: what a heart has to say. It blocks nothing. */
-import { favoriteButtonMessages as words } from '@estia/contract/favorites/heart-messages';
+import { favoriteButtonMessages as words } from '@estia/contract/favorites/favorite-button-messages';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../platform/locale.ts';
 import { toast } from '../../ui/toasts.ts';

@@ -3,7 +3,7 @@
  * picture of each in a cache that the service worker (public/sw.js) serves. Nothing of an account is ever in it.
  */
 import type { Locale } from '@estia/contract/pair';
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { createLocalStore } from '../../platform/browser-memory.ts';
 
 const MAX_LISTINGS = 30;

@@ -1,8 +1,9 @@
 /** The ad a conversation is about, small: picture, title, price. */
+
+import { formatEuro } from '@estia/contract/format';
+import { conversationMessages as words } from '@estia/contract/inbox/conversation-messages';
 import type { Conversation } from '@estia/contract/inbox/model';
-import { conversationMessages as words } from '@estia/contract/inbox/thread-messages';
 import { priceMessages } from '@estia/contract/listings/messages';
-import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../platform/locale.ts';
 import { ListingThumbnail } from '../../ui/AdPicture.tsx';

@@ -1,8 +1,8 @@
 /** LIST-6: the ways to an advertiser. Links to a page of their own; with script they open a dialog in place. */
 
+import { formatPhone } from '@estia/contract/format';
 import type { Property } from '@estia/contract/listings/model';
-import { contactCardMessages as words } from '@estia/contract/listings/page-messages';
-import { formatPhone } from '@estia/contract/numbers';
+import { contactCardMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { MouseEvent } from 'react';
 import { buttonClass } from '../../ui/button.ts';

@@ -1,8 +1,9 @@
 /** Phone, message or report in a native dialog: it keeps focus inside, closes on Esc and gives focus back. Fetched when first wanted. */
-import { contactFormMessages, contactMessages as words } from '@estia/contract/listings/contact-messages';
+
 import type { Property } from '@estia/contract/listings/model';
-import { contactCardMessages } from '@estia/contract/listings/page-messages';
-import { reportFormMessages } from '@estia/contract/listings/report-messages';
+import { contactFormMessages, contactMessages as words } from '@estia/contract/listings/page/contact-messages';
+import { contactCardMessages } from '@estia/contract/listings/page/page-messages';
+import { reportFormMessages } from '@estia/contract/listings/page/report-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef } from 'react';
 import { useViewer } from './asker.ts';

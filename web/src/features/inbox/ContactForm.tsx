@@ -1,7 +1,7 @@
 /** A message to an advertiser. A plain form to the contact page; with script it is sent in place, with its proof of work. */
 import { inboxLimits } from '@estia/contract/inbox/limits';
-import { contactMessages, contactFormMessages as words } from '@estia/contract/listings/contact-messages';
 import type { Property } from '@estia/contract/listings/model';
+import { contactMessages, contactFormMessages as words } from '@estia/contract/listings/page/contact-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';

@@ -1,10 +1,10 @@
 /** The phone of an ad, asked for by a click and never part of a page. A professional first answers an owner's wish. */
 
 import { type ErrorCode, errors } from '@estia/contract/errors';
-import { contactMessages as words } from '@estia/contract/listings/contact-messages';
+import { formatPhone } from '@estia/contract/format';
 import type { Property } from '@estia/contract/listings/model';
-import { contactCardMessages } from '@estia/contract/listings/page-messages';
-import { formatPhone } from '@estia/contract/numbers';
+import { contactMessages as words } from '@estia/contract/listings/page/contact-messages';
+import { contactCardMessages } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useCallback, useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';

@@ -1,10 +1,10 @@
 /** Conversations, last written first: who, about what, the last words, and what is unread. */
 
+import { formatDateTime } from '@estia/contract/format';
+import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
 import { inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
 import type { AgencyAgent, Conversation } from '@estia/contract/inbox/model';
 import { teamInboxMessages } from '@estia/contract/inbox/team-messages';
-import { conversationMessages } from '@estia/contract/inbox/thread-messages';
-import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../platform/locale.ts';
 import { ListingThumbnail } from '../../ui/AdPicture.tsx';

@@ -1,6 +1,7 @@
 /** The field to answer in: a plain form, with whatever else its page must send along. */
+
+import { conversationMessages as words } from '@estia/contract/inbox/conversation-messages';
 import { inboxLimits } from '@estia/contract/inbox/limits';
-import { conversationMessages as words } from '@estia/contract/inbox/thread-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { FormError } from '../../platform/forms.ts';
 import { useHydrated } from '../../platform/hydrated.ts';

@@ -1,7 +1,7 @@
 /** LIST-5: what is wrong with an ad. A plain form to the report page; with script it is sent in place. */
 
 import type { Property } from '@estia/contract/listings/model';
-import { reportFormMessages as words } from '@estia/contract/listings/report-messages';
+import { reportFormMessages as words } from '@estia/contract/listings/page/report-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';

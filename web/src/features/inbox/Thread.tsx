@@ -3,9 +3,9 @@
  * asks for what is new while somebody is looking.
  */
 
+import { formatDateTime, formatPhone } from '@estia/contract/format';
+import { conversationMessages as words } from '@estia/contract/inbox/conversation-messages';
 import type { Conversation, Message } from '@estia/contract/inbox/model';
-import { conversationMessages as words } from '@estia/contract/inbox/thread-messages';
-import { formatDateTime, formatPhone } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConversationListing } from './AboutAd.tsx';

@@ -3,8 +3,8 @@
  * the address. The message itself is with the server and stays as it was written.
  */
 import { inboxLimits } from '@estia/contract/inbox/limits';
-import { contactFormMessages as words } from '@estia/contract/listings/contact-messages';
 import type { Property } from '@estia/contract/listings/model';
+import { contactFormMessages as words } from '@estia/contract/listings/page/contact-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';

@@ -1,9 +1,10 @@
 /** SUBS-4: an office's invoices and credit notes as a table; on a narrow screen each row becomes a card. */
-import { formatInvoiceDate } from '@estia/contract/invoices/figures';
+
+import { formatCents } from '@estia/contract/format';
+import { formatInvoiceDate } from '@estia/contract/invoices/invoice-date';
 import { invoices as words } from '@estia/contract/invoices/invoices-messages';
-import { formatCents } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import type { AskReply } from '../../platform/ask.ts';
 import { InvoiceFiles } from './Files.tsx';
 import css from './InvoiceTable.module.css';

@@ -1,7 +1,7 @@
 /** Who advertises: an office with its registry number and the way to its other ads, or a private owner. */
 
 import type { Property } from '@estia/contract/listings/model';
-import { listingPageMessages as words } from '@estia/contract/listings/page-messages';
+import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';

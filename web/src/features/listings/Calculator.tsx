@@ -1,7 +1,13 @@
 /** What a loan for this home would cost a month. Without script it is a form to this very page; with it, it counts along. */
-import { calculateLoan, type LoanInput, loanLimits, parseLoanInput } from '@estia/contract/listings/calculator';
-import { loanCalculatorMessages as words } from '@estia/contract/listings/calculator-messages';
-import { formatEuro } from '@estia/contract/numbers';
+
+import { formatEuro } from '@estia/contract/format';
+import {
+  calculateLoan,
+  type LoanInput,
+  loanLimits,
+  parseLoanInput,
+} from '@estia/contract/listings/page/loan-calculator';
+import { loanCalculatorMessages as words } from '@estia/contract/listings/page/loan-calculator-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button.ts';

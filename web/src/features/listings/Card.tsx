@@ -1,6 +1,7 @@
 /** A home in a list. The served bytes are the same for everyone; what the browser remembers is added when it lives. */
+
+import { formatEuro, formatEuroPerM2 } from '@estia/contract/format';
 import { cardMessages, percent, priceMessages } from '@estia/contract/listings/messages';
-import { formatEuro, formatEuroPerM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { localizePath } from '../../platform/locale.ts';

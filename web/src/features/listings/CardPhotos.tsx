@@ -4,7 +4,7 @@
  */
 import { cardMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
-import { photoWidths, pictureUrl } from '@estia/contract/photos/address';
+import { photoWidths, pictureUrl } from '@estia/contract/photos/picture-url';
 import { type UIEvent, useRef, useState } from 'react';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './CardPhotos.module.css';

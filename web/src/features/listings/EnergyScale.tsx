@@ -1,7 +1,7 @@
 /** The nine classes as a scale with this home marked, or a sentence where there is no class. */
 
 import type { Property } from '@estia/contract/listings/model';
-import { energyMessages as words } from '@estia/contract/listings/page-messages';
+import { energyMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import css from './EnergyScale.module.css';
 

@@ -1,8 +1,8 @@
 /** The facts, the description and the amenities of a home. */
 
 import type { Property } from '@estia/contract/listings/model';
-import { extraGroups, listingPageMessages } from '@estia/contract/listings/page-messages';
-import type { Fact, MainFact } from '@estia/contract/listings/property-facts';
+import { extraGroups, listingPageMessages } from '@estia/contract/listings/page/page-messages';
+import type { Fact, MainFact } from '@estia/contract/listings/page/property-facts';
 import type { Locale } from '@estia/contract/pair';
 import css from './Facts.module.css';
 import { PropertyIcon } from './Glyph.tsx';

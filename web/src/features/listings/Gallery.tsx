@@ -1,9 +1,9 @@
 /** The photos at the top of a listing: one large and four small, a swiped row on a phone, and all of them in a viewer. */
 import { cardMessages, percent } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { galleryMessages as words } from '@estia/contract/listings/page-messages';
+import { galleryMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { type MouseEvent, type UIEvent, useState } from 'react';
 import { useLazyModule } from '../../platform/later.ts';
 import { Picture } from '../../ui/Picture.tsx';

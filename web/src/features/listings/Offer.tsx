@@ -1,8 +1,9 @@
 /** What is asked, by whom, and the papers of the ad: beside the page on a desk, on top and in a bar on a phone. */
+
+import { formatEuro, formatEuroPerM2, formatLongDate, formatShortDate, formatThousands } from '@estia/contract/format';
 import { cardMessages, percent, priceMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { listingPageMessages as words } from '@estia/contract/listings/page-messages';
-import { formatEuro, formatEuroPerM2, formatLongDate, formatShortDate, formatThousands } from '@estia/contract/numbers';
+import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { localizePath } from '../../platform/locale.ts';

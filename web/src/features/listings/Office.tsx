@@ -1,5 +1,5 @@
 /** The mark of an advertiser: the logo of an office, or its initials in its own colour, or a person's outline. */
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import css from './Office.module.css';
 
 const COLOUR_COUNT = 6;

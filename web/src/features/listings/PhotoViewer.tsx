@@ -4,7 +4,7 @@
  */
 
 import type { Property } from '@estia/contract/listings/model';
-import { galleryMessages as words } from '@estia/contract/listings/page-messages';
+import { galleryMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Picture } from '../../ui/Picture.tsx';

@@ -1,7 +1,7 @@
 /** Where the home is, as exactly as its advertiser shows it. The drawing has no streets: it only says pin or circle; the map comes on demand. */
 
 import type { Property } from '@estia/contract/listings/model';
-import { extraGroups, locationMessages as words } from '@estia/contract/listings/page-messages';
+import { extraGroups, locationMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { buttonClass } from '../../ui/button.ts';
 import { PropertyIcon } from './Glyph.tsx';

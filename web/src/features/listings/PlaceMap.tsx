@@ -1,7 +1,7 @@
 /** The drawing of a place, and in its stead the map once somebody asks for it: MapLibre is too large to come unasked. */
 
 import type { Property } from '@estia/contract/listings/model';
-import { locationMessages as words } from '@estia/contract/listings/page-messages';
+import { locationMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../ui/button.ts';

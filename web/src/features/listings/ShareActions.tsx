@@ -1,5 +1,5 @@
 /** Pass the ad on, or take it along on paper. Both need script and are not shown without it. */
-import { listingPageMessages as words } from '@estia/contract/listings/page-messages';
+import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { toastMessages } from '@estia/contract/site/toast-messages';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 /** What can be taken along: the PDF sheet, and a QR that brings a phone here. */
 
 import type { Property } from '@estia/contract/listings/model';
-import { listingPageMessages as words } from '@estia/contract/listings/page-messages';
+import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { buttonClass } from '../../ui/button.ts';
 import { PropertyIcon } from './Glyph.tsx';

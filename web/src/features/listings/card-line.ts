@@ -1,7 +1,8 @@
 /** What a card says in words: «Διαμέρισμα 92 τ.μ.», «2 υ/δ · 3ος» and «Παγκράτι, Αθήνα». */
+
+import { formatM2, formatThousands } from '@estia/contract/format';
 import { cardMessages } from '@estia/contract/listings/messages';
 import type { ListingCard } from '@estia/contract/listings/model';
-import { formatM2, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 
 /** A composed title may end with its place («…, Παγκράτι»); the card has a line of its own for that. */

@@ -1,7 +1,7 @@
 /** The way from everything to this home: each step is a search one place narrower. */
 
 import type { Property } from '@estia/contract/listings/model';
-import { listingPageMessages as words } from '@estia/contract/listings/page-messages';
+import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 

@@ -4,7 +4,7 @@
  * screens the 960 px one is the largest chosen.
  */
 import type { Property } from '@estia/contract/listings/model';
-import { photoWidths, pictureUrl } from '@estia/contract/photos/address';
+import { photoWidths, pictureUrl } from '@estia/contract/photos/picture-url';
 import type { MetaDescriptor } from 'react-router';
 
 export const firstPhotoSizes =

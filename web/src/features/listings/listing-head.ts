@@ -1,9 +1,10 @@
 /** What search engines and shared links read of a home. Only public fields: a hidden address has no street and no point. */
+
+import { formatEuro, formatM2 } from '@estia/contract/format';
 import type { Property } from '@estia/contract/listings/model';
-import { listMainFacts } from '@estia/contract/listings/property-facts';
-import { formatEuro, formatM2 } from '@estia/contract/numbers';
+import { listMainFacts } from '@estia/contract/listings/page/property-facts';
 import type { Locale } from '@estia/contract/pair';
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { localizePath } from '../../platform/locale.ts';
 import { formatPlace } from './card-line.ts';
 import type { Breadcrumb } from './crumbs.ts';

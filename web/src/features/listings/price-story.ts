@@ -3,12 +3,15 @@
  * so that neither the drawing nor its words travel to the browser as script.
  */
 
-import { changedFactMessages, priceHistoryMessages as words } from '@estia/contract/listings/history-messages';
+import { formatEuro, formatShortDate, formatThousands } from '@estia/contract/format';
 import { ageMessages, percent } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { formatEuro, formatShortDate, formatThousands } from '@estia/contract/numbers';
+import {
+  changedFactMessages,
+  priceHistoryMessages as words,
+} from '@estia/contract/listings/page/price-history-messages';
 import type { Locale } from '@estia/contract/pair';
-import { formatPricePerM2 } from '@estia/contract/valuation/rate';
+import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import { countDaysBetween } from './age.ts';
 import { type ChartBox, createPriceChart, narrowChartBox, wideChartBox } from './price-chart.ts';
 import { getPriceEvents, type PriceEvent } from './price-steps.ts';

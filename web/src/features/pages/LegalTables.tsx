@@ -1,5 +1,5 @@
 /** The tables inside the legal texts. What is kept how long comes from the rows that the sweeps read. */
-import { formatCents } from '@estia/contract/numbers';
+import { formatCents } from '@estia/contract/format';
 import {
   formatRetention,
   planHeadings,
@@ -7,7 +7,7 @@ import {
   retentionMessages,
   storageHeadings,
   storageItems,
-} from '@estia/contract/pages/table-messages';
+} from '@estia/contract/pages/legal-table-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import css from './LegalTables.module.css';

@@ -1,5 +1,5 @@
 /** The layout of every page that is read: title, date, contents beside the text, the text itself in lines one can follow. */
-import { longPage as words } from '@estia/contract/pages/frame-messages';
+import { longPage as words } from '@estia/contract/pages/page-layout-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import css from './LongPage.module.css';

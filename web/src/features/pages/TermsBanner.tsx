@@ -1,5 +1,5 @@
 /** PAGE-1: over every page of the dashboard: what will change, and the request to accept what holds. Nothing is blocked. */
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import { legalPaths } from '@estia/contract/pages/limits';
 import { termsMessages as words } from '@estia/contract/pages/terms-messages';
 import type { Locale } from '@estia/contract/pair';

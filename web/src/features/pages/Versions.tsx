@@ -1,8 +1,8 @@
 /** Every version there was and will be, each with its day. */
-import { formatLongDate } from '@estia/contract/numbers';
-import { versionMessages as words } from '@estia/contract/pages/frame-messages';
+import { formatLongDate } from '@estia/contract/format';
 import { type LegalKind, legalPaths } from '@estia/contract/pages/limits';
 import type { LegalState } from '@estia/contract/pages/model';
+import { versionMessages as words } from '@estia/contract/pages/page-layout-messages';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../platform/locale.ts';
 import css from './Versions.module.css';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storageItems } from '@estia/contract/pages/table-messages';
+import { storageItems } from '@estia/contract/pages/legal-table-messages';
 import { expect, it } from 'vitest';
 
 /** Names that look alike and store nothing: a class of the map, a channel between tabs. */

@@ -1,5 +1,5 @@
 /** POST-3: choosing, sending, ordering and describing the photos of a draft. */
-import type { Draft, DraftPhoto } from '@estia/contract/listings/draft';
+import type { Draft, DraftPhoto } from '@estia/contract/listings/draft/draft';
 import { listingLimits } from '@estia/contract/listings/limits';
 import type { Locale } from '@estia/contract/pair';
 import { photoRejectionMessages } from '@estia/contract/photos/messages';

@@ -1,5 +1,5 @@
 /** One photo of the draft: its picture or how far it is, and what can be done with it. */
-import type { DraftPhoto } from '@estia/contract/listings/draft';
+import type { DraftPhoto } from '@estia/contract/listings/draft/draft';
 import type { Locale } from '@estia/contract/pair';
 import { upload as words } from '@estia/contract/photos/upload-messages';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 /** The photos of a draft as the page holds them: what the server has, what is on its way, and what is asked of both. */
-import type { DraftPhoto } from '@estia/contract/listings/draft';
+import type { DraftPhoto } from '@estia/contract/listings/draft/draft';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { ask } from '../../platform/ask.ts';
 import { createUploadQueue } from './upload-queue.ts';

@@ -1,5 +1,5 @@
 /** Since when a rule holds, when somebody last looked, and where it is written. */
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale, Pair } from '@estia/contract/pair';
 import css from './rules.module.css';
 

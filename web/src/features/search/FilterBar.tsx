@@ -3,13 +3,18 @@
  * panels; all of them are a sheet, on every screen. Both are the browser's own popovers and need no script. Fields keep
  * their own state: pressing a chip redraws nothing but itself.
  */
-import { formatEuro, formatM2 } from '@estia/contract/numbers';
+import { formatEuro, formatM2 } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { filterSteps, type FilterGroup as GroupName } from '@estia/contract/search/choices';
 import { type FilterFields, filterToQuery, type ResultsView, searchPath } from '@estia/contract/search/codec';
+import {
+  formatRange,
+  formatRoomRange,
+  removeFilterGroup,
+  removeOptionalFilters,
+} from '@estia/contract/search/describe-search';
 import * as filterWords from '@estia/contract/search/filter-messages';
 import * as words from '@estia/contract/search/messages';
-import { formatRange, formatRoomRange, removeFilterGroup, removeOptionalFilters } from '@estia/contract/search/words';
 import { type ReactNode, useState } from 'react';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';

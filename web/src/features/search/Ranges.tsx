@@ -1,5 +1,5 @@
 /** Filters with two ends: amounts as people write them, years, and their round steps. */
-import { formatEuro, formatM2, formatThousands } from '@estia/contract/numbers';
+import { formatEuro, formatM2, formatThousands } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { areaSteps, priceSteps } from '@estia/contract/search/amounts';
 import { filterSteps } from '@estia/contract/search/choices';

@@ -1,5 +1,5 @@
 /** The numbers of the moment, for whatever in the form shows one: only those redraw when new ones arrive. */
-import { formatThousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { about, see } from '@estia/contract/search/filter-messages';
 import { apply, count } from '@estia/contract/search/messages';

@@ -1,5 +1,5 @@
 /** The names the filters offer, in the reader's language. */
-import type { SearchNames } from '@estia/contract/search/words';
+import type { SearchNames } from '@estia/contract/search/describe-search';
 
 export type NamedOption = { id: number; name: string };
 

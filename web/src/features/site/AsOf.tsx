@@ -2,7 +2,7 @@
  * Of when a public page is. A shared cache shows the last copy of a page while the site cannot make a new one: every page
  * prints its minute in the foot, and one that is older than it should be says so at its top.
  */
-import { formatDateTime } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { asOf } from '@estia/contract/site/as-of-messages';
 import { type ComponentType, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 /** The operator's whole legal identity as a list, for the terms and the privacy policy. */
-import { formatPhone } from '@estia/contract/numbers';
+import { formatPhone } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { footer } from '@estia/contract/site/messages';
 import { formatOperator } from '@estia/contract/site/operator';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@estia/contract/numbers';
+import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { stale } from '@estia/contract/site/stale-messages';
 import { useLocation } from 'react-router';

@@ -1,8 +1,8 @@
 /** SUBS-1: plans as a list to be read: how many ads, what it costs without and with VAT. On a phone each is a block. */
-import { formatCents } from '@estia/contract/numbers';
+import { formatCents } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
+import { amountMessages } from '@estia/contract/subscriptions/amount-messages';
 import type { Plan } from '@estia/contract/subscriptions/model';
-import { amountMessages } from '@estia/contract/subscriptions/money-messages';
 import type { ReactNode } from 'react';
 import css from './PlanTable.module.css';
 

@@ -1,9 +1,9 @@
 /** On the first page of an agency: its period has begun unpaid, or its subscription has ended, and until when its listings stay up. */
-import { formatCents, formatLongDate } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { dueCents } from '@estia/contract/subscriptions/amounts';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import type { Subscription } from '@estia/contract/subscriptions/model';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { dueCents } from '@estia/contract/subscriptions/payment-inputs';
 import { unpaid as words } from '@estia/contract/subscriptions/subscription-messages';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';

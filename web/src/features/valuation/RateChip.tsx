@@ -1,6 +1,6 @@
 /** The colour of a price on map, legend and table. The price itself always stands beside it in words. */
 import type { Market } from '@estia/contract/valuation/model';
-import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/ramp';
+import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/price-classes';
 import css from './RateChip.module.css';
 
 type Props = { of: number | 'few' };

@@ -1,9 +1,10 @@
 /** The months of an area as a line: pure numbers, drawn once by the loader. A month without a figure breaks the line. */
-import { priceHistoryMessages } from '@estia/contract/listings/history-messages';
-import { formatThousands } from '@estia/contract/numbers';
+
+import { formatThousands } from '@estia/contract/format';
+import { priceHistoryMessages } from '@estia/contract/listings/page/price-history-messages';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/area-messages';
-import { formatPricePerM2Number } from '@estia/contract/valuation/rate';
+import { formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 
 type Month = { month: string; ads: number; median: number };
 type Text = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string };

@@ -3,8 +3,8 @@ import type { Locale } from '@estia/contract/pair';
 import { areaPath } from '@estia/contract/search/area-path';
 import * as words from '@estia/contract/valuation/area-messages';
 import type { Market } from '@estia/contract/valuation/model';
-import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/ramp';
-import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
+import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/price-classes';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import type { AskReply } from '../../platform/ask.ts';
 import { localizePath } from '../../platform/locale.ts';
 

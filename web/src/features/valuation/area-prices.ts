@@ -1,12 +1,13 @@
 /** What an area page says of prices, in the reader's language. Runs in the loader only. */
+
+import { formatThousands } from '@estia/contract/format';
 import { percent } from '@estia/contract/listings/messages';
-import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { kindFor } from '@estia/contract/places/area-messages';
 import * as words from '@estia/contract/valuation/area-messages';
 import type { Market, MarketStats } from '@estia/contract/valuation/model';
-import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
-import { formatSignedShare } from '@estia/contract/valuation/share';
+import { formatSignedShare } from '@estia/contract/valuation/percent-format';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import type { AskReply } from '../../platform/ask.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { createMonthChart, type MonthChart } from './area-chart.ts';

@@ -3,7 +3,7 @@ import { percent } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { areaPath } from '@estia/contract/search/area-path';
 import { pricePositionMessages as words } from '@estia/contract/valuation/position-messages';
-import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import type { AskReply } from '../../platform/ask.ts';
 import { localizePath } from '../../platform/locale.ts';
 

@@ -1,8 +1,8 @@
 /** The page of an office: its papers, its figures, the ways to it, and its live ads. */
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
-import { formatOpeningHours, openingHoursMessages } from '@estia/contract/agencies/hours-words';
-import { formatReplyTime } from '@estia/contract/agencies/realtors-messages';
-import { formatThousands } from '@estia/contract/numbers';
+import { formatReplyTime } from '@estia/contract/agencies/agency-search-messages';
+import { formatOpeningHours, openingHoursMessages } from '@estia/contract/agencies/opening-hours-format';
+import { formatThousands } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment } from 'react';
 import { FavoriteButton } from '../../features/favorites/Heart.tsx';

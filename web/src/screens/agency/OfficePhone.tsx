@@ -2,7 +2,7 @@
 
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
 import { type ErrorCode, errors } from '@estia/contract/errors';
-import { formatPhone } from '@estia/contract/numbers';
+import { formatPhone } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef, useState } from 'react';
 import { ContactIcon, onPlainClick } from '../../features/inbox/ContactCard.tsx';

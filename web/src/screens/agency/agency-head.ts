@@ -1,9 +1,9 @@
 /** The address of an office, the way to it, and what search engines read of it. */
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
-import { openingHoursJsonLd } from '@estia/contract/agencies/hours-words';
-import { agencySearchMessages } from '@estia/contract/agencies/realtors-messages';
+import { agencySearchMessages } from '@estia/contract/agencies/agency-search-messages';
+import { openingHoursJsonLd } from '@estia/contract/agencies/opening-hours-format';
 import type { Locale } from '@estia/contract/pair';
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import type { AskReply } from '../../platform/ask.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { agencySearchPath } from '../realtors/address.ts';

@@ -1,11 +1,12 @@
 /** What an area page says, made of the facts of its place in the reader's language. Runs in the loader only. */
+
+import { formatThousands } from '@estia/contract/format';
 import { categoryPlural, typePlural } from '@estia/contract/lookups/messages';
-import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/area-messages';
 import { areaPath, MIN_INDEXED_LISTINGS } from '@estia/contract/search/area-path';
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
-import { formatPricePerM2 } from '@estia/contract/valuation/rate';
+import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import type { PriceClass } from '../../features/valuation/area-map.ts';
 import type { AskReply } from '../../platform/ask.ts';
 import { localizePath } from '../../platform/locale.ts';

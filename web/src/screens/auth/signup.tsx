@@ -1,8 +1,8 @@
 /** AUTH-1: registering as a private person or as a professional. The two are links, so both work without script. */
 import { fields, signup as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
+import { formatCents } from '@estia/contract/format';
 import { lookups } from '@estia/contract/lookups/model';
-import { formatCents } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import css from '../../features/accounts/Door.module.css';

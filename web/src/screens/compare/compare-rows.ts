@@ -3,10 +3,10 @@
  * What is best is said only where the ads state it, differ in it, and the better way round is not a matter of taste.
  */
 import * as words from '@estia/contract/favorites/compare-messages';
-import { factMessages } from '@estia/contract/listings/fact-messages';
+import { formatEuro, formatEuroPerM2, formatM2, formatShortDate } from '@estia/contract/format';
 import { cardMessages, priceMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
-import { formatEuro, formatEuroPerM2, formatM2, formatShortDate } from '@estia/contract/numbers';
+import { factMessages } from '@estia/contract/listings/page/fact-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { formatPlace } from '../../features/listings/card-line.ts';
 

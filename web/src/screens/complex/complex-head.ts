@@ -2,7 +2,7 @@
 import { complexListMessages, complexPageMessages as words } from '@estia/contract/complexes/messages';
 import type { ComplexPage } from '@estia/contract/complexes/model';
 import type { Locale } from '@estia/contract/pair';
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { complexPath, findStartingPrice } from '../../features/complexes/complex-lines.ts';
 import { formatPlace } from '../../features/listings/card-line.ts';
 import { findLocalizedText } from '../../features/listings/own-text.ts';

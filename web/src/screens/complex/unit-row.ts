@@ -1,7 +1,7 @@
 /** A home of a development as its table shows it, in the reader's language. */
 import type { UnitCard } from '@estia/contract/complexes/model';
+import { formatEuro, formatM2 } from '@estia/contract/format';
 import { cardMessages } from '@estia/contract/listings/messages';
-import { formatEuro, formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { propertyPath } from '../../features/listings/property-path.ts';
 

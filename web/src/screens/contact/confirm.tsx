@@ -1,6 +1,7 @@
 /** LIST-6: the link of the letter that proves a visitor's email. The message goes out, and they may see where it went. */
-import { confirmContactMessages as words } from '@estia/contract/inbox/by-key-messages';
+
 import { inboxLimits } from '@estia/contract/inbox/limits';
+import { confirmContactMessages as words } from '@estia/contract/inbox/visitor-conversation-messages';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/CodeForm.tsx';
 import { FormPage, FormPageActions } from '../../features/accounts/Door.tsx';

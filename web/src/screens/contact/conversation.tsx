@@ -2,8 +2,9 @@
  * LIST-6: a visitor's conversation. The code of their letter is all they have: it comes behind the # of the link, is
  * sent in the body of a form, and stands in no address. Every answer of this page is therefore one to a form.
  */
-import { openConversationMessages as words } from '@estia/contract/inbox/by-key-messages';
-import { conversationMessages } from '@estia/contract/inbox/thread-messages';
+
+import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
+import { openConversationMessages as words } from '@estia/contract/inbox/visitor-conversation-messages';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/CodeForm.tsx';
 import { FormPage } from '../../features/accounts/Door.tsx';

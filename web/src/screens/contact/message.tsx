@@ -2,10 +2,11 @@
  * LIST-6 on a page of its own: where the contact card leads without script. The phone needs none; nor does a member's
  * message. A visitor's message costs their browser a sum, so without script they are told, and shown the door.
  */
-import { contactMessages, contactFormMessages as words } from '@estia/contract/listings/contact-messages';
+
+import { formatEuro } from '@estia/contract/format';
 import { priceMessages } from '@estia/contract/listings/messages';
-import { contactCardMessages } from '@estia/contract/listings/page-messages';
-import { formatEuro } from '@estia/contract/numbers';
+import { contactMessages, contactFormMessages as words } from '@estia/contract/listings/page/contact-messages';
+import { contactCardMessages } from '@estia/contract/listings/page/page-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
 import { isProfessional } from '../../features/inbox/asker.ts';

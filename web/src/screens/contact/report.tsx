@@ -1,7 +1,7 @@
 /** LIST-5 on a page of its own: where «report this ad» leads without script. */
 
-import { contactFormMessages, contactMessages } from '@estia/contract/listings/contact-messages';
-import { reportFormMessages as words } from '@estia/contract/listings/report-messages';
+import { contactFormMessages, contactMessages } from '@estia/contract/listings/page/contact-messages';
+import { reportFormMessages as words } from '@estia/contract/listings/page/report-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { FormPage, FormPageLink } from '../../features/accounts/Door.tsx';
 import { reportPath } from '../../features/inbox/contact-path.ts';

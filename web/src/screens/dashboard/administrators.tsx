@@ -2,7 +2,7 @@
 import { add, mainAdmin, user as userWords, administrators as words } from '@estia/contract/accounts/admin-messages';
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { createPrivateMeta } from '../../platform/door.ts';

@@ -5,7 +5,7 @@ import {
   listingStateMessages,
   ownListingsFlashMessages,
   ownListingsMessages as ownWords,
-} from '@estia/contract/listings/own-messages';
+} from '@estia/contract/listings/dashboard/own-listings-messages';
 import { type ListingAction, listAllowedActions, listingActions, listingStates } from '@estia/contract/listings/states';
 import {
   type ActionFunctionArgs,

@@ -1,5 +1,5 @@
 /** ARTC-2: writing and changing an article: /dashboard/admin/article-editor?article_id=7. */
-import { articleFlashMessages, articleEditorMessages as words } from '@estia/contract/articles/desk-messages';
+import { articleFlashMessages, articleEditorMessages as words } from '@estia/contract/articles/admin-messages';
 import { lookups } from '@estia/contract/lookups/model';
 import {
   type ActionFunctionArgs,

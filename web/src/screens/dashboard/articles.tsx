@@ -4,12 +4,12 @@ import {
   articleFlashMessages,
   articleTabMessages,
   articleAdminMessages as words,
-} from '@estia/contract/articles/desk-messages';
+} from '@estia/contract/articles/admin-messages';
 import { articleLimits } from '@estia/contract/articles/limits';
 import { typeNames } from '@estia/contract/articles/page-messages';
 import { type ArticleState, articleStates } from '@estia/contract/articles/types';
+import { formatDateTime } from '@estia/contract/format';
 import { lookups } from '@estia/contract/lookups/model';
-import { formatDateTime } from '@estia/contract/numbers';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
 import { ARTICLE_PREVIEW_PATH } from '../../features/articles/ArticleForm.tsx';

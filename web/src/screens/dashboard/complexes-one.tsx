@@ -3,8 +3,8 @@ import {
   complexFlashMessages,
   complexStateMessages,
   ownComplexMessages as words,
-} from '@estia/contract/complexes/own-messages';
-import { formatM2 } from '@estia/contract/numbers';
+} from '@estia/contract/complexes/own-complex-messages';
+import { formatM2 } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { unapprovedAgency } from '../../features/accounts/NotApproved.tsx';

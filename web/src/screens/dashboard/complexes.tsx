@@ -3,7 +3,7 @@ import {
   complexFlashMessages,
   complexStateMessages,
   ownComplexMessages as words,
-} from '@estia/contract/complexes/own-messages';
+} from '@estia/contract/complexes/own-complex-messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../features/accounts/NotApproved.tsx';
 import { SimplePagination } from '../../features/accounts/PageLinks.tsx';

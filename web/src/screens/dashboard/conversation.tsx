@@ -2,9 +2,10 @@
  * LIST-6: one conversation of a member. The page that shows it says that it was read: reading the data changes nothing, so that
  * a link that is only fetched ahead marks nothing. What comes while it is open appears by itself.
  */
+
+import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
 import { inboxFlashMessages, inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
 import { assignmentFlashMessages } from '@estia/contract/inbox/team-messages';
-import { conversationMessages } from '@estia/contract/inbox/thread-messages';
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { AssignForm } from '../../features/inbox/AssignForm.tsx';

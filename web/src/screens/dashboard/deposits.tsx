@@ -4,7 +4,7 @@ import {
   depositTabMessages,
   depositAdminMessages as words,
 } from '@estia/contract/subscriptions/deposit-messages';
-import { depositStates } from '@estia/contract/subscriptions/deposit-words';
+import { depositStates } from '@estia/contract/subscriptions/deposit-states';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
 import css from '../../features/subscriptions/admin/admin.module.css';

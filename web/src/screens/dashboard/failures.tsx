@@ -1,5 +1,5 @@
 /** What failed in the background: jobs, emails, database connections. Searched, sorted and read page by page. */
-import { formatDateTime, formatThousands } from '@estia/contract/numbers';
+import { formatDateTime, formatThousands } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { type FailureSort, failureKinds, failureSorts } from '@estia/contract/site/failure';
 import { failureKindNames, nameOfFailure, failureLog as words } from '@estia/contract/site/failure-messages';

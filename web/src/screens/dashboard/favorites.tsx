@@ -1,5 +1,8 @@
 /** LIST-4: the favourites of the account. Note and remove are plain forms; what this browser still kept comes in first. */
-import { favoritesFlashMessages, favoritesPageMessages as words } from '@estia/contract/favorites/kept-messages';
+import {
+  favoritesFlashMessages,
+  favoritesPageMessages as words,
+} from '@estia/contract/favorites/favorites-page-messages';
 import { favoriteLimits } from '@estia/contract/favorites/limits';
 import { useEffect } from 'react';
 import {

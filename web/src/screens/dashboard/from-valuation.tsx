@@ -1,5 +1,5 @@
 /** VALU-2: from an estimate to an ad that is being written. The form of the result page ends here; so does who had to log in first. */
-import { createDraftAnswers, type EstimateFacts } from '@estia/contract/valuation/facts';
+import { createDraftAnswers, type EstimateFacts } from '@estia/contract/valuation/estimate-facts';
 import { estimateDraftMessages as words } from '@estia/contract/valuation/result-messages';
 import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, data, redirect, useActionData, useLoaderData } from 'react-router';

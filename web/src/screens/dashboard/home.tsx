@@ -5,8 +5,8 @@ import {
   nav,
   dashboardHomeMessages as words,
 } from '@estia/contract/accounts/dashboard-messages';
-import { dashboardPeriods } from '@estia/contract/listings/desk-choices';
-import { dashboardMessages } from '@estia/contract/listings/desk-messages';
+import { dashboardPeriods } from '@estia/contract/listings/dashboard/dashboard-choices';
+import { dashboardMessages } from '@estia/contract/listings/dashboard/dashboard-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AdminDashboard } from '../../features/accounts/AdminDesk.tsx';
 import { DashboardTiles } from '../../features/accounts/HomeTiles.tsx';

@@ -1,11 +1,16 @@
 /** POST-1: writing an ad, at /dashboard/properties/new-property?draft=…&step=…. Without a draft its first form begins one. */
 
-import { getListingRules } from '@estia/contract/listings/ad-rules';
-import { type FieldAnswers, getListingKind, parseAnswers, type WizardStep } from '@estia/contract/listings/fields';
+import { formatPhone } from '@estia/contract/format';
+import {
+  type FieldAnswers,
+  getListingKind,
+  parseAnswers,
+  type WizardStep,
+} from '@estia/contract/listings/draft/listing-fields';
+import { wizardMessages as words } from '@estia/contract/listings/draft/wizard-messages';
+import { getListingRules } from '@estia/contract/listings/listing-rules';
 import { cardMessages } from '@estia/contract/listings/messages';
-import { wizardMessages as words } from '@estia/contract/listings/wizard-messages';
-import { findLookup } from '@estia/contract/lookups/rows';
-import { formatPhone } from '@estia/contract/numbers';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import {

@@ -1,5 +1,5 @@
 /** What the forms of own ads do: one ad, many, or a draft. All or none; what is refused is told in words. */
-import type { ownListingsFlashMessages } from '@estia/contract/listings/own-messages';
+import type { ownListingsFlashMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { type ListingAction, listingActions, type Outcome, outcomes } from '@estia/contract/listings/states';
 import type { Ask } from '../../platform/ask.ts';
 import { throwNotFound } from '../../platform/failures.ts';

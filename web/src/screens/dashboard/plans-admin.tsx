@@ -1,5 +1,5 @@
 /** SUBS-1: what plans cost today, and one of them with its versions and the form for a new one. */
-import { formatCents, formatLongDate } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/format';
 import {
   subscriptionDetailMessages as oneWords,
   planAdminMessages as words,

@@ -1,7 +1,7 @@
 /** "My data": take them, keep fewer, withdraw a yes, delete the account. */
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { clear, download, erase, marketing, privacy as words } from '@estia/contract/accounts/privacy-messages';
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { DataExportList } from '../../features/accounts/ExportList.tsx';
 import { createPrivateMeta } from '../../platform/door.ts';

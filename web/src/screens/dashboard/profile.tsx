@@ -2,7 +2,7 @@
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { agencyProfileMessages as officeWords, profile as words } from '@estia/contract/accounts/profile-messages';
 import { leaveAgencyMessages } from '@estia/contract/agencies/team-messages';
-import { formatPhone } from '@estia/contract/numbers';
+import { formatPhone } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { EmailChangePanel } from '../../features/accounts/EmailPanel.tsx';

@@ -1,14 +1,14 @@
 /** POST-5: own ads by state and purpose, what they brought, acts on one and on many. Works without script. */
 
 import { notApproved } from '@estia/contract/accounts/dashboard-messages';
-import { listingLimits } from '@estia/contract/listings/limits';
 import {
   draftMessages,
   emptyTabMessages,
   listingStateMessages,
   ownListingsFlashMessages,
   ownListingsMessages as words,
-} from '@estia/contract/listings/own-messages';
+} from '@estia/contract/listings/dashboard/own-listings-messages';
+import { listingLimits } from '@estia/contract/listings/limits';
 import { type ListingState, listingStates } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';

@@ -5,9 +5,9 @@ import {
   ownListingsFlashMessages,
   ownListingsMessages,
   preview as words,
-} from '@estia/contract/listings/own-messages';
-import { listingPageMessages } from '@estia/contract/listings/page-messages';
-import { listFacts, listMainFacts } from '@estia/contract/listings/property-facts';
+} from '@estia/contract/listings/dashboard/own-listings-messages';
+import { listingPageMessages } from '@estia/contract/listings/page/page-messages';
+import { listFacts, listMainFacts } from '@estia/contract/listings/page/property-facts';
 import { endingActs, listAllowedActions } from '@estia/contract/listings/states';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';

@@ -1,8 +1,8 @@
 /** The admin's desk of rules: what is in force, when to look again, the history, and a form for a new version. */
 
-import { ruleAdminMessages as words } from '@estia/contract/rules/desk-messages';
-import { getRuleParams, isRuleCode, type RuleStatus } from '@estia/contract/rules/fields';
+import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
 import { ruleNames } from '@estia/contract/rules/rule-messages';
+import { getRuleParams, isRuleCode, type RuleStatus } from '@estia/contract/rules/rule-params';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { createPrivateMeta } from '../../platform/door.ts';
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';

@@ -1,6 +1,6 @@
 /** Kept searches in the reader's words. Runs in loaders: names of places are asked ten at a time, and only once each. */
 import type { Locale } from '@estia/contract/pair';
-import { describeSearch } from '@estia/contract/search/words';
+import { describeSearch } from '@estia/contract/search/describe-search';
 import { getPlaceValues, parseSearchQuery } from '../../features/search/history/read-query.ts';
 import type { Ask, AskReply } from '../../platform/ask.ts';
 import { settle } from '../../platform/failures.ts';

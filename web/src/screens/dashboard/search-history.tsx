@@ -1,6 +1,6 @@
 /** SRCH-8: the searches of the account. Run again, name, delete: each a plain form. */
 import { dashboardFlashMessages, searchesPage as words } from '@estia/contract/accounts/dashboard-messages';
-import { formatShortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/format';
 import { historyLimits } from '@estia/contract/search/history-limits';
 import * as history from '@estia/contract/search/history-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';

@@ -1,6 +1,6 @@
 /** NAV-7: an admin says who runs the site. */
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { formatLongDate, formatPhone } from '@estia/contract/numbers';
+import { formatLongDate, formatPhone } from '@estia/contract/format';
 import { settingsFlashMessages, settings as words } from '@estia/contract/site/operator-messages';
 import { bankAccountMessages } from '@estia/contract/subscriptions/deposit-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';

@@ -1,7 +1,7 @@
 /** SUBS-3: everything of one subscription: what holds, what was asked and paid, deposits, and what an admin may do. */
 import { subscriptionDetailMessages as words } from '@estia/contract/subscriptions/admin-messages';
-import { dueCents, formatCentsInput, parseCents } from '@estia/contract/subscriptions/amounts';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
+import { dueCents, formatCentsInput, parseCents } from '@estia/contract/subscriptions/payment-inputs';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { SimplePagination } from '../../features/accounts/PageLinks.tsx';
 import { ChargeList, PaymentList } from '../../features/subscriptions/admin/Charges.tsx';

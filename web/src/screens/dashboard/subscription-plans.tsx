@@ -1,6 +1,6 @@
 /** SUBS-2: all plans to choose from, and the step where another one is confirmed with what it costs. */
-import { formatLongDate } from '@estia/contract/numbers';
-import { listingQuotaMessages } from '@estia/contract/subscriptions/money-messages';
+import { formatLongDate } from '@estia/contract/format';
+import { listingQuotaMessages } from '@estia/contract/subscriptions/amount-messages';
 import { planList as words } from '@estia/contract/subscriptions/plan-messages';
 import { subscriptionPageMessages as subscriptionWords } from '@estia/contract/subscriptions/subscription-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';

@@ -1,12 +1,12 @@
 /** SUBS-3: the subscriptions of all offices, found by state, way of paying, plan and name. */
 
-import { formatCents, formatShortDate } from '@estia/contract/numbers';
+import { formatCents, formatShortDate } from '@estia/contract/format';
 import {
   paymentMethodMessages,
   phaseMessages,
   subscriptionListMessages as words,
 } from '@estia/contract/subscriptions/admin-messages';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type FilterField, FilterForm } from '../../features/accounts/FilterForm.tsx';
 import { SimplePagination } from '../../features/accounts/PageLinks.tsx';

@@ -2,7 +2,7 @@
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { agencyRoles } from '@estia/contract/agencies/team-limits';
 import { teamFlashMessages, team as words } from '@estia/contract/agencies/team-messages';
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../features/accounts/NotApproved.tsx';

@@ -1,6 +1,6 @@
 /** PAGE-1: the admin's desk of legal texts: versions, the next one in both languages, preview, announcement. No script needed. */
 
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import { legalFlashMessages, legalAdminMessages as words } from '@estia/contract/pages/admin-messages';
 import { type LegalKind, legalKinds, legalLimits } from '@estia/contract/pages/limits';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';

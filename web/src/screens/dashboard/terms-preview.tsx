@@ -1,7 +1,7 @@
 /** How the saved text will look, in both languages. Values and tables that are filled in on the day show their names here. */
 import { legalAdminMessages as words } from '@estia/contract/pages/admin-messages';
+import { legalTableNames } from '@estia/contract/pages/legal-placeholders';
 import { parseMarkup } from '@estia/contract/pages/markup';
-import { legalTableNames } from '@estia/contract/pages/slots';
 import { type Locale, locales } from '@estia/contract/pair';
 import { Prose } from '../../features/pages/Prose.tsx';
 import { Disclosure, Panel } from '../../ui/Panel.tsx';

@@ -1,9 +1,9 @@
 /** The versions of a legal text as an admin sees them: from when, by whom, how many were told and have accepted. */
 
-import { formatLongDate, formatThousands } from '@estia/contract/numbers';
+import { formatLongDate, formatThousands } from '@estia/contract/format';
 import { legalAdminMessages as words } from '@estia/contract/pages/admin-messages';
-import { versionMessages } from '@estia/contract/pages/frame-messages';
 import { legalPaths } from '@estia/contract/pages/limits';
+import { versionMessages } from '@estia/contract/pages/page-layout-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import { localizePath } from '../../platform/locale.ts';

@@ -1,5 +1,5 @@
 /** PAGE-1: which terms hold for the account, the request to accept them, and what is announced. Also where the banner posts. */
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import { legalPaths } from '@estia/contract/pages/limits';
 import { termsFlashMessages, termsMessages as words } from '@estia/contract/pages/terms-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';

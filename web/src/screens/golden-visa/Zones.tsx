@@ -1,9 +1,9 @@
 /** The zone of every municipality: folded by prefecture, and found by name. Both work without script. */
 import type { Locale } from '@estia/contract/pair';
-import type { RuleParams } from '@estia/contract/rules/fields';
 import { type GoldenVisaZone, getZonePrice } from '@estia/contract/rules/golden-visa';
 import { goldenVisaMessages as words } from '@estia/contract/rules/golden-visa-messages';
-import { getPrefectureSearch } from '@estia/contract/rules/searches';
+import type { RuleParams } from '@estia/contract/rules/rule-params';
+import { getPrefectureSearch } from '@estia/contract/rules/rule-searches';
 import { searchPath } from '@estia/contract/search/codec';
 import page from '../../features/rules/rules.module.css';
 import { localizePath } from '../../platform/locale.ts';

@@ -1,5 +1,5 @@
 /** HOME-2: an admin tries another background behind the search, sees it in place, keeps it or not. Loaded for admins only. */
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { Locale } from '@estia/contract/pair';
 import { homeImageLimits } from '@estia/contract/site/home-image';
 import { homeImageMessages as words } from '@estia/contract/site/home-image-messages';

@@ -1,6 +1,6 @@
 /** HOME-5: six offices and the way to all of them. */
 import * as words from '@estia/contract/agencies/messages';
-import { formatThousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { AdvertiserAvatar } from '../../features/listings/Office.tsx';
 import { SectionError } from '../../features/site/Failures.tsx';

@@ -1,6 +1,6 @@
 /** The way back: to the very list the reader came from, or to the homes of the same area. */
 
-import { listingPageMessages as words } from '@estia/contract/listings/page-messages';
+import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,8 +1,8 @@
 /** Age, income and household against the numbers of the programme. Nothing of it leaves this component. */
 import type { Locale } from '@estia/contract/pair';
-import { eligibilityMessages as words } from '@estia/contract/rules/calculator-messages';
-import type { RuleParams } from '@estia/contract/rules/fields';
+import { eligibilityMessages as words } from '@estia/contract/rules/eligibility-messages';
 import { checkEligibility, type Household, households } from '@estia/contract/rules/my-home';
+import type { RuleParams } from '@estia/contract/rules/rule-params';
 import { parseAmount } from '@estia/contract/search/amounts';
 import { useState } from 'react';
 import page from '../../features/rules/rules.module.css';

@@ -1,8 +1,8 @@
 /** The programmes beside each other, each with its own last terms. */
-import { formatEuro, formatM2 } from '@estia/contract/numbers';
+import { formatEuro, formatM2 } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import type { RuleParams } from '@estia/contract/rules/fields';
 import { programmeName, myHomeMessages as words } from '@estia/contract/rules/my-home-messages';
+import type { RuleParams } from '@estia/contract/rules/rule-params';
 import css from '../../features/rules/rules.module.css';
 import { formatDashedDate } from './days.ts';
 

@@ -1,7 +1,7 @@
 /** PAGE-1: words of Greek property matters, from A to Z in the reader's language, each at an address of its own. */
-import { formatLongDate } from '@estia/contract/numbers';
-import { longPage } from '@estia/contract/pages/frame-messages';
+import { formatLongDate } from '@estia/contract/format';
 import { glossaryTerms, glossary as words } from '@estia/contract/pages/glossary-messages';
+import { longPage } from '@estia/contract/pages/page-layout-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { DocumentLayout } from '../../features/pages/LongPage.tsx';

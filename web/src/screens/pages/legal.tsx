@@ -1,11 +1,12 @@
 /** PAGE-1: the terms and the privacy policy: the version in force, what is announced, and every one before. */
-import { getListingRules } from '@estia/contract/listings/ad-rules';
+
+import { formatLongDate, formatPhone } from '@estia/contract/format';
 import { listingLimits } from '@estia/contract/listings/limits';
+import { getListingRules } from '@estia/contract/listings/listing-rules';
 import { confirmationDays } from '@estia/contract/listings/states';
-import { formatLongDate, formatPhone } from '@estia/contract/numbers';
-import { legalPageTitles, longPage, versionMessages as words } from '@estia/contract/pages/frame-messages';
 import { type LegalKind, legalLimits, legalPaths } from '@estia/contract/pages/limits';
 import { listSections, parseMarkup } from '@estia/contract/pages/markup';
+import { legalPageTitles, longPage, versionMessages as words } from '@estia/contract/pages/page-layout-messages';
 import { defaultOperator } from '@estia/contract/site/operator';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';

@@ -1,13 +1,14 @@
 /** PAGE-1: the pages whose words are ours and change with a release. The text comes with the page, in its language only. */
-import { getListingRules } from '@estia/contract/listings/ad-rules';
+
+import { formatLongDate, formatPhone } from '@estia/contract/format';
+import { getListingRules } from '@estia/contract/listings/listing-rules';
 import { confirmationDays } from '@estia/contract/listings/states';
-import { formatLongDate, formatPhone } from '@estia/contract/numbers';
 import { accessibility } from '@estia/contract/pages/accessibility-messages';
 import { cooperation } from '@estia/contract/pages/cooperation-messages';
 import { exclusivity } from '@estia/contract/pages/exclusivity-messages';
-import { longPage } from '@estia/contract/pages/frame-messages';
 import { innovations } from '@estia/contract/pages/innovations-messages';
 import { listSections, parseMarkup } from '@estia/contract/pages/markup';
+import { longPage } from '@estia/contract/pages/page-layout-messages';
 import { defaultOperator } from '@estia/contract/site/operator';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { DocumentLayout } from '../../features/pages/LongPage.tsx';

@@ -1,5 +1,5 @@
 /** The map of the offices of this page: fetched when its room is first on the screen, told which card is pointed at. */
-import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
+import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import type { Locale } from '@estia/contract/pair';
 import { again as againWord, loading, noMap } from '@estia/contract/search/map-messages';
 import type { Bounds } from '@estia/contract/search/shape';

@@ -1,6 +1,6 @@
 /** An office in a list: who, where, which number, how many live ads, how soon it answers. */
-import { formatReplyTime, agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
-import { formatThousands } from '@estia/contract/numbers';
+import { formatReplyTime, agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
+import { formatThousands } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { PropertyIcon } from '../../features/listings/Glyph.tsx';
 import { AdvertiserAvatar } from '../../features/listings/Office.tsx';

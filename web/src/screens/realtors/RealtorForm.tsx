@@ -1,5 +1,5 @@
 /** Where, by which name, with which number. */
-import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
+import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import type { Locale } from '@estia/contract/pair';
 import { PlaceSearchForm, PlaceSearchFormField } from '../../features/places/PlaceForm.tsx';
 import type { AgencySearchData } from './loaded.ts';

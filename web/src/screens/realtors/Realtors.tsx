@@ -1,5 +1,5 @@
 /** The search for offices: form, list, and the map beside it (behind a switch where there is no room). */
-import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
+import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import type { Locale } from '@estia/contract/pair';
 import { placeUnknown } from '@estia/contract/search/messages';
 import { type SyntheticEvent, useCallback, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 /** What the loader of the search for offices hands to its page: words already in the reader's language. */
-import { agencySearchMessages as words } from '@estia/contract/agencies/realtors-messages';
+import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Bounds } from '@estia/contract/search/shape';
 import { getInitials } from '../../features/listings/Office.tsx';

@@ -1,7 +1,7 @@
 /** A report as an admin reads and decides it. */
 
+import { formatDateTime } from '@estia/contract/format';
 import { reports as words } from '@estia/contract/moderation/reports-messages';
-import { formatDateTime } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { propertyPath } from '../../features/listings/property-path.ts';
 import type { AskReply } from '../../platform/ask.ts';

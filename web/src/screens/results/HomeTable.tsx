@@ -1,8 +1,9 @@
 /** The homes of a list as a compact table. The heads of columns that can be sorted are links to that order. */
+
+import { formatEuro, formatThousands } from '@estia/contract/format';
 import { priceMessages } from '@estia/contract/listings/messages';
-import { formatEuro, formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
-import { pictureUrl } from '@estia/contract/photos/address';
+import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { type FilterFields, searchPath } from '@estia/contract/search/codec';
 import { sortNames } from '@estia/contract/search/messages';
 import type { Sort } from '@estia/contract/search/model';

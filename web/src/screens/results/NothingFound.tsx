@@ -1,9 +1,9 @@
 /** Nothing matches: which single filter to let go of, and what that would give. */
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
+import { removeFilterGroup, removeOptionalFilters } from '@estia/contract/search/describe-search';
 import * as words from '@estia/contract/search/filter-messages';
 import { clearAll, count, emptyText, emptyTitle } from '@estia/contract/search/messages';
-import { removeFilterGroup, removeOptionalFilters } from '@estia/contract/search/words';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,11 +1,11 @@
 /** The filters in force beyond purpose and category, each with the search that is left without it. */
 import type { Locale } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
-import { listFilterChips } from '@estia/contract/search/words';
+import { listFilterChips } from '@estia/contract/search/describe-search';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { type FilterOptions, getSearchNames } from '../../features/search/filter-options.ts';
 
-export { removeOptionalFilters } from '@estia/contract/search/words';
+export { removeOptionalFilters } from '@estia/contract/search/describe-search';
 
 export type ActiveFilter = { key: string; text: string; without: FilterFields; isPlace?: true; isMap?: true };
 

@@ -1,6 +1,6 @@
 /** One of the two lists a visitor keeps, with its states: unknown yet, empty, loading, failed, some gone. */
 import { undo } from '@estia/contract/favorites/card-messages';
-import { savedPageMessages as words } from '@estia/contract/favorites/saved-messages';
+import { savedPageMessages as words } from '@estia/contract/favorites/saved-page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { CompareCheckbox, HideButton } from '../../features/favorites/CardActs.tsx';

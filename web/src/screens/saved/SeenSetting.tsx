@@ -1,7 +1,7 @@
 /** The choice about remembering seen homes, to be changed at any time: a part of the cookie choice, asked in its own words. */
 import { featurePurposes } from '@estia/contract/consent/purposes';
 import { no, yes } from '@estia/contract/favorites/card-messages';
-import { savedPageMessages as words } from '@estia/contract/favorites/saved-messages';
+import { savedPageMessages as words } from '@estia/contract/favorites/saved-page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { syncConsent } from '../../features/consent/tell.ts';
 import { clearSeenListings, useSeenCount } from '../../features/favorites/homes-memory.ts';

@@ -1,9 +1,9 @@
 /** SRCH-9: the customer's four searches, as a beginning for whoever has none. */
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
+import { describeSearch, type SearchNames } from '@estia/contract/search/describe-search';
 import { presetNames, presetsTitle } from '@estia/contract/search/history-messages';
 import { type PresetName, presets } from '@estia/contract/search/presets';
-import { describeSearch, type SearchNames } from '@estia/contract/search/words';
 import { localizePath } from '../../platform/locale.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './searches.module.css';

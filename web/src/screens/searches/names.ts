@@ -1,7 +1,7 @@
 /** Names that searches are told with, in the reader's language. Runs in the loader; a list that fails is left out. */
 import type { Locale } from '@estia/contract/pair';
+import type { SearchNames } from '@estia/contract/search/describe-search';
 import { presets } from '@estia/contract/search/presets';
-import type { SearchNames } from '@estia/contract/search/words';
 import type { Ask } from '../../platform/ask.ts';
 import { settle } from '../../platform/failures.ts';
 

@@ -1,10 +1,10 @@
 /** The area that is pointed at: what is asked there, how many ads say so, how that changed, and the ways on. */
 import type { Locale } from '@estia/contract/pair';
-import * as figure from '@estia/contract/valuation/figure-messages';
 import * as words from '@estia/contract/valuation/map-messages';
+import * as figure from '@estia/contract/valuation/market-stats-messages';
 import type { Market } from '@estia/contract/valuation/model';
-import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
-import { formatSignedShare } from '@estia/contract/valuation/share';
+import { formatSignedShare } from '@estia/contract/valuation/percent-format';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import { placeOrTablePath } from '../../features/valuation/figures-address.ts';
 import { MedianPriceChip } from '../../features/valuation/RateChip.tsx';
 import { Sparkline } from '../../features/valuation/Sparkline.tsx';

@@ -1,9 +1,9 @@
 /** The areas on the screen as links, dearest first: the map for the keyboard. Focus shows an area, Enter leads to its ads. */
 import type { Locale } from '@estia/contract/pair';
-import * as figure from '@estia/contract/valuation/figure-messages';
 import * as words from '@estia/contract/valuation/map-messages';
+import * as figure from '@estia/contract/valuation/market-stats-messages';
 import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
-import { formatPricePerM2 } from '@estia/contract/valuation/rate';
+import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import type { SyntheticEvent } from 'react';
 import { statsTablePath } from '../../features/valuation/figures-address.ts';
 import { MedianPriceChip } from '../../features/valuation/RateChip.tsx';

@@ -1,7 +1,7 @@
 /** The table of areas: level, kind of property, name, order; a card for each area where there is no room for columns. */
 import type { Locale } from '@estia/contract/pair';
-import * as figure from '@estia/contract/valuation/figure-messages';
-import * as words from '@estia/contract/valuation/table-messages';
+import * as figure from '@estia/contract/valuation/market-stats-messages';
+import * as words from '@estia/contract/valuation/market-stats-table-messages';
 import { Fragment } from 'react';
 import { NumberedPagination } from '../../features/search/Pages.tsx';
 import { SectionError } from '../../features/site/Failures.tsx';

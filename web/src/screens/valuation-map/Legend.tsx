@@ -1,11 +1,11 @@
 /** The fixed classes of the map with what each holds of what is on the screen. A table, because that is what it is. */
-import { formatThousands } from '@estia/contract/numbers';
+import { formatThousands } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { tooFewListings } from '@estia/contract/valuation/figure-messages';
 import * as words from '@estia/contract/valuation/map-messages';
+import { tooFewListings } from '@estia/contract/valuation/market-stats-messages';
 import type { Market } from '@estia/contract/valuation/model';
-import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/ramp';
-import { formatPricePerM2Number } from '@estia/contract/valuation/rate';
+import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/price-classes';
+import { formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import { PriceClassChip } from '../../features/valuation/RateChip.tsx';
 import css from './Legend.module.css';
 

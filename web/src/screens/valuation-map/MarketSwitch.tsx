@@ -1,6 +1,6 @@
 /** Sale or rent, and which kind of property. Links and a GET form: both work before and without script. */
 import type { Locale } from '@estia/contract/pair';
-import * as words from '@estia/contract/valuation/figure-messages';
+import * as words from '@estia/contract/valuation/market-stats-messages';
 import type { Market } from '@estia/contract/valuation/model';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';

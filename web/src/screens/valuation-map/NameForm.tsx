@@ -1,6 +1,6 @@
 /** An area by its name, and on a phone the order, which has no heads of columns to press. A plain GET form. */
 import type { Locale } from '@estia/contract/pair';
-import * as words from '@estia/contract/valuation/table-messages';
+import * as words from '@estia/contract/valuation/market-stats-table-messages';
 import { useId } from 'react';
 import { type StatsSortKey, type StatsTableParams, statsTablePath } from '../../features/valuation/figures-address.ts';
 import { localizePath } from '../../platform/locale.ts';

@@ -1,8 +1,8 @@
 /** The price map: panel with switches, legend and the areas in view, and the map that fills the rest of the window. */
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import * as figure from '@estia/contract/valuation/figure-messages';
 import * as words from '@estia/contract/valuation/map-messages';
+import * as figure from '@estia/contract/valuation/market-stats-messages';
 import type { Market } from '@estia/contract/valuation/model';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';

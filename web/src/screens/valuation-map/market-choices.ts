@@ -1,7 +1,7 @@
 /** The kinds of property that can be chosen, homes first. Runs in the loader only: the browser gets ready names. */
 import { categoryPlural, typePlural } from '@estia/contract/lookups/messages';
 import type { Locale } from '@estia/contract/pair';
-import * as words from '@estia/contract/valuation/figure-messages';
+import * as words from '@estia/contract/valuation/market-stats-messages';
 import type { Market } from '@estia/contract/valuation/model';
 import { formatMarketValue } from '../../features/valuation/figures-address.ts';
 import type { AskReply } from '../../platform/ask.ts';

@@ -1,12 +1,12 @@
 /** The table of areas in the reader's words. Runs in the loader only. */
-import { formatLongDate, formatThousands } from '@estia/contract/numbers';
+import { formatLongDate, formatThousands } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { kindFor } from '@estia/contract/places/area-messages';
-import * as figure from '@estia/contract/valuation/figure-messages';
+import * as figure from '@estia/contract/valuation/market-stats-messages';
+import * as words from '@estia/contract/valuation/market-stats-table-messages';
 import type { MarketPlaceKind, MarketStats } from '@estia/contract/valuation/model';
-import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/rate';
-import { formatShare, formatSignedShare } from '@estia/contract/valuation/share';
-import * as words from '@estia/contract/valuation/table-messages';
+import { formatShare, formatSignedShare } from '@estia/contract/valuation/percent-format';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import {
   getDefaultOrder,
   getMarketQuery,

@@ -1,6 +1,6 @@
 /** What to do with an estimate: an ad of it, a paper of it, other facts. The facts travel in the bodies of forms. */
 import type { Locale } from '@estia/contract/pair';
-import type { EstimateFacts } from '@estia/contract/valuation/facts';
+import type { EstimateFacts } from '@estia/contract/valuation/estimate-facts';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import { localizePath } from '../../platform/locale.ts';
 import { addNextParam } from '../../platform/session.ts';

@@ -1,14 +1,15 @@
 /** The ads the estimate rests on: what each asks, why it counts, and its price brought to the home that is valued. */
+
+import { formatEuro, formatM2 } from '@estia/contract/format';
 import { cardMessages, percent } from '@estia/contract/listings/messages';
-import { findLookup } from '@estia/contract/lookups/rows';
-import { formatEuro, formatM2 } from '@estia/contract/numbers';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import type { EstimatedValue } from '@estia/contract/valuation/estimate';
+import { roundComparedPrice } from '@estia/contract/valuation/estimate-facts';
 import { comparableReasonMessages, distance, factorMessages } from '@estia/contract/valuation/factor-messages';
-import { roundComparedPrice } from '@estia/contract/valuation/facts';
-import { formatPricePerM2 } from '@estia/contract/valuation/rate';
+import { formatSignedShare } from '@estia/contract/valuation/percent-format';
+import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
-import { formatSignedShare } from '@estia/contract/valuation/share';
 import { propertyPath } from '../../features/listings/property-path.ts';
 import css from './Comparables.module.css';
 import part from './Outcome.module.css';

@@ -1,11 +1,11 @@
 /** VALU-2: the form that asks what a home is like. It goes to /valuation/result, with or without script. */
 
-import { fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { lookups } from '@estia/contract/lookups/rows';
+import { fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
+import { lookups } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
+import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/estimate-facts';
 import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
-import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/facts';
 import { useEffect, useRef, useState } from 'react';
 import what from '../../features/listings/wizard/WhatFields.module.css';
 import type { FormError } from '../../platform/forms.ts';

@@ -1,10 +1,10 @@
 /** What the home is like: its size, which everyone knows, and what else moves a price. */
-import { extraGroups } from '@estia/contract/listings/page-messages';
-import { fieldLabels, fieldUnits } from '@estia/contract/listings/wizard-field-messages';
-import { type LookupRow, lookups } from '@estia/contract/lookups/rows';
+
+import { fieldLabels, fieldUnits } from '@estia/contract/listings/draft/wizard-field-messages';
+import { extraGroups } from '@estia/contract/listings/page/page-messages';
+import { type LookupRow, lookups } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
-import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
 import {
   commonExtras,
   type EstimateFactName,
@@ -13,7 +13,8 @@ import {
   estimateFactNames,
   isFactAsked,
   isLandType,
-} from '@estia/contract/valuation/facts';
+} from '@estia/contract/valuation/estimate-facts';
+import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
 import boxes from '../../features/listings/wizard/AnswerField.module.css';
 import { OptionalSection } from '../../features/listings/wizard/More.tsx';
 import { Select } from '../../ui/form/Choices.tsx';

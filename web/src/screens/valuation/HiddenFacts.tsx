@@ -1,5 +1,5 @@
 /** The facts of a home as fields that nobody sees: what a form takes along in its body. */
-import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/facts';
+import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/estimate-facts';
 
 const names = ['for', 'type_id', 'district_id', 'street', 'lat', 'lon', 'area', ...estimateFactNames] as const;
 

@@ -2,10 +2,10 @@
 import { percent } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { areaPath } from '@estia/contract/search/area-path';
+import { type EstimateFacts, getCategoryId } from '@estia/contract/valuation/estimate-facts';
 import { listingCount } from '@estia/contract/valuation/factor-messages';
-import { type EstimateFacts, getCategoryId } from '@estia/contract/valuation/facts';
 import type { MarketStats } from '@estia/contract/valuation/model';
-import { formatPricePerM2 } from '@estia/contract/valuation/rate';
+import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import { localizePath } from '../../platform/locale.ts';
 import css from './Outcome.module.css';

@@ -2,10 +2,10 @@
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import type { EstimatedValue } from '@estia/contract/valuation/estimate';
+import { listShownFactors } from '@estia/contract/valuation/estimate-facts';
 import { factorMessages } from '@estia/contract/valuation/factor-messages';
-import { listShownFactors } from '@estia/contract/valuation/facts';
+import { formatSignedShare } from '@estia/contract/valuation/percent-format';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
-import { formatSignedShare } from '@estia/contract/valuation/share';
 import css from './Outcome.module.css';
 
 const HALF_WIDTH_PERCENT = 50;

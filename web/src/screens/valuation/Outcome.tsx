@@ -1,12 +1,12 @@
 /** What the estimate says, from the value down to how it was made; or why there is none and what to do instead. */
 
-import { findLookup } from '@estia/contract/lookups/rows';
-import { formatLongDate, formatM2 } from '@estia/contract/numbers';
+import { formatLongDate, formatM2 } from '@estia/contract/format';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 import type { Estimate, EstimatedValue } from '@estia/contract/valuation/estimate';
+import { type EstimateFacts, getCategoryId } from '@estia/contract/valuation/estimate-facts';
 import { estimateRefusalMessages, listingCount } from '@estia/contract/valuation/factor-messages';
-import { type EstimateFacts, getCategoryId } from '@estia/contract/valuation/facts';
 import type { MarketStats } from '@estia/contract/valuation/model';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import type { ReactNode } from 'react';

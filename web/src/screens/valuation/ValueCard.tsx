@@ -1,10 +1,10 @@
 /** The value, large, and the range it lies in as a calm bar. */
-import { formatEuro } from '@estia/contract/numbers';
+import { formatEuro } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import type { EstimatedValue } from '@estia/contract/valuation/estimate';
 import { listingCount } from '@estia/contract/valuation/factor-messages';
-import { formatPricePerM2 } from '@estia/contract/valuation/rate';
+import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import css from './Outcome.module.css';
 

@@ -5,8 +5,8 @@
 import type { Locale } from '@estia/contract/pair';
 import type { PlaceOption } from '@estia/contract/places/model';
 import type { Purpose } from '@estia/contract/search/model';
+import type { EstimateFacts } from '@estia/contract/valuation/estimate-facts';
 import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
-import type { EstimateFacts } from '@estia/contract/valuation/facts';
 import { useCallback, useEffect, useState } from 'react';
 import { OptionalSection } from '../../features/listings/wizard/More.tsx';
 import { DistrictCombobox, StreetCombobox } from '../../features/listings/wizard/WhereSuggest.tsx';

@@ -1,6 +1,7 @@
 /** VALU-2: how far off estimates were, month by month, beside two simpler ways. The same bytes for everyone. */
-import { findLookup } from '@estia/contract/lookups/rows';
-import { formatLongDate, formatThousands } from '@estia/contract/numbers';
+
+import { formatLongDate, formatThousands } from '@estia/contract/format';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import { splitMessages, accuracyMessages as words } from '@estia/contract/valuation/accuracy-messages';
 import type { Backtest } from '@estia/contract/valuation/estimate';

@@ -1,4 +1,4 @@
-import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/facts';
+import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/estimate-facts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetPerson } from '../../platform/tab.ts';
 import { storeFacts, takeFacts } from './kept-facts.ts';

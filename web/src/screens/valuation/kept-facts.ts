@@ -3,7 +3,7 @@
  * and a logout forgets them. Without the pin: where exactly a home stands is kept in no storage; the ad form asks for it
  * again.
  */
-import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/facts';
+import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/estimate-facts';
 import { forgetPerson, VALUATION_KEY } from '../../platform/tab.ts';
 
 export type StoredFacts = { facts: EstimateFacts; price: number };

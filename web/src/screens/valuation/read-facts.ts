@@ -5,7 +5,7 @@ import {
   type EstimateFacts,
   estimateFactNames,
   isFactAsked,
-} from '@estia/contract/valuation/facts';
+} from '@estia/contract/valuation/estimate-facts';
 import type { Ask } from '../../platform/ask.ts';
 
 export const emptyFacts: EstimateFacts = {

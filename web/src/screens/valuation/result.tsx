@@ -4,8 +4,8 @@
  */
 
 import type { Locale } from '@estia/contract/pair';
+import { type EstimateFacts, getCategoryId } from '@estia/contract/valuation/estimate-facts';
 import { estimateMessages } from '@estia/contract/valuation/estimate-messages';
-import { type EstimateFacts, getCategoryId } from '@estia/contract/valuation/facts';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import { useState } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';

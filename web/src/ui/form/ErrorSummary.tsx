@@ -1,8 +1,8 @@
 /** On top of a form that was not taken: what to correct, with a way to each field. It is read and focused on arrival. */
 
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
-import { getFieldErrorMessage } from '@estia/contract/fields';
+import { getFieldErrorMessage } from '@estia/contract/field-errors';
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import { localizePath } from '../../platform/locale.ts';

@@ -1,6 +1,6 @@
 /** A labelled text field; hint and error are tied to it, so that they are read with it. */
 
-import { getFieldErrorMessage } from '@estia/contract/fields';
+import { getFieldErrorMessage } from '@estia/contract/field-errors';
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
@@ -12,7 +12,7 @@ export type FieldProps = {
   name: string;
   label: ReactNode;
   hint?: ReactNode | undefined;
-  /** A code of contract/src/fields.ts. */
+  /** A code of contract/src/field-errors.ts. */
   error?: string | undefined;
   required?: boolean | undefined;
 };

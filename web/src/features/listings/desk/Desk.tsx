@@ -1,7 +1,8 @@
 /** DASH-1: how the ads are doing. An office sees all of it, a person with a few ads the figures and the chart. */
-import { dashboardPeriods } from '@estia/contract/listings/desk-choices';
-import { formatReplyTime, dashboardMessages as words } from '@estia/contract/listings/desk-messages';
-import { formatShortDate, formatThousands } from '@estia/contract/numbers';
+
+import { formatShortDate, formatThousands } from '@estia/contract/format';
+import { dashboardPeriods } from '@estia/contract/listings/dashboard/dashboard-choices';
+import { formatReplyTime, dashboardMessages as words } from '@estia/contract/listings/dashboard/dashboard-messages';
 import type { ReactNode } from 'react';
 import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';

@@ -1,8 +1,9 @@
 /** The ads that do best and those that need a look, each with the reason. */
-import type { DashboardListing } from '@estia/contract/listings/desk';
-import { staleReasonMessages, dashboardMessages as words } from '@estia/contract/listings/desk-messages';
+
+import { formatEuro } from '@estia/contract/format';
+import type { DashboardListing } from '@estia/contract/listings/dashboard/dashboard';
+import { staleReasonMessages, dashboardMessages as words } from '@estia/contract/listings/dashboard/dashboard-messages';
 import { priceMessages } from '@estia/contract/listings/messages';
-import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { ListingThumbnail } from '../../../ui/AdPicture.tsx';

@@ -1,6 +1,7 @@
 /** Views and contacts day by day: two pictures and the table behind them. */
-import { dashboardMessages as words } from '@estia/contract/listings/desk-messages';
-import { formatLongDate, formatShortDate, formatThousands } from '@estia/contract/numbers';
+
+import { formatLongDate, formatShortDate, formatThousands } from '@estia/contract/format';
+import { dashboardMessages as words } from '@estia/contract/listings/dashboard/dashboard-messages';
 import { DailyChart } from '../../../ui/DayChart.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import css from './Desk.module.css';

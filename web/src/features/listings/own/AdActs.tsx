@@ -1,5 +1,9 @@
 /** What can be done with an ad in its state, as the one table of states says. Each act is a plain form. */
-import { ending, listingActionMessages, ownListingsMessages as words } from '@estia/contract/listings/own-messages';
+import {
+  ending,
+  listingActionMessages,
+  ownListingsMessages as words,
+} from '@estia/contract/listings/dashboard/own-listings-messages';
 import { endingActs, type ListingAction, type ListingState, listAllowedActions } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';

@@ -2,8 +2,11 @@
  * One act for many ads. The boxes of the rows belong to this form by its id, so it needs no script; script counts them
  * and ticks them all. What is not only a change of state is written down and looked at before it is done.
  */
-import { bulkChangeMessages } from '@estia/contract/listings/bulk-messages';
-import { listingActionMessages, ownListingsMessages as words } from '@estia/contract/listings/own-messages';
+import { bulkChangeMessages } from '@estia/contract/listings/dashboard/bulk-change-messages';
+import {
+  listingActionMessages,
+  ownListingsMessages as words,
+} from '@estia/contract/listings/dashboard/own-listings-messages';
 import { type ListingState, listAllowedActions } from '@estia/contract/listings/states';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentPath } from '../../../platform/here.ts';

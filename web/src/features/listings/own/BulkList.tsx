@@ -1,10 +1,13 @@
 /** The ads of a change: what would become of each, or what did and why not. */
-import { fieldErrorMessages } from '@estia/contract/fields';
-import { bulkRefusalMessages, bulkChangeMessages as words } from '@estia/contract/listings/bulk-messages';
-import type { BulkChangeListing } from '@estia/contract/listings/desk';
-import type { BulkAction } from '@estia/contract/listings/desk-choices';
-import { listingStateMessages } from '@estia/contract/listings/own-messages';
-import { formatEuro } from '@estia/contract/numbers';
+import { fieldErrorMessages } from '@estia/contract/field-errors';
+import { formatEuro } from '@estia/contract/format';
+import {
+  bulkRefusalMessages,
+  bulkChangeMessages as words,
+} from '@estia/contract/listings/dashboard/bulk-change-messages';
+import type { BulkChangeListing } from '@estia/contract/listings/dashboard/dashboard';
+import type { BulkAction } from '@estia/contract/listings/dashboard/dashboard-choices';
+import { listingStateMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { Locale } from '@estia/contract/pair';
 import { ListingThumbnail } from '../../../ui/AdPicture.tsx';
 import { StatusBadge } from '../../../ui/Mark.tsx';

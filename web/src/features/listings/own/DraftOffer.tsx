@@ -1,7 +1,8 @@
 /** The way back to an unfinished listing, wherever its owner arrives after logging in. */
-import { draftMessages, ownListingsMessages } from '@estia/contract/listings/own-messages';
+
+import { formatM2 } from '@estia/contract/format';
+import { draftMessages, ownListingsMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { resume as words } from '@estia/contract/listings/resume-messages';
-import { formatM2 } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { ask } from '../../../platform/ask.ts';

@@ -1,6 +1,11 @@
 /** An ad that is being written: where it was left, and the way back to it. */
-import { draftMessages, stepNames, ownListingsMessages as words } from '@estia/contract/listings/own-messages';
-import { formatEuro, formatM2 } from '@estia/contract/numbers';
+
+import { formatEuro, formatM2 } from '@estia/contract/format';
+import {
+  draftMessages,
+  stepNames,
+  ownListingsMessages as words,
+} from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../../platform/ask.ts';
 import { localizePath } from '../../../platform/locale.ts';

@@ -1,7 +1,8 @@
 /** Four figures of thirty days, each with the thirty before and a small line drawn by the server. */
+
+import { formatThousands } from '@estia/contract/format';
+import { ownListingsMessages as words } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { percent } from '@estia/contract/listings/messages';
-import { ownListingsMessages as words } from '@estia/contract/listings/own-messages';
-import { formatThousands } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../../platform/ask.ts';
 import css from './Figures.module.css';

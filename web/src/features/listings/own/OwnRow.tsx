@@ -1,14 +1,14 @@
 /** An own ad in the list: what it is, what it brought, its state, what to do about it. */
 
-import { priceMessages } from '@estia/contract/listings/messages';
-import type { OwnListingCard } from '@estia/contract/listings/model';
+import { formatEuro, formatThousands } from '@estia/contract/format';
 import {
   listingActionMessages,
   listingNoticeMessages,
   listingStateMessages,
   ownListingsMessages as words,
-} from '@estia/contract/listings/own-messages';
-import { formatEuro, formatThousands } from '@estia/contract/numbers';
+} from '@estia/contract/listings/dashboard/own-listings-messages';
+import { priceMessages } from '@estia/contract/listings/messages';
+import type { OwnListingCard } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../../ui/button.ts';

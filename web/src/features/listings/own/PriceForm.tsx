@@ -1,7 +1,8 @@
 /** A new price in two presses: unfold, type, save. A plain form; what was refused comes back as typed. */
+
+import { formatEuro } from '@estia/contract/format';
 import type { OwnListingCard } from '@estia/contract/listings/model';
 import { priceChange as words } from '@estia/contract/listings/price-messages';
-import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';

@@ -1,7 +1,7 @@
 /** What a row of an own ad says, in the reader's words. */
 
+import { listingNoticeMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { OwnListingCard } from '@estia/contract/listings/model';
-import { listingNoticeMessages } from '@estia/contract/listings/own-messages';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../../platform/locale.ts';
 import { countDaysBetween } from '../age.ts';

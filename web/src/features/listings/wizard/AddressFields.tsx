@@ -2,9 +2,9 @@
  * POST-2: where the home is. The place is a text field that the server resolves, so it works without script; with script
  * places and streets are suggested, the postcode comes by itself, and a pin on the map says the rest.
  */
-import { isFieldRequired } from '@estia/contract/listings/fields';
-import { fieldGroupMessages, fieldHints, fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { address as words } from '@estia/contract/listings/wizard-messages';
+import { isFieldRequired } from '@estia/contract/listings/draft/listing-fields';
+import { fieldGroupMessages, fieldHints, fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
+import { address as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { PlaceOption } from '@estia/contract/places/model';
 import { useCallback, useRef, useState } from 'react';

@@ -4,11 +4,11 @@ import {
   getListingField,
   isFieldRequired,
   type ListingFieldName,
-} from '@estia/contract/listings/fields';
-import { extraGroups } from '@estia/contract/listings/page-messages';
-import { fieldHints, fieldLabels, fieldUnits } from '@estia/contract/listings/wizard-field-messages';
-import { wizardMessages as words } from '@estia/contract/listings/wizard-messages';
-import { lookups } from '@estia/contract/lookups/rows';
+} from '@estia/contract/listings/draft/listing-fields';
+import { fieldHints, fieldLabels, fieldUnits } from '@estia/contract/listings/draft/wizard-field-messages';
+import { wizardMessages as words } from '@estia/contract/listings/draft/wizard-messages';
+import { extraGroups } from '@estia/contract/listings/page/page-messages';
+import { lookups } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
 import { Checkbox, Select } from '../../../ui/form/Choices.tsx';

@@ -1,5 +1,5 @@
 /** Publishing needs an approved agency; writing does not. Said on the last step, where the button to publish would stand. */
-import { finishStepMessages as words } from '@estia/contract/listings/wizard-messages';
+import { finishStepMessages as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import css from './SaveMark.module.css';
 

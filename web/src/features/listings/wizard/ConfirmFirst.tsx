@@ -1,6 +1,6 @@
 /** Publishing needs a confirmed email; writing does not. Said on the last step, before the button is pressed. */
 import { confirm } from '@estia/contract/accounts/auth-messages';
-import { finishStepMessages as words } from '@estia/contract/listings/wizard-messages';
+import { finishStepMessages as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';

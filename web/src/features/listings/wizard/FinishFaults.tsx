@@ -1,9 +1,9 @@
 /** Why an ad was not published: in words, with a way to the step or page where it is put right. */
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
-import { getFieldErrorMessage } from '@estia/contract/fields';
-import { getListingField, isListingFieldName, type WizardStep } from '@estia/contract/listings/fields';
-import { finishStepMessages as words } from '@estia/contract/listings/wizard-messages';
+import { getFieldErrorMessage } from '@estia/contract/field-errors';
+import { getListingField, isListingFieldName, type WizardStep } from '@estia/contract/listings/draft/listing-fields';
+import { finishStepMessages as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { localizePath } from '../../../platform/locale.ts';
 import { getFieldId } from '../../../ui/form/Field.tsx';

@@ -4,14 +4,14 @@ import {
   ENERGY_PENDING_ID,
   isFieldRequired,
   type ListingFieldName,
-} from '@estia/contract/listings/fields';
+} from '@estia/contract/listings/draft/listing-fields';
 import {
   energyPendingHint,
   fieldGroupMessages,
   fieldHints,
   mandateHint,
-} from '@estia/contract/listings/wizard-field-messages';
-import { wizardMessages as words } from '@estia/contract/listings/wizard-messages';
+} from '@estia/contract/listings/draft/wizard-field-messages';
+import { wizardMessages as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment, useState } from 'react';
 import { useHydrated } from '../../../platform/hydrated.ts';

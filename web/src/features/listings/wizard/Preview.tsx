@@ -1,10 +1,10 @@
 /** The card as it will stand in the results, from what is answered so far. What is missing asks to be filled in. */
 
-import type { Draft } from '@estia/contract/listings/draft';
+import { formatEuro, formatEuroPerM2, formatM2 } from '@estia/contract/format';
+import type { Draft } from '@estia/contract/listings/draft/draft';
+import { preview as words } from '@estia/contract/listings/draft/wizard-messages';
 import { cardMessages, priceMessages } from '@estia/contract/listings/messages';
-import { preview as words } from '@estia/contract/listings/wizard-messages';
-import { findLookup } from '@estia/contract/lookups/rows';
-import { formatEuro, formatEuroPerM2, formatM2 } from '@estia/contract/numbers';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import { parseAmount } from '@estia/contract/search/amounts';
 import type { SelectedPlace } from '../../../ui/known-place.ts';

@@ -1,8 +1,9 @@
 /** What homes like this one ask for, from the counts of the search. It comes when it comes; nothing waits for it. */
-import { priceHint as words } from '@estia/contract/listings/wizard-messages';
+
+import { formatEuro } from '@estia/contract/format';
+import { priceHint as words } from '@estia/contract/listings/draft/wizard-messages';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import { typePlural } from '@estia/contract/lookups/messages';
-import { findLookup } from '@estia/contract/lookups/rows';
-import { formatEuro } from '@estia/contract/numbers';
 import type { Locale } from '@estia/contract/pair';
 import { parseAmount } from '@estia/contract/search/amounts';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
 /** Whether what was written is kept: a small mark beside the title, and a notice when another device wrote too. */
 import { athensTime } from '@estia/contract/athens';
-import { getErrorCodeMessage } from '@estia/contract/desk-error-messages';
-import { draftSavingMessages as words } from '@estia/contract/listings/wizard-messages';
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
+import { draftSavingMessages as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useCurrentPath } from '../../../platform/here.ts';
 import { localizePath } from '../../../platform/locale.ts';

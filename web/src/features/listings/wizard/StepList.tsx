@@ -1,6 +1,6 @@
 /** The five steps: where one is, and a way back to those that were filled in. */
-import { type WizardStep, wizardSteps } from '@estia/contract/listings/fields';
-import { stepMessages, wizardMessages as words } from '@estia/contract/listings/wizard-messages';
+import { type WizardStep, wizardSteps } from '@estia/contract/listings/draft/listing-fields';
+import { stepMessages, wizardMessages as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { WizardIcon } from './marks.tsx';
 import css from './StepList.module.css';

@@ -1,5 +1,5 @@
 /** A text field that suggests while one types. Without script it is the text field alone. */
-import { address as words } from '@estia/contract/listings/wizard-messages';
+import { address as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldError, FieldHint, FieldLabel, getFieldAttributes } from '../../../ui/form/Field.tsx';

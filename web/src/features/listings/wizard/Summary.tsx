@@ -1,15 +1,20 @@
 /** The last look: every answer by its step, what is missing, what would help, what will be seen by whom. */
+
+import { formatEuro, formatShortDate, formatThousands } from '@estia/contract/format';
 import {
   type FieldValues,
   getListingField,
   type ListingFieldName,
   parseAnswers,
   type WizardStep,
-} from '@estia/contract/listings/fields';
-import { fieldLabels, fieldUnits } from '@estia/contract/listings/wizard-field-messages';
-import { stepMessages, wizardMessages, finishStepMessages as words } from '@estia/contract/listings/wizard-messages';
-import { findLookup } from '@estia/contract/lookups/rows';
-import { formatEuro, formatShortDate, formatThousands } from '@estia/contract/numbers';
+} from '@estia/contract/listings/draft/listing-fields';
+import { fieldLabels, fieldUnits } from '@estia/contract/listings/draft/wizard-field-messages';
+import {
+  stepMessages,
+  wizardMessages,
+  finishStepMessages as words,
+} from '@estia/contract/listings/draft/wizard-messages';
+import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import type { SelectedPlace } from '../../../ui/known-place.ts';
 import { Picture } from '../../../ui/Picture.tsx';

@@ -1,8 +1,8 @@
 /** What is offered: to sell or let, which category, which type. Everything else on the form follows from it. */
-import { isFieldRequired } from '@estia/contract/listings/fields';
-import { fieldGroupMessages, fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { wizardMessages as words } from '@estia/contract/listings/wizard-messages';
-import { lookups } from '@estia/contract/lookups/rows';
+import { isFieldRequired } from '@estia/contract/listings/draft/listing-fields';
+import { fieldGroupMessages, fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
+import { wizardMessages as words } from '@estia/contract/listings/draft/wizard-messages';
+import { lookups } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import { buttonClass } from '../../../ui/button.ts';
 import { FieldError } from '../../../ui/form/Field.tsx';

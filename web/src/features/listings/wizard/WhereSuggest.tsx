@@ -1,6 +1,6 @@
 /** The fields that say where a home is: text that the server resolves; with script places and streets are suggested. */
-import { fieldHints, fieldLabels } from '@estia/contract/listings/wizard-field-messages';
-import { address as words } from '@estia/contract/listings/wizard-messages';
+import { fieldHints, fieldLabels } from '@estia/contract/listings/draft/wizard-field-messages';
+import { address as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { PlaceOption } from '@estia/contract/places/model';
 import type { ReactNode } from 'react';

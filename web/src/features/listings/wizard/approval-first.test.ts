@@ -1,5 +1,5 @@
 import { errors } from '@estia/contract/errors';
-import { finishStepMessages as words } from '@estia/contract/listings/wizard-messages';
+import { finishStepMessages as words } from '@estia/contract/listings/draft/wizard-messages';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import {
   isListingFieldName,
   type ListingFieldName,
   type WizardStep,
-} from '@estia/contract/listings/fields';
+} from '@estia/contract/listings/draft/listing-fields';
 import type { Purpose } from '@estia/contract/search/model';
 
 /** The fields that stood on the form: of boxes that nobody ticked the browser says nothing. */

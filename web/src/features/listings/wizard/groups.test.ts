@@ -1,5 +1,5 @@
-import { type ListingKind, listStepFields } from '@estia/contract/listings/fields';
-import { lookups } from '@estia/contract/lookups/rows';
+import { type ListingKind, listStepFields } from '@estia/contract/listings/draft/listing-fields';
+import { lookups } from '@estia/contract/lookups/lookups';
 import { describe, expect, it } from 'vitest';
 import { getChangedAnswers, parseFormAnswers } from './form-answers.ts';
 import { getFieldGroups } from './groups.ts';

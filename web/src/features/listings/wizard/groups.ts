@@ -5,8 +5,8 @@ import {
   type ListingKind,
   listStepFields,
   type WizardStep,
-} from '@estia/contract/listings/fields';
-import type { fieldGroupMessages } from '@estia/contract/listings/wizard-field-messages';
+} from '@estia/contract/listings/draft/listing-fields';
+import type { fieldGroupMessages } from '@estia/contract/listings/draft/wizard-field-messages';
 
 export type FieldGroupName = keyof typeof fieldGroupMessages;
 

@@ -3,8 +3,8 @@
  * is back. What is not saved yet is also kept in this tab, so that a reload loses nothing. No React.
  */
 import type { ErrorCode } from '@estia/contract/errors';
-import type { Draft } from '@estia/contract/listings/draft';
-import type { FieldAnswers, ListingFieldName, WizardStep } from '@estia/contract/listings/fields';
+import type { Draft } from '@estia/contract/listings/draft/draft';
+import type { FieldAnswers, ListingFieldName, WizardStep } from '@estia/contract/listings/draft/listing-fields';
 import type { Purpose } from '@estia/contract/search/model';
 import type { Ask } from '../../../platform/ask.ts';
 import { getFailure } from '../../../platform/failures.ts';

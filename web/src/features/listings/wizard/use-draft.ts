@@ -1,6 +1,6 @@
 /** The draft on the page: what is answered now, what is wrong with it, and whether it is saved. */
-import type { ListingRules } from '@estia/contract/listings/ad-rules';
-import type { Draft } from '@estia/contract/listings/draft';
+
+import type { Draft } from '@estia/contract/listings/draft/draft';
 import {
   type FieldAnswers,
   type FieldErrors,
@@ -8,7 +8,8 @@ import {
   type ListingFieldName,
   parseAnswers,
   type WizardStep,
-} from '@estia/contract/listings/fields';
+} from '@estia/contract/listings/draft/listing-fields';
+import type { ListingRules } from '@estia/contract/listings/listing-rules';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';

@@ -1,8 +1,8 @@
 /** The searches of this browser: run again, name, delete. Lives only with script, because the list is the browser's own. */
-import { formatShortDate } from '@estia/contract/numbers';
+import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
+import { describeSearch, type SearchNames } from '@estia/contract/search/describe-search';
 import * as words from '@estia/contract/search/history-messages';
-import { describeSearch, type SearchNames } from '@estia/contract/search/words';
 import { failure } from '@estia/contract/site/messages';
 import { useRef, useState } from 'react';
 import { localizePath } from '../../../platform/locale.ts';

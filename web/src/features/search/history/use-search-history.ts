@@ -1,7 +1,7 @@
 /** SRCH-8: the search on the page of results is remembered, by this browser and by the account of who is logged in. */
 import type { Locale } from '@estia/contract/pair';
 import { type FilterFields, filterToQuery } from '@estia/contract/search/codec';
-import { describeSearch } from '@estia/contract/search/words';
+import { describeSearch } from '@estia/contract/search/describe-search';
 import { useEffect } from 'react';
 import { ask } from '../../../platform/ask.ts';
 import { hasSession } from '../../../platform/has-session.ts';

@@ -1,9 +1,9 @@
 /** SUBS-3: where offices deposit, in the admin's settings. */
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { formatIban } from '@estia/contract/subscriptions/amounts';
 import { bankAccountMessages as words } from '@estia/contract/subscriptions/deposit-messages';
+import { formatIban } from '@estia/contract/subscriptions/payment-inputs';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';

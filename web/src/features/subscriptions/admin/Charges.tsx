@@ -1,15 +1,15 @@
 /** SUBS-3: what was asked of an office, what was paid, and the form that gives money back. */
 
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { formatCents, formatShortDate } from '@estia/contract/numbers';
+import { formatCents, formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import {
   chargeMessages,
   subscriptionListMessages,
   subscriptionDetailMessages as words,
 } from '@estia/contract/subscriptions/admin-messages';
-import { formatCentsInput } from '@estia/contract/subscriptions/amounts';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
+import { formatCentsInput } from '@estia/contract/subscriptions/payment-inputs';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';

@@ -1,15 +1,15 @@
 /** SUBS-3: lines of statements, each with what is known and doubtful about it, and the two steps it takes. */
 
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { formatCents, formatShortDate } from '@estia/contract/numbers';
+import { formatCents, formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import {
   depositStateMessages,
   matchProblemMessages,
   depositAdminMessages as words,
 } from '@estia/contract/subscriptions/deposit-messages';
-import type { DepositState } from '@estia/contract/subscriptions/deposit-words';
-import { addDays } from '@estia/contract/subscriptions/money';
+import type { DepositState } from '@estia/contract/subscriptions/deposit-states';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { localizePath } from '../../../platform/locale.ts';

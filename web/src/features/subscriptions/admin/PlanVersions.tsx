@@ -1,12 +1,12 @@
 /** SUBS-1: one plan: what holds now, a new version of it, and all there have been. */
 import { accountLimits } from '@estia/contract/accounts/limits';
-import { formatCents, formatLongDate } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import {
   subscriptionDetailMessages as oneWords,
   planAdminMessages as words,
 } from '@estia/contract/subscriptions/admin-messages';
-import { formatCentsInput } from '@estia/contract/subscriptions/amounts';
+import { formatCentsInput } from '@estia/contract/subscriptions/payment-inputs';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';

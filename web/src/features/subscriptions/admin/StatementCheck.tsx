@@ -1,5 +1,5 @@
 /** SUBS-3: which column of a bank's file is which, guessed and shown before anything is taken over. */
-import { formatCents, formatShortDate } from '@estia/contract/numbers';
+import { formatCents, formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { statementMessages as words } from '@estia/contract/subscriptions/deposit-messages';
 import type { AskReply } from '../../../platform/ask.ts';

@@ -1,12 +1,12 @@
 /** SUBS-3: all that is known of a subscription. */
-import { formatCents, formatLongDate } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import {
   paymentMethodMessages,
   subscriptionListMessages,
   subscriptionDetailMessages as words,
 } from '@estia/contract/subscriptions/admin-messages';
-import { addDays } from '@estia/contract/subscriptions/money';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import type { AskReply } from '../../../platform/ask.ts';
 import { DescriptionList, type DescriptionRow } from '../../../ui/Panel.tsx';
 

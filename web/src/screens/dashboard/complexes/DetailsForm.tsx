@@ -3,7 +3,7 @@ import { constructionStages } from '@estia/contract/complexes/choices';
 import { complexLimits } from '@estia/contract/complexes/limits';
 import { stageMessages } from '@estia/contract/complexes/messages';
 import type { OwnComplex } from '@estia/contract/complexes/model';
-import { ownComplexMessages as words } from '@estia/contract/complexes/own-messages';
+import { ownComplexMessages as words } from '@estia/contract/complexes/own-complex-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type DistrictChoice, DistrictField } from '../../../features/accounts/DistrictField.tsx';
 import type { FormError } from '../../../platform/forms.ts';

@@ -1,7 +1,7 @@
 /** Own ads with a box each: ticked ones are homes of the development. A page of the list is saved at a time. */
 import type { AttachableUnit } from '@estia/contract/complexes/model';
-import { ownComplexMessages as words } from '@estia/contract/complexes/own-messages';
-import { formatEuro, formatM2 } from '@estia/contract/numbers';
+import { ownComplexMessages as words } from '@estia/contract/complexes/own-complex-messages';
+import { formatEuro, formatM2 } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { FormError } from '../../../platform/forms.ts';
 import { useCurrentPath } from '../../../platform/here.ts';

@@ -1,8 +1,8 @@
 /** The form of a new version: its numbers are drawn from the table of the code, filled with what holds now. */
 import type { Locale } from '@estia/contract/pair';
-import { ruleAdminMessages as words } from '@estia/contract/rules/desk-messages';
-import { formatRuleParam, getRuleParams, type RuleCode, ruleStatuses } from '@estia/contract/rules/fields';
+import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
 import { paramName, ruleStatusNames } from '@estia/contract/rules/rule-messages';
+import { formatRuleParam, getRuleParams, type RuleCode, ruleStatuses } from '@estia/contract/rules/rule-params';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';

@@ -1,9 +1,9 @@
 /** One rule: what holds now, a new version of it, and all there have been. */
-import { formatEuro, formatLongDate, formatM2 } from '@estia/contract/numbers';
+import { formatEuro, formatLongDate, formatM2 } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { ruleAdminMessages as words } from '@estia/contract/rules/desk-messages';
-import { formatRuleParam, getRuleParams, type RuleCode } from '@estia/contract/rules/fields';
+import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
 import { paramName, ruleStatusNames } from '@estia/contract/rules/rule-messages';
+import { formatRuleParam, getRuleParams, type RuleCode } from '@estia/contract/rules/rule-params';
 import { Paragraphs } from '../../../features/rules/Dated.tsx';
 import text from '../../../features/rules/rules.module.css';
 import type { AskReply } from '../../../platform/ask.ts';

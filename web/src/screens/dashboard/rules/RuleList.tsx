@@ -1,7 +1,7 @@
 /** Every rule with what is in force, and when somebody should look at it again. */
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { ruleAdminMessages as words } from '@estia/contract/rules/desk-messages';
+import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
 import { ruleNames, ruleStatusNames } from '@estia/contract/rules/rule-messages';
 import type { AskReply } from '../../../platform/ask.ts';
 import { localizePath } from '../../../platform/locale.ts';

@@ -1,6 +1,6 @@
 /** How much of the plan is in use: a bar that also says it. */
 import type { Locale } from '@estia/contract/pair';
-import { listingQuotaMessages as words } from '@estia/contract/subscriptions/money-messages';
+import { listingQuotaMessages as words } from '@estia/contract/subscriptions/amount-messages';
 import { ProgressBar } from '../../../ui/Panel.tsx';
 import css from './subscriptions.module.css';
 

@@ -1,5 +1,5 @@
 /** SUBS-2: what the holder of a card agrees to, then on to the provider's page where it is typed. */
-import { formatCents, formatLongDate } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { MANDATE_VERSION, subscriptionLimits } from '@estia/contract/subscriptions/limits';
 import type { Subscription } from '@estia/contract/subscriptions/model';

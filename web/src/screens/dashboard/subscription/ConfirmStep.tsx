@@ -1,5 +1,5 @@
 /** SUBS-2: the step before ending a subscription, taking that back, or beginning again: what it means, then one button. */
-import { formatCents, formatLongDate } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { Subscription } from '@estia/contract/subscriptions/model';
 import { subscriptionConfirmMessages as words } from '@estia/contract/subscriptions/subscription-messages';

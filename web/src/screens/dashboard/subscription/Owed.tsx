@@ -1,8 +1,8 @@
 /** SUBS-2: what is owed: each sum with a way to pay it, by the provider's page or at the bank. */
-import { formatCents, formatLongDate } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { dueCents, formatCentsInput, formatIban } from '@estia/contract/subscriptions/amounts';
 import type { Charge, Subscription } from '@estia/contract/subscriptions/model';
+import { dueCents, formatCentsInput, formatIban } from '@estia/contract/subscriptions/payment-inputs';
 import { amountDueMessages as words } from '@estia/contract/subscriptions/subscription-messages';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm } from '../../../ui/form/ActForm.tsx';

@@ -1,5 +1,5 @@
 /** SUBS-2: the panels of a subscription: plan and ads, the next charge, how it is paid, invoices, ending it. */
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { subscriptionLimits } from '@estia/contract/subscriptions/limits';
 import type { Subscription } from '@estia/contract/subscriptions/model';

@@ -1,8 +1,8 @@
 /** SUBS-2: another plan, before it is confirmed: what is paid now and for which days, what each month costs then, which ads would stop. */
-import { formatCents, formatLongDate } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
+import { listingQuotaMessages } from '@estia/contract/subscriptions/amount-messages';
 import type { Subscription } from '@estia/contract/subscriptions/model';
-import { listingQuotaMessages } from '@estia/contract/subscriptions/money-messages';
 import { quoteStep as words } from '@estia/contract/subscriptions/plan-messages';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { FormError } from '../../../platform/forms.ts';

@@ -1,5 +1,5 @@
 /** SUBS-2: where the subscription stands, in words and first of all: what it is, until when, and what there is to do. */
-import { formatCents, formatLongDate } from '@estia/contract/numbers';
+import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import { getDeclineMessage } from '@estia/contract/subscriptions/decline-messages';

@@ -1,8 +1,8 @@
 /** A sum as an invoice will say it: net, VAT, total. */
-import { formatCents } from '@estia/contract/numbers';
+import { formatCents } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import type { TaxedAmount } from '@estia/contract/subscriptions/money';
-import { amountMessages } from '@estia/contract/subscriptions/money-messages';
+import { amountMessages } from '@estia/contract/subscriptions/amount-messages';
+import type { TaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import css from './subscriptions.module.css';
 
 export function AmountBreakdown({ locale, sum }: { locale: Locale; sum: TaxedAmount }) {

@@ -1,8 +1,8 @@
 /** Days as people say them. A subscription counts to the first day that is no longer covered; people name the last that is. */
-import { formatLongDate } from '@estia/contract/numbers';
+import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { addDays } from '@estia/contract/subscriptions/money';
-import { amountMessages } from '@estia/contract/subscriptions/money-messages';
+import { amountMessages } from '@estia/contract/subscriptions/amount-messages';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 
 export const formatLastDay = (end: string, locale: Locale): string => formatLongDate(addDays(end, -1), locale);
 

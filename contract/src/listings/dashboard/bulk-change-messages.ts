@@ -1,0 +1,112 @@
+/** Words of one change for many ads: choosing, looking at it first, and what became of each. */
+import { formatThousands } from '../../format.ts';
+import { type Pair, pair } from '../../pair.ts';
+import { listingLimits } from '../limits.ts';
+import type { BulkAction } from './dashboard-choices.ts';
+
+const ads = pair(
+  (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`),
+  (n: number) => (n === 1 ? '1 listing' : `${formatThousands(n)} listings`),
+);
+
+export const bulkChangeMessages = {
+  all: pair(
+    (n: number) =>
+      n > listingLimits.bulkMost
+        ? `Οι πρώτες ${formatThousands(listingLimits.bulkMost)} από ${formatThousands(n)} αγγελίες`
+        : n === 1
+          ? 'Η μία αγγελία της λίστας'
+          : `Και οι ${formatThousands(n)} αγγελίες`,
+    (n: number) =>
+      n > listingLimits.bulkMost
+        ? `First ${formatThousands(listingLimits.bulkMost)} of ${formatThousands(n)} listings`
+        : n === 1
+          ? '1 listing'
+          : `All ${formatThousands(n)} listings`,
+  ),
+  price: pair('Αλλαγή τιμής', 'Change price'),
+  by: pair('Τρόπος αλλαγής', 'Change'),
+  percent: pair('Κατά ποσοστό', 'By a percentage'),
+  value: pair('Σε συγκεκριμένη τιμή', 'To a fixed price'),
+  amount: pair('Ποσοστό ή τιμή', 'Percentage or price'),
+  amountHint: pair('Για μείωση 5% γράψε -5.', 'To reduce by 5%, enter -5.'),
+  round: pair('Στρογγυλοποίηση', 'Round to'),
+  roundTo: pair(
+    (step: number) => (step === 1 ? 'στο ευρώ' : `στα ${formatThousands(step)} €`),
+    (step: number) => (step === 1 ? 'the nearest euro' : `the nearest ${formatThousands(step)} €`),
+  ),
+  look: pair('Προεπισκόπηση αλλαγών', 'Preview changes'),
+  contact: pair('Αλλαγή στοιχείων επικοινωνίας', 'Change contact details'),
+  name: pair('Όνομα', 'Name'),
+  phone: pair('Τηλέφωνο', 'Phone'),
+  contactHint: pair('Ό,τι αφήσεις κενό μένει όπως είναι.', 'Leave a field blank to keep it as it is.'),
+  back: pair('Οι αγγελίες μου', 'My listings'),
+  list: pair('Αγγελίες που αλλάζουν', 'Listings to be changed'),
+  newName: pair('Νέο όνομα', 'New name'),
+  newPhone: pair('Νέο τηλέφωνο', 'New phone'),
+  lookTitle: pair(
+    (n: number) => `Έλεγξε τις αλλαγές σε ${ads.el(n)}`,
+    (n: number) => `Review changes to ${ads.en(n)}`,
+  ),
+  priceNote: pair(
+    'Η νέα τιμή προστίθεται στο δημόσιο ιστορικό τιμών κάθε αγγελίας. Το ιστορικό δεν διαγράφεται.',
+    'The new price is added to each listing’s public price history, which can’t be deleted.',
+  ),
+  yes: pair(
+    (n: number) => `Ναι, άλλαξε ${ads.el(n)}`,
+    (n: number) => `Update ${ads.en(n)}`,
+  ),
+  no: pair('Ακύρωση', 'Cancel'),
+  from: pair('Από', 'From'),
+  to: pair('Σε', 'To'),
+  unchanged: pair('μένει η ίδια', 'no change'),
+  doneTitle: pair('Αποτέλεσμα', 'Results'),
+  done: pair(
+    (n: number) => `${n === 1 ? 'Άλλαξε' : 'Άλλαξαν'} ${ads.el(n)}`,
+    (n: number) => `${ads.en(n)} updated`,
+  ),
+  same: pair(
+    (n: number) => `${ads.el(n)} χωρίς αλλαγή`,
+    (n: number) => `${ads.en(n)} already up to date`,
+  ),
+  refused: pair(
+    (n: number) => `${ads.el(n)} δεν ${n === 1 ? 'άλλαξε' : 'άλλαξαν'}`,
+    (n: number) => `${ads.en(n)} couldn’t be updated`,
+  ),
+  left: pair(
+    (n: number) => `${n === 1 ? 'Απομένει' : 'Απομένουν'} ${ads.el(n)}. Συνεχίζουμε…`,
+    (n: number) => `${ads.en(n)} left. Still working…`,
+  ),
+  goOn: pair('Συνέχεια', 'Continue'),
+  show: pair('Εμφάνιση', 'Show'),
+  showAll: pair('Όλες', 'All'),
+  showRefused: pair('Όσες δεν άλλαξαν', 'Not changed'),
+  gone: pair(
+    'Η αλλαγή έληξε, γιατί πέρασε πάνω από μία ημέρα. Διάλεξε ξανά τις αγγελίες.',
+    'This change was started more than a day ago and has expired. Select the listings again.',
+  ),
+  changed: pair('Άλλαξε', 'Updated'),
+  wasSo: pair('Χωρίς αλλαγή', 'No change needed'),
+  waits: pair('Σε αναμονή', 'Pending'),
+} as const;
+
+/** What was asked for, as a title. */
+export const bulkChangeTitles: Readonly<Record<BulkAction, Pair>> = {
+  activate: pair('Ενεργοποίηση', 'Activate'),
+  deactivate: pair('Παύση', 'Pause'),
+  confirm: pair('Είναι ακόμη διαθέσιμα', 'Still available'),
+  remove: pair('Διαγραφή', 'Delete'),
+  restore: pair('Επαναφορά', 'Restore'),
+  price: pair('Αλλαγή τιμής', 'Price change'),
+  contact: pair('Αλλαγή στοιχείων επικοινωνίας', 'Contact details change'),
+};
+
+/** Codes of errors.ts that an ad of a change can meet, said of that ad. */
+export const bulkRefusalMessages: Readonly<Record<string, Pair>> = {
+  over_limit: pair('Έφτασες το όριο του πακέτου σου', 'You’ve reached your plan’s limit'),
+  subscription_expired: pair('Η συνδρομή σου έχει λήξει', 'Your subscription has expired'),
+  ad_incomplete: pair('Λείπουν στοιχεία', 'Missing details'),
+  forbidden: pair('Σε παύση από την Εστία', 'Paused by Estia'),
+  not_in_this_state: pair('Δεν είναι δυνατό στην τρέχουσα κατάστασή της', 'Not possible in its current status'),
+  changed_meanwhile: pair('Η τιμή της άλλαξε στο μεταξύ', 'The price has changed since you started'),
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { optionalPhone, singleLineText } from '../../accounts/model.ts';
+import { call } from '../../call.ts';
+import { purposes } from '../../search/model.ts';
+import { listingLimits } from '../limits.ts';
+import { listingStates } from '../states.ts';
+import { bulkChange, bulkChangeListing, dashboardListing, dashboardStat, staleListing } from './dashboard.ts';
+import { bulkActions, dashboardPeriods } from './dashboard-choices.ts';
+
+const idInput = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const period = z.enum(dashboardPeriods).default('30').transform(Number);
+
+/** DASH-1. */
+export const getDashboardStats = call({
+  method: 'GET',
+  path: '/property/desk',
+  access: 'member',
+  summary:
+    'What own ads brought in a period and in the one before, how fast is answered, which ads do well and which do not',
+  query: z.object({ days: period }),
+  reply: z.object({
+    days: z.int(),
+    /** The first and the last day counted. Days are those of UTC, as views are. */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    room: z.object({ used: z.int(), ads: z.int().nullable(), expired: z.boolean() }),
+    views: dashboardStat,
+    /** Messages and phones shown, together. */
+    contacts: dashboardStat,
+    messages: dashboardStat,
+    reveals: dashboardStat,
+    /** Conversations that began in the last 90 days; minutes to the first answer, half of them faster. */
+    answers: z.object({
+      asked: z.int(),
+      answered: z.int(),
+      median: z.int().nullable(),
+      before: z.int().nullable(),
+      /** Now, whenever they began. */
+      waiting: z.int(),
+    }),
+    best: z.array(dashboardListing),
+    stale: z.array(staleListing),
+    stale_count: z.int(),
+    /** First answers by each of the office’s people; null where somebody works alone. */
+    team: z
+      .array(z.object({ user_id: z.int(), name: z.string(), answered: z.int(), median: z.int().nullable() }))
+      .nullable(),
+  }),
+});
+
+export const exportDashboardStats = call({
+  method: 'GET',
+  path: '/property/desk/export',
+  access: 'member',
+  summary: 'Own ads with what they brought in a period, as CSV for a spreadsheet',
+  perMinute: 10,
+  query: z.object({ days: period, locale: z.enum(['el', 'en']).default('el') }),
+  produces: 'text/csv; charset=utf-8',
+  /** Read page by page while it is sent. */
+  reply: z.custom<AsyncIterable<Uint8Array>>((file) => file instanceof Object && Symbol.asyncIterator in file),
+});
+
+/** By how much, or to what; rounded to whole steps of euros. */
+const price = z.object({
+  by: z.enum(['percent', 'value']),
+  amount: z.coerce.number('invalid').min(-90, 'invalid').max(2_000_000_000, 'invalid'),
+  round: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+export const createBulkChange = call({
+  method: 'POST',
+  path: '/property/bulk',
+  access: 'poster',
+  once: true,
+  summary: 'Write down one change for many own ads: those named, or all of a state. Nothing changes before the yes',
+  body: z.object({
+    act: z.enum(bulkActions),
+    ids: z
+      .array(idInput)
+      .min(1)
+      .max(listingLimits.bulkMost)
+      .transform((ids) => [...new Set(ids)])
+      .optional(),
+    /** In place of `ids`: all that the list shows under these. */
+    all: z.object({ state: z.enum(listingStates), for: z.enum(purposes).optional() }).optional(),
+    price: price.optional(),
+    contact: z.object({ name: singleLineText(80).optional(), phone: optionalPhone }).optional(),
+  }),
+  reply: z.object({ bulk: bulkChange }),
+});
+
+const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(listingLimits.bulkMost).default(0),
+};
+
+export const getBulkChange = call({
+  method: 'GET',
+  path: '/property/bulk/{id}',
+  access: 'poster',
+  summary: 'A change for many ads: before the yes what it would do, afterwards what became of each ad',
+  perMinute: 240,
+  params: z.object({ id: idInput }),
+  query: z.object({ ...pageQuery, show: z.enum(['all', 'refused']).default('all') }),
+  reply: z.object({
+    bulk: bulkChange,
+    ads: z.array(bulkChangeListing),
+    count: z.int(),
+    pagination: z.object({ limit: z.int(), offset: z.int() }),
+  }),
+});
+
+export const runBulkChange = call({
+  method: 'PUT',
+  path: '/property/bulk/{id}',
+  access: 'poster',
+  once: true,
+  summary:
+    'The yes: the change is done ad by ad, each at most once. What is left when the time is up is done when asked again',
+  perMinute: 240,
+  params: z.object({ id: idInput }),
+  reply: z.object({ bulk: bulkChange }),
+});

@@ -1,0 +1,57 @@
+/** The realtor's desk: what ads brought, and one change for many of them. */
+import { z } from 'zod';
+import { errors } from '../../errors.ts';
+import { localizedName } from '../../places/model.ts';
+import { purposes } from '../../search/model.ts';
+import { listingStates } from '../states.ts';
+import { bulkActions, staleReasons } from './dashboard-choices.ts';
+
+export const dashboardStat = z.object({ now: z.int(), before: z.int(), days: z.array(z.int()) });
+export type DashboardStat = z.output<typeof dashboardStat>;
+
+const listingSummary = z.object({
+  listing_id: z.int(),
+  property_id: z.int(),
+  for: z.enum(purposes),
+  code: z.string(),
+  title: localizedName,
+  price: z.int(),
+  photo: z.string().nullable(),
+});
+
+export const dashboardListing = listingSummary.extend({ views: z.int(), contacts: z.int() });
+export type DashboardListing = z.output<typeof dashboardListing>;
+
+export const staleListing = dashboardListing.extend({
+  reasons: z.array(z.enum(staleReasons)),
+  /** How far above the median of its district, in percent. */
+  above: z.int().nullable(),
+});
+export type StaleListing = z.output<typeof staleListing>;
+
+export const bulkChange = z.object({
+  id: z.int(),
+  act: z.enum(bulkActions),
+  created_at: z.iso.datetime(),
+  /** Null before the yes. */
+  confirmed_at: z.iso.datetime().nullable(),
+  done_at: z.iso.datetime().nullable(),
+  contact: z.object({ name: z.string().nullable(), phone: z.string().nullable() }).nullable(),
+  /** How many ads it is about, and what became of them so far. */
+  ads: z.int(),
+  waits: z.int(),
+  done: z.int(),
+  same: z.int(),
+  refused: z.int(),
+});
+export type BulkChange = z.output<typeof bulkChange>;
+
+export const bulkChangeListing = listingSummary.extend({
+  ad_state: z.enum(listingStates),
+  new_price: z.int().nullable(),
+  state: z.enum(['waits', 'done', 'same', 'refused']),
+  refusal: z.enum(Object.keys(errors) as [keyof typeof errors]).nullable(),
+  /** Codes of contract/src/field-errors.ts. */
+  lacks: z.array(z.string()),
+});
+export type BulkChangeListing = z.output<typeof bulkChangeListing>;

@@ -1,0 +1,269 @@
+/** Words of "my properties": own ads by state, what they brought, what can be done with them. */
+import { type Pair, pair } from '../../pair.ts';
+import type { WizardStep } from '../draft/listing-fields.ts';
+import { listingLimits } from '../limits.ts';
+import type { ListingAction, ListingState } from '../states.ts';
+
+/** As long as the table `retention` says of `removed_ad`. */
+const REMOVED_DAYS = 90;
+
+const ads = pair(
+  (n: number) => (n === 1 ? '1 αγγελία' : `${n} αγγελίες`),
+  (n: number) => (n === 1 ? '1 listing' : `${n} listings`),
+);
+
+export const ownListingsMessages = {
+  title: pair('Οι αγγελίες μου', 'My listings'),
+  newAd: pair('Νέα αγγελία', 'New listing'),
+  room: pair(
+    (used: number, all: number | null) =>
+      all === null ? `${ads.el(used)} ${used === 1 ? 'ενεργή' : 'ενεργές'}` : `${used} από ${all} ενεργές`,
+    (used: number, all: number | null) =>
+      all === null ? `${used} active ${used === 1 ? 'listing' : 'listings'}` : `${used} of ${all} active`,
+  ),
+  roomFull: pair(
+    'Έφτασες το όριο ενεργών αγγελιών: για να ενεργοποιήσεις άλλη, βάλε μία σε παύση.',
+    'You’ve reached your limit of active listings: pause one to activate another.',
+  ),
+  figures: pair('Οι αγγελίες σου τις τελευταίες 30 ημέρες', 'Your listings in the last 30 days'),
+  views: pair('Προβολές', 'Views'),
+  messages: pair('Μηνύματα', 'Messages'),
+  reveals: pair('Εμφανίσεις τηλεφώνου', 'Phone number views'),
+  favorites: pair('Στα αγαπημένα', 'Saves'),
+  in30: pair('από το προηγούμενο 30ήμερο', 'vs previous 30 days'),
+  up: pair('Αύξηση', 'Up'),
+  down: pair('Μείωση', 'Down'),
+  same: pair('καμία αλλαγή', 'no change'),
+  tabs: pair('Κατάσταση αγγελιών', 'Listing status'),
+  drafts: pair('Πρόχειρα', 'Drafts'),
+  kinds: pair('Πώληση ή ενοικίαση', 'Sale or rent'),
+  all: pair('Όλες', 'All'),
+  sale: pair('Πώληση', 'For sale'),
+  rent: pair('Ενοικίαση', 'For rent'),
+  list: pair('Αγγελίες', 'Listings'),
+  updated: pair(
+    (age: string) => `Ενημερώθηκε ${age}`,
+    (age: string) => `Updated ${age}`,
+  ),
+  edit: pair('Επεξεργασία', 'Edit'),
+  more: pair('Ενέργειες', 'Actions'),
+  ofAd: pair(
+    (what: string, ad: string) => `${what}: ${ad}`,
+    (what: string, ad: string) => `${what}: ${ad}`,
+  ),
+  see: pair('Δες την αγγελία', 'View listing'),
+  itsMessages: pair('Μηνύματα της αγγελίας', 'Messages about this listing'),
+  select: pair(
+    (ad: string) => `Επιλογή: ${ad}`,
+    (ad: string) => `Select: ${ad}`,
+  ),
+  selectAll: pair('Επιλογή όλων στη σελίδα', 'Select all on this page'),
+  chosen: pair(
+    (n: number) => `${n === 1 ? 'Επιλέχθηκε' : 'Επιλέχθηκαν'} ${ads.el(n)}`,
+    (n: number) => `${ads.en(n)} selected`,
+  ),
+  chosenLabel: pair('Επιλεγμένες αγγελίες', 'Selected listings'),
+  unfinished: pair('Έχεις αλλαγές που δεν δημοσίευσες.', 'You have unpublished changes.'),
+  finishIt: pair('Συνέχεια', 'Continue'),
+  deleteSure: pair(
+    (n: number): string =>
+      n === 1
+        ? 'Η αγγελία και οι φωτογραφίες της θα διαγραφούν οριστικά. Η ενέργεια δεν αναιρείται.'
+        : 'Οι αγγελίες και οι φωτογραφίες τους θα διαγραφούν οριστικά. Η ενέργεια δεν αναιρείται.',
+    (n: number) =>
+      n === 1
+        ? 'This listing and its photos will be permanently deleted. You can’t undo this.'
+        : 'These listings and their photos will be permanently deleted. You can’t undo this.',
+  ),
+  deleteYes: pair('Οριστική διαγραφή', 'Delete permanently'),
+} as const;
+
+export const listingStateMessages: Readonly<Record<ListingState, { one: Pair; tab: Pair }>> = {
+  active: { one: pair('Ενεργή', 'Active'), tab: pair('Ενεργές', 'Active') },
+  inactive: { one: pair('Σε παύση', 'Paused'), tab: pair('Σε παύση', 'Paused') },
+  removed: { one: pair('Διαγραμμένη', 'Deleted'), tab: pair('Διαγραμμένες', 'Deleted') },
+};
+
+export const listingActionMessages = {
+  activate: pair('Ενεργοποίηση', 'Activate'),
+  deactivate: pair('Παύση', 'Pause'),
+  remove: pair('Διαγραφή', 'Delete'),
+  restore: pair('Επαναφορά', 'Restore'),
+  delete: pair('Οριστική διαγραφή', 'Delete permanently'),
+  confirm: pair('Είναι ακόμη διαθέσιμο', 'Still available'),
+} as const satisfies Record<ListingAction, Pair>;
+
+/** Asked of whoever pauses or deletes a listing; nobody has to say. */
+export const ending = {
+  agreed: {
+    sale: pair('Πουλήθηκε;', 'Has it been sold?'),
+    rent: pair('Νοικιάστηκε;', 'Has it been rented?'),
+  },
+  unsaid: pair('Δεν απαντώ', 'Prefer not to say'),
+  yes: {
+    sale: pair('Ναι, πουλήθηκε', 'Yes, it’s been sold'),
+    rent: pair('Ναι, νοικιάστηκε', 'Yes, it’s been rented'),
+  },
+  no: pair('Όχι, δεν το δίνω πια', 'No, I’ve taken it off the market'),
+  price: pair('Σε τι τιμή;', 'What was the price?'),
+  priceHint: pair(
+    'Δεν εμφανίζεται πουθενά. Τη διατηρούμε μόνο για μελλοντικά στατιστικά της αγοράς.',
+    'Never shown to anyone. We keep it only for future market statistics.',
+  ),
+} as const;
+
+/** After an act, in the address. «The ad has been successfully saved» is the customer's literal. */
+export const ownListingsFlashMessages = {
+  activate: pair('Η αγγελία σου είναι ενεργή.', 'Your listing is live.'),
+  deactivate: pair('Η αγγελία σου μπήκε σε παύση.', 'Your listing is paused.'),
+  remove: pair(
+    `Η αγγελία διαγράφηκε. Μένει ${REMOVED_DAYS} ημέρες στις διαγραμμένες, μήπως αλλάξεις γνώμη.`,
+    `Listing deleted. It stays in your deleted listings for ${REMOVED_DAYS} days in case you change your mind.`,
+  ),
+  restore: pair(
+    'Η αγγελία επανήλθε και είναι σε παύση. Ενεργοποίησέ την όποτε θέλεις.',
+    'Listing restored. It stays paused until you activate it.',
+  ),
+  confirm: pair(
+    'Ευχαριστούμε. Η αγγελία επιβεβαιώθηκε και μένει ενεργή.',
+    'Thanks. Your listing is confirmed and stays live.',
+  ),
+  price: pair('Η τιμή άλλαξε.', 'Price updated.'),
+  delete: pair('Η αγγελία διαγράφηκε οριστικά.', 'Listing permanently deleted.'),
+  many: pair('Οι αγγελίες αποθηκεύτηκαν.', 'Listings updated.'),
+  'many-deleted': pair('Οι αγγελίες διαγράφηκαν οριστικά.', 'Listings permanently deleted.'),
+  'draft-dropped': pair('Το πρόχειρο διαγράφηκε.', 'Draft deleted.'),
+  banned: pair(
+    'Ο χρήστης αποκλείστηκε. Οι αγγελίες του δεν εμφανίζονται πια.',
+    'The advertiser is banned. Their listings are no longer shown.',
+  ),
+  published: pair('Η αγγελία σου δημοσιεύτηκε.', 'Your listing has been published.'),
+  saved: pair('Η αγγελία αποθηκεύτηκε.', 'Listing saved.'),
+} as const;
+
+export const listingNoticeMessages = {
+  near: pair(
+    (ago: number, left: number) =>
+      `Δεν την έχεις επιβεβαιώσει εδώ και ${ago} ημέρες. ${left <= 0 ? 'Σήμερα' : left === 1 ? 'Αύριο' : `Σε ${left} ημέρες`} μπαίνει σε παύση.`,
+    (ago: number, left: number) =>
+      `You haven’t confirmed this listing for ${ago} days. It will be paused ${left <= 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`}.`,
+  ),
+  nearMark: pair(
+    (left: number) => (left <= 0 ? 'Παύση σήμερα' : left === 1 ? 'Παύση αύριο' : `Παύση σε ${left} ημέρες`),
+    (left: number) => (left <= 0 ? 'Pauses today' : left === 1 ? 'Pauses tomorrow' : `Pauses in ${left} days`),
+  ),
+  unconfirmed: pair(
+    'Μπήκε σε παύση γιατί δεν την επιβεβαίωσες για 45 ημέρες. Αν το ακίνητο είναι ακόμη διαθέσιμο, ενεργοποίησέ την.',
+    'Paused because you didn’t confirm it for 45 days. If the property is still available, reactivate it.',
+  ),
+  account: pair('Είναι σε παύση λόγω της κατάστασης του λογαριασμού σου.', 'Paused because of your account status.'),
+  deletion: pair(
+    'Είναι σε παύση όσο εκκρεμεί η διαγραφή του λογαριασμού σου. Αν την αναιρέσεις, ενεργοποιείται ξανά.',
+    'Paused while your account is due to be deleted. Undo the deletion and it goes live again.',
+  ),
+  plan: pair('Είναι σε παύση γιατί ξεπερνά το όριο του πακέτου σου.', 'Paused because you’re over your plan’s limit.'),
+  admin: pair(
+    'Τη βάλαμε εμείς σε παύση. Σου στείλαμε τον λόγο με email.',
+    'Paused by Estia. We’ve emailed you the reason.',
+  ),
+} as const;
+
+export const emptyTabMessages = {
+  active: {
+    title: pair('Καμία ενεργή αγγελία', 'No active listings'),
+    text: pair(
+      'Δημοσίευσε την πρώτη σου αγγελία σε πέντε σύντομα βήματα. Το πρόχειρο αποθηκεύεται αυτόματα.',
+      'Publish your first listing in five short steps. Your draft saves automatically.',
+    ),
+  },
+  inactive: {
+    title: pair('Καμία αγγελία σε παύση', 'No paused listings'),
+    text: pair(
+      'Όσες αγγελίες βάζεις σε παύση μένουν εδώ, με τις φωτογραφίες τους, μέχρι να τις ενεργοποιήσεις ξανά.',
+      'Listings you pause stay here, with their photos, until you reactivate them.',
+    ),
+  },
+  removed: {
+    title: pair('Καμία διαγραμμένη αγγελία', 'No deleted listings'),
+    text: pair(
+      `Όσες διαγράφεις μένουν εδώ ${REMOVED_DAYS} ημέρες, μήπως αλλάξεις γνώμη.`,
+      `Deleted listings stay here for ${REMOVED_DAYS} days in case you change your mind.`,
+    ),
+  },
+  drafts: {
+    title: pair('Κανένα πρόχειρο', 'No drafts'),
+    text: pair(
+      'Όποια αγγελία αφήνεις στη μέση αποθηκεύεται εδώ και τη συνεχίζεις από όποια συσκευή θέλεις.',
+      'Unfinished listings are saved here, so you can continue on any device.',
+    ),
+  },
+  back: pair('Δες τις ενεργές', 'View active listings'),
+} as const;
+
+export const draftMessages = {
+  newHome: pair('Νέα αγγελία', 'New listing'),
+  change: pair('Αλλαγές σε αγγελία', 'Changes to a listing'),
+  stopped: pair(
+    (step: string) => `Σταμάτησες στο βήμα «${step}»`,
+    (step: string) => `You stopped at “${step}”`,
+  ),
+  resume: pair('Συνέχεια', 'Continue'),
+  drop: pair('Διαγραφή', 'Delete'),
+  dropSure: pair(
+    'Τα στοιχεία και οι φωτογραφίες του προχείρου θα διαγραφούν.',
+    'Everything in this draft, including photos, will be deleted.',
+  ),
+  dropYes: pair('Ναι, διάγραψε το πρόχειρο', 'Delete draft'),
+  limit: pair(
+    `Μπορείς να έχεις έως ${listingLimits.drafts} πρόχειρα.`,
+    `You can keep up to ${listingLimits.drafts} drafts.`,
+  ),
+} as const;
+
+export const stepNames: Readonly<Record<WizardStep, Pair>> = {
+  general: pair('Βασικά στοιχεία', 'Basics'),
+  extra: pair('Επιπλέον στοιχεία', 'Details'),
+  photos: pair('Φωτογραφίες', 'Photos'),
+  contact: pair('Επικοινωνία', 'Contact'),
+  finish: pair('Δημοσίευση', 'Publish'),
+};
+
+/** The owner's look at one ad. */
+export const preview = {
+  title: pair('Η αγγελία σου', 'Your listing'),
+  back: pair('Οι αγγελίες μου', 'My listings'),
+  asSeen: pair('Έτσι τη βλέπουν οι επισκέπτες.', 'This is what visitors see.'),
+  notSeen: pair('Τώρα τη βλέπεις μόνο εσύ.', 'Only you can see this right now.'),
+  open: pair('Άνοιξε τη δημόσια σελίδα', 'View public page'),
+  published: pair('Η αγγελία σου δημοσιεύτηκε', 'Your listing is live'),
+  publishedText: pair(
+    'Εμφανίζεται ήδη στην αναζήτηση. Κοινοποίησε τον σύνδεσμο:',
+    'It’s already showing in search. Share the link:',
+  ),
+  link: pair('Σύνδεσμος της αγγελίας', 'Listing link'),
+  share: pair('Κοινοποίηση', 'Share'),
+  figures: pair('Συνολικά', 'All time'),
+  code: pair('Κωδικός αγγελίας', 'Listing ID'),
+} as const;
+
+/** All ads, for an admin. */
+export const adminListingsMessages = {
+  saleTitle: pair('Αγγελίες πώλησης', 'Sale listings'),
+  rentTitle: pair('Αγγελίες ενοικίασης', 'Rental listings'),
+  search: pair('Κωδικός αγγελίας, όνομα ή email χρήστη', 'Listing ID, or user’s name or email'),
+  find: pair('Αναζήτηση', 'Search'),
+  clear: pair('Καθαρισμός', 'Clear'),
+  count: pair(
+    (n: number) => ads.el(n),
+    (n: number) => ads.en(n),
+  ),
+  owner: pair('Χρήστης', 'User'),
+  reports: pair(
+    (n: number) => (n === 1 ? '1 αναφορά' : `${n} αναφορές`),
+    (n: number) => (n === 1 ? '1 report' : `${n} reports`),
+  ),
+  none: pair('Καμία αγγελία', 'No listings'),
+  noneText: pair('Δοκίμασε άλλη καρτέλα ή άλλη αναζήτηση.', 'Try another tab or search.'),
+  act: pair('Ενέργεια', 'Action'),
+  ban: pair('Αποκλεισμός χρήστη', 'Ban advertiser'),
+} as const;

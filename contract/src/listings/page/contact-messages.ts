@@ -1,0 +1,112 @@
+/** Words of the contact dialog and its page. */
+import { inboxLimits } from '../../inbox/limits.ts';
+import { pair } from '../../pair.ts';
+
+export const contactMessages = {
+  card: pair('Επικοινωνία', 'Contact'),
+  call: pair(
+    (phone: string) => `Κάλεσε ${phone}`,
+    (phone: string) => `Call ${phone}`,
+  ),
+  close: pair('Κλείσιμο', 'Close'),
+  looking: pair('Φόρτωση τηλεφώνου…', 'Loading phone number…'),
+  phoneFailed: pair('Δεν φορτώθηκε το τηλέφωνο.', 'Couldn’t load the phone number.'),
+  again: pair('Δοκίμασε ξανά', 'Try again'),
+  phoneOf: pair(
+    (name: string) => `Τηλέφωνο: ${name}`,
+    (name: string) => `Phone: ${name}`,
+  ),
+  sayCode: pair(
+    (code: string) => `Ανάφερε ότι καλείς για την αγγελία ${code} στην Εστία.`,
+    (code: string) => `When you call, mention listing ${code} on Estia.`,
+  ),
+  /** Rents draw people who want a deposit for homes that are not theirs. */
+  rentCare: pair(
+    'Μη στείλεις χρήματα ή έγγραφα πριν δεις το ακίνητο και γνωρίσεις αυτόν που το νοικιάζει.',
+    'Don’t send money or documents until you’ve seen the property and met the person renting it out.',
+  ),
+  respects: pair(
+    'Το σέβομαι και δεν καλώ για να προτείνω μεσιτικές υπηρεσίες.',
+    'I understand and I’m not calling to offer agency services.',
+  ),
+  pageLead: pair(
+    (title: string, price: string) => `${title} · ${price}`,
+    (title: string, price: string) => `${title} · ${price}`,
+  ),
+  toAd: pair('Πίσω στην αγγελία', 'Back to listing'),
+  toComplex: pair('Πίσω στο συγκρότημα', 'Back to the development'),
+};
+
+export const contactFormMessages = {
+  title: pair('Μήνυμα στον αγγελιοδότη', 'Message the advertiser'),
+  name: pair('Το όνομά σου', 'Your name'),
+  email: pair('Το email σου', 'Your email'),
+  emailHint: pair(
+    'Θα σου στείλουμε εκεί έναν σύνδεσμο κι έναν κωδικό. Το μήνυμα στέλνεται μόλις ανοίξεις τον σύνδεσμο ή συμπληρώσεις τον κωδικό.',
+    'We’ll email you a link and a code. Your message is sent once you open the link or enter the code.',
+  ),
+  phone: pair('Το τηλέφωνό σου', 'Your phone number'),
+  body: pair('Μήνυμα', 'Message'),
+  ready: pair(
+    (code: string) => `Γεια σας, ενδιαφέρομαι για την αγγελία ${code}. Πότε μπορώ να δω το ακίνητο;`,
+    (code: string) => `Hello, I’m interested in listing ${code}. When could I view the property?`,
+  ),
+  readyComplex: pair(
+    (name: string) => `Γεια σας, ενδιαφέρομαι για το συγκρότημα «${name}». Ποιες κατοικίες είναι διαθέσιμες;`,
+    (name: string) => `Hello, I’m interested in the development “${name}”. Which homes are available?`,
+  ),
+  showEmail: pair('Να βλέπει το email μου ο αγγελιοδότης', 'Share my email with the advertiser'),
+  showEmailHint: pair(
+    'Διαφορετικά σου απαντά μέσω της Εστίας, χωρίς να βλέπει το email σου.',
+    'If you don’t, they reply through Estia and never see your email.',
+  ),
+  asMember: pair(
+    (name: string) => `Γράφεις ως ${name}. Η απάντηση θα έρθει στα μηνύματά σου.`,
+    (name: string) => `You’re writing as ${name}. The reply will appear in your messages.`,
+  ),
+  send: pair('Στείλε το μήνυμα', 'Send message'),
+  sending: pair('Αποστολή…', 'Sending…'),
+  sent: pair('Το μήνυμα στάλθηκε', 'Message sent'),
+  sentText: pair(
+    'Θα σε ειδοποιήσουμε με email όταν απαντήσει ο αγγελιοδότης.',
+    'We’ll email you when the advertiser replies.',
+  ),
+  confirm: pair('Ένα βήμα ακόμη: επιβεβαίωσε το email σου', 'One more step: confirm your email'),
+  confirmText: pair(
+    'Σου στείλαμε email με έναν σύνδεσμο. Μόλις τον ανοίξεις, το μήνυμα στέλνεται.',
+    'We’ve emailed you a link. Open it and we’ll send your message straight away.',
+  ),
+  confirmTo: pair(
+    'Στείλαμε email στην παρακάτω διεύθυνση. Άνοιξε τον σύνδεσμο που περιέχει ή συμπλήρωσε εδώ τον κωδικό και το μήνυμα θα σταλεί αμέσως.',
+    'We’ve sent an email to the address below. Open the link in it or enter the code here, and we’ll send your message straight away.',
+  ),
+  code: pair('Κωδικός από το email', 'Code from the email'),
+  codeHint: pair(
+    `${inboxLimits.codeSigns} γράμματα και αριθμοί, π.χ. K7QM-2RXT`,
+    `${inboxLimits.codeSigns} letters and numbers, for example K7QM-2RXT`,
+  ),
+  resend: pair('Στείλε ξανά το email', 'Resend email'),
+  resent: pair(
+    (email: string) => `Στείλαμε νέο email στο ${email}. Δες και στα ανεπιθύμητα.`,
+    (email: string) => `We’ve sent a new email to ${email}. Check your spam folder too.`,
+  ),
+  correct: pair('Διόρθωσε τη διεύθυνση', 'Change address'),
+  newEmail: pair('Το σωστό email', 'Your correct email address'),
+  newEmailHint: pair(
+    'Το μήνυμά σου μένει όπως το έγραψες. Το προηγούμενο email δεν θα ισχύει πια.',
+    'Your message doesn’t change. The link and code in the earlier email will stop working.',
+  ),
+  sendThere: pair('Στείλε εκεί το email', 'Send to this address'),
+  lost: pair(
+    'Το μήνυμα δεν μπορεί πια να επιβεβαιωθεί. Είναι εδώ όπως το έγραψες: στείλε το ξανά.',
+    'Your message wasn’t sent because we no longer have it. It’s still here as you wrote it, so please send it again.',
+  ),
+  open: pair('Δες τη συνομιλία', 'View conversation'),
+  failed: pair('Το μήνυμα δεν στάλθηκε. Δοκίμασε ξανά.', 'Your message wasn’t sent. Try again.'),
+  /** A visitor's message costs their browser a small sum, which needs script. */
+  needsScript: pair(
+    'Για να στείλεις μήνυμα χωρίς λογαριασμό, ενεργοποίησε τη JavaScript (τη χρειάζεται ο έλεγχος για spam) ή συνδέσου.',
+    'To send a message without an account, turn on JavaScript (we use it for a quick spam check). Or log in.',
+  ),
+  logIn: pair('Σύνδεση', 'Log in'),
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { calculateLoan, parseLoanInput } from './loan-calculator.ts';
+
+describe('the loan sum', () => {
+  it('[LIST-1] is the annuity of the price without the own money', () => {
+    // 200.000 € over 30 years at 4 %: 954,83 € a month by any bank's table.
+    expect(calculateLoan(250_000, { rate: 4, years: 30, own: 20 })).toEqual({
+      borrowed: 200_000,
+      ownMoney: 50_000,
+      monthly: 955,
+      interest: 143_739,
+    });
+  });
+
+  it('without interest is the loan over its months', () => {
+    expect(calculateLoan(120_000, { rate: 0, years: 10, own: 0 })).toMatchObject({ monthly: 1_000, interest: 0 });
+  });
+
+  it('takes nonsense as the usual and the unbounded as the nearest bound', () => {
+    const wish = (from: Record<string, string>) => parseLoanInput((name) => from[name] ?? null);
+    expect(wish({})).toEqual({ rate: 4, years: 30, own: 20 });
+    expect(wish({ rate: '3,75', years: 'x', own: '-4' })).toEqual({ rate: 3.75, years: 30, own: 0 });
+    expect(wish({ rate: '1e9', years: '12.6', own: 'NaN' })).toEqual({ rate: 15, years: 13, own: 20 });
+  });
+});

@@ -1,0 +1,200 @@
+/**
+ * A search in words, piece by piece: titles, history («Αγορά · Διαμέρισμα · Χαλάνδρι, Μαρούσι · έως 250.000 €») and the
+ * chips of active filters say the same thing in the same way. No schema here, so the browser may read it.
+ */
+import { formatEuro, formatEuroPerM2, formatM2, formatThousands } from '../format.ts';
+import type { Locale } from '../pair.ts';
+import { type FilterGroup, filterGroupFields, filterGroups } from './choices.ts';
+import { type FilterFields, omitFields, placeFields } from './codec.ts';
+import * as words from './filter-messages.ts';
+import { buy, category, fromAmount, rent, toAmount } from './messages.ts';
+import { parseCircle } from './shape.ts';
+
+type ById = Readonly<Record<number, string>>;
+
+/** Names in the reader's language, by id. What is missing is called by the name of its group. */
+export type SearchNames = {
+  categories?: ById;
+  types?: ById;
+  /** By the place's value, `municipality_id-4612`. */
+  places?: Readonly<Record<string, string>>;
+  floors?: ById;
+  heatings?: ById;
+  energy?: ById;
+  conditions?: ById;
+  extras?: ById;
+};
+
+export type FilterChip = {
+  /** Unique within a search. */
+  key: string;
+  kind: 'purpose' | 'category' | 'place' | 'map' | 'text' | 'unstated' | FilterGroup;
+  text: string;
+  /** The search that is left without it. */
+  without: FilterFields;
+};
+
+type Write = (value: number) => string;
+
+/** `100.000 – 450.000 €`, `από 100.000 €`, `έως 450.000 €`; null when neither end is set. */
+export function formatRange(
+  min: number | undefined,
+  max: number | undefined,
+  write: Write,
+  locale: Locale,
+): string | null {
+  if (min !== undefined && max !== undefined)
+    return min === max ? write(min) : `${formatThousands(min)} – ${write(max)}`;
+  if (min !== undefined) return fromAmount[locale](write(min));
+  return max === undefined ? null : toAmount[locale](write(max));
+}
+
+/** `2+ υ/δ`, `2–3 υ/δ`, `έως 3 υ/δ`. */
+export function formatRoomRange(
+  min: number | undefined,
+  max: number | undefined,
+  unit: string,
+  locale: Locale,
+): string | null {
+  if (max === undefined) return min === undefined ? null : `${words.orMore[locale](min)} ${unit}`;
+  if (min === undefined) return toAmount[locale](`${max} ${unit}`);
+  return min === max ? `${min} ${unit}` : `${min}–${max} ${unit}`;
+}
+
+function formatYearRange(min: number | undefined, max: number | undefined, locale: Locale): string | null {
+  if (min !== undefined && max !== undefined) return words.builtBetween[locale](min, max);
+  if (min !== undefined) return words.builtSince[locale](min);
+  return max === undefined ? null : words.builtBy[locale](max);
+}
+
+function formatFloorRange(min: string | undefined, max: string | undefined, locale: Locale): string | null {
+  if (min !== undefined && max !== undefined) return min === max ? min : `${min} – ${max}`;
+  if (min !== undefined) return words.floorAndUp[locale](min);
+  return max === undefined ? null : words.floorAndDown[locale](max);
+}
+
+/** Groups that say one thing; the others are lists and say one thing an id. */
+function formatFilterGroup(
+  group: FilterGroup,
+  filter: FilterFields,
+  names: SearchNames,
+  locale: Locale,
+): string | null {
+  const named = (ids: ById | undefined, id: number | undefined) =>
+    id === undefined ? undefined : (ids?.[id] ?? words.groupNames[group][locale]);
+  switch (group) {
+    case 'price':
+      return formatRange(filter.priceMin, filter.priceMax, formatEuro, locale);
+    case 'area':
+      return formatRange(filter.areaMin, filter.areaMax, (value) => formatM2(value, locale), locale);
+    case 'pricePerM2':
+      return formatRange(filter.pricePerM2Min, filter.pricePerM2Max, (value) => formatEuroPerM2(value, locale), locale);
+    case 'year':
+      return formatYearRange(filter.yearMin, filter.yearMax, locale);
+    case 'bedRooms':
+      return formatRoomRange(filter.bedRoomsMin, filter.bedRoomsMax, words.bedroomsWord[locale], locale);
+    case 'bathRooms':
+      return formatRoomRange(filter.bathRoomsMin, undefined, words.bathroomsWord[locale], locale);
+    case 'floor':
+      return formatFloorRange(named(names.floors, filter.floorMin), named(names.floors, filter.floorMax), locale);
+    case 'energy': {
+      const name = filter.energy === undefined ? undefined : (names.energy?.[filter.energy] ?? '');
+      return name === undefined ? null : words.energyOrBetter[locale](name);
+    }
+    case 'photos':
+      return filter.photos ? words.withPhotos[locale] : null;
+    case 'owner':
+      return filter.owner ? words.fromAdvertiserKind[filter.owner][locale] : null;
+    case 'updated':
+      return filter.updatedDays === undefined ? null : words.updatedIn[locale](filter.updatedDays);
+    default:
+      return null;
+  }
+}
+
+const lookupByGroup = {
+  types: 'types',
+  heating: 'heatings',
+  condition: 'conditions',
+  extras: 'extras',
+} as const satisfies Partial<Record<FilterGroup, keyof SearchNames>>;
+
+const placeKinds = ['prefecture', 'municipality', 'district'] as const;
+
+/** A fact that nothing asks about any more needs no leave to be missing. */
+export function removeFilterGroup(filter: FilterFields, group: FilterGroup): FilterFields {
+  const remaining = omitFields(filter, filterGroupFields[group]);
+  return remaining.unstated
+    ? { ...remaining, unstated: remaining.unstated.filter((fact) => fact !== group) }
+    : remaining;
+}
+
+const essential: readonly string[] = ['for', 'category_id', ...placeFields, 'sort'];
+
+/** The search with its purpose, category, place and order, and no other filter. */
+export const removeOptionalFilters = (filter: FilterFields): FilterFields =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => essential.includes(name)));
+
+export function listFilterChips(filter: FilterFields, names: SearchNames, locale: Locale): FilterChip[] {
+  const pieces: FilterChip[] = [];
+  const add = (kind: FilterChip['kind'], key: string, text: string, remaining: FilterFields) =>
+    pieces.push({ kind, key, text, without: remaining });
+  const addGroup = (group: FilterGroup) => {
+    const list = (lookupByGroup as Partial<Record<FilterGroup, keyof typeof names>>)[group];
+    if (list === undefined) {
+      const text = formatFilterGroup(group, filter, names, locale);
+      if (text !== null) add(group, group, text, removeFilterGroup(filter, group));
+      return;
+    }
+    const field = filterGroupFields[group][0] as 'type_ids' | 'heating_ids' | 'condition_ids' | 'extras';
+    const ids = filter[field] ?? [];
+    for (const id of ids) {
+      const left = ids.filter((each) => each !== id);
+      const remaining = left.length === 0 ? removeFilterGroup(filter, group) : { ...filter, [field]: left };
+      add(
+        group,
+        `${group}${id}`,
+        (names[list] as ById | undefined)?.[id] ?? words.groupNames[group][locale],
+        remaining,
+      );
+    }
+  };
+
+  if (filter.for)
+    add('purpose', 'for', filter.for === 'rent' ? rent[locale] : buy[locale], omitFields(filter, ['for']));
+  if (filter.category_id !== undefined) {
+    const name = names.categories?.[filter.category_id] ?? category[locale];
+    add('category', 'category_id', name, omitFields(filter, ['category_id']));
+  }
+  addGroup('types');
+  for (const kind of placeKinds) {
+    const field = `${kind}_ids` as const;
+    for (const id of filter[field] ?? []) {
+      const name = names.places?.[`${kind}_id-${id}`] ?? words.place[locale];
+      add('place', `${kind}${id}`, name, { ...filter, [field]: filter[field]?.filter((each) => each !== id) });
+    }
+  }
+  if (filter.near !== undefined) {
+    const radius = parseCircle(filter.near)?.radius ?? 0;
+    add('map', 'near', words.around[locale](words.distance[locale](radius)), omitFields(filter, ['near']));
+  }
+  if (filter.shape !== undefined) add('map', 'shape', words.drawnShape[locale], omitFields(filter, ['shape']));
+  if (filter.view !== undefined) add('map', 'view', words.onMap[locale], omitFields(filter, ['view']));
+  if (filter.text !== undefined) add('text', 'text', words.quoted[locale](filter.text), omitFields(filter, ['text']));
+  for (const group of filterGroups) if (group !== 'types') addGroup(group);
+  for (const fact of filter.unstated ?? []) {
+    const remaining = { ...filter, unstated: filter.unstated?.filter((each) => each !== fact) };
+    add('unstated', `unstated-${fact}`, words.alsoUnstated[locale](words.factNames[fact][locale]), remaining);
+  }
+  return pieces;
+}
+
+/** The search as words to be joined with « · »: pieces of one kind stand together, a type says its category. */
+export function describeSearch(filter: FilterFields, names: SearchNames, locale: Locale): string[] {
+  const byKind = new Map<FilterChip['kind'], string[]>();
+  for (const { kind, text } of listFilterChips(filter, names, locale)) {
+    if (kind === 'category' && filter.type_ids && filter.type_ids.length > 0) continue;
+    byKind.set(kind, [...(byKind.get(kind) ?? []), text]);
+  }
+  return [...byKind.values()].map((texts) => [...new Set(texts)].join(', '));
+}

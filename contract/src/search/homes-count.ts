@@ -1,6 +1,0 @@
-/** «1.248 ακίνητα» */
-import { formatThousands } from '../numbers.ts';
-
-export const formatPropertyCountEl = (n: number): string => (n === 1 ? '1 ακίνητο' : `${formatThousands(n)} ακίνητα`);
-export const formatPropertyCountEn = (n: number): string =>
-  n === 1 ? '1 property' : `${formatThousands(n)} properties`;
