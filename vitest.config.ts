@@ -21,7 +21,15 @@ const preload = process.argv.includes('run')
 export default defineConfig({
   test: {
     sequence: {
-      sequencer: longestFirst(['search.plans', 'hostile', 'location', 'reset', 'access', 'search.oracle', 'erase']),
+      sequencer: longestFirst([
+        'search-query-plans',
+        'hostile',
+        'location',
+        'password-reset',
+        'access',
+        'search-oracle',
+        'erasure',
+      ]),
     },
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...limits } },

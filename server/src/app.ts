@@ -16,6 +16,7 @@ import { consentRoutes } from './features/consent/index.ts';
 import { favoriteRoutes } from './features/favorites/index.ts';
 import { inboxRoutes } from './features/inbox/index.ts';
 import { invoiceRoutes } from './features/invoices/index.ts';
+import { legalRoutes } from './features/legal/index.ts';
 import {
   createViewCounter,
   dashboardRoutes,
@@ -26,7 +27,6 @@ import {
 } from './features/listings/index.ts';
 import { lookupRoutes } from './features/lookups/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
-import { legalRoutes } from './features/pages/index.ts';
 import { draftPhotoRoutes, photoRoutes, uploadRoutes } from './features/photos/index.ts';
 import { addressRoutes, createPlaceTreeCache, placeRoutes } from './features/places/index.ts';
 import { createRulesCache, ruleRoutes } from './features/rules/index.ts';

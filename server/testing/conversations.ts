@@ -1,7 +1,7 @@
 /** Ads that can be asked about, conversations about them, and the sum a visitor does first. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { isSolution, type ProofOfWork } from '../src/features/inbox/work.ts';
+import { isSolution, type ProofOfWork } from '../src/features/inbox/proof-of-work.ts';
 import type { Db } from '../src/platform/db.ts';
 import { buildListing, buildProperty } from './factories.ts';
 

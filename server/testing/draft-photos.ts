@@ -1,7 +1,7 @@
 /** A draft and the files that were uploaded to it, as they lie there when the worker comes. */
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../src/deps.ts';
-import { getPieceKey } from '../src/features/photos/uploads.ts';
+import { getPieceKey } from '../src/features/photos/upload-pieces.ts';
 import { buildDraft as emptyDraft } from './drafts.ts';
 
 type Store = Pick<Deps, 'db' | 'files' | 'clock'>;

@@ -4,8 +4,8 @@ import { drawPictureSvg, type PictureKind, pictureKinds } from '../src/demo/pict
 import type { Pixels } from '../src/features/photos/renditions.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
-export { computeFingerprint, getFingerprintDistance } from '../src/features/photos/look.ts';
-export { computePerceptualHash, listNearbyHashes } from '../src/features/photos/look-hash.ts';
+export { computeFingerprint, getFingerprintDistance } from '../src/features/photos/similarity/image-fingerprint.ts';
+export { computePerceptualHash, listNearbyHashes } from '../src/features/photos/similarity/perceptual-hash.ts';
 export { pictureKinds as drawingKinds };
 
 const WIDTH = 800;

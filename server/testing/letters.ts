@@ -1,7 +1,7 @@
 /** One of each letter, with values as they come: for the tests of the letters and for the pictures of them. */
 import type { Locale } from '@estia/contract/pair';
-import type { AccountEmailValues } from '../src/features/accounts/accounts.letters.ts';
-import { accountEmails } from '../src/features/accounts/letters.ts';
+import type { AccountEmailValues } from '../src/features/accounts/accounts.emails.ts';
+import { accountEmails } from '../src/features/accounts/templates.emails.ts';
 import { createEmailRenderer } from '../src/platform/letter-shelf.ts';
 import type { RenderedEmail } from '../src/platform/outbox.ts';
 

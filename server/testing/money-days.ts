@@ -1,7 +1,7 @@
 /** Days that pass in a test of money: what the worker does on each of them, and what the books say then. */
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { sql } from 'kysely';
-import { recordPayment } from '../src/features/subscriptions/payments.service.ts';
+import { recordPayment } from '../src/features/subscriptions/payments/payments.service.ts';
 import { createExternalEvents } from './money-books.ts';
 import { createBillingActions, parsePageId } from './money-hands.ts';
 import { buildBillingAgency, openBillingEnvironment, shrinkPlanLimits } from './money-world.ts';

@@ -1,14 +1,22 @@
 /** What offices, admins and the worker do with money, done in this process by the services themselves. */
 
 import type { Deps } from '../src/deps.ts';
-import { updateSubscriptionAsAdmin } from '../src/features/subscriptions/admin.service.ts';
-import { listOpenAttempts } from '../src/features/subscriptions/attempts.queries.ts';
-import { finishCardSetup, startCardSetup, switchToDeposit } from '../src/features/subscriptions/cards.service.ts';
-import { handlePaymentEvent } from '../src/features/subscriptions/events.service.ts';
-import { reconcileAttempt, recordPayment, startCheckout } from '../src/features/subscriptions/payments.service.ts';
-import { refundPayment } from '../src/features/subscriptions/refunds.service.ts';
-import { runBilling } from '../src/features/subscriptions/subscriptions.jobs.ts';
-import { getPlanQuote, getSubscriptionOverview } from '../src/features/subscriptions/subscriptions.read.ts';
+import { runBilling } from '../src/features/subscriptions/billing/billing.jobs.ts';
+import { listOpenAttempts } from '../src/features/subscriptions/payments/attempts.queries.ts';
+import {
+  finishCardSetup,
+  startCardSetup,
+  switchToDeposit,
+} from '../src/features/subscriptions/payments/cards.service.ts';
+import { handlePaymentEvent } from '../src/features/subscriptions/payments/payment-events.service.ts';
+import {
+  reconcileAttempt,
+  recordPayment,
+  startCheckout,
+} from '../src/features/subscriptions/payments/payments.service.ts';
+import { refundPayment } from '../src/features/subscriptions/payments/refunds.service.ts';
+import { updateSubscriptionAsAdmin } from '../src/features/subscriptions/subscription-admin.service.ts';
+import { getPlanQuote, getSubscriptionOverview } from '../src/features/subscriptions/subscription-overview.service.ts';
 import {
   cancelSubscription,
   changePlan,

@@ -7,7 +7,7 @@ import { filterToQuery } from '@estia/contract/search/codec';
 import { isCompleteSearch, type SearchFilter, searchBody, searchFilter } from '@estia/contract/search/model';
 import { decodePolygons, parseBounds, parseCircle } from '@estia/contract/search/shape';
 import type { Pool } from 'pg';
-import { compileTextQuery } from '../src/features/search/search.text.ts';
+import { compileTextQuery } from '../src/features/search/text-query.ts';
 import { type ReferenceListing, readReferenceListings, toTileGridX, toTileGridY } from './wide-homes.ts';
 
 type Test = (home: ReferenceListing) => boolean;

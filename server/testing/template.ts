@@ -35,14 +35,14 @@ function fingerprint(): string {
     for (const name of readdirSync(root + folder).sort()) hash.update(readFileSync(root + folder + name));
   }
   const loaders = [
-    'places.load.ts',
-    'map.load.ts',
+    'places-import.service.ts',
+    'map-import.service.ts',
     'land.load.ts',
     'areas.file.ts',
-    'areas.queries.ts',
+    'boundary-drawing.queries.ts',
     'overview.queries.ts',
   ].map((name) => `server/src/features/places/${name}`);
-  for (const file of ['contract/src/places/fold.ts', ...loaders]) hash.update(readFileSync(root + file));
+  for (const file of ['contract/src/places/phonetic-key.ts', ...loaders]) hash.update(readFileSync(root + file));
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -6,11 +6,16 @@ import { createPropertyBasics } from '../src/demo/property.ts';
 import { seedDemoData } from '../src/demo/seed.ts';
 import { undrawnPool } from '../src/demo/shots.ts';
 import { createDataset, planListingCounts } from '../src/demo/world.ts';
-import { runBacktest } from '../src/features/valuation/backtest.ts';
-import type { ModelListing } from '../src/features/valuation/model.design.ts';
-import { listModelListings } from '../src/features/valuation/model.queries.ts';
-import { createListingValuer, marketKey, markets, trainAllMarkets } from '../src/features/valuation/model.train.ts';
-import { type FoldModel, getFold } from '../src/features/valuation/model.ts';
+import { runBacktest } from '../src/features/valuation/backtest/backtest.ts';
+import type { ModelListing } from '../src/features/valuation/model/design-matrix.ts';
+import { listModelListings } from '../src/features/valuation/model/model.queries.ts';
+import {
+  createListingValuer,
+  marketKey,
+  markets,
+  trainAllMarkets,
+} from '../src/features/valuation/model/model-training.ts';
+import { type FoldModel, getFold } from '../src/features/valuation/model/trained-model.ts';
 import { createDb, createPool } from '../src/platform/db.ts';
 import { cloneDatabase } from './world.ts';
 
@@ -19,8 +24,8 @@ export {
   getMedianError,
   getRangeCoverage,
   type Split,
-} from '../src/features/valuation/backtest.ts';
-export type { ModelListing } from '../src/features/valuation/model.design.ts';
+} from '../src/features/valuation/backtest/backtest.ts';
+export type { ModelListing } from '../src/features/valuation/model/design-matrix.ts';
 
 type SeedOptions = { listings: number; seed: number; now: Date; log: (line: string) => void };
 

@@ -68,7 +68,7 @@ export async function openTestApp(
     MAX_LOOP_DELAY_MS: '0',
     DB_STATEMENT_TIMEOUT_MS: '60000',
     DB_CONNECT_TIMEOUT_MS: '60000',
-    // What takes long on purpose is tested where it is made (reset.test.ts, work.test.ts, passwords.test.ts).
+    // What takes long on purpose is tested where it is made (password-reset.test.ts, proof-of-work.test.ts, passwords.test.ts).
     EVEN_REPLY_MS: '1',
     WORK_BITS: '8',
     // All worlds share one Redis: an answer kept for one would be given in another.

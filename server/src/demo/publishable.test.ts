@@ -4,10 +4,10 @@ import { purposeNames } from '@estia/contract/search/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/world.ts';
-import { getCurrentListingRules } from '../features/listings/ad-rules.ts';
-import { findPropertyToEdit } from '../features/listings/drafts.queries.ts';
-import { getAdvertiserKind } from '../features/listings/drafts.service.ts';
-import { toDraftAnswers } from '../features/listings/home-answers.ts';
+import { findPropertyToEdit } from '../features/listings/drafts/drafts.queries.ts';
+import { getAdvertiserKind } from '../features/listings/drafts/drafts.service.ts';
+import { toDraftAnswers } from '../features/listings/drafts/property-answers.ts';
+import { getCurrentListingRules } from '../features/listings/publishing/listing-rules.service.ts';
 import { seedDemoData } from './seed.ts';
 import { undrawnPool } from './shots.ts';
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listEmailsTo } from '../../testing/members.ts';
 import { openTestApp, type TestApp } from '../../testing/world.ts';
-import { FirstAdminError, setUpMainAdmin } from '../features/accounts/administrators.service.ts';
-import { consumeResetCode } from '../features/accounts/codes.queries.ts';
+import { FirstAdminError, setUpMainAdmin } from '../features/accounts/admin/administrators.service.ts';
+import { consumeResetCode } from '../features/accounts/one-time-codes.queries.ts';
 import { createSession } from '../platform/sessions.ts';
 import { runAdmin } from './first-admin.ts';
 

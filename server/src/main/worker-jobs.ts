@@ -4,8 +4,8 @@ import { buildDataExports, deleteExpiredData, eraseAccounts } from '../features/
 import { checkNewAgencies, refreshAgencyStats } from '../features/agencies/index.ts';
 import { deleteUnusedArticlePictures } from '../features/articles/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
+import { createLegalNoticeJob } from '../features/legal/index.ts';
 import { finishBulkChanges, processUnconfirmedListings } from '../features/listings/index.ts';
-import { createLegalNoticeJob } from '../features/pages/index.ts';
 import { createMissingAvif, processUploads } from '../features/photos/index.ts';
 import { createPlaceTreeCache } from '../features/places/index.ts';
 import { enqueueRuleReviewReminder, refreshGoldenVisaBadges } from '../features/rules/index.ts';

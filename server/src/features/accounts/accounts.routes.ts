@@ -10,12 +10,12 @@ import {
   XSRF_COOKIE,
 } from '../../platform/sessions.ts';
 import { deleteSession } from './accounts.queries.ts';
-import { confirmEmail, resendConfirmation } from './confirm.service.ts';
-import { getInvitationDetails, registerInvitedAgent } from './join.service.ts';
-import { clearChallengeCookie, finishLogin, getPasskeyLoginOptions } from './login.factor.ts';
-import { logIn } from './login.service.ts';
-import { registerUser } from './register.service.ts';
-import { requestPasswordReset, resetPasswordWithCode } from './reset.service.ts';
+import { logIn } from './login/login.service.ts';
+import { requestPasswordReset, resetPasswordWithCode } from './login/password-reset.service.ts';
+import { clearChallengeCookie, finishLogin, getPasskeyLoginOptions } from './login/second-step.service.ts';
+import { getInvitationDetails, registerInvitedAgent } from './registration/agent-registration.service.ts';
+import { confirmEmail, resendConfirmation } from './registration/email-confirmation.service.ts';
+import { registerUser } from './registration/registration.service.ts';
 
 export function accountRoutes({ serve }: CallServer, deps: Deps): void {
   const { config, db } = deps;

@@ -5,7 +5,7 @@ import type { Locale } from '@estia/contract/pair';
 import { createCsvWriter } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
-import { type AuditFilter, listAuditLog } from './audit.queries.ts';
+import { type AuditFilter, listAuditLog } from './admin/audit-log.queries.ts';
 import { auditView } from './audit.view.ts';
 import { auditNames } from './audit-names.queries.ts';
 

@@ -67,7 +67,7 @@ describe('[ADMN-1] what an act changed, in words', () => {
       ['Role', 'Administrator', 'Individual'],
       ['Plan', 'Up to 150 active ads', expect.stringMatching(/active ads/)],
       ['Area', 'empty', 'Chalandri'],
-      ['Sale', 'Active', 'Inactive'],
+      ['Sale', 'Active', 'Paused'],
       ['Reporting', 'Rejected', 'Sending'],
       ['Prefectures in the search', 'Attica', 'Attica, Thessaloniki'],
     ]);

@@ -21,7 +21,7 @@ import { languageName } from '@estia/contract/site/messages';
 import { phaseMessages } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import type { PlaceTree } from '../places/index.ts';
-import type { AuditRow } from './audit.queries.ts';
+import type { AuditRow } from './admin/audit-log.queries.ts';
 import { type AuditNames, keyOf } from './audit-names.queries.ts';
 
 type Fields = Record<string, unknown> | null;

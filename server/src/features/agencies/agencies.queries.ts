@@ -1,32 +1,151 @@
-import { sql } from 'kysely';
+/** SQL of single offices: finding, making and changing them. */
+import type { OpeningHours } from '@estia/contract/agencies/opening-hours';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import type { Agency } from '../../platform/generated/schema.ts';
 
-export type HomePageAgency = {
-  id: number;
-  account_id: number;
-  name_el: string;
-  name_en: string;
-  gemi: string;
-  logo_key: string | null;
-  district_id: number;
-  for_sale: number;
-  for_rent: number;
+const columns = [
+  'agency.id',
+  'agency.account_id',
+  'agency.name_el',
+  'agency.name_en',
+  'agency.gemi',
+  'agency.district_id',
+  'agency.street',
+  'agency.street_number',
+  'agency.postcode',
+  'agency.phones',
+  'agency.founded_year',
+  'agency.legal_form',
+  'agency.company',
+  'agency.tax_number',
+  'agency.tax_office',
+  'agency.invoice_address',
+  'agency.activity',
+  'agency.contact_person',
+  'agency.association_id',
+  'agency.association_rank_id',
+  'agency.opening_hours',
+  'agency.logo_key',
+  'agency.updated_at',
+] as const;
+
+/** The pin that the office put itself; a point that follows from its address is none. */
+type Pin = { lat: number; lon: number };
+const pin = sql<Pin | null>`case when agency.point_from = 'pin' then
+  json_build_object('lat', st_y(agency.point), 'lon', st_x(agency.point)) end`.as('pin');
+
+export type AgencyRow = Omit<
+  Selectable<Agency>,
+  'opening_hours' | 'created_at' | 'name_key' | 'point' | 'point_from'
+> & { opening_hours: OpeningHours | null; pin: Pin | null };
+
+type AgencyKey = { id: number } | { gemi: string } | { accountId: number };
+
+/** The office with the state of its owner, which policies ask for. */
+const selectAgency = (db: Db, by: AgencyKey) => {
+  const read = db
+    .selectFrom('agency')
+    .innerJoin('account', 'account.id', 'agency.account_id')
+    .select(columns)
+    .select(pin)
+    .$narrowType<{ opening_hours: OpeningHours | null }>()
+    .select(['account.status', 'account.erase_after', 'account.email', 'account.username', 'account.locale']);
+  if ('id' in by) return read.where('agency.id', '=', by.id);
+  return 'gemi' in by ? read.where('agency.gemi', '=', by.gemi) : read.where('agency.account_id', '=', by.accountId);
 };
 
-/** Offices the public may know with most live ads, at most one a municipality, so that the grid is not six neighbours of one street. */
-export async function listBusiestAgencies(db: Db, limit: number): Promise<HomePageAgency[]> {
-  const { rows } = await sql<HomePageAgency>`
-    select * from (
-      select distinct on (d.municipality_id) a.id, a.account_id, a.name_el, a.name_en, a.gemi, a.logo_key, a.district_id, live.for_sale, live.for_rent
-      from (
-        select agency_id, count(*) filter (where purpose = 1)::int as for_sale, count(*) filter (where purpose = 2)::int as for_rent
-        from listing_search where agency_id is not null group by agency_id
-      ) live
-      join agency a on a.id = live.agency_id
-      join account u on u.id = a.account_id and u.status = 'approved' and u.erase_after is null
-      join district d on d.id = a.district_id
-      order by d.municipality_id, live.for_sale + live.for_rent desc, a.id
-    ) best
-    order by for_sale + for_rent desc, id limit ${limit}`.execute(db);
-  return rows;
+export const findAgency = (db: Db, by: AgencyKey) => selectAgency(db, by).executeTakeFirst();
+/**
+ * For a change: nobody else changes it meanwhile. Its owner's row first, as every act on accounts does: an approval
+ * under way is waited for, and its state seen.
+ */
+export async function lockAgency(trx: Db, by: AgencyKey) {
+  const found = await findAgency(trx, by);
+  if (!found) return undefined;
+  await trx.selectFrom('account').select('id').where('id', '=', found.account_id).forUpdate().execute();
+  return selectAgency(trx, { id: found.id }).forUpdate('agency').executeTakeFirst();
+}
+
+export async function whichNumbersExist(db: Db, gemi: string, taxNumber: string | null | undefined) {
+  const { rows } = await sql<{ gemi: boolean; tax_number: boolean }>`
+    select exists (select from agency where gemi = ${gemi}) as gemi,
+      exists (select from agency where tax_number = ${taxNumber ?? null}) as tax_number`.execute(db);
+  return rows[0] ?? { gemi: false, tax_number: false };
+}
+
+export const insertAgency = (db: Db, row: Insertable<Agency>) =>
+  db.insertInto('agency').values(row).returning('id').executeTakeFirstOrThrow();
+
+export const updateAgencyRow = (db: Db, id: number, row: Updateable<Agency>) =>
+  db.updateTable('agency').set(row).where('id', '=', id).execute();
+
+/** A record names the files now: they stay. */
+export const cancelFileDeletion = (trx: Db, folder: string) =>
+  trx.deleteFrom('file_to_remove').where('key', '=', folder).execute();
+
+export type AgencyPoint = { lat: number; lon: number; from: 'pin' | 'street' | 'district' };
+
+/** What people find an office by. `seen` keeps a slow worker from writing over a later change. */
+export async function updateSearchColumns(
+  db: Db,
+  id: number,
+  { nameKey, point }: { nameKey: string; point: AgencyPoint | null },
+  seen?: Date,
+): Promise<void> {
+  await db
+    .updateTable('agency')
+    .set({
+      name_key: nameKey,
+      point: point && sql<string>`st_setsrid(st_makepoint(${point.lon}, ${point.lat}), 4326)`,
+      point_from: point?.from ?? null,
+    })
+    .where('id', '=', id)
+    .$if(seen !== undefined, (query) => query.where(sql`date_trunc('milliseconds', updated_at)`, '=', seen as Date))
+    .execute();
+}
+
+/** Offices that cannot be found by name or on the map yet. */
+export const listAgenciesWithoutSearchFields = (db: Db, after: number, limit: number) =>
+  db
+    .selectFrom('agency')
+    .select(['id', 'name_el', 'name_en', 'district_id', 'street', 'postcode', 'updated_at', pin])
+    .where('id', '>', after)
+    .where(sql<boolean>`name_key is null or (point is null and district_id is not null)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Offices the public may know, oldest first. */
+export async function listPublicAgencies(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  const known = db
+    .selectFrom('agency')
+    .innerJoin('account', 'account.id', 'agency.account_id')
+    .where('account.status', '=', 'approved')
+    .where('account.erase_after', 'is', null);
+  const rows = await known
+    .select(['agency.id', 'agency.name_el', 'agency.name_en', 'agency.gemi', 'agency.district_id'])
+    .orderBy('agency.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await known.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+/** Every office that has a page. */
+export const listAgenciesWithPage = (db: Db) =>
+  db
+    .selectFrom('agency')
+    .innerJoin('account', 'account.id', 'agency.account_id')
+    .select('agency.id')
+    .where('account.status', '=', 'approved')
+    .where('account.erase_after', 'is', null)
+    .orderBy('agency.id')
+    .execute();
+
+/** The constraint a write broke, when it was one of uniqueness. */
+export function getUniqueViolation(error: unknown): string | null {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === '23505' && typeof constraint === 'string' ? constraint : null;
 }

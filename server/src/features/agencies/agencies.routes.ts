@@ -15,13 +15,13 @@ import type { CallServer } from '../../platform/serve.ts';
 import { recordPhoneReveal } from '../inbox/index.ts';
 import { mergeBounds, type PlaceTreeLoader } from '../places/index.ts';
 import { isPublicAgency, maySeeAgency } from './agencies.policy.ts';
-import { listBusiestAgencies } from './agencies.queries.ts';
+import { findAgency, listPublicAgencies } from './agencies.queries.ts';
 import { updateAgencyProfile } from './agencies.service.ts';
 import { agencyPageView, agencySearchView, getColourIndex, getInitials, publicAgencyView } from './agencies.view.ts';
-import { findAgencyStats } from './figures.queries.ts';
-import { findAgency, listPublicAgencies } from './offices.queries.ts';
-import { listChosenDistrictIds, listChosenPlaces } from './realtors.places.ts';
-import { findAgencyPoint, listMatchingAgencies } from './realtors.queries.ts';
+import { findAgencyPoint, listMatchingAgencies } from './agency-search.queries.ts';
+import { listChosenDistrictIds, listChosenPlaces } from './agency-search-places.ts';
+import { findAgencyStats } from './agency-stats.queries.ts';
+import { listBusiestAgencies } from './home-page-agencies.queries.ts';
 
 const HOME_PAGE_LIMIT = 6;
 const CACHE_TTL_MS = 300_000;

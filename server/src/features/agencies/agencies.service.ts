@@ -14,8 +14,6 @@ import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { PlaceTree } from '../places/index.ts';
 import { isAdminEdit, mayChangeIdentifiers, mayEditAgency, maySeeAgency } from './agencies.policy.ts';
-import { agencyProfileView, joinPhones, withPhones } from './agencies.view.ts';
-import { buildNameKey, updateSearchFields } from './findable.ts';
 import {
   type AgencyRow,
   findAgency,
@@ -24,7 +22,9 @@ import {
   lockAgency,
   updateAgencyRow,
   whichNumbersExist,
-} from './offices.queries.ts';
+} from './agencies.queries.ts';
+import { agencyProfileView, joinPhones, withPhones } from './agencies.view.ts';
+import { buildNameKey, updateSearchFields } from './agency-search-fields.service.ts';
 
 type AgencyDetails = z.output<typeof agencyRegistration>;
 type AgencyChange = HandlerInput<typeof updateAgency>['body'];

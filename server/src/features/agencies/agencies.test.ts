@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { listBusiestAgencies } from './agencies.queries.ts';
+import { listBusiestAgencies } from './home-page-agencies.queries.ts';
 import { createAgency, findOwnAgency } from './index.ts';
 
 const HALANDRI = 461200;

@@ -2,8 +2,8 @@
 import type { OwnAgency } from '@estia/contract/accounts/model';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { PlaceTree } from '../places/index.ts';
-import type { AgencyRow } from './offices.queries.ts';
-import type { AgencySearchRow } from './realtors.queries.ts';
+import type { AgencyRow } from './agencies.queries.ts';
+import type { AgencySearchRow } from './agency-search.queries.ts';
 
 const isMobile = (phone: string): boolean => /^(\+30)?6[89]/.test(phone);
 const isLandline = (phone: string): boolean => /^(\+30)?2/.test(phone);

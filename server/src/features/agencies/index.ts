@@ -1,10 +1,10 @@
+export { listAgenciesWithPage } from './agencies.queries.ts';
 export { agencyRoutes } from './agencies.routes.ts';
 export { createAgency, findAgencyForAdmin, findOwnAgency, takenNumbers } from './agencies.service.ts';
-export { refreshAgencyStats } from './figures.jobs.ts';
-export { listAgenciesWithPage } from './offices.queries.ts';
-export { listChosenDistrictIds, listChosenPlaces } from './realtors.places.ts';
-export { checkAgencyOfAccount, checkNewAgencies } from './register.service.ts';
-export { teamEmails } from './team.letters.ts';
+export { listChosenDistrictIds, listChosenPlaces } from './agency-search-places.ts';
+export { refreshAgencyStats } from './agency-stats.jobs.ts';
+export { checkAgencyOfAccount, checkNewAgencies } from './business-register.service.ts';
+export { teamEmails } from './team.emails.ts';
 export { deleteInvitationsTo } from './team.queries.ts';
 export { teamRoutes } from './team.routes.ts';
 export { acceptOpenInvitation, getOpenInvitation, joinAgency } from './team.service.ts';

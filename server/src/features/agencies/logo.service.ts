@@ -6,7 +6,7 @@ import { enqueueFileDeletion } from '../../platform/forget-files.ts';
 import type { SignedInViewer } from '../../platform/viewer.ts';
 import { parseImageDataUrl, renderLogo } from '../photos/index.ts';
 import { isAgencyOwner } from './agencies.policy.ts';
-import { cancelFileDeletion, findAgency, lockAgency, updateAgencyRow } from './offices.queries.ts';
+import { cancelFileDeletion, findAgency, lockAgency, updateAgencyRow } from './agencies.queries.ts';
 
 /** Pages that were cached still name it. Files that no record names by then belong to nobody. */
 const DAY_MS = 86_400_000;

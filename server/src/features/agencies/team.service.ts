@@ -14,8 +14,8 @@ import { generateToken } from '../../platform/sessions.ts';
 import { enforceRateLimit } from '../../platform/throttle.ts';
 import type { SignedInViewer } from '../../platform/viewer.ts';
 import { isAgencyOwner } from './agencies.policy.ts';
-import { findAgency, lockAgency } from './offices.queries.ts';
-import { enqueueTeamEmail } from './team.letters.ts';
+import { findAgency, lockAgency } from './agencies.queries.ts';
+import { enqueueTeamEmail } from './team.emails.ts';
 import * as q from './team.queries.ts';
 
 const DAY_SECONDS = 86_400;

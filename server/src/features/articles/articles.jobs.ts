@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { enqueueFileDeletion } from '../../platform/forget-files.ts';
 import { deleteUnusedPhotos } from '../photos/index.ts';
-import { listUnusedPictures } from './desk.queries.ts';
+import { listUnusedPictures } from './admin-articles.queries.ts';
 
 /** Whoever writes an article saves it within a day of sending its picture. */
 const UNUSED_MS = 86_400_000;

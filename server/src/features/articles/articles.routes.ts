@@ -4,9 +4,9 @@ import { lookups } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
+import { adminArticleRoutes } from './admin-articles.routes.ts';
 import { findPublishedArticle, listPublishedArticles, listRelatedArticles } from './articles.queries.ts';
 import { articleCardView, articleView } from './articles.view.ts';
-import { adminArticleRoutes } from './desk.routes.ts';
 
 const RELATED = 3;
 

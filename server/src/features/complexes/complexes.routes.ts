@@ -18,8 +18,8 @@ import {
   ownComplexView,
   unitCardView,
 } from './complexes.view.ts';
-import * as own from './own.queries.ts';
-import * as q from './public.queries.ts';
+import * as own from './own-complexes.queries.ts';
+import * as q from './public-complexes.queries.ts';
 
 const DAY_MS = 86_400_000;
 

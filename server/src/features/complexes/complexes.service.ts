@@ -10,7 +10,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import type { SignedInViewer } from '../../platform/viewer.ts';
 import type { PlaceTree } from '../places/index.ts';
-import * as q from './own.queries.ts';
+import * as q from './own-complexes.queries.ts';
 
 type ComplexInput = HandlerInput<typeof calls.createComplex>['body'];
 

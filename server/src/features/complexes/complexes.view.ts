@@ -17,8 +17,8 @@ import type { Picture } from '@estia/contract/photos/model';
 import { purposeNames } from '@estia/contract/search/model';
 import { HIDDEN_ADDRESS_RADIUS_M } from '../listings/index.ts';
 import type { PlaceTree } from '../places/index.ts';
-import type { AttachableUnitRow, OwnComplexRow } from './own.queries.ts';
-import type { ComplexCardRow, ComplexPageRow, ComplexStatsColumns, PhotoTuple } from './public.queries.ts';
+import type { AttachableUnitRow, OwnComplexRow } from './own-complexes.queries.ts';
+import type { ComplexCardRow, ComplexPageRow, ComplexStatsColumns, PhotoTuple } from './public-complexes.queries.ts';
 
 const fallbackTypeName = { el: 'Ακίνητο', en: 'Property' };
 const getTypeName = (id: number) => findLookup('types', id)?.name ?? fallbackTypeName;

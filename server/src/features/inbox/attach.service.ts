@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../platform/db.ts';
 import { attachConversations } from './contact.queries.ts';
-import { hashLeadEmail } from './keys.ts';
+import { hashLeadEmail } from './conversation-keys.service.ts';
 
 /** In the transaction that proves the email. */
 export const attachContacts = (

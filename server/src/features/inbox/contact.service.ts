@@ -14,10 +14,16 @@ import type { CallContext } from '../../platform/serve.ts';
 import { countHit, decrementHits, enforceRateLimit, giveBackFrom, takeTurnFrom } from '../../platform/throttle.ts';
 import { resolveClientKey } from './client-key.ts';
 import * as q from './contact.queries.ts';
-import { deliverMessage, enqueueInboxEmail, getListingTitle } from './deliver.service.ts';
+import {
+  codeKey,
+  createConfirmKey,
+  createOpenKey,
+  hashConversationKey,
+  hashLeadEmail,
+} from './conversation-keys.service.ts';
 import { mayWrite } from './inbox.policy.ts';
-import { codeKey, createConfirmKey, createOpenKey, hashConversationKey, hashLeadEmail } from './keys.ts';
-import { assertProofOfWork, consumeProofOfWork, type ProofOfWork } from './work.ts';
+import { deliverMessage, enqueueInboxEmail, getListingTitle } from './message-delivery.service.ts';
+import { assertProofOfWork, consumeProofOfWork, type ProofOfWork } from './proof-of-work.ts';
 
 const DAY_SECONDS = 86_400;
 const HOURLY_LIMIT = { hits: inboxLimits.freeMessages, seconds: 3_600 };

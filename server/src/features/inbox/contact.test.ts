@@ -5,7 +5,7 @@ import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../tes
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { getHitCount } from '../../platform/throttle.ts';
 import { deleteExpiredData } from '../accounts/index.ts';
-import { createPuzzle } from './work.ts';
+import { createPuzzle } from './proof-of-work.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-11-15T10:00:00Z');

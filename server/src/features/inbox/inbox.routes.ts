@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { getSignedInViewer } from '../../platform/viewer.ts';
 import { confirmContact, contactAdvertiser, resendContact } from './contact.service.ts';
+import * as threads from './conversations.service.ts';
 import { getConversationSide } from './inbox.policy.ts';
 import { countConversations, listConversations } from './inbox.queries.ts';
 import { conversationView } from './inbox.view.ts';
-import { revealPhone } from './phone.service.ts';
-import * as threads from './threads.service.ts';
-import { createPuzzle } from './work.ts';
+import { revealPhone } from './phone-reveal.service.ts';
+import { createPuzzle } from './proof-of-work.ts';
 
 const sent = { message: 'Message sent successfully' } as const;
 

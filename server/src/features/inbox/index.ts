@@ -1,11 +1,11 @@
 export { attachContacts } from './attach.service.ts';
+export { inboxEmails } from './inbox.emails.ts';
+export { inboxRoutes } from './inbox.routes.ts';
 export {
   deleteContactHistory,
   deleteExpiredInboxData,
   listConversationsForExport,
   listPhoneRevealsForExport,
-} from './forget.queries.ts';
-export { inboxEmails } from './inbox.letters.ts';
-export { inboxRoutes } from './inbox.routes.ts';
-export { recordPhoneReveal } from './phone.service.ts';
-export { assertProofOfWork, consumeProofOfWork, createPuzzle } from './work.ts';
+} from './personal-data.queries.ts';
+export { recordPhoneReveal } from './phone-reveal.service.ts';
+export { assertProofOfWork, consumeProofOfWork, createPuzzle } from './proof-of-work.ts';

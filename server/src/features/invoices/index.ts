@@ -1,9 +1,9 @@
-export { createInvoiceEmails } from './invoices.letters.ts';
-export { invoiceRoutes } from './invoices.routes.ts';
 export {
   hasInvoiceDetails,
   hasIssuer,
   issueCreditNote,
   issueInvoice,
-} from './issue.service.ts';
-export { enqueueMissingMarkAlert, reportInvoices } from './report.jobs.ts';
+} from './invoice-issuing.service.ts';
+export { createInvoiceEmails } from './invoices.emails.ts';
+export { invoiceRoutes } from './invoices.routes.ts';
+export { enqueueMissingMarkAlert, reportInvoices } from './tax-reporting.jobs.ts';

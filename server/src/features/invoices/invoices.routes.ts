@@ -6,14 +6,14 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { getSignedInViewer } from '../../platform/viewer.ts';
-import { streamInvoicesCsv } from './invoices.export.ts';
+import { streamInvoicesCsv } from './invoice-csv.service.ts';
+import { getInvoiceFileName } from './invoice-pdf.service.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
 import { isAgencyOwner, maySeeInvoice } from './invoices.policy.ts';
 import { findInvoice, type InvoiceFilter, listAgencyInvoices, listInvoices } from './invoices.queries.ts';
 import { adminInvoiceView, invoiceView } from './invoices.view.ts';
-import { getReportingCutoff } from './late.ts';
-import { renderInvoicePdf } from './pdf.draw.ts';
-import { getInvoiceFileName } from './pdf.service.ts';
-import { enterMark, retryReporting } from './report.service.ts';
+import { getReportingCutoff } from './reporting-deadline.ts';
+import { enterMark, retryReporting } from './tax-reporting.service.ts';
 
 /** A page is drawn in the event loop: so many at a time, and no queue behind them. */
 const MAX_CONCURRENT_PDFS = 4;

@@ -1,7 +1,7 @@
 /** What may leave of an invoice: to the office, and to an admin. */
 
 import type { InvoiceRow } from './invoices.queries.ts';
-import { REPORTING_DEADLINE_MS } from './late.ts';
+import { REPORTING_DEADLINE_MS } from './reporting-deadline.ts';
 
 export const invoiceView = (row: InvoiceRow) => ({
   invoice_id: row.id,

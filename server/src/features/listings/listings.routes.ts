@@ -8,7 +8,7 @@ import type { PlaceTreeLoader } from '../places/index.ts';
 import { maySeeListing } from './listings.policy.ts';
 import { findActiveListing, findListingPage, listListingCards, listSimilarListingIds } from './listings.queries.ts';
 import { listingCardView, propertyView } from './listings.view.ts';
-import { countOffersOf, offersOf } from './manage.queries.ts';
+import { countOffersOf, offersOf } from './management/manage.queries.ts';
 
 const MIN_SIMILAR = 4;
 

@@ -5,10 +5,10 @@ import type { changePrice } from '@estia/contract/listings/price-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedInViewer } from '../../platform/viewer.ts';
-import { updatePrices } from './bulk.queries.ts';
-import { lockAdvertiser } from './drafts.queries.ts';
+import { updatePrices } from './bulk/bulk.queries.ts';
+import { lockAdvertiser } from './drafts/drafts.queries.ts';
 import { mayChange, mayPublish } from './listings.policy.ts';
-import { lockListings } from './states.queries.ts';
+import { lockListings } from './states/states.queries.ts';
 
 type Changed = { listing_id: number; old_price: number; price: number };
 

@@ -1,4 +1,4 @@
-export { anonymizeReportsOfAccount } from './forget.service.ts';
-export { moderationEmails } from './moderation.letters.ts';
+export { anonymizeReportsOfAccount } from './erasure.service.ts';
+export { moderationEmails } from './moderation.emails.ts';
 export { deleteOldReports, listReportsForExport } from './moderation.queries.ts';
 export { moderationRoutes } from './moderation.routes.ts';

@@ -14,7 +14,7 @@ import { countHit, enforceRateLimit } from '../../platform/throttle.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { assertProofOfWork, consumeProofOfWork } from '../inbox/index.ts';
 import { composeTitle, pauseListingAsAdmin } from '../listings/index.ts';
-import type { ModerationEmailValues } from './moderation.letters.ts';
+import type { ModerationEmailValues } from './moderation.emails.ts';
 import * as q from './moderation.queries.ts';
 import { getDecisionHours, unsealReporter } from './moderation.view.ts';
 

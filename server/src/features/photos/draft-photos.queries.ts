@@ -3,7 +3,7 @@ import { listingLimits } from '@estia/contract/listings/limits';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { enqueueFileDeletion } from '../../platform/forget-files.ts';
-import { deleteUnusedPhotos, listUploadFolders, pickPhotoIds } from './forget.queries.ts';
+import { deleteUnusedPhotos, listUploadFolders, pickPhotoIds } from './photo-deletion.queries.ts';
 
 export type DraftPhotoRow = {
   id: number;

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/picture-bytes.ts';
 import { listImageMetadata } from '../../../testing/picture-tags.ts';
 import { sized } from '../../../testing/size.ts';
-import { decodeImage, detectImageType, ImageRefusedError } from './decode.ts';
+import { decodeImage, detectImageType, ImageRefusedError } from './image-decoding.ts';
 import { type Pixels, renderAllSizes } from './renditions.ts';
 
 async function fateOf(file: Buffer): Promise<{ fate: string; pixels?: Pixels }> {

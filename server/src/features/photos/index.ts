@@ -1,4 +1,4 @@
-export { decodeImage, ImageRefusedError } from './decode.ts';
+export { createMissingAvif } from './avif.jobs.ts';
 export {
   copyPhotosToDraft,
   type DraftPhotoRow,
@@ -11,12 +11,12 @@ export {
 } from './draft-photos.queries.ts';
 export { draftPhotoRoutes } from './draft-photos.routes.ts';
 export { draftPhotoView } from './draft-photos.view.ts';
-export { deletePhotosOfAccount, deleteUnusedPhotos } from './forget.queries.ts';
-export { renderLogo } from './logo.draw.ts';
-export { processUploads } from './make-photos.jobs.ts';
-export { createMissingAvif } from './photos.jobs.ts';
+export { decodeImage, ImageRefusedError } from './image-decoding.ts';
+export { renderLogo } from './logo-images.ts';
+export { deletePhotosOfAccount, deleteUnusedPhotos } from './photo-deletion.queries.ts';
+export { processUploads } from './photo-processing.jobs.ts';
 export { photoRoutes } from './photos.routes.ts';
-export { parseImageDataUrl, storeSitePhoto } from './picture.service.ts';
 export { renderPlaceholder } from './renditions.ts';
-export { deleteAbandonedDrafts } from './sweep.jobs.ts';
+export { deleteAbandonedDrafts } from './retention.jobs.ts';
+export { parseImageDataUrl, storeSitePhoto } from './site-photo.service.ts';
 export { uploadRoutes } from './uploads.routes.ts';

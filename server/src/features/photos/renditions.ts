@@ -1,7 +1,7 @@
 /** A decoded picture → the files that are served. They are made from bare pixels, so nothing else of the upload can be in them. */
 import { photoWidths } from '@estia/contract/photos/model';
 import sharp from 'sharp';
-import { runSerially } from './in-turn.ts';
+import { runSerially } from './serial-queue.ts';
 
 /** 8 bits of red, green and blue, row by row. */
 export type Pixels = { data: Buffer; width: number; height: number };

@@ -10,8 +10,8 @@ import { enforceRateLimit, takeTurnFrom } from '../../platform/throttle.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { deletePhotosFromDraft } from './draft-photos.queries.ts';
 import { withLockedDraft } from './draft-photos.service.ts';
+import { getPieceKey } from './upload-pieces.ts';
 import * as q from './uploads.queries.ts';
-import { getPieceKey } from './uploads.ts';
 
 const MAX_REFUSED = 30;
 /** Our page sends 25 at the most. Each is a file that the worker opens, so thousands would hold up everybody's photos. */

@@ -4,7 +4,7 @@ import { createQueryKeys } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { findDistrictAt, findNearestPostcode, listStreets } from './address.queries.ts';
-import { findPlaceOption, type PlaceTreeLoader } from './places.tree.ts';
+import { findPlaceOption, type PlaceTreeLoader } from './place-tree.service.ts';
 
 export function addressRoutes({ serve }: CallServer, { db }: Deps, getPlaceTree: PlaceTreeLoader): void {
   serve(calls.searchStreets, async ({ query }) => {

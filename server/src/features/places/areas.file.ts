@@ -1,5 +1,5 @@
 /**
- * The areas, borders and overview that areas.queries.ts and overview.queries.ts draw, as a file beside the place files:
+ * The areas, borders and overview that boundary-drawing.queries.ts and overview.queries.ts draw, as a file beside the place files:
  * drawing takes 8 s of a processor, reading the file less than one. The file names what it was drawn from, so one that
  * has become stale is not used. `npm run places:areas` writes it; a test draws everything anew and compares.
  */
@@ -7,7 +7,12 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Client } from 'pg';
-import { borderStatements, boundaryStatements, countryBorderStatements, coverStatements } from './areas.queries.ts';
+import {
+  borderStatements,
+  boundaryStatements,
+  countryBorderStatements,
+  coverStatements,
+} from './boundary-drawing.queries.ts';
 import { LAND } from './land.load.ts';
 import { overviewStatements } from './overview.queries.ts';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
 import { readAreas } from './areas.file.ts';
-import { drawAnew } from './map.load.ts';
+import { drawAnew } from './map-import.service.ts';
 
 let world: TestApp;
 let client: pg.Client;

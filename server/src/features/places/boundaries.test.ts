@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { BoundaryFileError, importBoundaries } from './boundaries.load.ts';
+import { BoundaryFileError, importBoundaries } from './boundary-import.service.ts';
 
 let world: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { cached, createMemoryCache } from '../../platform/keep-fresh.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { getMapTile, getMapVersion } from './map.queries.ts';
-import { buildMapStyle } from './map.style.ts';
+import { buildMapStyle } from './map-style.ts';
 
 /** About 10 KB each, so 2,000 tiles are 20 MB: all of Greece down to zoom 10 and the cities people look at. */
 const MAX_TILES = 2_000;

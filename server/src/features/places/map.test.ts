@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { mapColours } from './map.style.ts';
+import { mapColours } from './map-style.ts';
 
 let world: TestApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { mapRoutes } from './map.routes.ts';
-import { suggestPlaces } from './places.suggest.ts';
-import { findPlaceOption, type PlaceTree, type PlaceTreeLoader } from './places.tree.ts';
+import { suggestPlaces } from './place-suggestions.service.ts';
+import { findPlaceOption, type PlaceTree, type PlaceTreeLoader } from './place-tree.service.ts';
 
 function placeView(tree: PlaceTree, option: PlaceOption): Place {
   const district = option.kind === 'district' ? tree.districts.get(option.id) : undefined;

@@ -1,5 +1,5 @@
+export { ruleEmails } from './rules.emails.ts';
 export { enqueueRuleReviewReminder, refreshGoldenVisaBadges } from './rules.jobs.ts';
-export { createRulesCache } from './rules.kept.ts';
-export { ruleEmails } from './rules.letters.ts';
 export { getRuleNumber } from './rules.queries.ts';
 export { ruleRoutes } from './rules.routes.ts';
+export { createRulesCache } from './rules-cache.service.ts';

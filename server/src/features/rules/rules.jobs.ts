@@ -10,7 +10,7 @@ import { athensDay, findInForce, RULE_REVIEW_DAYS } from '@estia/contract/rules/
 import { type RuleParams, ruleCodes } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
 import type { PlaceTree, PlaceTreeLoader } from '../places/index.ts';
-import { enqueueRuleEmail } from './rules.letters.ts';
+import { enqueueRuleEmail } from './rules.emails.ts';
 import * as q from './rules.queries.ts';
 
 const DAY = 86_400_000;

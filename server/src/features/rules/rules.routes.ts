@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallContext, CallServer } from '../../platform/serve.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
-import type { RulesCache } from './rules.kept.ts';
+import { goldenVisaZonesView } from './golden-visa-zones.view.ts';
 import { listRecentRules, listRuleVersions, type RuleRow } from './rules.queries.ts';
 import { confirmRuleCheck, createRuleVersion } from './rules.service.ts';
 import { anyRuleView, listedRuleView } from './rules.view.ts';
-import { goldenVisaZonesView } from './rules.zones.ts';
+import type { RulesCache } from './rules-cache.service.ts';
 
 const success = { message: 'Success!' } as const;
 const MAX_SHOWN_VERSIONS = 20;

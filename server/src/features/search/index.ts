@@ -1,8 +1,8 @@
-export { listAreaPages } from './area.pages.ts';
-export { areaRoutes } from './area.routes.ts';
-export { refreshDiscoverLists } from './discover.jobs.ts';
-export { historyRoutes } from './history.routes.ts';
-export { createSearchCounter } from './search.notes.ts';
-export { renderRecordedSql } from './search.record.ts';
+export { listAreaPages } from './areas/area.pages.ts';
+export { areaRoutes } from './areas/area.routes.ts';
+export { refreshDiscoverLists } from './discover/discover.jobs.ts';
+export { historyRoutes } from './history/history.routes.ts';
+export { renderRecordedSql } from './recorded-statements.ts';
 export { searchRoutes } from './search.routes.ts';
 export { createSearchStatements } from './search.service.ts';
+export { createSearchCounter } from './search-counter.service.ts';

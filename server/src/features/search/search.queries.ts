@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/db.ts';
 import { listingCardColumns, listingCardJoins } from '../listings/index.ts';
-import type { CompiledFilter, Condition, SortKey } from './search.compile.ts';
-import { type MapShape, toMultiPolygonWkt } from './search.geometry.ts';
-import type { PageStrategy } from './search.shape.ts';
+import type { CompiledFilter, Condition, SortKey } from './filter-compiler.ts';
+import { type MapShape, toMultiPolygonWkt } from './map-cells.ts';
+import type { PageStrategy } from './page-strategy.ts';
 
 export type Statement = {
   text: string;

@@ -9,10 +9,10 @@ import { cached } from '../../platform/keep-fresh.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import { listingCardView, listListingCards } from '../listings/index.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
-import { listDiscoverIds } from './discover.queries.ts';
-import type { SearchCounter } from './search.notes.ts';
+import { listDiscoverIds } from './discover/discover.queries.ts';
+import { createListingCountCache } from './listing-counts.service.ts';
 import { createSearchService } from './search.service.ts';
-import { createListingCountCache } from './search.tally.ts';
+import type { SearchCounter } from './search-counter.service.ts';
 
 const COUNTS_TTL_MS = 60_000;
 

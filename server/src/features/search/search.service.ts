@@ -10,12 +10,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { createSharedCache } from '../../platform/shared-answers.ts';
 import { type ListingCardRow, listingCardView } from '../listings/index.ts';
 import { findPlaceOption, mergeBounds, type PlaceTree, type PlaceTreeLoader } from '../places/index.ts';
-import { getFacetColumns } from './facets.queries.ts';
-import { buildFacets, getUpdatedSinceDates } from './facets.service.ts';
-import { type CompiledFilter, type CompleteFilter, compileFilter, type SortKey, sortKeys } from './search.compile.ts';
+import { getFacetColumns } from './facets/facets.queries.ts';
+import { buildFacets, getUpdatedSinceDates } from './facets/facets.service.ts';
+import { type CompiledFilter, type CompleteFilter, compileFilter, type SortKey, sortKeys } from './filter-compiler.ts';
+import { createListingCountCache, type ListingCounts } from './listing-counts.service.ts';
+import { choosePageStrategy } from './page-strategy.ts';
 import { compileCountStatement, compilePageStatement, runStatement, type Statement } from './search.queries.ts';
-import { choosePageStrategy } from './search.shape.ts';
-import { createListingCountCache, type ListingCounts } from './search.tally.ts';
 import { compileTileStatement } from './tiles.queries.ts';
 
 export type PageRequest = { limit?: number; offset?: number; after?: string };

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import { enqueueFileDeletion } from '../../platform/forget-files.ts';
 import type { SignedInViewer } from '../../platform/viewer.ts';
-import { parseImageDataUrl, renderHomeImage } from './home-image.draw.ts';
 import { cancelHomeImageDeletion, findHomeImageKey, lockHomeImage, setHomeImage } from './home-image.queries.ts';
+import { parseImageDataUrl, renderHomeImage } from './home-image-processing.ts';
 
 /** Pages that were cached still name it. Files that no record names by then belong to nobody. */
 const DAY_MS = 86_400_000;

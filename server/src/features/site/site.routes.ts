@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { createOpenApiDocument } from '../../platform/openapi.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
-import { apiDocsCss, renderApiDocs } from './api-page.ts';
+import { apiDocsCss, renderApiDocs } from './api-docs.pages.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 
 export function siteRoutes(app: FastifyInstance, deps: Deps, places: PlaceTreeLoader): void {

@@ -11,7 +11,7 @@ import { listArticlePages } from '../articles/index.ts';
 import { listComplexPages } from '../complexes/index.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import { listAreaPages } from '../search/index.ts';
-import { listSitemapBoundaries, listSitemapListings, SITEMAP_SIZE } from './site.queries.ts';
+import { listSitemapBoundaries, listSitemapListings, SITEMAP_SIZE } from './sitemap.queries.ts';
 
 const SITEMAP_TTL_MS = 3_600_000;
 /** Shown in it within minutes: an article or a development is news. */

@@ -5,7 +5,7 @@ import { openTimeTravel } from '../../../testing/money-days.ts';
 import { parsePageId } from '../../../testing/money-hands.ts';
 import { testCards } from '../../../testing/stripe-double-cards.ts';
 import { availableCredit } from './credit.queries.ts';
-import { chargeSavedCard, recordPayment } from './payments.service.ts';
+import { chargeSavedCard, recordPayment } from './payments/payments.service.ts';
 
 let days: Awaited<ReturnType<typeof openTimeTravel>>;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk
 import { buildDepositAgency, type DepositAgency } from '../../../testing/deposits.ts';
 import { buildAgency, buildUser } from '../../../testing/factories.ts';
 import { createSession } from '../../platform/sessions.ts';
-import { runBilling } from './subscriptions.jobs.ts';
+import { runBilling } from './billing/billing.jobs.ts';
 
 const reason = 'Στο αντίγραφο της τράπεζας';
 const euros = (cents: number) => `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;

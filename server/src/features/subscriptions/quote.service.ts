@@ -6,12 +6,12 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { getRuleNumber } from '../rules/index.ts';
-import { mayBill } from './billing.ts';
+import { mayBill } from './billing/billing-permission.service.ts';
+import { getNextPeriodEnd } from './billing/billing-state-machine.ts';
+import { getPlanAmount, getToday, type LockedSubscription } from './billing/locked-subscription.service.ts';
 import { availableCredit, usableCredit } from './credit.queries.ts';
-import { getPlanAmount, getToday, type LockedSubscription } from './held.ts';
-import { owedCents } from './payments.service.ts';
-import { getPlanPrice, listPlanPrices } from './plans.queries.ts';
-import { getNextPeriodEnd } from './subscriptions.machine.ts';
+import { owedCents } from './payments/payments.service.ts';
+import { getPlanPrice, listPlanPrices } from './plans/plans.queries.ts';
 import type * as q from './subscriptions.queries.ts';
 
 type Quote = {

@@ -7,23 +7,29 @@ import { writeAuditLog } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
 import { hasInvoiceDetails } from '../invoices/index.ts';
 import { getRuleNumber } from '../rules/index.ts';
-import { assertMayBill } from './billing.ts';
-import { enqueueDepositEmail } from './deposits.letters.ts';
+import { runBillingCycle, runLockedBillingCycle } from './billing/billing-cycle.service.ts';
+import { assertMayBill } from './billing/billing-permission.service.ts';
+import { getListingsPausedFrom } from './billing/billing-state-machine.ts';
 import {
   getPlanAmount,
   getToday,
   type LockedSubscription,
   reloadSubscription,
   withLockedSubscription,
-} from './held.ts';
-import { applyCredit, cancelOpenAttempt, chargeSavedCard, owedCents, startCheckout } from './payments.service.ts';
-import { applyUpgrade } from './periods.ts';
-import { getPlanPrice, listPlanPrices } from './plans.queries.ts';
+} from './billing/locked-subscription.service.ts';
+import { applyUpgrade } from './billing/periods.service.ts';
+import { enqueueDepositEmail } from './deposits/deposits.emails.ts';
+import {
+  applyCredit,
+  cancelOpenAttempt,
+  chargeSavedCard,
+  owedCents,
+  startCheckout,
+} from './payments/payments.service.ts';
+import { getPlanPrice, listPlanPrices } from './plans/plans.queries.ts';
 import { isUnpaid, quoteOf } from './quote.service.ts';
-import { enqueueSubscriptionEmail } from './subscriptions.letters.ts';
-import { getListingsPausedFrom } from './subscriptions.machine.ts';
+import { enqueueSubscriptionEmail } from './subscriptions.emails.ts';
 import * as q from './subscriptions.queries.ts';
-import { runBillingCycle, runLockedBillingCycle } from './turn.service.ts';
 
 /** `ads` null: no limit. `expired`: there was a plan and its days of grace are over. */
 export type ListingAllowance = { ads: number | null; expired: boolean };

@@ -6,7 +6,7 @@ import { athensDay } from '@estia/contract/rules/in-force';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { chargeEmailMessages } from '@estia/contract/subscriptions/email-messages';
 import type { Charge, SubscriptionPhase } from '@estia/contract/subscriptions/model';
-import type { PaymentRow } from './attempts.queries.ts';
+import type { PaymentRow } from './payments/attempts.queries.ts';
 import type { ChargeRow, ListedSubscription, SubscriptionRow } from './subscriptions.queries.ts';
 
 /** What stands on the provider's page and on the statement of the card. */

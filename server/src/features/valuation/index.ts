@@ -1,8 +1,13 @@
-export { runMonthlyBacktest } from './backtest.jobs.ts';
-export { estimateRoutes } from './estimate.routes.ts';
-export { createEstimator } from './estimate.service.ts';
-export { applyStatsChanges, rebuildMarketStats, updateMonthlyStats, writeMonthlyStats } from './figures.jobs.ts';
-export { retrainIfStale, trainModels } from './model.jobs.ts';
-export { outlineRoutes } from './outline.routes.ts';
-export { reportRoutes } from './report.routes.ts';
+export { runMonthlyBacktest } from './backtest/backtest.jobs.ts';
+export { estimateRoutes } from './estimate/estimate.routes.ts';
+export { createEstimator } from './estimate/estimate.service.ts';
+export { reportRoutes } from './estimate/report.routes.ts';
+export {
+  applyStatsChanges,
+  rebuildMarketStats,
+  updateMonthlyStats,
+  writeMonthlyStats,
+} from './market-stats/market-stats.jobs.ts';
+export { retrainIfStale, trainModels } from './model/model-training.jobs.ts';
+export { outlineRoutes } from './price-map/outline.routes.ts';
 export { valuationRoutes } from './valuation.routes.ts';

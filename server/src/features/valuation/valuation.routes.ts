@@ -2,9 +2,9 @@
 import type { Deps } from '../../deps.ts';
 import type { CallServer } from '../../platform/serve.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
-import { positionRoutes } from './position.routes.ts';
-import { marketStatsRoutes } from './read.routes.ts';
-import { statsTileRoutes } from './tiles.routes.ts';
+import { marketStatsRoutes } from './market-stats/market-stats.routes.ts';
+import { statsTileRoutes } from './price-map/tiles.routes.ts';
+import { positionRoutes } from './price-position/position.routes.ts';
 
 export function valuationRoutes(server: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
   marketStatsRoutes(server, deps, getPlaceTree);

@@ -29,7 +29,7 @@ describe('the story of a price', () => {
     expect(rows.map(({ event }) => event)).toEqual([
       'Αποσύρθηκε',
       'Εμβαδόν: 90 τ.μ. → 92 τ.μ.',
-      '↓ Μείωση 10,1\u00A0%',
+      '↓ Μείωση 10,1%',
       'Πρώτη δημοσίευση',
     ]);
     // Only what moved the price is a step of the chart.

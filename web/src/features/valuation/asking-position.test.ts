@@ -16,7 +16,7 @@ describe('where an asking price stands', () => {
   it('[VALU-1] says what is asked here and around, and no verdict', () => {
     const view = createAskingPricePosition(spread(2_250, 0.35), listing, 'el');
     expect(view?.texts[0]).toBe(
-      'Ζητά 2.250\u00A0€/τ.μ. Χαλάνδρι: από τις 412 αγγελίες του ίδιου τύπου, οι μισές ζητούν από 2.000 έως 3.000\u00A0€/τ.μ. Περίπου το 35\u00A0% των άλλων ζητά λιγότερα ανά τετραγωνικό.',
+      'Ζητά 2.250\u00A0€/τ.μ. Χαλάνδρι: από τις 412 αγγελίες του ίδιου τύπου, οι μισές ζητούν από 2.000 έως 3.000\u00A0€/τ.μ. Περίπου το 35% των άλλων ζητά λιγότερα ανά τετραγωνικό.',
     );
     expect(view).toMatchObject({
       own: '40%',
@@ -32,7 +32,7 @@ describe('where an asking price stands', () => {
     const far = createAskingPricePosition(spread(9_000, 1, { median: 2_050, kind: 'region' }), listing, 'en');
     expect(far).toMatchObject({ own: '96%', ownText: { anchor: 'end' }, link: null });
     expect(far?.marks).toHaveLength(2);
-    expect(far?.texts[0]).toContain('Nearly all the others ask less');
+    expect(far?.texts[0]).toContain('Nearly all the others cost less');
     expect(createAskingPricePosition(spread(500, 0), listing, 'en')).toMatchObject({
       own: '4%',
       ownText: { anchor: 'start' },

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../testing/door.ts';
+import { untilSomebodyWaits } from '../../../testing/locks.ts';
+import { toErrorCode } from '../../platform/app-error.ts';
+import { lockAccount } from './accounts.queries.ts';
+import { createAdminIssuedCode, createEmailCode } from './one-time-codes.queries.ts';
+import { hashRecoveryCode } from './second-factor/factor-verification.service.ts';
+
+const NEW = 'ποτάμι-και-λίμνη';
+
+describe('who changes an account holds its row first, so that no two wait for each other crosswise', () => {
+  let door: BrowserTestApp;
+  beforeAll(async () => {
+    door = await openBrowserTestApp(inject('services'));
+  });
+  afterAll(() => door.world.close());
+
+  type Browser = ReturnType<BrowserTestApp['browser']>;
+  type Person = { id: number; email: string; browser: Browser };
+  const ground = (accountId: number) => ({ secrets: door.world.deps.secrets, now: door.world.deps.clock(), accountId });
+  const longCode = (id: number, purpose: 'confirm_email' | 'undo_delete' | 'leave_email') =>
+    createEmailCode(door.db, { ...ground(id), purpose, days: 1 });
+
+  async function inside(over: object = {}): Promise<Person> {
+    const { id, email } = await door.person(over);
+    const browser = door.browser();
+    await browser.post('/user/login', { email, password: PASSWORD });
+    return { id, email, browser };
+  }
+
+  async function changing({ id }: Person, both = false): Promise<string> {
+    const now = door.world.deps.clock();
+    const expires_at = new Date(now.getTime() + 86_400_000);
+    const change = { account_id: id, new_email: door.newEmail(), created_at: now, expires_at };
+    await door.db
+      .insertInto('email_change')
+      .values({ ...change, new_confirmed_at: both ? now : null })
+      .execute();
+    return longCode(id, 'leave_email');
+  }
+
+  /** A call that is ready to be made: what it needs is there. */
+  const acts: Record<string, (person: Person) => Promise<() => Promise<{ status: number }>>> = {
+    async 'confirming the mailbox'({ id }) {
+      const code = await longCode(id, 'confirm_email');
+      return () => door.browser().post('/user/confirm-email', { code });
+    },
+    'another letter to confirm it':
+      async ({ browser }) =>
+      () =>
+        browser.post('/user/resend-confirmation'),
+    async 'a new password by code'({ id, email }) {
+      const code = await createAdminIssuedCode(door.db, { ...ground(id), minutes: 10 });
+      const form = { email, oneTimePassword: code, password: NEW, passwordConfirmation: NEW };
+      return () => door.browser().post('/user/user-reset-password', form);
+    },
+    async 'a new password by the old'({ id, browser }) {
+      await createAdminIssuedCode(door.db, { ...ground(id), minutes: 10 });
+      const form = { current_password: PASSWORD, password: NEW, passwordConfirmation: NEW };
+      return () => browser.post('/user/change-password', form);
+    },
+    async 'another email'(person) {
+      await changing(person);
+      const form = { email: door.newEmail(), current_password: PASSWORD };
+      return () => person.browser.post('/user/change-email', form);
+    },
+    async 'another email, confirmed by one mailbox'(person) {
+      const code = await changing(person);
+      return () => person.browser.post('/user/confirm-email-change', { code });
+    },
+    async 'another email, confirmed by both'(person) {
+      const code = await changing(person, true);
+      return () => person.browser.post('/user/confirm-email-change', { code });
+    },
+    async 'no deletion after all'({ id }) {
+      await door.db.updateTable('account').set({ erase_after: new Date() }).where('id', '=', id).execute();
+      const code = await longCode(id, 'undo_delete');
+      return () => door.browser().post('/user/undo-delete', { code });
+    },
+    async 'the second step of a login'({ id, email }) {
+      const { secrets, clock } = door.world.deps;
+      const totp = { account_id: id, secret: Buffer.from('x'), confirmed_at: clock(), created_at: clock() };
+      await door.db.insertInto('totp').values(totp).execute();
+      const code_hash = hashRecoveryCode(secrets, id, 'ABCDE-FGHJK');
+      await door.db.insertInto('recovery_code').values({ account_id: id, code_hash }).execute();
+      const browser = door.browser();
+      await browser.post('/user/login', { email, password: PASSWORD });
+      return () => browser.post('/user/login/second-factor', { code: 'ABCDE-FGHJK' });
+    },
+  };
+
+  const tables = ['account_code', 'email_change', 'login_challenge', 'recovery_code', 'session'] as const;
+
+  it.each(Object.keys(acts))('%s: waits for the account with nothing of it in hand', async (name) => {
+    const person = await inside({ email_confirmed_at: null, status: 'waiting' });
+    const act = await acts[name]?.(person);
+    const waiting = await door.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, person.id);
+      const answer = act?.();
+      await untilSomebodyWaits(door.db);
+      // Fails at once where the other has a row of it.
+      for (const table of tables)
+        await trx
+          .selectFrom(table)
+          .select('account_id')
+          .where('account_id', '=', person.id)
+          .forUpdate()
+          .noWait()
+          .execute();
+      return { answer };
+    });
+    expect((await waiting.answer)?.status).toBe(200);
+  });
+
+  it('where PostgreSQL ends one of two that wait crosswise, it is told to come again', async () => {
+    const [a, b] = [await door.person(), await door.person()];
+    const [aHeld, bHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const bothHeld = Promise.all([aHeld.promise, bHeld.promise]);
+    const both = [
+      { first: a.id, held: aHeld, second: b.id },
+      { first: b.id, held: bHeld, second: a.id },
+    ].map(({ first, held, second }) =>
+      door.db.transaction().execute(async (trx) => {
+        await sql`set local deadlock_timeout = 50`.execute(trx);
+        await lockAccount(trx, first);
+        held.resolve();
+        await bothHeld;
+        await lockAccount(trx, second);
+      }),
+    );
+    const failed = (await Promise.allSettled(both)).filter((end) => end.status === 'rejected');
+    expect(failed.map(({ reason }) => toErrorCode(reason))).toEqual(['overloaded']);
+  });
+
+  it('all at once, again and again: none is a fault of ours', async () => {
+    const names = Object.keys(acts).filter((name) => !/email/.test(name) && !/login/.test(name));
+    for (let round = 0; round < 6; round++) {
+      const person = await inside({ email_confirmed_at: null, status: 'waiting' });
+      const ready = await Promise.all(
+        [...names, 'another email, confirmed by both'].map((name) => acts[name]?.(person)),
+      );
+      const answers = await Promise.all(ready.map((act) => act?.()));
+      for (const answer of answers) expect(answer?.status).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type AdminTestApp, openAdminTestApp } from '../../../../testing/admin-desk.ts';
+import { buildContactableListing } from '../../../../testing/conversations.ts';
+import { buildDepositAgency } from '../../../../testing/deposits.ts';
+import { buildAgency, buildListing, buildProperty } from '../../../../testing/factories.ts';
+
+const DAY = 86_400_000;
+const CHALANDRI = 461200;
+
+describe('users as the admin desk sees them', () => {
+  let adminDashboard: AdminTestApp;
+  const call: AdminTestApp['call'] = (...args) => adminDashboard.call(...args);
+
+  beforeAll(async () => {
+    adminDashboard = await openAdminTestApp(inject('services'));
+  });
+  afterAll(() => adminDashboard.world.close());
+
+  it('[ADMN-1] lists newest first, page by page, by role, state, part of a name or email, and GEMI number', async () => {
+    const at = (days: number) => new Date(Date.parse('2030-01-01') + days * DAY);
+    const eleni = await adminDashboard.person({
+      username: 'Ελένη Μακρή',
+      email: 'makri_50%@estia.example',
+      created_at: at(1),
+    });
+    const agency = await adminDashboard.person({ role_id: 3, status: 'waiting', username: 'Άκης', created_at: at(2) });
+    const agencyId = await buildAgency(adminDashboard.db, CHALANDRI, agency.id);
+    const { gemi } = await adminDashboard.db
+      .selectFrom('agency')
+      .select('gemi')
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow();
+    const list = async (query: string) => {
+      const { body } = await call(adminDashboard.admin.token, 'GET', `/adminPanel/users?${query}`);
+      return { ids: body.users.map((user: { user_id: number }) => user.user_id) as number[], ...body };
+    };
+    const found = async (search: string) => (await list(`search=${encodeURIComponent(search)}`)).ids;
+
+    for (let i = 0; i < 9; i++) await adminDashboard.person();
+    const first = await list('');
+    expect(first.users.length).toBe(10);
+    expect(first.pagination).toEqual({ limit: 10, offset: 0 });
+    expect(first.ids.slice(0, 2)).toEqual([agency.id, eleni.id]);
+    expect((await list('limit=1&offset=1')).ids).toEqual([eleni.id]);
+    const { count } = await adminDashboard.db
+      .selectFrom('account')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(first.count).toBe(count);
+
+    expect((await list('role_id=3&status=waiting')).users[0]).toMatchObject({
+      user_id: agency.id,
+      agency: { agency_id: agencyId, general_commercial_agency_id: gemi },
+    });
+    const admins = await list('role_id=1');
+    expect(admins.users.every((user: { role_id: number }) => user.role_id === 1)).toBe(true);
+    expect(admins.count).toBe(admins.users.length);
+
+    expect(await found('ΜΑΚΡΉ')).toEqual([eleni.id]);
+    expect(await found('μακρή makri')).toEqual([eleni.id]);
+    expect(await found('MAKRI_50%')).toEqual([eleni.id]);
+    expect(await found('a_a')).toEqual([]);
+    expect(await found('ακ')).toEqual([]);
+    expect(await found('άκ')).toEqual([agency.id]);
+    expect(await found('ma')).toEqual([eleni.id]);
+    expect(await found(gemi)).toEqual([agency.id]);
+    expect(await found(gemi.slice(0, 9))).toEqual([agency.id]);
+    expect(await found('999999999')).toEqual([]);
+  });
+
+  it('[ADMN-1] shows one user with office, plan, register checks and what was done', async () => {
+    const { id } = await adminDashboard.person({ role_id: 3, status: 'waiting', email_refused_at: new Date() });
+    const agencyId = await buildAgency(adminDashboard.db, CHALANDRI, id);
+    const propertyId = await buildProperty(adminDashboard.db, { district_id: CHALANDRI, account_id: id });
+    await buildListing(adminDashboard.db, { property_id: propertyId });
+    await buildListing(adminDashboard.db, { property_id: propertyId, purpose: 2, is_active: false });
+    await adminDashboard.db
+      .insertInto('plan_choice')
+      .values({ account_id: id, plan_id: 2, payment: 'deposit', at: new Date() })
+      .execute();
+    await adminDashboard.db
+      .insertInto('register_check')
+      .values({ agency_id: agencyId, at: new Date(), verdict: 'match', found: JSON.stringify({ name: 'ΑΚΡΟΝ' }) })
+      .execute();
+    await call(adminDashboard.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
+      status: 'rejected',
+      reason: 'Λείπουν χαρτιά',
+    });
+    const { body } = await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`);
+    expect(body).toMatchObject({
+      user: {
+        ...{ user_id: id, email_refused: true, sessions: 1, second_factor: false, listings: 2 },
+        listings_by: [
+          { for: 'sale', state: 'active', count: 1 },
+          { for: 'rent', state: 'inactive', count: 1 },
+        ],
+      },
+      agency: { agency_id: agencyId },
+      plan: { plan_id: 2, payment: 'deposit' },
+      checks: [{ verdict: 'match', found: { name: 'ΑΚΡΟΝ' } }],
+      log: [{ act: 'user_rejected', admin: 'Ο άλλος', admin_id: adminDashboard.admin.id, reason: 'Λείπουν χαρτιά' }],
+    });
+    expect(body.user.last_seen_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(JSON.stringify(body)).not.toContain('password');
+    expect((await call(adminDashboard.admin.token, 'GET', '/adminPanel/users/999999999')).status).toBe(404);
+  });
+
+  it('[ADMN-1] asks the register about an office: without a key of the register it is told that it is not connected', async () => {
+    const { id } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+    const ask = () => call(adminDashboard.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
+    expect((await ask()).status).toBe(404);
+    await buildAgency(adminDashboard.db, CHALANDRI, id);
+    expect(await ask()).toMatchObject({ status: 200, body: { message: 'Success!', verdict: 'not_connected' } });
+    expect(await adminDashboard.logOf(id)).toMatchObject([
+      { act: 'register_checked', after: { verdict: 'not_connected' } },
+    ]);
+    expect((await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`)).body.checks).toEqual([]);
+  });
+
+  it('[ADMN-1] the desk counts its queues', async () => {
+    const counts = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/counts')).body;
+    const before = await counts();
+    await adminDashboard.person({ role_id: 3, status: 'waiting' });
+    await adminDashboard.person({ status: 'waiting' });
+    await adminDashboard.person({ status: 'blocked', erase_after: new Date('2026-12-01') });
+    const email = { template: 'approved', next_at: new Date(), created_at: new Date() };
+    await adminDashboard.db
+      .insertInto('mail_outbox')
+      .values([
+        { ...email, message_id: 'one' },
+        { ...email, message_id: 'two', state: 'refused' },
+        { ...email, message_id: 'three', state: 'given_up' },
+        { ...email, message_id: 'four', state: 'sent' },
+      ])
+      .execute();
+    expect(await counts()).toEqual({
+      waiting_professionals: before.waiting_professionals + 1,
+      waiting_individuals: before.waiting_individuals + 1,
+      users: before.users + 3,
+      blocked: before.blocked + 1,
+      to_be_erased: before.to_be_erased + 1,
+      letters_queued: before.letters_queued + 1,
+      letters_refused: before.letters_refused + 2,
+      reports: before.reports,
+      deposits_new: before.deposits_new,
+      deposits_matched: before.deposits_matched,
+      invoices_unmarked: before.invoices_unmarked,
+      agencies_unpaid: before.agencies_unpaid,
+      owed_cents: before.owed_cents,
+      listings_new: before.listings_new,
+      paid_cents: before.paid_cents,
+    });
+  });
+
+  it('[DASH-1] the overview counts reports, deposits, invoices, unpaid agencies, new listings and money', async () => {
+    const counts = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/counts')).body;
+    const before = await counts();
+    const now = adminDashboard.world.deps.clock();
+    const agency = await buildDepositAgency(adminDashboard.db);
+    await sql`update subscription set state = 'past_due' where account_id = ${agency.accountId}`.execute(
+      adminDashboard.db,
+    );
+    const { listing_id } = await buildContactableListing(adminDashboard.db, agency.accountId, { activated_at: now });
+    await sql`insert into bank_line (fingerprint, source, booked_on, cents, state, created_at)
+      values ('a', 'hand', '2026-11-15', 100, 'new', ${now})`.execute(adminDashboard.db);
+    await sql`insert into payment (account_id, method, cents, ref, at) values (${agency.accountId}, 'deposit', 6076, 'x', ${now})`.execute(
+      adminDashboard.db,
+    );
+    expect(listing_id).toBeGreaterThan(0);
+    expect(await counts()).toMatchObject({
+      deposits_new: before.deposits_new + 1,
+      deposits_matched: before.deposits_matched,
+      agencies_unpaid: before.agencies_unpaid + 1,
+      owed_cents: before.owed_cents + agency.cents,
+      listings_new: before.listings_new + 1,
+      paid_cents: before.paid_cents + 6_076,
+    });
+  });
+
+  it('[ADMN-1] the menu is told what waits: agencies, reports, deposits and invoices without MARK', async () => {
+    const waiting = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/waiting')).body;
+    const before = await waiting();
+    await adminDashboard.person({ role_id: 3, status: 'waiting' });
+    await adminDashboard.person({ status: 'waiting' });
+    const now = adminDashboard.world.deps.clock();
+    await sql`insert into bank_line (fingerprint, source, booked_on, cents, state, created_at, rejected_at)
+      values ('w1', 'hand', '2026-11-15', 100, 'new', ${now}, null), ('w2', 'hand', '2026-11-15', 100, 'rejected', ${now}, ${now})`.execute(
+      adminDashboard.db,
+    );
+    await sql`insert into report (purpose, reason_id, description, locale, at, state)
+      values (1, 1, 'x', 'el', ${now}, 'open'), (1, 1, 'x', 'el', ${now}, 'dismissed')`.execute(adminDashboard.db);
+    expect(await waiting()).toEqual({
+      agencies: before.agencies + 1,
+      reports: before.reports + 1,
+      deposits: before.deposits + 1,
+      invoices: before.invoices,
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import * as calls from '@estia/contract/accounts/admin-calls';
+import { athensDay } from '@estia/contract/athens';
+import { isCalendarDay } from '@estia/contract/rules/rule-params';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { CallServer } from '../../../platform/serve.ts';
+import { getSignedInViewer } from '../../../platform/viewer.ts';
+import { findAgencyForAdmin } from '../../agencies/index.ts';
+import type { PlaceTreeLoader } from '../../places/index.ts';
+import { userView } from '../accounts.view.ts';
+import { exportAudit } from '../audit.export.ts';
+import { auditView } from '../audit.view.ts';
+import { auditNames } from '../audit-names.queries.ts';
+import {
+  findPlanChoice,
+  findUserForAdmin,
+  getAdminCounts,
+  listAdministrators,
+  listRegisterChecks,
+  listUsers,
+  waitingStatement,
+} from './admin.queries.ts';
+import {
+  changeUserStatus,
+  checkBusinessRegister,
+  enqueuePasswordCode,
+  registerUserAsAdmin,
+  removeSecondFactors,
+} from './admin.service.ts';
+import { administratorView, registerCheckView, userDetailView, userListItemView } from './admin.view.ts';
+import { inviteAdministrator, removeAdministrator } from './administrators.service.ts';
+import { type AuditRow, listAuditLog, listAuditLogForUser } from './audit-log.queries.ts';
+
+const success = { message: 'Success!' } as const;
+
+function assertDays(days: { from?: string | undefined; to?: string | undefined }): void {
+  for (const name of ['from', 'to'] as const)
+    if (days[name] !== undefined && !isCalendarDay(days[name]))
+      throw new AppError('invalid_input', { [name]: 'invalid' });
+}
+
+export function adminRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeLoader): void {
+  const { db } = deps;
+  const readable = async (rows: AuditRow[]) => {
+    const [names, tree] = await Promise.all([auditNames(db, rows), places()]);
+    return rows.map((row) => auditView(row, names, tree));
+  };
+
+  serve(calls.listUsers, async ({ query: { limit, offset, ...filter } }) => {
+    const { rows, count } = await listUsers(db, filter, { limit, offset });
+    return { users: rows.map(userListItemView), count, pagination: { limit, offset } };
+  });
+
+  serve(calls.getUser, async ({ params: { id } }) => {
+    const row = await findUserForAdmin(db, id);
+    if (!row) throw new AppError('not_found');
+    const agency = await findAgencyForAdmin(db, id);
+    const [plan, checks, log] = await Promise.all([
+      findPlanChoice(db, id),
+      agency ? listRegisterChecks(db, agency.agency_id) : [],
+      listAuditLogForUser(db, id, agency?.agency_id ?? null),
+    ]);
+    return {
+      user: userDetailView(row),
+      agency,
+      plan: plan ? { plan_id: plan.plan_id, payment: plan.payment as 'card' | 'deposit' } : null,
+      checks: checks.map(registerCheckView),
+      log: await readable(log),
+    };
+  });
+
+  serve(calls.updateUserStatus, async (input, context) => ({
+    ...success,
+    user: userView(await changeUserStatus(deps, getSignedInViewer(context), input)),
+  }));
+
+  serve(calls.removeUserSecondFactors, async ({ params: { id }, body: { reason } }, context) => {
+    await removeSecondFactors(deps, getSignedInViewer(context), id, reason);
+    return success;
+  });
+
+  serve(calls.checkBusinessRegister, async ({ params: { id } }, context) => ({
+    ...success,
+    verdict: await checkBusinessRegister(deps, getSignedInViewer(context), id),
+  }));
+
+  serve(calls.createUser, async (input, context) => ({
+    ...success,
+    user: userView(await registerUserAsAdmin(deps, getSignedInViewer(context), input)),
+  }));
+
+  serve(calls.sendPasswordCode, async ({ body }, context) => {
+    await enqueuePasswordCode(deps, getSignedInViewer(context), body);
+    return { message: 'Email sent!' } as const;
+  });
+
+  serve(calls.listAdministrators, async () => ({
+    administrators: (await listAdministrators(db)).map(administratorView),
+  }));
+
+  serve(calls.createAdministrator, async (input, context) => ({
+    ...success,
+    user: userView(await inviteAdministrator(deps, getSignedInViewer(context), input)),
+  }));
+
+  serve(calls.removeAdministrator, async ({ params: { id }, body: { reason } }, context) => {
+    await removeAdministrator(deps, getSignedInViewer(context), id, reason);
+    return success;
+  });
+
+  serve(calls.listAuditLog, async ({ query }) => {
+    assertDays(query);
+    const rows = await listAuditLog(db, { ...query, act: query.act || undefined });
+    const last = rows.at(-1);
+    return { entries: await readable(rows), next_before: last && rows.length === query.limit ? last.id : null };
+  });
+
+  serve(calls.exportAuditLog, async ({ query: { lang, ...filter } }, { reply }) => {
+    assertDays(filter);
+    reply?.header('content-disposition', `attachment; filename="estia-audit-log-${athensDay(deps.clock())}.csv"`);
+    return Readable.from(
+      exportAudit(db, { filter: { ...filter, act: filter.act || undefined }, locale: lang, places }),
+    );
+  });
+
+  serve(calls.adminWaiting, async () => {
+    const [waiting] = (await waitingStatement().execute(db)).rows;
+    if (!waiting) throw new Error('Counting gave no row');
+    return waiting;
+  });
+
+  serve(calls.getAdminCounts, () => getAdminCounts(db, deps.clock()));
+}

@@ -1,0 +1,176 @@
+/**
+ * What admins do to accounts. Each act is one transaction: the change, what follows from it, the letter that tells of
+ * it and its row in the audit log.
+ */
+import type { createUser, updateUserStatus } from '@estia/contract/accounts/admin-calls';
+import { accountLimits } from '@estia/contract/accounts/limits';
+import { email as emailSchema } from '@estia/contract/accounts/model';
+import type { HandlerInput } from '@estia/contract/call';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAuditLog } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/db.ts';
+import { logSecurityEvent } from '../../../platform/security-log.ts';
+import { deleteSessions } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/viewer.ts';
+import { checkAgencyOfAccount, findAgencyForAdmin } from '../../agencies/index.ts';
+import { pauseListingsOfAccount } from '../../listings/index.ts';
+import { startSubscription } from '../../subscriptions/index.ts';
+import { enqueueAccountEmail } from '../accounts.emails.ts';
+import { mayLogIn } from '../accounts.policy.ts';
+import { insertAccount, lockAccount, type UserRow } from '../accounts.queries.ts';
+import { createAgencyForAccount } from '../accounts.service.ts';
+import { createAdminIssuedCode } from '../one-time-codes.queries.ts';
+import { deleteAllFactors } from '../second-factor/second-factor.queries.ts';
+import { isAllowedStatusChange, mayChangeStatus } from './admin.policy.ts';
+import { cancelAdminDeletion, deleteLoginChallenges, lockUserByEmail, setUserStatus } from './admin.queries.ts';
+
+export type AdminViewer = NonNullable<Viewer>;
+
+/** An invitation waits until its reader is back from holidays; a code that somebody asked for is used at once. */
+export const INVITATION_MINUTES = 7 * 24 * 60;
+
+/** Out at once, on every device, also who stands between password and second factor. */
+export async function revokeAllSessions(trx: Db, accountId: number): Promise<void> {
+  await deleteSessions(trx, accountId);
+  await deleteLoginChallenges(trx, accountId);
+}
+
+export async function changeUserStatus(
+  deps: Deps,
+  viewer: AdminViewer,
+  { params: { id }, body: { status, reason, office_updated_at: seen } }: HandlerInput<typeof updateUserStatus>,
+): Promise<UserRow> {
+  const now = deps.clock();
+  const row = await deps.db.transaction().execute(async (trx) => {
+    const user = await lockAccount(trx, id);
+    if (!user) throw new AppError('not_found');
+    if (!mayChangeStatus(viewer, user)) throw new AppError('forbidden');
+    if (!isAllowedStatusChange(user.status, status)) throw new AppError('invalid_input', { status: 'invalid' });
+    if (status === 'approved') {
+      if (user.role_id === 3 && seen !== undefined) await assertAgencyUnchanged(trx, id, seen);
+      await cancelAdminDeletion(trx, id);
+    }
+    // Kept to be shown at the next login; whoever is approved carries no old reproach.
+    const moved = await setUserStatus(trx, id, { status, status_reason: status === 'approved' ? null : reason });
+    if (status === 'blocked') {
+      await revokeAllSessions(trx, id);
+      // Approving again does not bring them back: their owner does, one by one.
+      await pauseListingsOfAccount(trx, id, now);
+    }
+    await enqueueAccountEmail(trx, deps, moved, status, { reason });
+    const isOffice = user.role_id === 3 && (await findAgencyForAdmin(trx, id)) !== null;
+    if (status === 'approved' && isOffice) await startSubscription(trx, deps, id);
+    await writeAuditLog(trx, {
+      ...{ adminId: viewer.userId, act: `user_${status}`, subject: 'account', subjectId: id, reason, now },
+      before: { status: user.status, status_reason: user.status_reason },
+      after: { status: moved.status, status_reason: moved.status_reason },
+    });
+    return moved;
+  });
+  if (status === 'blocked') logSecurityEvent(deps, 'blocked', { account: id, admin: viewer.userId });
+  logAdminAction(deps, viewer, `user_${status}`, id);
+  return row;
+}
+
+/** An approval is of the details the admin had before them. Whoever changes an office holds its owner's row first. */
+async function assertAgencyUnchanged(trx: Db, accountId: number, seen: string): Promise<void> {
+  const agency = await findAgencyForAdmin(trx, accountId);
+  if (agency?.updated_at !== seen) throw new AppError('changed_meanwhile');
+}
+
+export const logAdminAction = (deps: Deps, viewer: AdminViewer, act: string, account: number): void =>
+  logSecurityEvent(deps, 'admin_act', { account, admin: viewer.userId, act });
+
+/** Who knows only the password is then let in by it alone: an admin does this for somebody they are sure of. */
+export async function removeSecondFactors(deps: Deps, viewer: AdminViewer, id: number, reason: string): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    const user = await lockAccount(trx, id);
+    if (!user) throw new AppError('not_found');
+    if (!mayChangeStatus(viewer, user)) throw new AppError('forbidden');
+    await deleteAllFactors(trx, id);
+    await revokeAllSessions(trx, id);
+    await enqueueAccountEmail(trx, deps, user, 'factors_removed_by_admin', { reason });
+    await writeAuditLog(trx, {
+      ...{ adminId: viewer.userId, act: 'second_factors_removed', subject: 'account', subjectId: id, reason, now },
+    });
+  });
+  logSecurityEvent(deps, 'factors_removed', { account: id, admin: viewer.userId });
+}
+
+export type NewUser = {
+  role_id: 1 | 2 | 3;
+  is_main_admin?: boolean;
+  email: string;
+  username: string;
+  locale: string;
+  mobile?: string | null;
+};
+
+/** Whom an admin registers is approved: the admin vouches. There is no password until the invited choose one. */
+export async function insertApprovedAccount(trx: Db, user: NewUser, now: Date): Promise<UserRow> {
+  const made = await insertAccount(trx, { ...user, status: 'approved', created_at: now, last_seen_on: now });
+  if (!made) throw new AppError('email_in_use', { email: 'email_in_use' });
+  return made;
+}
+
+export async function registerUserAsAdmin(
+  deps: Deps,
+  viewer: AdminViewer,
+  { body: { email, username, locale, mobile, agency, reason } }: HandlerInput<typeof createUser>,
+): Promise<UserRow> {
+  const now = deps.clock();
+  const made = await deps.db.transaction().execute(async (trx) => {
+    const role_id = agency ? 3 : 2;
+    const user = await insertApprovedAccount(trx, { role_id, email, username, locale, mobile: mobile ?? null }, now);
+    if (agency) await createAgencyForAccount(trx, user.id, agency, now);
+    const code = await createAdminIssuedCode(trx, { ...deps, now, accountId: user.id, minutes: INVITATION_MINUTES });
+    await enqueueAccountEmail(trx, deps, user, 'invited', { code, minutes: INVITATION_MINUTES });
+    await writeAuditLog(trx, {
+      ...{ adminId: viewer.userId, act: 'user_registered', subject: 'account', subjectId: user.id, reason, now },
+      after: { role_id, email, username, status: user.status },
+    });
+    return user;
+  });
+  logAdminAction(deps, viewer, 'user_registered', made.id);
+  return made;
+}
+
+/** MSG-2: here, and nowhere else, somebody is told that an email is none or is nobody's. */
+export async function enqueuePasswordCode(
+  deps: Deps,
+  viewer: AdminViewer,
+  { email, reason }: { email: string; reason: string },
+): Promise<void> {
+  const read = emailSchema.safeParse(email);
+  if (!read.success) throw new AppError('wrong_email', { email: 'email' });
+  const now = deps.clock();
+  const mailed = await deps.db.transaction().execute(async (trx) => {
+    const user = await lockUserByEmail(trx, read.data);
+    if (!user) throw new AppError('user_missing');
+    // Their code would open nothing.
+    if (!mayLogIn(user.status)) throw new AppError('forbidden');
+    const code = await createAdminIssuedCode(trx, {
+      ...deps,
+      now,
+      accountId: user.id,
+      minutes: accountLimits.codeMinutes,
+    });
+    await enqueueAccountEmail(trx, deps, user, 'reset_password', { code, minutes: accountLimits.codeMinutes });
+    await writeAuditLog(trx, {
+      ...{ adminId: viewer.userId, act: 'password_mailed', subject: 'account', subjectId: user.id, reason, now },
+    });
+    return user.id;
+  });
+  logAdminAction(deps, viewer, 'password_mailed', mailed);
+}
+
+/** The register is asked outside of any transaction; what it said and that it was asked are written in one. */
+export const checkBusinessRegister = (deps: Deps, viewer: AdminViewer, id: number) =>
+  checkAgencyOfAccount(deps, id, (trx, verdict) =>
+    writeAuditLog(trx, {
+      ...{ adminId: viewer.userId, act: 'register_checked', subject: 'account', subjectId: id, reason: null },
+      ...{ after: { verdict }, now: deps.clock() },
+    }),
+  );

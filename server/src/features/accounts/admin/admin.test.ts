@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type AdminTestApp, openAdminTestApp } from '../../../../testing/admin-desk.ts';
+import { buildAgency, buildListing, buildProperty } from '../../../../testing/factories.ts';
+import { untilSomebodyWaits } from '../../../../testing/locks.ts';
+import { createSession, SESSION_COOKIE } from '../../../platform/sessions.ts';
+import { createEmailCode, verifyResetCode } from '../one-time-codes.queries.ts';
+import { listFactors } from '../second-factor/factor-verification.service.ts';
+
+const DAY = 86_400_000;
+const HALANDRI = 461200;
+
+describe('the admin desk', () => {
+  let adminDashboard: AdminTestApp;
+  const call: AdminTestApp['call'] = (...args) => adminDashboard.call(...args);
+  const move = (token: string, id: number, status: string, reason = 'Έλεγχος ΓΕΜΗ') =>
+    call(token, 'PUT', `/adminPanel/users/${id}/status`, { status, reason });
+
+  beforeAll(async () => {
+    adminDashboard = await openAdminTestApp(inject('services'));
+  });
+  afterAll(() => adminDashboard.world.close());
+
+  describe('moves', () => {
+    it('[ROLE-5] approving tells the user in their language, with the reason, and writes one row', async () => {
+      const { id } = await adminDashboard.person({ role_id: 3, status: 'waiting', locale: 'en', username: 'Anna' });
+      const { status, body } = await move(adminDashboard.admin.token, id, 'approved', 'Register and papers agree');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        message: 'Success!',
+        user: { user_id: id, status: 'approved', status_reason: null },
+      });
+      expect(await adminDashboard.lettersTo(id)).toMatchObject([
+        { template: 'approved', locale: 'en', values: { name: 'Anna', reason: 'Register and papers agree' } },
+      ]);
+      expect(await adminDashboard.logOf(id)).toMatchObject([
+        {
+          admin_id: adminDashboard.admin.id,
+          act: 'user_approved',
+          subject: 'account',
+          reason: 'Register and papers agree',
+          before: { status: 'waiting' },
+          after: { status: 'approved' },
+        },
+      ]);
+    });
+
+    it('[ROLE-5] a rejected user is told why, in the letter and in their own profile', async () => {
+      const { id, token } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+      const { body } = await move(adminDashboard.admin.token, id, 'rejected', 'Ο ΓΕΜΗ ανήκει σε άλλον');
+      expect(body.user).toMatchObject({ status: 'rejected', status_reason: 'Ο ΓΕΜΗ ανήκει σε άλλον' });
+      expect(await adminDashboard.lettersTo(id)).toMatchObject([{ template: 'rejected', locale: 'el' }]);
+      const { body: session } = await call(token, 'GET', '/session');
+      expect(session.user.status).toBe('rejected');
+    });
+
+    it('[ADMN-1] approving somebody an admin had deleted keeps the account; a wish of their own stays', async () => {
+      const deleted = await adminDashboard.person();
+      await call(adminDashboard.admin.token, 'DELETE', `/user/delete?user_id=${deleted.id}`, {
+        reason: 'Ψεύτικα στοιχεία',
+      });
+      expect(
+        (await move(adminDashboard.admin.token, deleted.id, 'approved', 'Λάθος μας')).body.user.erase_after,
+      ).toBeNull();
+
+      const own = await adminDashboard.person({ status: 'blocked', erase_after: new Date('2026-12-01T10:00:00Z') });
+      await createEmailCode(adminDashboard.db, {
+        ...{ secrets: adminDashboard.world.deps.secrets, now: adminDashboard.world.deps.clock() },
+        ...{ accountId: own.id, purpose: 'undo_delete', days: 30 },
+      });
+      expect((await move(adminDashboard.admin.token, own.id, 'approved')).body.user.erase_after).toBe(
+        '2026-12-01T10:00:00.000Z',
+      );
+    });
+
+    it('[ADMN-1] takes lost second factors away, ends the sessions and tells the person why', async () => {
+      const { id, token } = await adminDashboard.person({ role_id: 3 });
+      const now = new Date();
+      const code = { account_id: id, code_hash: Buffer.from('r') };
+      await adminDashboard.db
+        .insertInto('totp')
+        .values({ account_id: id, secret: Buffer.from('x'), confirmed_at: now, created_at: now })
+        .execute();
+      await adminDashboard.db.insertInto('recovery_code').values(code).execute();
+      const path = `/adminPanel/users/${id}/second-factors`;
+      const answer = await call(adminDashboard.admin.token, 'DELETE', path, {
+        reason: 'Έχασε το κινητό, ταυτοποιήθηκε',
+      });
+      expect(answer.status).toBe(200);
+      expect(await listFactors(adminDashboard.db, id)).toEqual([]);
+      expect((await call(token, 'GET', '/user/profile')).status).toBe(401);
+      expect(await adminDashboard.lettersTo(id)).toMatchObject([
+        { template: 'factors_removed_by_admin', values: { reason: 'Έχασε το κινητό, ταυτοποιήθηκε' } },
+      ]);
+
+      const colleague = await adminDashboard.person({ role_id: 1 });
+      const refused = `/adminPanel/users/${colleague.id}/second-factors`;
+      expect((await call(adminDashboard.admin.token, 'DELETE', refused, { reason: 'Όχι' })).status).toBe(403);
+      expect(
+        (
+          await call(adminDashboard.admin.token, 'DELETE', '/adminPanel/users/999999999/second-factors', {
+            reason: 'Ποιος',
+          })
+        ).status,
+      ).toBe(404);
+    });
+
+    it('[ROLE-5] an office whose details changed since the admin looked is not approved by what they saw', async () => {
+      const { id, token } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+      await buildAgency(adminDashboard.db, HALANDRI, id);
+      const look = async () =>
+        (await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`)).body.agency.updated_at;
+      const approve = (office_updated_at: string) =>
+        call(adminDashboard.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
+          ...{ status: 'approved', reason: 'Συμφωνεί', office_updated_at },
+        });
+      const seen = await look();
+      const change = { general_commercial_agency_id: '123987456', tax_number: '094014298' };
+      expect((await call(token, 'POST', '/user/update-agency', change)).status).toBe(200);
+      expect(await approve(seen)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+      expect(await adminDashboard.logOf(id)).toEqual([]);
+      expect((await approve(await look())).status).toBe(200);
+      expect((await call(token, 'POST', '/user/update-agency', { tax_number: '090000045' })).status).toBe(403);
+    });
+
+    it('[ROLE-5] a change of numbers waits for an approval under way, and is then refused', async () => {
+      const { id, token } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+      await buildAgency(adminDashboard.db, HALANDRI, id);
+      let answer: Promise<{ status: number }> | undefined;
+      await adminDashboard.db.transaction().execute(async (trx) => {
+        await trx.updateTable('account').set({ status: 'approved' }).where('id', '=', id).execute();
+        answer = call(token, 'POST', '/user/update-agency', { tax_number: '090000045' });
+        const waits = untilSomebodyWaits(adminDashboard.db).then(() => 'waits');
+        expect(await Promise.race([answer, waits])).toBe('waits');
+      });
+      expect((await answer)?.status).toBe(403);
+    });
+
+    it('[ROLE-5] the ads of a blocked user leave the market, and approving again does not bring them back', async () => {
+      const { id } = await adminDashboard.person();
+      const property_id = await buildProperty(adminDashboard.db, { account_id: id, district_id: HALANDRI });
+      const listing = await buildListing(adminDashboard.db, { property_id });
+      const active = async () =>
+        (
+          await adminDashboard.db
+            .selectFrom('listing')
+            .select('is_active')
+            .where('id', '=', listing)
+            .executeTakeFirstOrThrow()
+        ).is_active;
+      await move(adminDashboard.admin.token, id, 'blocked');
+      expect(await active()).toBe(false);
+      await move(adminDashboard.admin.token, id, 'approved');
+      expect(await active()).toBe(false);
+    });
+
+    it('[ROLE-5] a blocked user is out at the very next request, by cookie and by bearer, and has no session left', async () => {
+      const { id, token } = await adminDashboard.person();
+      const other = await createSession(adminDashboard.db, id, new Date());
+      const byCookie = async () =>
+        (await adminDashboard.world.app.inject({ url: '/api/session', cookies: { [SESSION_COOKIE]: other } })).json()
+          .user;
+      expect((await call(token, 'GET', '/user/search-history')).status).toBe(200);
+      expect(await byCookie()).toMatchObject({ user_id: id });
+      await adminDashboard.db
+        .insertInto('login_challenge')
+        .values({ token_hash: Buffer.from('half in'), account_id: id, expires_at: new Date('2027-01-01') })
+        .execute();
+
+      expect((await move(adminDashboard.admin.token, id, 'blocked', 'Απάτη')).status).toBe(200);
+      expect((await call(token, 'GET', '/user/search-history')).status).toBe(401);
+      expect(await byCookie()).toBeNull();
+      const left = (table: 'session' | 'login_challenge') =>
+        adminDashboard.db.selectFrom(table).select('account_id').where('account_id', '=', id).execute();
+      expect(await left('session')).toEqual([]);
+      expect(await left('login_challenge')).toEqual([]);
+      expect(await adminDashboard.lettersTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Απάτη' } }]);
+
+      // A session that came to be all the same opens nothing either.
+      const late = await createSession(adminDashboard.db, id, new Date());
+      expect((await call(late, 'GET', '/user/search-history')).status).toBe(401);
+    });
+
+    it('[ROLE-5] a move needs a reason and must be one of the table; a refused one leaves no trace', async () => {
+      const { id } = await adminDashboard.person();
+      expect(await move(adminDashboard.admin.token, id, 'approved')).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', fields: { status: 'invalid' } },
+      });
+      const path = `/adminPanel/users/${id}/status`;
+      expect(
+        (await call(adminDashboard.admin.token, 'PUT', path, { status: 'blocked', reason: ' ' })).body.fields,
+      ).toEqual({
+        reason: 'required',
+      });
+      expect((await call(adminDashboard.admin.token, 'PUT', path, { status: 'waiting', reason: 'x' })).status).toBe(
+        400,
+      );
+      expect((await move(adminDashboard.admin.token, 999_999_999, 'blocked')).status).toBe(404);
+      expect(await adminDashboard.logOf(id)).toEqual([]);
+      expect(await adminDashboard.lettersTo(id)).toEqual([]);
+    });
+
+    it('[ROLE-1] admins do not move admins, the main admin does, and nobody moves the main admin or themselves', async () => {
+      const { id, token } = await adminDashboard.person({ role_id: 1 });
+      expect((await move(adminDashboard.admin.token, id, 'blocked')).status).toBe(403);
+      expect((await move(token, id, 'blocked')).status).toBe(403);
+      expect((await move(adminDashboard.admin.token, adminDashboard.main.id, 'blocked')).status).toBe(403);
+      expect((await move(adminDashboard.main.token, adminDashboard.main.id, 'blocked')).status).toBe(403);
+      expect((await move(adminDashboard.main.token, id, 'blocked')).status).toBe(200);
+      expect((await call(token, 'GET', '/adminPanel/counts')).status).toBe(401);
+      expect(await adminDashboard.logOf(adminDashboard.main.id)).toEqual([]);
+    });
+
+    it('[ROLE-5] of two admins who act at once the second sees the new state: one move, one row, one letter', async () => {
+      for (let round = 0; round < 5; round++) {
+        const { id } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+        const both = await Promise.all([
+          move(adminDashboard.admin.token, id, 'approved'),
+          move(adminDashboard.main.token, id, 'approved'),
+        ]);
+        expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+        expect(await adminDashboard.logOf(id)).toHaveLength(1);
+        expect(await adminDashboard.lettersTo(id)).toHaveLength(1);
+      }
+    });
+
+    it('[ROLE-1] without a second factor in the session an admin is none', async () => {
+      const { id } = await adminDashboard.person();
+      const weak = await createSession(adminDashboard.db, adminDashboard.main.id, new Date());
+      const refused = { status: 403, body: { code: 'second_factor_required' } };
+      expect(await call(weak, 'GET', '/adminPanel/users')).toMatchObject(refused);
+      expect(await move(weak, id, 'blocked')).toMatchObject(refused);
+      const { token } = await adminDashboard.person({ role_id: 3 });
+      expect(await move(token, id, 'blocked')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(await adminDashboard.logOf(id)).toEqual([]);
+    });
+  });
+
+  describe('registering somebody', () => {
+    const agency = { name: 'Νέα Γωνιά', general_commercial_agency_id: '123456789', tax_number: '094014201' };
+    const register = (over: object) =>
+      call(adminDashboard.admin.token, 'POST', '/adminPanel/users', {
+        username: 'Νέος',
+        reason: 'Τηλεφωνικά',
+        ...over,
+      });
+
+    it('[ADMN-1] an office: approved at once, invited by a code that is good for seven days', async () => {
+      const { status, body } = await register({ email: 'New@Office.example', locale: 'en', agency });
+      expect(status).toBe(200);
+      expect(body.user).toMatchObject({ role_id: 3, status: 'approved', email: 'new@office.example' });
+      const id = body.user.user_id as number;
+      const { body: shown } = await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`);
+      expect(shown.agency).toMatchObject({ name: 'Νέα Γωνιά', general_commercial_agency_id: '123456789000' });
+      const [email, ...more] = await adminDashboard.lettersTo(id);
+      expect(more).toEqual([]);
+      expect(email).toMatchObject({ template: 'invited', locale: 'en', to: 'new@office.example' });
+      expect(await adminDashboard.logOf(id)).toMatchObject([
+        { act: 'user_registered', reason: 'Τηλεφωνικά', before: null },
+      ]);
+      const take = (days: number, code: string) =>
+        verifyResetCode(adminDashboard.db, {
+          asker: Buffer.from('anybody'),
+          others: false,
+          secrets: adminDashboard.world.deps.secrets,
+          now: new Date(adminDashboard.world.deps.clock().getTime() + days * DAY),
+          accountId: id,
+          code,
+        });
+      expect(await take(7.01, email?.values.code)).toBe(false);
+      expect(await take(6.99, email?.values.code)).toBe(true);
+    });
+
+    it('[ADMN-1] an email or number that is taken is refused, and nothing stays behind', async () => {
+      const { body } = await register({ email: 'twice@estia.example' });
+      expect(body.user).toMatchObject({ role_id: 2, status: 'approved' });
+      expect(await register({ email: 'TWICE@estia.example' })).toMatchObject({
+        status: 409,
+        body: { message: 'Email is already in use', fields: { email: 'email_in_use' } },
+      });
+      const taken = await register({ email: 'other@estia.example', agency });
+      expect(taken).toMatchObject({
+        status: 409,
+        body: { code: 'gemi_in_use', fields: { 'agency.general_commercial_agency_id': 'gemi_in_use' } },
+      });
+      const left = await adminDashboard.db
+        .selectFrom('account')
+        .select('id')
+        .where('email', '=', 'other@estia.example')
+        .execute();
+      expect(left).toEqual([]);
+    });
+  });
+
+  describe('a password mail', () => {
+    const mail = (email: string) =>
+      call(adminDashboard.admin.token, 'POST', '/adminPanel/users/password-mail', { email, reason: 'Ζητήθηκε' });
+
+    it('[MSG-2] says Wrong Email and that a user does not exist, as only admins may know', async () => {
+      expect(await mail('no email')).toMatchObject({ status: 400, body: { message: 'Wrong Email' } });
+      expect(await mail('nobody@estia.example')).toMatchObject({
+        status: 404,
+        body: { message: "User doesn't exist. Please register!" },
+      });
+      const { id } = await adminDashboard.person({ email: 'lost@estia.example' });
+      expect(await mail(' Lost@Estia.example ')).toMatchObject({ status: 200, body: { message: 'Email sent!' } });
+      expect(await adminDashboard.lettersTo(id)).toMatchObject([
+        { template: 'reset_password', values: { minutes: 10 } },
+      ]);
+      const log = await adminDashboard.logOf(id);
+      expect(log).toMatchObject([{ act: 'password_mailed', reason: 'Ζητήθηκε', before: null, after: null }]);
+      await adminDashboard.person({ email: 'out@estia.example', status: 'blocked' });
+      expect((await mail('out@estia.example')).status).toBe(403);
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type AdminTestApp, openAdminTestApp } from '../../../../testing/admin-desk.ts';
+
+describe('administrators', () => {
+  let adminDashboard: AdminTestApp;
+  const call: AdminTestApp['call'] = (...args) => adminDashboard.call(...args);
+  const add = (token: string, email: string) =>
+    call(token, 'POST', '/adminPanel/administrators', { email, username: 'Νέα', reason: 'Βάρδια' });
+  const remove = (token: string, id: number) =>
+    call(token, 'DELETE', `/adminPanel/administrators/${id}`, { reason: 'Έφυγε' });
+
+  beforeAll(async () => {
+    adminDashboard = await openAdminTestApp(inject('services'));
+  });
+  afterAll(() => adminDashboard.world.close());
+
+  it('[ADMN-1] lists them, the main one first, and who has a second factor', async () => {
+    await adminDashboard.db
+      .insertInto('totp')
+      .values({
+        account_id: adminDashboard.main.id,
+        secret: Buffer.from('x'),
+        created_at: new Date(),
+        confirmed_at: new Date(),
+      })
+      .execute();
+    await adminDashboard.db
+      .insertInto('totp')
+      .values({ account_id: adminDashboard.admin.id, secret: Buffer.from('x'), created_at: new Date() })
+      .execute();
+    await adminDashboard.person();
+    const { body } = await call(adminDashboard.admin.token, 'GET', '/adminPanel/administrators');
+    expect(body.administrators).toMatchObject([
+      { user_id: adminDashboard.main.id, is_main_admin: true, second_factor: true },
+      { user_id: adminDashboard.admin.id, is_main_admin: false, second_factor: false },
+    ]);
+  });
+
+  it('[ROLE-1] only the main admin adds one: invited by a code, approved, told, written down', async () => {
+    expect((await add(adminDashboard.admin.token, 'third@estia.example')).status).toBe(403);
+    const { status, body } = await add(adminDashboard.main.token, 'third@estia.example');
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ role_id: 1, is_main_admin: false, status: 'approved' });
+    const id = body.user.user_id as number;
+    expect(await adminDashboard.lettersTo(id)).toMatchObject([
+      { template: 'invited_admin', values: { minutes: 10_080 } },
+    ]);
+    expect(await adminDashboard.logOf(id)).toMatchObject([
+      { act: 'administrator_added', admin_id: adminDashboard.main.id },
+    ]);
+  });
+
+  it('[ROLE-1] whoever is invited chooses a password and comes in, but is no admin before the second factor', async () => {
+    const email = 'fourth@estia.example';
+    const { body: added } = await add(adminDashboard.main.token, email);
+    const [sentEmail] = await adminDashboard.lettersTo(added.user.user_id);
+    const password = 'κυπαρίσσι στη βροχή';
+    const chosen = await call(null, 'POST', '/user/user-reset-password', {
+      ...{ email, oneTimePassword: sentEmail?.values.code, password, passwordConfirmation: password },
+    });
+    expect(chosen).toMatchObject({ status: 200, body: { message: 'Password has changed!' } });
+    const { body } = await call(null, 'POST', '/user/login', { email, password });
+    expect(body.user).toMatchObject({ role_id: 1, email_confirmed: true });
+    expect(await call(body.token, 'GET', '/adminPanel/users')).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor_required' },
+    });
+  });
+
+  it('[ROLE-1] somebody who has an account already does not become an admin by it', async () => {
+    const { id } = await adminDashboard.person({ email: 'eleni@estia.example' });
+    expect(await add(adminDashboard.main.token, 'Eleni@estia.example')).toMatchObject({
+      status: 409,
+      body: { code: 'email_in_use' },
+    });
+    const { role_id } = await adminDashboard.db
+      .selectFrom('account')
+      .select('role_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(role_id).toBe(2);
+  });
+
+  it('[ROLE-1] only the main admin removes one, who is out at once and no admin any more', async () => {
+    const { id, token } = await adminDashboard.person({ role_id: 1 });
+    expect((await remove(adminDashboard.admin.token, id)).status).toBe(403);
+    expect((await call(token, 'GET', '/adminPanel/counts')).status).toBe(200);
+    expect(await remove(adminDashboard.main.token, id)).toMatchObject({ status: 200, body: { message: 'Success!' } });
+    expect((await call(token, 'GET', '/adminPanel/counts')).status).toBe(401);
+    const { body } = await call(adminDashboard.main.token, 'GET', `/adminPanel/users/${id}`);
+    expect(body.user).toMatchObject({ role_id: 2, status: 'blocked', status_reason: 'Έφυγε', sessions: 0 });
+    expect(await adminDashboard.lettersTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Έφυγε' } }]);
+    expect(await adminDashboard.logOf(id)).toMatchObject([
+      {
+        act: 'administrator_removed',
+        before: { role_id: 1, status: 'approved', status_reason: null },
+        after: { role_id: 2, status: 'blocked', status_reason: 'Έφυγε' },
+      },
+    ]);
+    // Gone from the list: a second removal finds nobody.
+    expect((await remove(adminDashboard.main.token, id)).status).toBe(404);
+  });
+
+  it('[ROLE-1] the main admin cannot be removed, and who is no admin is not found', async () => {
+    const { id } = await adminDashboard.person();
+    expect((await remove(adminDashboard.main.token, adminDashboard.main.id)).status).toBe(403);
+    expect((await remove(adminDashboard.main.token, id)).status).toBe(404);
+    expect((await call(adminDashboard.main.token, 'GET', '/adminPanel/counts')).status).toBe(200);
+  });
+});

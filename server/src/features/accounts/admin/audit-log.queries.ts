@@ -1,0 +1,57 @@
+/** Reading what admins did. Writing it is everybody's: `server/src/platform/audit.ts`. */
+import { sql } from 'kysely';
+import { type AuditSubject, auditSubjects } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/db.ts';
+
+const MAX_PER_USER = 50;
+
+export type AuditFilter = {
+  limit: number;
+  before?: number | undefined;
+  admin_id?: number | undefined;
+  subject_id?: number | undefined;
+  act?: string | undefined;
+  /** Days of Athens, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+const selectAuditEntries = (db: Db) =>
+  db
+    .selectFrom('audit_log')
+    .leftJoin('account as admin', 'admin.id', 'audit_log.admin_id')
+    .select(['audit_log.id', 'at', 'admin_id', 'admin.username as admin', 'act', 'subject', 'subject_id', 'reason'])
+    .select(['audit_log.before', 'audit_log.after'])
+    .orderBy('audit_log.id', 'desc');
+
+export type AuditRow = Awaited<ReturnType<typeof listAuditLog>>[number];
+
+/** By id and not by page: rows that are added meanwhile move nothing. */
+export const auditLogQuery = (db: Db, { limit, before, admin_id, subject_id, act, from, to }: AuditFilter) =>
+  selectAuditEntries(db)
+    .$if(before !== undefined, (q) => q.where('audit_log.id', '<', before as number))
+    .$if(admin_id !== undefined, (q) => q.where('admin_id', '=', admin_id as number))
+    // All kinds, named: an id alone would find no index.
+    .$if(subject_id !== undefined, (q) =>
+      q.where('subject', 'in', auditSubjects).where('subject_id', '=', subject_id as number),
+    )
+    .$if(act !== undefined, (q) => q.where('act', '=', act as string))
+    .$if(from !== undefined, (q) =>
+      q.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone 'Europe/Athens'`),
+    )
+    .$if(to !== undefined, (q) =>
+      q.where('at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'Europe/Athens'`),
+    )
+    .limit(limit);
+
+export const listAuditLog = (db: Db, filter: AuditFilter) => auditLogQuery(db, filter).execute();
+
+/** What was done to a user and to their office. */
+export function listAuditLogForUser(db: Db, accountId: number, agencyId: number | null): Promise<AuditRow[]> {
+  const account: AuditSubject = 'account';
+  const agency: AuditSubject = 'agency';
+  return selectAuditEntries(db)
+    .where(sql<boolean>`(subject, subject_id) in ((${account}, ${accountId}), (${agency}, ${agencyId ?? 0}))`)
+    .limit(MAX_PER_USER)
+    .execute();
+}

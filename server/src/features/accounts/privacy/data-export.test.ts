@@ -1,0 +1,284 @@
+import { readdirSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildUser } from '../../../../testing/factories.ts';
+import { buildPersonInEveryTable, PASSWORD } from '../../../../testing/person-everywhere.ts';
+import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { buildDataExports, deleteExpiredData } from '../index.ts';
+import { toCsv } from './data-export.jobs.ts';
+
+/** Tables that hang on a person → a word of theirs that the export holds, or why it has none. `mark` is the person's. */
+const inExport: Readonly<Record<string, string | { not: string }>> = {
+  account: 'mark status',
+  session: 'mark device',
+  account_code: '"purpose": "confirm_email"',
+  email_change: 'new-mark@estia.example',
+  login_challenge: { not: 'a login under way, for minutes, of which only a hash is kept' },
+  totp: '"totp": [',
+  recovery_code: '"recovery_codes_left": 1',
+  passkey: 'mark key',
+  passkey_challenge: { not: 'a random number for minutes' },
+  terms_acceptance: '"version": "2026-11-15"',
+  legal_notice: '"told_of_changes": [',
+  consent_record: 'mark policy',
+  plan_choice: '"payment": "card"',
+  subscription: 'mark brand',
+  card_setup: { not: 'a page of the card provider under way: a name of theirs' },
+  plan_price_notice: '"told_of_prices": [',
+  agency: 'mark contact',
+  agency_figures: { not: 'how many ads it has and how soon it answers: counted, and shown to everybody' },
+  agency_place: { not: 'how many of its ads lie where: counted' },
+  register_check: 'mark found',
+  office_member: '"username": "mate of the office"',
+  office_invitation: 'mark invited',
+  mail_outbox: '"template": "confirm_email"',
+  idempotency: { not: 'sealed answers for a day, which only the asker can open' },
+  data_export: '"requested_at"',
+  search_history: 'mark search',
+  complex: 'mark homes',
+  favorite: 'mark note',
+  property: 'mark reason',
+  property_contact: '"email": "mark@estia.example"',
+  property_private: 'mark certificate',
+  property_photo: 'mark alt',
+  draft: 'mark draft',
+  draft_photo: 'mark draft alt',
+  photo: 'mark-photo',
+  photo_twin: { not: 'that two pictures look alike, for admins; the other one is of somebody else' },
+  article: { not: 'texts of the house, which may show a picture' },
+  article_revision: { not: 'texts of the house' },
+  article_revision_photo: { not: 'pictures of the house' },
+  article_picture: { not: 'pictures of the house' },
+  bulk_change: 'mark caller',
+  bulk_ad: { not: 'which of the person’s own ads a change was about, and what became of it; for a month' },
+  listing: 'mark words',
+  rules_badge: { not: 'whether the numbers of a rule fit the ad, computed from both' },
+  listing_event: '"kind": "published"',
+  listing_counter: '"views": 5',
+  listing_view_day: { not: 'visitors of an ad by day: of others' },
+  conversation: '"asker_name": "mark asker"',
+  message: 'mark message',
+  conversation_key: { not: 'hashes of keys that open a conversation: secrets' },
+  phone_reveal: '"phone_shown_at"',
+  report: 'mark wrong',
+  discover: { not: 'which ads our lists show at this moment' },
+};
+
+describe('[PROF-1] everything about me', () => {
+  let world: TestApp;
+  let me: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
+  let other: { id: number; token: string };
+
+  const get = (token: string, path: string) =>
+    world.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+  const order = async (token: string, current_password = PASSWORD) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/api/user/exports',
+      headers,
+      payload: { current_password },
+    });
+    return answer.statusCode;
+  };
+  const list = async (token: string) =>
+    (await get(token, '/user/exports')).json().exports as { id: number; ready_at: string | null; expires_at: string }[];
+
+  beforeAll(async () => {
+    world = await openTestApp(inject('services'));
+    const photo = { key: 'shared-photo', width: 1, height: 1, placeholder: '' };
+    const shared = await world.deps.db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow();
+    me = await buildPersonInEveryTable(world.deps, 'zqmark', 1, shared.id);
+    // The one every person of that builder has already: here it would count among those of today.
+    await sql`update data_export set requested_at = '2026-11-01' where account_id = ${me.id}`.execute(world.deps.db);
+    const password_hash = await world.deps.passwords.hash(PASSWORD);
+    other = await buildUser(world.deps.db, { password_hash });
+  });
+  afterAll(() => world.close());
+
+  it('is asked for with the password, one at a time, and made by the worker', async () => {
+    expect(await order(me.token, 'wrong')).toBe(400);
+    expect(await order(me.token)).toBe(200);
+    expect(await order(me.token)).toBe(200);
+    expect((await list(me.token)).filter((row) => row.ready_at === null)).toHaveLength(1);
+    expect(await buildDataExports(world.deps)).toBe(1);
+    expect(await buildDataExports(world.deps)).toBe(0);
+    const [made] = await list(me.token);
+    expect(made).toMatchObject({ ready_at: '2026-11-15T10:00:00.000Z', expires_at: '2026-11-22T10:00:00.000Z' });
+    const emails = await world.deps.db
+      .selectFrom('mail_outbox')
+      .select('template')
+      .where('account_id', '=', me.id)
+      .where('state', '=', 'queued')
+      .execute();
+    expect(emails).toEqual([{ template: 'export_ready' }]);
+    expect(await world.deps.db.selectFrom('file_to_remove').selectAll().execute()).toEqual([]);
+  });
+
+  it('holds something of every table that hangs on a person', async () => {
+    const [made] = await list(me.token);
+    const answer = await get(me.token, `/user/exports/${made?.id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="estia-2026-11-15.zip"',
+      'cache-control': 'no-store',
+      'content-length': String(answer.rawPayload.byteLength),
+    });
+    const files = unzipSync(answer.rawPayload);
+    expect(Object.keys(files).sort()).toEqual([
+      ...[
+        'admin-acts.json',
+        'complexes.json',
+        'consents.json',
+        'drafts.json',
+        'exports.json',
+        'favorites.json',
+        'letters.json',
+        'listings.csv',
+        'listings.json',
+        'messages.json',
+      ],
+      ...['phones-shown.json', 'photos.csv'],
+      ...[
+        `photos/${me.ids.property}-1.webp`,
+        'profile.json',
+        'reports.json',
+        'searches.csv',
+        'searches.json',
+        'sessions.json',
+      ],
+    ]);
+    const text = (name: string) => strFromU8(files[name] as Uint8Array);
+    const all = Object.keys(files).map(text).join('\n');
+    const { rows } = await sql<{ name: string }>`
+      with recursive hangs(rel) as (
+        select 'account'::regclass::oid union
+        select c.conrelid from pg_constraint c join hangs on c.confrelid = hangs.rel where c.contype = 'f'
+      ) select rel::regclass::text as name from hangs`.execute(world.deps.db);
+    expect(rows.map((row) => row.name).sort()).toEqual(Object.keys(inExport).sort());
+    for (const [table, word] of Object.entries(inExport)) {
+      if (typeof word === 'string') expect(all, table).toContain(word.replace('mark', 'zqmark'));
+    }
+    // Invoices outlive the account and name it by number alone.
+    expect(text('profile.json')).toContain('"series": "A"');
+    // What admins did, and why; not who they are.
+    expect(text('admin-acts.json')).toContain('zqmark why');
+    expect(text('admin-acts.json')).not.toContain('admin_id');
+    expect(text(`photos/${me.ids.property}-1.webp`)).toBe('file of zqmark');
+    expect(text('photos.csv')).toContain('/photos/shared-photo/1600.webp');
+    expect(text('listings.csv').split('\r\n')[1]).toContain('zqmark title');
+    for (const secret of ['password_hash"', 'secret', 'token', '$argon2']) expect(all).not.toContain(secret);
+  });
+
+  it("[ROLE-4] is nobody else's, and not there before it is ready or after its days", async () => {
+    const [made] = await list(me.token);
+    const admin = await buildUser(world.deps.db, { role_id: 1 });
+    for (const token of [other.token, admin.token])
+      expect((await get(token, `/user/exports/${made?.id}`)).statusCode).toBe(404);
+    expect(await order(other.token)).toBe(200);
+    const [open] = await list(other.token);
+    expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(404);
+    await buildDataExports(world.deps);
+    expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(200);
+    expect(readdirSync(`${world.deps.config.filesDir}/exports`)).toHaveLength(3);
+    world.setNow(new Date('2026-11-22T10:00:00Z'));
+    expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(404);
+    await deleteExpiredData(world.deps);
+    expect(await list(other.token)).toEqual([]);
+    // The one of the builder is good for longer.
+    expect(readdirSync(`${world.deps.config.filesDir}/exports`)).toEqual(['zqmark.zip']);
+    world.setNow(new Date('2026-11-15T10:00:00Z'));
+  });
+
+  it('of what an email wrote as a visitor nothing is given to an account that never proved that email', async () => {
+    const { db, secrets, passwords } = world.deps;
+    const password_hash = await passwords.hash(PASSWORD);
+    const { id, token } = await buildUser(db, { password_hash, email: 'claimed@estia.example' });
+    const talk = await sql<{ id: number }>`
+      insert into conversation (purpose, owner_id, asker_name, asker_hash, locale, confirmed_at, created_at, last_at)
+      values (1, ${other.id}, 'zqvisitor', ${secrets.hash('asker', 'claimed@estia.example')}, 'el', now(), now(), now()) returning id`.execute(
+      db,
+    );
+    const exported = async () => {
+      expect(await order(token)).toBe(200);
+      await buildDataExports(world.deps);
+      const [made] = await list(token);
+      const files = unzipSync((await get(token, `/user/exports/${made?.id}`)).rawPayload);
+      return strFromU8(files['messages.json'] as Uint8Array);
+    };
+    expect(await exported()).not.toContain('zqvisitor');
+    await db.updateTable('account').set({ email_confirmed_at: new Date() }).where('id', '=', id).execute();
+    expect(await exported()).toContain('zqvisitor');
+    await db
+      .deleteFrom('conversation')
+      .where('id', 'in', [talk.rows[0]?.id ?? 0])
+      .execute();
+  });
+
+  it('at most three a day', async () => {
+    const { token } = await buildUser(world.deps.db, {
+      password_hash: await world.deps.passwords.hash(PASSWORD),
+    });
+    for (const expected of [200, 200, 200, 429]) {
+      expect(await order(token)).toBe(expected);
+      await buildDataExports(world.deps);
+    }
+    world.setNow(new Date('2026-11-16T10:00:01Z'));
+    expect(await order(token)).toBe(200);
+  });
+
+  it('one that cannot be made holds up no other; its file does not stay', async () => {
+    const people = [await buildUser(world.deps.db), await buildUser(world.deps.db)];
+    await world.deps.db.deleteFrom('data_export').where('ready_at', 'is', null).execute();
+    await world.deps.db.deleteFrom('file_to_remove').execute();
+    for (const { id } of people)
+      await world.deps.db
+        .insertInto('data_export')
+        .values({ account_id: id, requested_at: world.deps.clock() })
+        .execute();
+    let puts = 0;
+    const failing = {
+      ...world.deps,
+      files: {
+        ...world.deps.files,
+        put: (key: string, body: Uint8Array) => {
+          puts += 1;
+          return puts === 1 ? Promise.reject(new Error('the disk is full')) : world.deps.files.put(key, body);
+        },
+      },
+    };
+    await expect(buildDataExports(failing)).rejects.toThrow('the disk is full');
+    const { rows } = await sql<{ open: number }>`
+      select count(*) as open from data_export where ready_at is null`.execute(world.deps.db);
+    expect(rows[0]?.open).toBe(1);
+    expect(await world.deps.db.selectFrom('file_to_remove').selectAll().execute()).toHaveLength(1);
+    // Not at once: it would only fail again.
+    expect(await buildDataExports(world.deps)).toBe(0);
+    world.setNow(new Date(world.deps.clock().getTime() + 300_000));
+    expect(await buildDataExports(world.deps)).toBe(1);
+  });
+
+  it('however many cannot be made, those behind them get their turn', async () => {
+    const { db } = world.deps;
+    const now = world.deps.clock();
+    const order = async (requested_at: Date) => {
+      const { id } = await buildUser(db);
+      await db.insertInto('data_export').values({ account_id: id, requested_at }).execute();
+      return id;
+    };
+    for (let count = 0; count < 20; count++) await order(new Date(now.getTime() - 60_000));
+    const behind = await order(now);
+    const put = () => Promise.reject(new Error('the disk is full'));
+    const failing = { ...world.deps, files: { ...world.deps.files, put } };
+    await expect(buildDataExports(failing)).rejects.toThrow('the disk is full');
+    expect(await buildDataExports(world.deps)).toBe(1);
+    const made = await db.selectFrom('data_export').select('ready_at').where('account_id', '=', behind).execute();
+    expect(made).toEqual([{ ready_at: now }]);
+  });
+
+  it('a table opened in a spreadsheet runs no formula', () => {
+    expect(toCsv([{ a: '=1+1', b: 'x,"y"', c: -5, d: null }])).toBe('\uFEFFa,b,c,d\r\n\'=1+1,"x,""y""",-5,\r\n');
+  });
+});

@@ -1,0 +1,16 @@
+/** Who may have which account deleted. Pure: the service brings the record. */
+import { checkAccess, type Viewer } from '../../../platform/viewer.ts';
+
+type Target = { id: number; role_id: number; is_main_admin: boolean };
+type Verdict = 'ok' | 'not_authenticated' | 'not_found' | 'forbidden' | 'second_factor_required';
+
+/** Somebody must be left who can add administrators: the main admin stays. */
+export const mayDeleteSelf = (me: Pick<Target, 'is_main_admin'>): Verdict => (me.is_main_admin ? 'forbidden' : 'ok');
+
+/** To all but admins the accounts of others are not there. Admins are taken out of office first, by the main admin. */
+export function mayDeleteOther(viewer: Viewer, target: Target): Verdict {
+  const asAdmin = checkAccess('admin', viewer);
+  if (asAdmin === 'forbidden') return 'not_found';
+  if (asAdmin !== 'ok') return asAdmin;
+  return target.role_id === 1 ? 'forbidden' : 'ok';
+}

@@ -1,0 +1,82 @@
+/** Nothing is kept longer than the table `retention` says. Safe to run twice and to be killed: each step is whole. */
+import type { Deps } from '../../../deps.ts';
+import { deleteOldFailures } from '../../../platform/failures.ts';
+import { deleteOldEmails } from '../../../platform/outbox.ts';
+import { getIdleCutoff } from '../../../platform/sessions.ts';
+import { deleteExpiredInboxData } from '../../inbox/index.ts';
+import { deleteExpiredListingData, deleteOldBulkChanges } from '../../listings/index.ts';
+import { deleteOldReports } from '../../moderation/index.ts';
+import { deleteAbandonedDrafts } from '../../photos/index.ts';
+import { deleteOldBankData } from '../../subscriptions/index.ts';
+import { enqueueAccountEmail } from '../accounts.emails.ts';
+import { deleteQueuedFiles } from './erasure.jobs.ts';
+import { enqueueFileDeletion } from './erasure.queries.ts';
+import { getRetentionDays } from './privacy.queries.ts';
+import * as q from './retention.queries.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 200;
+
+export async function deleteExpiredData(deps: Deps): Promise<void> {
+  const { db } = deps;
+  const now = deps.clock();
+  const ago = async (what: string) => new Date(now.getTime() - (await getRetentionDays(db, what)) * DAY_MS);
+
+  for (const table of q.expiringTables) await q.deleteRowsBefore(db, table, now);
+  await q.deleteIdleSessions(db, getIdleCutoff(now));
+  await q.deleteRowsBefore(db, 'search_history', await ago('search_history'));
+  await q.deleteRowsBefore(db, 'office_invitation', await ago('invitation'));
+  await q.deleteRowsBefore(db, 'idempotency', await ago('idempotency'));
+  await q.deleteRowsBefore(db, 'consent_record', await ago('consent'));
+  await deleteOldEmails(db, await ago('mail_record'));
+  await deleteOldFailures(db, now);
+  await q.redactOldAuditLog(db, await ago('audit_detail'));
+  await deleteExpiredInboxData(db, {
+    now,
+    revealsBefore: await ago('contact_log'),
+    conversationsBefore: await ago('conversation'),
+    unconfirmedBefore: await ago('unconfirmed_message'),
+  });
+  await deleteOldReports(db, await ago('report'));
+  await deleteExpiredExportFiles(deps, now);
+  await deleteAbandonedDrafts(deps, { uploads: await ago('unfinished_upload'), drafts: await ago('draft') });
+  await deleteExpiredListingData(deps, await ago('removed_ad'));
+  await deleteOldBulkChanges(db, await ago('bulk_change'));
+  await deleteOldBankData(db, { textBefore: await ago('bank_text'), importsBefore: new Date(now.getTime() - DAY_MS) });
+  // Not at once: who opens the email of confirmation on the last day keeps the account.
+  await q.eraseUnconfirmed(db, await ago('unconfirmed_account'), new Date(now.getTime() + DAY_MS));
+  await processInactiveAccounts(deps, now);
+  // Last: a file that cannot be removed must not keep the rest from being swept.
+  await deleteQueuedFiles(deps);
+}
+
+async function deleteExpiredExportFiles({ db }: Deps, now: Date): Promise<void> {
+  for (let left = true; left; ) {
+    left = await db.transaction().execute(async (trx) => {
+      const { keys, whole: hasMore } = await q.deleteExpiredExports(trx, now);
+      await enqueueFileDeletion(trx, keys, now);
+      return hasMore;
+    });
+  }
+}
+
+/** First a letter, and never less than the days of grace later the end: a sweep that slept must not erase at once. */
+async function processInactiveAccounts(deps: Deps, now: Date): Promise<void> {
+  const { db } = deps;
+  const [warn, erase, grace] = [
+    await getRetentionDays(db, 'unused_warn'),
+    await getRetentionDays(db, 'unused_erase'),
+    await getRetentionDays(db, 'deletion_grace'),
+  ];
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  for (const { last_seen_on, ...person } of await q.listInactiveToWarn(db, ago(warn), BATCH)) {
+    const until = new Date(Math.max(last_seen_on.getTime() + erase * DAY_MS, now.getTime() + grace * DAY_MS));
+    await db.transaction().execute(async (trx) => {
+      if (!(await q.markInactivityWarned(trx, person.id, now))) return;
+      await enqueueAccountEmail(trx, deps, person, 'unused_warning', { until: until.toISOString() });
+    });
+  }
+  // Not at once: who comes back on the very day still finds the account, and by coming keeps it.
+  const eraseAfter = new Date(now.getTime() + DAY_MS);
+  await q.scheduleInactiveErasure(db, { eraseAfter, seenBefore: ago(erase), warnedBefore: ago(grace) });
+}

@@ -1,0 +1,68 @@
+import * as calls from '@estia/contract/accounts/security-calls';
+import type { Deps } from '../../../deps.ts';
+import type { CallContext, CallServer } from '../../../platform/serve.ts';
+import { setSessionCookies } from '../../../platform/sessions.ts';
+import { getSignedInViewer } from '../../../platform/viewer.ts';
+import { deviceRoutes } from '../profile/devices.routes.ts';
+import * as change from './factor-setup.service.ts';
+import { listPasskeys } from './passkey.queries.ts';
+import { getFactors } from './second-factor.queries.ts';
+
+const success = { message: 'Success!' } as const;
+
+export function secondFactorRoutes(server: CallServer, deps: Deps): void {
+  const { serve } = server;
+  deviceRoutes(server, deps);
+
+  /** A browser goes on with the new token by its cookie, a program by the reply. */
+  const added = ({ reply }: CallContext, { recovery_codes, token }: change.AddedFactor) => {
+    if (token) setSessionCookies(reply, deps.config, token);
+    return { ...success, recovery_codes, token };
+  };
+
+  serve(calls.getSecondFactors, async (_, context) => {
+    const { userId, roleId } = getSignedInViewer(context);
+    const [factors, passkeys] = await Promise.all([getFactors(deps.db, userId), listPasskeys(deps.db, userId)]);
+    return {
+      required: roleId === 1,
+      totp: factors.totp,
+      passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+        id,
+        name,
+        created_at: created_at.toISOString(),
+        last_used_at: last_used_at?.toISOString() ?? null,
+      })),
+      recovery_codes_left: factors.recoveryCodes,
+    };
+  });
+
+  serve(calls.startTotpSetup, ({ body }, context) =>
+    change.startTotpSetup(deps, getSignedInViewer(context), body.current_password),
+  );
+
+  serve(calls.confirmTotpSetup, async ({ body }, context) =>
+    added(context, await change.confirmTotpSetup(deps, getSignedInViewer(context), body.code)),
+  );
+
+  serve(calls.removeTotp, async ({ body }, context) => {
+    await change.removeTotp(deps, getSignedInViewer(context), body.current_password);
+    return success;
+  });
+
+  serve(calls.regenerateRecoveryCodes, async ({ body }, context) => ({
+    recovery_codes: await change.renewRecoveryCodes(deps, getSignedInViewer(context), body.current_password),
+  }));
+
+  serve(calls.getPasskeyOptions, async ({ body }, context) => ({
+    options: await change.startPasskeySetup(deps, getSignedInViewer(context), body.current_password),
+  }));
+
+  serve(calls.addPasskey, async ({ body }, context) =>
+    added(context, await change.addPasskey(deps, getSignedInViewer(context), body)),
+  );
+
+  serve(calls.removePasskey, async ({ params, body }, context) => {
+    await change.removePasskey(deps, getSignedInViewer(context), { id: params.id, password: body.current_password });
+    return success;
+  });
+}

@@ -1,9 +1,0 @@
-/** Every few minutes: offices that cannot be found yet become findable, and all are counted again. Twice changes nothing. */
-import type { Deps } from '../../deps.ts';
-import { recountAgencyStats } from './figures.queries.ts';
-import { fillMissingSearchFields } from './findable.ts';
-
-export async function refreshAgencyStats(deps: Deps): Promise<void> {
-  await fillMissingSearchFields(deps);
-  await recountAgencyStats(deps.db, deps.clock());
-}

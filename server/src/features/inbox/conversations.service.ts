@@ -1,0 +1,162 @@
+/** Conversations of members and, by the key of their mail, of visitors: reading, answering, putting away. */
+import type { Conversation, Message } from '@estia/contract/inbox/model';
+import type { Locale } from '@estia/contract/pair';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { enforceRateLimit } from '../../platform/throttle.ts';
+import type { SignedInViewer, Viewer } from '../../platform/viewer.ts';
+import { type AgencyAgent, listAgencyAgents } from '../listings/index.ts';
+import { resolveClientKey } from './client-key.ts';
+import * as q from './contact.queries.ts';
+import { hashConversationKey } from './conversation-keys.service.ts';
+import { type ConversationSide, getConversationSide, mayWrite } from './inbox.policy.ts';
+import {
+  type ConversationDetailRow,
+  findConversationDetail,
+  listMessages,
+  markConversationRead,
+  updateAssignee,
+  updateConversationFlags,
+} from './inbox.queries.ts';
+import { conversationView, messageView } from './inbox.view.ts';
+import { deliverMessage, emailAssignedAgent } from './message-delivery.service.ts';
+
+const MESSAGES_PER_PAGE = 50;
+/** Answers in an hour: more than anybody types. */
+const REPLY_LIMIT = { hits: 120, seconds: 3_600 };
+
+type ConversationReply = { conversation: Conversation; messages: Message[]; earlier: boolean };
+export type ConversationReader = { side: ConversationSide; locale: Locale };
+
+/** Somebody else's, one that is not confirmed and one that never was are all the same: not there. */
+async function findAccessibleConversation(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<{ row: ConversationDetailRow; reader: ConversationReader }> {
+  const row = await findConversationDetail(db, id);
+  const side = row && getConversationSide(viewer, row);
+  if (!side || !viewer) throw new AppError('not_found');
+  return { row, reader: { side, locale: viewer.locale } };
+}
+
+async function findConversationByKey(
+  deps: Deps,
+  key: string,
+): Promise<{ row: ConversationDetailRow; reader: ConversationReader }> {
+  const { db, secrets, clock } = deps;
+  const found = await q.findConversationKey(db, hashConversationKey(secrets, key), 'open', clock());
+  const row = found && (await findConversationDetail(db, found.conversation_id));
+  if (!row || row.confirmed_at === null) throw new AppError('gone');
+  return { row, reader: { side: 'asker', locale: row.locale as Locale } };
+}
+
+async function buildConversationReply(
+  deps: Deps,
+  { row, reader }: { row: ConversationDetailRow; reader: ConversationReader },
+  before?: number,
+): Promise<ConversationReply> {
+  const { side, locale } = reader;
+  const found = await listMessages(deps.db, row.id, before, MESSAGES_PER_PAGE + 1);
+  return {
+    conversation: conversationView(row, side, deps.secrets, locale),
+    messages: found
+      .slice(0, MESSAGES_PER_PAGE)
+      .toReversed()
+      .map((message) => messageView(message, side)),
+    earlier: found.length > MESSAGES_PER_PAGE,
+  };
+}
+
+export async function getConversation(deps: Deps, viewer: Viewer, id: number, before?: number) {
+  const accessible = await findAccessibleConversation(deps.db, viewer, id);
+  const team = accessible.reader.side === 'owner' && viewer ? await listAssignableAgents(deps.db, viewer) : [];
+  return { ...(await buildConversationReply(deps, accessible, before)), team };
+}
+
+/** Comes as a POST, since the key may stand in no address: opening it is the reading. */
+export async function getConversationByKey(deps: Deps, key: string, before?: number): Promise<ConversationReply> {
+  const thread = await findConversationByKey(deps, key);
+  const shown = await buildConversationReply(deps, thread, before);
+  if (before === undefined) await markConversationRead(deps.db, thread.row.id, thread.reader.side);
+  return shown;
+}
+
+type ReplyInput = { body: string; client_key: string };
+/** Noted where several people may answer: those of an office. */
+type AuthoredReply = ReplyInput & { authorId?: number | undefined };
+
+/** Sent twice, kept once: the second time the answer is the same. */
+async function writeMessage(
+  deps: Deps,
+  row: ConversationDetailRow,
+  side: ConversationSide,
+  { body, client_key, authorId }: AuthoredReply,
+): Promise<Message> {
+  const fromOwner = side === 'owner';
+  return deps.db.transaction().execute(async (trx) => {
+    const conversation = await q.lockConversation(trx, row.id);
+    if (!conversation) throw new AppError('not_found');
+    const resolved = await resolveClientKey(trx, conversation.id, { clientKey: client_key, fromOwner, body });
+    if (resolved.sent) return messageView(resolved.sent, side);
+    const input = {
+      conversationId: conversation.id,
+      fromOwner,
+      body,
+      clientKey: resolved.key,
+      waiting: false,
+      authorId,
+    };
+    const message = await q.insertMessage(trx, { ...input, now: deps.clock() });
+    if (!message) return messageView(await q.getMessageByClientKey(trx, conversation.id, resolved.key), side);
+    if (!mayWrite(conversation)) throw new AppError('forbidden');
+    await deliverMessage(trx, deps, conversation, { fromOwner, body });
+    // Who answers has read.
+    await markConversationRead(trx, conversation.id, side);
+    return messageView(message, side);
+  });
+}
+
+export async function sendReply(deps: Deps, viewer: Viewer, id: number, input: ReplyInput): Promise<Message> {
+  const { row, reader } = await findAccessibleConversation(deps.db, viewer, id);
+  await enforceRateLimit(deps.db, `answers ${viewer?.userId}`, REPLY_LIMIT, deps.clock());
+  const authorId = reader.side === 'owner' && viewer?.officeRole ? viewer.userId : undefined;
+  return writeMessage(deps, row, reader.side, { ...input, authorId });
+}
+
+export async function sendReplyByKey(deps: Deps, { key, ...input }: ReplyInput & { key: string }): Promise<Message> {
+  const { row, reader } = await findConversationByKey(deps, key);
+  await enforceRateLimit(deps.db, `answers by key ${row.id}`, REPLY_LIMIT, deps.clock());
+  return writeMessage(deps, row, reader.side, input);
+}
+
+export async function updateConversation(
+  deps: Deps,
+  viewer: Viewer,
+  id: number,
+  flags: Parameters<typeof updateConversationFlags>[3],
+) {
+  const { row, reader } = await findAccessibleConversation(deps.db, viewer, id);
+  await updateConversationFlags(deps.db, row.id, reader.side, flags);
+}
+
+/** The people of an office, who read the same conversations; none for who has no office. */
+export const listAssignableAgents = async (db: Db, { officeRole, worksFor }: SignedInViewer): Promise<AgencyAgent[]> =>
+  officeRole ? listAgencyAgents(db, worksFor) : [];
+
+/** Inside an office, and to one of its people or nobody. */
+export async function assignConversation(deps: Deps, viewer: Viewer, id: number, userId: number | null): Promise<void> {
+  const { row, reader } = await findAccessibleConversation(deps.db, viewer, id);
+  if (reader.side !== 'owner' || !viewer) throw new AppError('forbidden');
+  const team = await listAssignableAgents(deps.db, viewer);
+  if (userId !== null && !team.some((each) => each.user_id === userId))
+    throw new AppError('invalid_input', { user_id: 'invalid' });
+  await deps.db.transaction().execute(async (trx) => {
+    const locked = await q.lockConversation(trx, row.id);
+    if (!locked || locked.assigned_to === userId) return;
+    await updateAssignee(trx, row.id, userId);
+    if (userId !== null && userId !== viewer.userId)
+      await emailAssignedAgent(trx, deps, locked, { agentId: userId, by: viewer.username });
+  });
+}

@@ -1,0 +1,102 @@
+/** The letters about messages and reports, both shelves in one: what all letters must be, and what single ones say. */
+import { locales } from '@estia/contract/pair';
+import { operator } from '@estia/contract/site/messages';
+import { describe, expect, it } from 'vitest';
+import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { moderationEmails } from '../moderation/index.ts';
+import { inboxEmails } from './inbox.emails.ts';
+
+const origin = 'https://estia.example';
+const key = 'Zk3v8Jq1m0T5cW2rXbYd7uN9pLsHgAeF6iOoQxRtUv4';
+const about = { ad: 'Apartment 92 m²', number: 1_204, reason_id: 9, decision: 'It asks for money before a visit.' };
+const body = 'Hello, is it still there?\nThank you, Nikos';
+const samples = {
+  confirm_message: { ad: about.ad, key, rent: true },
+  new_message: { ad: about.ad, from: 'Nikos Dimou', phone: '+306971234567', body, conversation: 77 },
+  message_waits: { ad: about.ad, conversation: 77 },
+  agency_message: { ad: about.ad, from: 'Nikos Dimou', phone: null, body, conversation: 77 },
+  lead_assigned: { ad: about.ad, from: 'Nikos Dimou', phone: null, by: 'Anna', body, conversation: 77 },
+  new_answer: { ad: about.ad, body, rent: true, conversation: 77 },
+  new_answer_by_key: { ad: about.ad, body, rent: true, key },
+  report_received: { ...about, hours: 24 },
+  report_upheld: about,
+  report_dismissed: about,
+  ad_stopped: about,
+};
+const write = createEmailRenderer(origin, inboxEmails, moderationEmails);
+const renderEmail = (template: keyof typeof samples, locale: 'el' | 'en', over: object = {}) =>
+  write({
+    template,
+    locale,
+    values: { name: 'Maria', ...samples[template], ...over },
+    at: new Date('2026-11-15T10:00:00Z'),
+  });
+const all = (Object.keys(samples) as (keyof typeof samples)[]).flatMap((name) =>
+  locales.map((of) => [name, of] as const),
+);
+const links = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+
+describe('[LIST-6] letters about messages and reports', () => {
+  it('there is a sample of each', () => {
+    const shelves = [...Object.keys(inboxEmails), ...Object.keys(moderationEmails)];
+    expect(Object.keys(samples).sort()).toEqual(shelves.sort());
+  });
+
+  it.each(all)('[I18N-1] %s in %s reads whole, in its language', (template, locale) => {
+    const { subject, text, html } = renderEmail(template, locale);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
+    expect([...subject].length).toBeLessThanOrEqual(78);
+    if (locale === 'en') expect(text).not.toMatch(/\p{Script=Greek}/u);
+    else expect(subject).toMatch(/\p{Script=Greek}/u);
+    for (const href of links(html)) {
+      if (href === `mailto:${operator.email}`) continue;
+      const url = new URL(href);
+      expect(url.origin).toBe(origin);
+      expect(url.pathname.startsWith('/en')).toBe(locale === 'en');
+      expect(url.search).toBe('');
+      expect(url.pathname).not.toContain(key);
+    }
+    const preview = /display:none[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+    for (const secret of [key, 'Nikos']) expect(subject + preview).not.toContain(secret);
+  });
+
+  it.each(all)('%s in %s escapes whatever a person typed', (template, locale) => {
+    const hostile = `"><script>alert('1')</script><a href="https://evil.example/x">&amp;`;
+    const { html } = renderEmail(template, locale, {
+      body: hostile,
+      ad: hostile,
+      from: hostile,
+      decision: hostile,
+      name: hostile,
+    });
+    expect(html).not.toMatch(/<script|<a href="https:\/\/evil/);
+  });
+
+  it('a key stands behind the # of its page and in the text, for who has to paste it', () => {
+    expect(links(renderEmail('confirm_message', 'el').html)).toContain(`${origin}/contact/confirm#${key}`);
+    expect(links(renderEmail('new_answer_by_key', 'en').html)).toContain(`${origin}/en/contact/conversation#${key}`);
+    expect(renderEmail('confirm_message', 'el').text).toContain('3 ημέρες');
+    expect(renderEmail('new_answer_by_key', 'en').text).toContain('30 days');
+  });
+
+  it('about a home to rent: no money before it was seen', () => {
+    for (const template of ['confirm_message', 'new_answer', 'new_answer_by_key'] as const) {
+      expect(renderEmail(template, 'el').text).toContain('Μη στέλνεις χρήματα πριν δεις το ακίνητο');
+      expect(renderEmail(template, 'el', { rent: false }).text).not.toContain('Μη στέλνεις χρήματα');
+    }
+  });
+
+  it('a name that is an advertisement is not passed on', () => {
+    expect(renderEmail('new_message', 'en', { from: 'win at evil.example' }).text).not.toContain('evil');
+    expect(renderEmail('new_message', 'en').text).toContain('Nikos Dimou');
+  });
+
+  it('[LIST-5] the owner is told what, on which ground, and how to object', () => {
+    const { text } = renderEmail('ad_stopped', 'en');
+    for (const part of ['1204', 'Suspected fraud', '2022/2065', about.decision, 'within six months'])
+      expect(text).toContain(part);
+    expect(renderEmail('ad_stopped', 'en', { reason_id: 2 }).text).toContain('Estia terms of use');
+    expect(renderEmail('report_dismissed', 'el').text).toContain('μέσα σε έξι μήνες');
+    expect(renderEmail('report_received', 'el', { hours: 168 }).text).toContain('7 ημέρες');
+  });
+});

@@ -1,0 +1,161 @@
+/**
+ * A message reaches the other side: what they see, and one email until they have looked or a day has passed. Who has no
+ * account is sent every one.
+ */
+import type { Locale } from '@estia/contract/pair';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../platform/db.ts';
+import { sanitizeDisplayName } from '../../platform/letter-shelf.ts';
+import { enqueueEmail } from '../../platform/outbox.ts';
+import { countHit, resetHits } from '../../platform/throttle.ts';
+import { composeTitle } from '../listings/index.ts';
+import * as q from './contact.queries.ts';
+import { createOpenKey } from './conversation-keys.service.ts';
+import type { InboxEmailValues } from './inbox.emails.ts';
+
+const MAX_QUOTE_LENGTH = 1_000;
+const DAY_SECONDS = 86_400;
+const ACCOUNT_EMAIL_LIMIT = { hits: 1, seconds: DAY_SECONDS };
+/** Who has no account has the emails alone, each with its text: none of an ordinary conversation may be missing. */
+const NO_ACCOUNT_EMAIL_LIMIT = { hits: 20, seconds: DAY_SECONDS };
+/** To an address that a listing names and nobody proved, whatever listings name it: it may be a stranger's. */
+const UNPROVEN_EMAIL_LIMIT = { hits: 3, seconds: DAY_SECONDS };
+
+export const enqueueInboxEmail = <T extends keyof InboxEmailValues>(
+  trx: Db,
+  { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
+  recipient: { id: number | null; email: string; locale: string; username?: string },
+  template: T,
+  values: InboxEmailValues[T],
+  goodUntil?: Date,
+): Promise<void> =>
+  enqueueEmail(trx, {
+    secrets,
+    now: clock(),
+    order: {
+      ...{ accountId: recipient.id, to: recipient.email, locale: recipient.locale as Locale, template },
+      values: { name: recipient.username ?? '', ...values },
+      ...(goodUntil ? { goodUntil } : {}),
+    },
+  });
+
+/** A title is what somebody typed: one that could be an advertisement is not mailed to strangers, the facts are. */
+export async function getListingTitle(db: Db, listingId: number | null, locale: Locale): Promise<string> {
+  const listing = await q.findListingSummary(db, listingId);
+  if (!listing) return '';
+  const title = locale === 'el' ? listing.title_el : listing.title_en;
+  return sanitizeDisplayName(title ?? '') || composeTitle(listing.type_id, listing.area)[locale];
+}
+
+const truncateQuote = (body: string): string =>
+  body.length > MAX_QUOTE_LENGTH ? `${body.slice(0, MAX_QUOTE_LENGTH).trimEnd()}…` : body;
+
+type Delivery = { fromOwner: boolean; body: string };
+
+/** `conversation` is held by this transaction: its unread counts are those of this moment. */
+export async function deliverMessage(
+  trx: Db,
+  deps: Deps,
+  conversation: q.ConversationRow,
+  { fromOwner, body }: Delivery,
+) {
+  await q.recordNewMessage(trx, conversation, fromOwner, deps.clock());
+  const unread = fromOwner ? conversation.asker_unread : conversation.owner_unread;
+  const throttleKey = `conversation told ${conversation.id} ${fromOwner ? 'asker' : 'owner'}`;
+  if (unread === 0) await resetHits(trx, throttleKey);
+  // Told already, and nothing of it marked read: a second email to an account on the same day would only be noise.
+  // Without scripts an account marks nothing read.
+  const limit = fromOwner && conversation.asker_id === null ? NO_ACCOUNT_EMAIL_LIMIT : ACCOUNT_EMAIL_LIMIT;
+  if ((await countHit(trx, throttleKey, limit, deps.clock())) > limit.hits) return;
+  if (fromOwner) await notifyLead(trx, deps, conversation, body);
+  else await notifyAdvertiser(trx, deps, conversation, body);
+}
+
+async function findNotifiableAccount(trx: Db, id: number) {
+  const account = await q.findContactAccount(trx, id);
+  const isNotifiable = account?.mail_messages && account.status !== 'blocked' && account.erase_after === null;
+  return isNotifiable ? account : null;
+}
+
+async function notifyAdvertiser(trx: Db, deps: Deps, conversation: q.ConversationRow, body: string): Promise<void> {
+  const phone = conversation.asker_phone === null ? null : deps.secrets.open('asker', conversation.asker_phone);
+  const messageIn = async (locale: Locale) => ({
+    from: conversation.asker_name,
+    phone,
+    ad: await getListingTitle(trx, conversation.listing_id, locale),
+    body: truncateQuote(body),
+    conversation: conversation.id,
+  });
+  for (const recipient of await q.leadReaders(trx, conversation.owner_id, conversation.assigned_to)) {
+    const message = await messageIn(recipient.locale);
+    if (recipient.id !== conversation.owner_id) {
+      await enqueueInboxEmail(trx, deps, recipient, 'agency_message', message);
+      continue;
+    }
+    await enqueueInboxEmail(trx, deps, recipient, 'new_message', message);
+    const contact = await q.contactEmailOf(trx, conversation.listing_id);
+    if (!contact || contact.email.toLowerCase() === recipient.email.toLowerCase()) continue;
+    // What becomes of this mail says nothing about the account.
+    const copy = { ...recipient, id: null, email: contact.email };
+    if (contact.proven) await enqueueInboxEmail(trx, deps, copy, 'new_message', message);
+    else await notifyUnprovenAddress(trx, deps, copy, { ad: message.ad, conversation: conversation.id });
+  }
+}
+
+/** Who asks, how to call them and what they wrote are nothing for an address that may be mistyped. */
+async function notifyUnprovenAddress(
+  trx: Db,
+  deps: Deps,
+  recipient: { id: null; email: string; locale: Locale },
+  values: InboxEmailValues['message_waits'],
+): Promise<void> {
+  const key = `contact email unproven ${recipient.email.toLowerCase()}`;
+  if ((await countHit(trx, key, UNPROVEN_EMAIL_LIMIT, deps.clock())) > UNPROVEN_EMAIL_LIMIT.hits) return;
+  const { id, email, locale } = recipient;
+  await enqueueInboxEmail(trx, deps, { id, email, locale }, 'message_waits', values);
+}
+
+/** To the agent who got a lead from a colleague, with what was asked last. */
+export async function emailAssignedAgent(
+  trx: Db,
+  deps: Deps,
+  conversation: q.ConversationRow,
+  { agentId, by }: { agentId: number; by: string },
+): Promise<void> {
+  const agent = await findNotifiableAccount(trx, agentId);
+  if (!agent) return;
+  await enqueueInboxEmail(trx, deps, agent, 'lead_assigned', {
+    by,
+    from: conversation.asker_name,
+    phone: conversation.asker_phone === null ? null : deps.secrets.open('asker', conversation.asker_phone),
+    ad: await getListingTitle(trx, conversation.listing_id, agent.locale as Locale),
+    body: truncateQuote(await q.lastQuestion(trx, conversation.id)),
+    conversation: conversation.id,
+  });
+}
+
+async function notifyLead(trx: Db, deps: Deps, conversation: q.ConversationRow, body: string): Promise<void> {
+  const answer = async (locale: Locale) => ({
+    ad: await getListingTitle(trx, conversation.listing_id, locale),
+    body: truncateQuote(body),
+    rent: conversation.purpose === 2,
+  });
+  if (conversation.asker_id !== null) {
+    const lead = await findNotifiableAccount(trx, conversation.asker_id);
+    if (!lead) return;
+    const values = { ...(await answer(lead.locale as Locale)), conversation: conversation.id };
+    await enqueueInboxEmail(trx, deps, lead, 'new_answer', values);
+    return;
+  }
+  if (conversation.asker_email === null) return;
+  const recipient = {
+    id: null,
+    email: deps.secrets.open('asker', conversation.asker_email),
+    locale: conversation.locale,
+  };
+  const key = await createOpenKey(trx, deps, conversation.id);
+  await enqueueInboxEmail(trx, deps, recipient, 'new_answer_by_key', {
+    ...(await answer(conversation.locale as Locale)),
+    key,
+  });
+}

@@ -1,0 +1,75 @@
+/** What of messages and phones is given to a person who asks for it, forgotten with them, and not kept for ever. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { hashLeadEmail } from './conversation-keys.service.ts';
+
+/** Anybody can register with a stranger's email: what it wrote before is an account's only once the email is proved. */
+type DataSubject = { accountId: number; provenEmail: string | null };
+
+const hashOptionalEmail = (secrets: Secrets, email: string | null): Buffer | null =>
+  email === null ? null : hashLeadEmail(secrets, email);
+
+/** Both sides' words: what was written to a person is theirs to have too, under the name the other side goes by. */
+export async function listConversationsForExport(db: Db, secrets: Secrets, { accountId, provenEmail }: DataSubject) {
+  const { rows } = await sql<Record<string, unknown> & { asker_phone: Buffer | null }>`
+    select v.property_id, v.purpose, case when v.owner_id = ${accountId} then 'owner' else 'asker' end as side,
+      v.asker_name, case when v.owner_id <> ${accountId} then v.asker_phone end as asker_phone, v.show_email, v.locale,
+      v.created_at, v.confirmed_at, v.last_at,
+      (select jsonb_agg(jsonb_build_object('from', case when m.from_owner then 'owner' else 'asker' end, 'at', m.at, 'body', m.body) order by m.id)
+       from message m where m.conversation_id = v.id and (v.owner_id <> ${accountId} or not m.waiting)) as messages
+    from conversation v
+    where (v.owner_id = ${accountId} and v.confirmed_at is not null) or v.asker_id = ${accountId}
+      or (v.asker_id is null and v.asker_hash = ${hashOptionalEmail(secrets, provenEmail)} and v.confirmed_at is not null)
+    order by v.id`.execute(db);
+  return rows.map((row) => ({ ...row, asker_phone: row.asker_phone && secrets.open('asker', row.asker_phone) }));
+}
+
+export async function listPhoneRevealsForExport(db: Db, accountId: number) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select l.property_id, l.purpose, r.agency_id, r.at as phone_shown_at
+    from phone_reveal r left join listing l on l.id = r.listing_id where r.account_id = ${accountId} order by r.at`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Conversations of the account go with its row; those of its email, written before there was an account, go here. */
+export async function deleteContactHistory(
+  trx: Db,
+  secrets: Secrets,
+  { accountId, provenEmail }: DataSubject,
+): Promise<void> {
+  await sql`
+    delete from conversation where asker_id is null and asker_hash = ${hashOptionalEmail(secrets, provenEmail)}`.execute(
+    trx,
+  );
+  await trx.deleteFrom('phone_reveal').where('account_id', '=', accountId).execute();
+}
+
+const BATCH_SIZE = 5_000;
+
+async function runUntilDone(db: Db, statement: RawBuilder<unknown>): Promise<void> {
+  for (let slice = BATCH_SIZE; slice === BATCH_SIZE; )
+    slice = Number((await statement.execute(db)).numAffectedRows ?? 0n);
+}
+
+type RetentionCutoffs = { now: Date; revealsBefore: Date; conversationsBefore: Date; unconfirmedBefore: Date };
+
+/** Slices, so that none holds a table for long. */
+export async function deleteExpiredInboxData(
+  db: Db,
+  { now, revealsBefore, conversationsBefore, unconfirmedBefore }: RetentionCutoffs,
+) {
+  const slice = (table: string, old: RawBuilder<unknown>) =>
+    runUntilDone(
+      db,
+      sql`delete from ${sql.table(table)} where ctid = any (array(
+        select ctid from ${sql.table(table)} where ${old} limit ${BATCH_SIZE}))`,
+    );
+  await slice('conversation_key', sql`expires_at <= ${now}`);
+  await slice('message', sql`waiting and at < ${unconfirmedBefore}`);
+  await slice('conversation', sql`confirmed_at is null and created_at < ${unconfirmedBefore}`);
+  await slice('conversation', sql`last_at < ${conversationsBefore}`);
+  await slice('phone_reveal', sql`at < ${revealsBefore}`);
+}

@@ -1,0 +1,53 @@
+/** Writes to everybody about an announced change, slice by slice. Safe to run twice and to be killed: a slice is whole or not there. */
+import type { Locale } from '@estia/contract/pair';
+import type { Deps } from '../../deps.ts';
+import { enqueueEmail } from '../../platform/outbox.ts';
+import * as q from './legal.queries.ts';
+
+const SLICE = 200;
+
+/** The last account of the slice, or null when none is left. */
+async function enqueueNoticeBatch(deps: Deps, row: q.LegalVersion, after: number): Promise<number | null> {
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (trx) => {
+    const people = await q.claimNoticeRecipients(trx, row, { now, after, limit: SLICE });
+    const { kind, version, changes_el, changes_en } = row;
+    for (const { id, email, locale, username, refused } of people) {
+      // The mailbox does not exist: the banner in the dashboard is all they can be told by.
+      if (refused) continue;
+      await enqueueEmail(trx, {
+        secrets: deps.secrets,
+        now,
+        order: {
+          ...{ accountId: id, to: email, locale: locale as Locale, template: 'legal_change' },
+          values: { name: username, kind, version, changes_el, changes_en },
+        },
+      });
+    }
+    return people.at(-1)?.id ?? null;
+  });
+}
+
+async function enqueueNoticesFor(deps: Deps, row: q.LegalVersion): Promise<void> {
+  for (let after: number | null = 0; after !== null; ) after = await enqueueNoticeBatch(deps, row, after);
+}
+
+export async function enqueueLegalNotices(deps: Deps): Promise<void> {
+  for (const row of await q.listVersionsToNotify(deps.db, deps.clock())) await enqueueNoticesFor(deps, row);
+}
+
+/** Who registers or proves a mailbox while a change is announced is told a little later: each pass reads all accounts. */
+const RECHECK_INTERVAL_MS = 5 * 60_000;
+
+/** For the worker's loop: a new announcement is told of at once, an old one looked at again now and then. */
+export function createLegalNoticeJob(deps: Deps): () => Promise<void> {
+  const passed = new Map<number, number>();
+  return async () => {
+    const now = deps.clock().getTime();
+    for (const row of await q.listVersionsToNotify(deps.db, deps.clock())) {
+      if (now - (passed.get(row.id) ?? 0) < RECHECK_INTERVAL_MS) continue;
+      await enqueueNoticesFor(deps, row);
+      passed.set(row.id, now);
+    }
+  };
+}

@@ -1,0 +1,203 @@
+/**
+ * One change for many ads. It is written down first, so that there is something to look at before the yes; then it is done
+ * in small batches, each in a transaction that holds the account for as long as a batch takes. What became of an ad is
+ * written in the transaction that changed it: asked twice or killed half way, every ad is changed at most once.
+ */
+import type { HandlerInput } from '@estia/contract/call';
+import type { createBulkChange } from '@estia/contract/listings/dashboard/dashboard-calls';
+import { listingLimits } from '@estia/contract/listings/limits';
+import { getListingState, type ListingAction, listingTransitions } from '@estia/contract/listings/states';
+import { purposeIds } from '@estia/contract/search/model';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { SignedInViewer } from '../../../platform/viewer.ts';
+import { type AdvertiserRow, lockAdvertiser } from '../drafts/drafts.queries.ts';
+import { mayChange, mayChangeProperty, mayPublish, mayReverseAdminPause } from '../listings.policy.ts';
+import { getMinimumPhotos } from '../publishing/listing-rules.service.ts';
+import { getRemainingQuota } from '../publishing/publish.service.ts';
+import { type LockedListing, lockListings, updateListingStates } from '../states/states.queries.ts';
+import { findMissingRequirements } from '../states/states.service.ts';
+import * as q from './bulk.queries.ts';
+
+/** Ads of one transaction: who publishes meanwhile waits for so many, and no longer. */
+export const BATCH = 50;
+/** What is not done by then is done when asked again, or by the worker. */
+const REQUEST_BUDGET_MS = 4_000;
+/** A change that nobody said yes to for so long is no longer what anybody has before their eyes. */
+const CONFIRM_TTL_MS = 24 * 3_600_000;
+
+type BulkInput = HandlerInput<typeof createBulkChange>['body'];
+
+function resolvePrice({ act, price }: BulkInput) {
+  if (act !== 'price') return q.unchangedPriceSql;
+  if (!price) throw new AppError('invalid_input', { amount: 'required' });
+  const { by, amount, round } = price;
+  if (by === 'value') {
+    if (!Number.isInteger(amount) || amount < 1) throw new AppError('invalid_input', { amount: 'invalid' });
+    return q.fixedPriceSql(amount);
+  }
+  if (amount === 0 || amount > 200) throw new AppError('invalid_input', { amount: 'invalid' });
+  return q.percentPriceSql(amount, round);
+}
+
+function resolveContact({ act, contact }: BulkInput): q.NewBulkChange['contact'] {
+  if (act !== 'contact') return null;
+  const [name, phone] = [contact?.name || null, contact?.phone ?? null];
+  if (name === null && phone === null) throw new AppError('invalid_input', { phone: 'required' });
+  return { name, phone };
+}
+
+function resolveSelection({ ids, all }: BulkInput): q.ListingSelection {
+  if (ids) return { ids };
+  if (!all) throw new AppError('invalid_input', { ids: 'nothing_chosen' });
+  return { all: { state: all.state, purpose: all.for && purposeIds[all.for] }, most: listingLimits.bulkMost };
+}
+
+export async function prepareBulkChange(
+  deps: Deps,
+  viewer: SignedInViewer,
+  input: BulkInput,
+): Promise<q.BulkChangeRow> {
+  const [price, contact, which] = [resolvePrice(input), resolveContact(input), resolveSelection(input)];
+  const accountId = viewer.worksFor;
+  const now = deps.clock();
+  const id = await deps.db.transaction().execute(async (trx) => {
+    const bulkId = await q.insertBulkChange(trx, { accountId, madeBy: viewer.userId, act: input.act, contact, now });
+    const found = await q.insertBulkListings(trx, bulkId, accountId, which, price);
+    if ('ids' in which && found !== which.ids.length) throw new AppError('not_found');
+    if (found === 0) throw new AppError('invalid_input', { ids: 'nothing_chosen' });
+    return bulkId;
+  });
+  return getBulkChange(deps.db, viewer, id);
+}
+
+export async function getBulkChange(db: Db, viewer: SignedInViewer, id: number): Promise<q.BulkChangeRow> {
+  const found = await q.findBulkChange(db, viewer.worksFor, id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+type BatchWrites = {
+  moves: Map<ListingAction, number[]>;
+  prices: { listing_id: number; price: number }[];
+  homes: number[];
+};
+type BatchContext = { change: q.BulkChangeRow; account: AdvertiserRow; photos: number; room: number; expired: boolean };
+
+const buildRefusal = (listing_id: number, refusal: string, lacks: readonly string[] = []): q.BulkListingResult => ({
+  listing_id,
+  state: 'refused',
+  refusal,
+  lacks,
+});
+
+/** What is to become of one ad; what is to be done is collected, so that a batch is a few statements. */
+function decideListing(
+  listing: LockedListing,
+  wanted: q.PendingListing,
+  batch: BatchContext,
+  done: BatchWrites,
+): q.BulkListingResult {
+  const { act } = batch.change;
+  const state = getListingState(listing);
+  const same: q.BulkListingResult = { listing_id: listing.id, state: 'same' };
+  const yes: q.BulkListingResult = { listing_id: listing.id, state: 'done' };
+  if (act === 'price' || act === 'contact') {
+    if (state === 'removed') return buildRefusal(listing.id, 'not_in_this_state');
+    if (!mayChange('owner', listing)) return buildRefusal(listing.id, 'forbidden');
+    if (act === 'contact') {
+      if (!mayChangeProperty('owner', listing)) return buildRefusal(listing.id, 'forbidden');
+      done.homes.push(listing.property_id);
+      return yes;
+    }
+    if (wanted.new_price === null || listing.price === wanted.new_price) return same;
+    if (listing.price !== wanted.price) return buildRefusal(listing.id, 'changed_meanwhile');
+    done.prices.push({ listing_id: listing.id, price: wanted.new_price });
+    return yes;
+  }
+  const to = listingTransitions[state][act];
+  if (!to) return isAlreadyInState(state, act) ? same : buildRefusal(listing.id, 'not_in_this_state');
+  if (!mayReverseAdminPause('owner', act, listing)) return buildRefusal(listing.id, 'forbidden');
+  if (act === 'activate') {
+    const lacks = findMissingRequirements(listing, batch.photos);
+    if (Object.keys(lacks).length > 0) return buildRefusal(listing.id, 'ad_incomplete', Object.values(lacks));
+    if (batch.expired) return buildRefusal(listing.id, 'subscription_expired');
+    if (batch.room < 1) return buildRefusal(listing.id, 'over_limit');
+    batch.room -= 1;
+  }
+  done.moves.set(act, [...(done.moves.get(act) ?? []), listing.id]);
+  return yes;
+}
+
+const targetStates = { activate: 'active', deactivate: 'inactive', remove: 'removed', restore: 'inactive' } as const;
+const isAlreadyInState = (state: string, act: ListingAction): boolean =>
+  Object.hasOwn(targetStates, act) && targetStates[act as 'activate'] === state;
+
+async function processBatch(deps: Deps, accountId: number, change: q.BulkChangeRow): Promise<number> {
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (trx) => {
+    const account = await lockAdvertiser(trx, accountId);
+    if (!account) throw new AppError('not_found');
+    if (!mayPublish(account)) throw new AppError('forbidden');
+    const waiting = await q.lockPendingListings(trx, change.id, BATCH);
+    if (waiting.length === 0) {
+      await q.finishBulkChange(trx, change.id, now);
+      return 0;
+    }
+    const wanted = new Map(waiting.map((each) => [each.listing_id, each]));
+    const listings = await lockListings(trx, [...wanted.keys()]);
+    const room = change.act === 'activate' ? await getRemainingQuota(trx, deps, account) : { left: 0, expired: false };
+    const photos = await getMinimumPhotos(trx, deps);
+    const batch: BatchContext = { change, account, photos, room: room.left, expired: room.expired };
+    const done: BatchWrites = { moves: new Map(), prices: [], homes: [] };
+    const outcomes = listings.flatMap((listing) => {
+      const each = wanted.get(listing.id);
+      return each ? [decideListing(listing, each, batch, done)] : [];
+    });
+    for (const [act, ids] of done.moves) {
+      const to = ({ ...targetStates, confirm: 'active' } as const)[act as keyof typeof targetStates | 'confirm'];
+      await updateListingStates(trx, { ids, act, to, now, byAdmin: false });
+    }
+    if (done.prices.length > 0) await q.updatePrices(trx, done.prices, now);
+    const contact = { name: change.contact_name, phone: change.contact_phone };
+    if (done.homes.length > 0) await q.updateContacts(trx, [...new Set(done.homes)], contact);
+    await q.saveListingResults(trx, change.id, outcomes);
+    return waiting.length;
+  });
+}
+
+async function processUntil(deps: Deps, accountId: number, change: q.BulkChangeRow, until: number): Promise<void> {
+  while (Date.now() < until && (await processBatch(deps, accountId, change)) > 0);
+}
+
+export async function executeBulkChange(deps: Deps, viewer: SignedInViewer, id: number): Promise<q.BulkChangeRow> {
+  const change = await getBulkChange(deps.db, viewer, id);
+  if (change.done_at) return change;
+  const now = deps.clock();
+  if (!change.confirmed_at && now.getTime() - change.created_at.getTime() > CONFIRM_TTL_MS) throw new AppError('gone');
+  await q.confirmBulkChange(deps.db, id, now);
+  await processUntil(deps, viewer.worksFor, change, Date.now() + REQUEST_BUDGET_MS);
+  return getBulkChange(deps.db, viewer, id);
+}
+
+const STALE_AFTER_MS = 60_000;
+const MAX_RESUMED = 20;
+
+/** What somebody said yes to and nobody finished: the worker does. */
+export async function finishBulkChanges(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock().getTime() - STALE_AFTER_MS);
+  for (const { id, account_id } of await q.listUnfinishedBulkChanges(deps.db, before, MAX_RESUMED)) {
+    const change = await q.findBulkChange(deps.db, account_id, id);
+    // Whose account may not post any more has nothing to wait for.
+    if (change)
+      await processUntil(deps, account_id, change, Date.now() + STALE_AFTER_MS).catch((error) =>
+        closeFailedChange(deps, id, error),
+      );
+  }
+}
+
+async function closeFailedChange({ db, clock }: Deps, id: number, error: unknown): Promise<void> {
+  if (!(error instanceof AppError)) throw error;
+  await q.finishBulkChange(db, id, clock());
+}

@@ -1,0 +1,29 @@
+/** A change for many ads → what the people of its office may see of it. */
+import type { ErrorCode } from '@estia/contract/errors';
+import type { BulkChange, BulkChangeListing } from '@estia/contract/listings/dashboard/dashboard';
+import { getListingState } from '@estia/contract/listings/states';
+import { listingSummaryView } from '../dashboard/dashboard.view.ts';
+import type { BulkChangeRow, BulkListingRow } from './bulk.queries.ts';
+
+export const bulkChangeView = (row: BulkChangeRow): BulkChange => ({
+  id: row.id,
+  act: row.act,
+  created_at: row.created_at.toISOString(),
+  confirmed_at: row.confirmed_at?.toISOString() ?? null,
+  done_at: row.done_at?.toISOString() ?? null,
+  contact: row.act === 'contact' && !row.done_at ? { name: row.contact_name, phone: row.contact_phone } : null,
+  ads: row.ads,
+  waits: row.waits,
+  done: row.done,
+  same: row.same,
+  refused: row.refused,
+});
+
+export const bulkChangeListingView = (row: BulkListingRow): BulkChangeListing => ({
+  ...listingSummaryView(row),
+  ad_state: getListingState(row),
+  new_price: row.new_price,
+  state: row.state,
+  refusal: row.refusal as ErrorCode | null,
+  lacks: row.lacks ?? [],
+});

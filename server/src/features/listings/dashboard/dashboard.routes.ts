@@ -1,0 +1,70 @@
+/** The desk of who has ads: figures, the spreadsheet, one change for many. Of the office, for all its people. */
+import { Readable } from 'node:stream';
+import * as calls from '@estia/contract/listings/dashboard/dashboard-calls';
+import type { Deps } from '../../../deps.ts';
+import type { CallServer } from '../../../platform/serve.ts';
+import { getSignedInViewer } from '../../../platform/viewer.ts';
+import type { PlaceTreeLoader } from '../../places/index.ts';
+import { listBulkListings } from '../bulk/bulk.queries.ts';
+import { executeBulkChange, getBulkChange, prepareBulkChange } from '../bulk/bulk.service.ts';
+import { bulkChangeListingView, bulkChangeView } from '../bulk/bulk.view.ts';
+import { getListingQuota } from '../publishing/publish.service.ts';
+import * as q from './dashboard.queries.ts';
+import { dailyStatsView, rankedListingsView, replyStatsView, teamStatsView } from './dashboard.view.ts';
+import { streamListingsCsv } from './listings-csv.service.ts';
+
+const DAY_MS = 86_400_000;
+const formatUtcDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+export function dashboardRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
+  const { db } = deps;
+
+  serve(calls.getDashboardStats, async ({ query: { days } }, context) => {
+    const { worksFor, roleId } = getSignedInViewer(context);
+    const now = deps.clock();
+    const [room, dayRows, listingRows, answers, waiting, team] = await Promise.all([
+      getListingQuota(db, deps, { id: worksFor, role_id: roleId }),
+      q.dashboardDaysQuery(worksFor, now, days).execute(db),
+      q.dashboardListingsQuery(worksFor, now).execute(db),
+      q.replyStatsQuery(worksFor, now).execute(db),
+      q.awaitingReplyQuery(worksFor).execute(db),
+      roleId === 3 ? q.listAgencyAgents(db, worksFor) : [],
+    ]);
+    return {
+      days,
+      from: formatUtcDay(now.getTime() - (days - 1) * DAY_MS),
+      to: formatUtcDay(now.getTime()),
+      room,
+      ...dailyStatsView(dayRows.rows, days),
+      answers: replyStatsView(answers.rows, waiting.rows[0]?.waiting ?? 0),
+      ...rankedListingsView(listingRows.rows),
+      team: teamStatsView(answers.rows, team),
+    };
+  });
+
+  serve(calls.exportDashboardStats, async ({ query: { days, locale } }, context) => {
+    const { worksFor } = getSignedInViewer(context);
+    const name = `estia-${formatUtcDay(deps.clock().getTime())}-${days}.csv`;
+    context.reply?.header('content-disposition', `attachment; filename="${name}"`);
+    return Readable.from(streamListingsCsv(deps, { accountId: worksFor, days, locale, tree: await getPlaceTree() }));
+  });
+
+  serve(calls.createBulkChange, async ({ body }, context) => ({
+    bulk: bulkChangeView(await prepareBulkChange(deps, getSignedInViewer(context), body)),
+  }));
+
+  serve(calls.getBulkChange, async ({ params, query }, context) => {
+    const found = await getBulkChange(db, getSignedInViewer(context), params.id);
+    const { limit, offset, show } = query;
+    return {
+      bulk: bulkChangeView(found),
+      ads: (await listBulkListings(db, found.id, query)).map(bulkChangeListingView),
+      count: show === 'refused' ? found.refused : found.ads,
+      pagination: { limit, offset },
+    };
+  });
+
+  serve(calls.runBulkChange, async ({ params }, context) => ({
+    bulk: bulkChangeView(await executeBulkChange(deps, getSignedInViewer(context), params.id)),
+  }));
+}

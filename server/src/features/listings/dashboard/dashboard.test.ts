@@ -1,0 +1,156 @@
+/** The desk: what own ads brought, who answered, which do well; and the spreadsheet of it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apartmentAnswers, mandateAnswers, publishListing } from '../../../../testing/ads.ts';
+import { buildAgency } from '../../../../testing/factories.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(now.getTime() - days * DAY);
+
+describe('the desk', () => {
+  let world: TestApp;
+  let agency: SignedInUser;
+  let agent: SignedInUser;
+  let lead: SignedInUser;
+  const listings: { listing_id: number; property_id: number }[] = [];
+
+  const ask = (question: { listing: number | null; at: Date; answer?: { after: number; by: number } }) =>
+    talk(world, agency.id, lead.id, question);
+
+  beforeAll(async () => {
+    world = await openTestApp(inject('services'));
+    world.setNow(now);
+    const { db } = world.deps;
+    agency = await buildSignedInUser(world, { role_id: 3, username: 'Κεντρικό' });
+    agent = await buildSignedInUser(world, { role_id: 3, username: 'Άννα' });
+    lead = await buildSignedInUser(world);
+    const agency_id = await buildAgency(db, 461200, agency.id);
+    await db
+      .insertInto('office_member')
+      .values({ account_id: agent.id, agency_id, role: 'agent', joined_at: now })
+      .execute();
+    for (let i = 0; i < 3; i++) listings.push(await publishListing(db, agency, apartmentAnswers(mandateAnswers)));
+    const [good, poor] = listings as [(typeof listings)[0], (typeof listings)[0]];
+    await sql`update listing set activated_at = ${ago(60)}`.execute(db);
+    await sql`update listing set confirmed_at = ${ago(40)} where id = ${poor.listing_id}`.execute(db);
+    await sql`insert into area_figure (kind, place_id, purpose, category, type, ads, median)
+      values ('district', 461200, 1, 1, 1, 9, 100000)`.execute(db);
+    await sql`update listing set price = 92000 where id = ${good.listing_id}`.execute(db);
+    for (const [days, visitors] of [
+      [0, 40],
+      [6, 5],
+      [29, 7],
+      [30, 11],
+      [59, 13],
+      [60, 999],
+    ] as const) {
+      await sql`insert into listing_view_day values (${ago(days).toISOString().slice(0, 10)}, ${good.listing_id}, ${visitors})`.execute(
+        db,
+      );
+    }
+    await sql`insert into listing_view_day values (${ago(1).toISOString().slice(0, 10)}, ${poor.listing_id}, 300)`.execute(
+      db,
+    );
+    await sql`insert into phone_reveal (listing_id, visitor, at) values (${good.listing_id}, 'x', ${ago(1)}), (${good.listing_id}, 'y', ${ago(40)})`.execute(
+      db,
+    );
+    await ask({ listing: good.listing_id, at: ago(2), answer: { after: 10 * MINUTE, by: agent.id } });
+    await ask({ listing: null, at: ago(3), answer: { after: 30 * MINUTE, by: agent.id } });
+    await ask({ listing: null, at: ago(4), answer: { after: 50 * MINUTE, by: agency.id } });
+    await ask({ listing: null, at: ago(5) });
+    await ask({ listing: null, at: ago(100), answer: { after: 200 * MINUTE, by: agency.id } });
+  });
+  afterAll(() => world.close());
+
+  const dashboard = async (who: SignedInUser, query = '') => (await who.call('GET', `/property/desk${query}`)).body;
+
+  it('[DASH-1] figures of a period beside the one before, the same for all people of the office', async () => {
+    const body = await dashboard(agency);
+    expect(body).toMatchObject({
+      days: 30,
+      from: '2026-10-17',
+      to: '2026-11-15',
+      room: { used: 3, ads: expect.any(Number), expired: false },
+      views: { now: 352, before: 24 },
+      reveals: { now: 1, before: 1 },
+      messages: { now: 4, before: 0 },
+      contacts: { now: 5, before: 1 },
+    });
+    expect(body.views.days).toHaveLength(30);
+    expect([body.views.days[0], body.views.days[28], body.views.days[29]]).toEqual([7, 300, 40]);
+    expect(await dashboard(agent)).toEqual(body);
+    expect(await dashboard(agency, '?days=7')).toMatchObject({ days: 7, views: { now: 345, before: 0 } });
+    expect((await dashboard(agency, '?days=90')).views).toMatchObject({ now: 352 + 24 + 999, before: 0 });
+    expect((await agency.call('GET', '/property/desk?days=31')).status).toBe(400);
+  });
+
+  it('[DASH-1] half of the first answers were faster, by whom, and how many still wait', async () => {
+    const { answers, team } = await dashboard(agency);
+    expect(answers).toEqual({ asked: 4, answered: 3, median: 30, before: 200, waiting: 1 });
+    expect(team).toEqual([
+      { user_id: agency.id, name: 'Κεντρικό', answered: 1, median: 50 },
+      { user_id: agent.id, name: 'Άννα', answered: 2, median: 20 },
+    ]);
+  });
+
+  it('[DASH-1] the best by contacts a view, the stale with what speaks against them', async () => {
+    const { best, stale, stale_count } = await dashboard(agency);
+    const [good, poor, third] = listings.map((listing) => listing.listing_id);
+    expect(best.map((listing: { listing_id: number }) => listing.listing_id)).toEqual([good, poor]);
+    expect(best[0]).toMatchObject({ views: 52, contacts: 2, code: expect.stringMatching(/^ES-\d+S$/) });
+    expect(stale.map((listing: { listing_id: number }) => listing.listing_id)).toEqual([poor, third]);
+    expect(stale[0]).toMatchObject({ reasons: ['quiet', 'unconfirmed', 'pricey'], above: 172 });
+    expect(stale[1]).toMatchObject({ reasons: ['quiet', 'pricey'] });
+    expect(stale_count).toBe(2);
+  });
+
+  it('[DASH-1] a person with no ads has an empty desk and no team', async () => {
+    const body = await dashboard(lead);
+    expect(body).toMatchObject({ views: { now: 0 }, best: [], stale: [], stale_count: 0, team: null });
+    expect(body.answers).toEqual({ asked: 0, answered: 0, median: null, before: null, waiting: 0 });
+  });
+
+  it('[DASH-1] the spreadsheet: every own ad with its figures, nobody else’s, and no formulas', async () => {
+    const { db } = world.deps;
+    await publishListing(db, await buildSignedInUser(world));
+    await sql`update listing set title_el = '=HYPERLINK("x";"y")' where id = ${listings[2]?.listing_id}`.execute(db);
+    const answer = await world.app.inject({
+      method: 'GET',
+      url: '/api/property/desk/export?days=30&locale=el',
+      headers: { authorization: `Bearer ${agent.token}` },
+    });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toContain('estia-2026-11-15-30.csv');
+    const [head, ...lines] = answer.body.trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFFΚωδικός αγγελίας;Κατάσταση;/);
+    expect(lines).toHaveLength(3);
+    const good = lines[0]?.split(';') ?? [];
+    expect(good.slice(0, 3)).toEqual([`ES-${listings[0]?.property_id}S`, 'Ενεργή', 'Πώληση']);
+    expect(good.slice(8, 14)).toEqual(['92000', '1000', '52', '1', '1', '3,8']);
+    expect(lines[2]).toContain(`"'=HYPERLINK(""x"";""y"")"`);
+  });
+});
+
+async function talk(
+  world: TestApp,
+  owner: number,
+  lead: number,
+  { listing, at, answer }: { listing: number | null; at: Date; answer?: { after: number; by: number } },
+): Promise<void> {
+  const { db } = world.deps;
+  const { rows } = await sql<{ id: number }>`
+    insert into conversation (listing_id, purpose, owner_id, asker_id, asker_name, locale, confirmed_at, created_at, last_at)
+    values (${listing}, 1, ${owner}, ${lead}, 'Νίκος', 'el', ${at}, ${at}, ${at}) returning id`.execute(db);
+  const id = rows[0]?.id;
+  await sql`insert into message (conversation_id, from_owner, body, at, client_key) values (${id}, false, 'a', ${at}, 'a')`.execute(
+    db,
+  );
+  if (!answer) return;
+  const then = new Date(at.getTime() + answer.after);
+  await sql`insert into message (conversation_id, from_owner, body, at, client_key, author_id)
+    values (${id}, true, 'b', ${then}, 'b', ${answer.by})`.execute(db);
+}

@@ -1,0 +1,95 @@
+/** Rows of the desk → what the people of an office may see of their own ads. */
+
+import type { HandlerResult } from '@estia/contract/call';
+import type { DashboardStat } from '@estia/contract/listings/dashboard/dashboard';
+import type { getDashboardStats } from '@estia/contract/listings/dashboard/dashboard-calls';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
+import { pictureUrl } from '@estia/contract/photos/model';
+import { purposeNames } from '@estia/contract/search/model';
+import { composeTitle } from '../listings.view.ts';
+import type { AgencyAgent, DashboardDayRow, DashboardListingRow, ReplyStatsRow } from './dashboard.queries.ts';
+
+type DashboardReply = HandlerResult<typeof getDashboardStats>;
+
+type ListingSummaryRow = Pick<
+  DashboardListingRow,
+  'listing_id' | 'property_id' | 'purpose' | 'price' | 'title_el' | 'title_en' | 'type_id' | 'area' | 'photo'
+>;
+
+export function listingSummaryView(row: ListingSummaryRow) {
+  const composed = composeTitle(row.type_id, row.area);
+  return {
+    listing_id: row.listing_id,
+    property_id: row.property_id,
+    for: purposeNames[row.purpose],
+    code: formatListingCode(row.property_id, row.purpose),
+    title: { el: row.title_el ?? composed.el, en: row.title_en ?? composed.en },
+    price: row.price,
+    photo: row.photo && pictureUrl(row.photo, 320, 'webp'),
+  };
+}
+
+export function dailyStatsView(
+  rows: readonly DashboardDayRow[],
+  days: number,
+): Record<'views' | 'messages' | 'reveals' | 'contacts', DashboardStat> {
+  const byDay = new Map(rows.map((row) => [row.ago, row]));
+  const buildDailyStat = (pick: (row: DashboardDayRow) => number): DashboardStat => {
+    const on = (ago: number) => {
+      const row = byDay.get(ago);
+      return row ? pick(row) : 0;
+    };
+    const now = Array.from({ length: days }, (_, at) => on(days - 1 - at));
+    const before = Array.from({ length: days }, (_, at) => on(days + at));
+    const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
+    return { now: sum(now), before: sum(before), days: now };
+  };
+  return {
+    views: buildDailyStat((row) => row.views),
+    messages: buildDailyStat((row) => row.messages),
+    reveals: buildDailyStat((row) => row.reveals),
+    contacts: buildDailyStat((row) => row.messages + row.reveals),
+  };
+}
+
+export function replyStatsView(rows: readonly ReplyStatsRow[], waiting: number): DashboardReply['answers'] {
+  const all = (recent: boolean) => rows.find((row) => row.who === null && row.recent === recent);
+  const [now, before] = [all(true), all(false)];
+  return {
+    asked: now?.asked ?? 0,
+    answered: now?.answered ?? 0,
+    median: now?.median ?? null,
+    before: before?.median ?? null,
+    waiting,
+  };
+}
+
+/** Who has left the office is not named; what they answered counts for the office. */
+export function teamStatsView(rows: readonly ReplyStatsRow[], team: readonly AgencyAgent[]): DashboardReply['team'] {
+  if (team.length < 2) return null;
+  return team.map(({ user_id, name }) => {
+    const row = rows.find((each) => each.who === user_id && each.recent);
+    return { user_id, name, answered: row?.answered ?? 0, median: row?.median ?? null };
+  });
+}
+
+export function rankedListingsView(
+  rows: readonly DashboardListingRow[],
+): Pick<DashboardReply, 'best' | 'stale' | 'stale_count'> {
+  const line = (row: DashboardListingRow) => ({ ...listingSummaryView(row), views: row.views, contacts: row.contacts });
+  return {
+    best: rows.filter((row) => row.list === 'best').map(line),
+    stale: rows
+      .filter((row) => row.list === 'stale')
+      .map((row) => ({
+        ...line(row),
+        reasons: [
+          ...(row.quiet ? (['quiet'] as const) : []),
+          ...(row.unconfirmed ? (['unconfirmed'] as const) : []),
+          ...(row.above !== null ? (['pricey'] as const) : []),
+        ],
+        above: row.above,
+      })),
+    stale_count: rows[0]?.stale_count ?? 0,
+  };
+}

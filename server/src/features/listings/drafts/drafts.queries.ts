@@ -1,0 +1,195 @@
+/** SQL of ads that are being written. Every statement names the account: somebody else's draft is as if it were not there. */
+import type { FieldAnswers, WizardStep } from '@estia/contract/listings/draft/listing-fields';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+
+export type DraftRow = {
+  id: number;
+  account_id: number;
+  property_id: number | null;
+  purpose: 1 | 2;
+  answers: FieldAnswers;
+  step: WizardStep;
+  version: number;
+  updated_at: Date;
+  published_at: Date | null;
+  listing_id: number | null;
+};
+
+const columns = [
+  ...(['id', 'account_id', 'property_id', 'purpose', 'answers', 'step', 'version', 'updated_at'] as const),
+  ...(['published_at', 'listing_id'] as const),
+] as const;
+
+export async function findDraft(db: Db, accountId: number, id: number): Promise<DraftRow | undefined> {
+  const row = await db
+    .selectFrom('draft')
+    .select(columns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row as DraftRow | undefined;
+}
+
+/** Nobody else's until the transaction ends. */
+export async function lockDraft(trx: Db, accountId: number, id: number): Promise<DraftRow | undefined> {
+  const row = await trx
+    .selectFrom('draft')
+    .select(columns)
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as DraftRow | undefined;
+}
+
+/** The one open draft that changes this offer, whoever asks for it twice. */
+export async function findOpenDraft(trx: Db, propertyId: number, purpose: 1 | 2): Promise<DraftRow | undefined> {
+  const row = await trx
+    .selectFrom('draft')
+    .select(columns)
+    .where('property_id', '=', propertyId)
+    .where('purpose', '=', purpose)
+    .where('published_at', 'is', null)
+    .executeTakeFirst();
+  return row as DraftRow | undefined;
+}
+
+type NewDraft = {
+  account_id: number;
+  property_id: number | null;
+  purpose: 1 | 2;
+  answers: FieldAnswers;
+  step: WizardStep;
+};
+
+export async function insertDraft(trx: Db, draft: NewDraft, now: Date): Promise<DraftRow> {
+  const row = await trx
+    .insertInto('draft')
+    .values({ ...draft, answers: JSON.stringify(draft.answers), created_at: now, updated_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return row as DraftRow;
+}
+
+export async function updateDraft(
+  trx: Db,
+  id: number,
+  { answers, ...set }: { purpose: 1 | 2; answers: FieldAnswers; step: WizardStep; version: number; updated_at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('draft')
+    .set({ ...set, answers: JSON.stringify(answers) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was answered now stands in the ad; of the draft stays that somebody declared their right to offer it. */
+export async function markDraftPublished(
+  trx: Db,
+  id: number,
+  done: { listing_id: number; property_id: number; published_at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('draft')
+    .set({ ...done, updated_at: done.published_at, answers: JSON.stringify({ right_declared: 'on' }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const deleteDraft = (trx: Db, id: number) => trx.deleteFrom('draft').where('id', '=', id).execute();
+
+export async function countDrafts(db: Db, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('draft')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('published_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type DraftListRow = DraftRow & { photo: [string, number, number, string, boolean] | null };
+
+export async function listDrafts(
+  db: Db,
+  accountId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DraftListRow[]> {
+  const { rows } = await sql<DraftListRow>`
+    select ${sql.join(columns.map((name) => sql.ref(`d.${name}`)))}, first.photo
+    from draft d
+    left join lateral (
+      select json_build_array(f.key, f.width, f.height, f.placeholder, f.has_avif) as photo
+      from draft_photo dp join photo f on f.id = dp.photo_id
+      where dp.draft_id = d.id and dp.state = 'ready' order by dp.position, dp.id limit 1) first on true
+    where d.account_id = ${accountId} and d.published_at is null
+    order by d.updated_at desc, d.id desc
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** What a published draft became; null when that ad is gone for good. */
+export async function findDraftListing(
+  db: Db,
+  listingId: number,
+): Promise<{ property_id: number; purpose: 1 | 2; is_active: boolean | null } | undefined> {
+  const row = await db
+    .selectFrom('listing')
+    .select(['property_id', 'purpose', 'is_active'])
+    .where('id', '=', listingId)
+    .executeTakeFirst();
+  return row as { property_id: number; purpose: 1 | 2; is_active: boolean | null } | undefined;
+}
+
+type Columns = Record<string, string | number | boolean | number[] | null>;
+export type PropertyToEditRow = {
+  home: Columns;
+  lat: number;
+  lon: number;
+  offer: Columns | null;
+  contact: Columns | null;
+  secret: Columns | null;
+};
+
+/** All that its owner once answered about a home, to be answered again. */
+export async function findPropertyToEdit(
+  db: Db,
+  accountId: number,
+  propertyId: number,
+  purpose: 1 | 2,
+): Promise<PropertyToEditRow | undefined> {
+  const { rows } = await sql<PropertyToEditRow>`
+    select to_jsonb(p) - 'exact_point' - 'public_point' - 'same_key' as home, st_y(p.exact_point) as lat, st_x(p.exact_point) as lon,
+      to_jsonb(l) as offer, to_jsonb(c) as contact, to_jsonb(s) as secret
+    from property p
+    left join listing l on l.property_id = p.id and l.purpose = ${purpose}
+    left join property_contact c on c.property_id = p.id
+    left join property_private s on s.property_id = p.id
+    where p.id = ${propertyId} and p.account_id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+export type AdvertiserRow = {
+  id: number;
+  role_id: 1 | 2 | 3;
+  status: string;
+  email: string;
+  email_confirmed_at: Date | null;
+  username: string;
+  locale: string;
+  erase_after: Date | null;
+  agency_id: number | null;
+};
+
+/**
+ * Whoever changes what an account has on the market holds its row first, so that two who count its ads take turns. Not
+ * `for update`: rows that only point to the account need not wait.
+ */
+export async function lockAdvertiser(trx: Db, id: number): Promise<AdvertiserRow | undefined> {
+  const { rows } = await sql<AdvertiserRow>`
+    select a.id, a.role_id, a.status, a.email, a.email_confirmed_at, a.username, a.locale, a.erase_after,
+      (select g.id from agency g where g.account_id = a.id) as agency_id
+    from account a where a.id = ${id} for no key update of a`.execute(trx);
+  return rows[0];
+}

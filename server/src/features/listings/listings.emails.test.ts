@@ -1,0 +1,56 @@
+import { locales } from '@estia/contract/pair';
+import { operator } from '@estia/contract/site/messages';
+import { describe, expect, it } from 'vitest';
+import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { type ListingEmailValues, listingEmails, summarizeListings } from './listings.emails.ts';
+
+const origin = 'https://estia.example';
+const samples: ListingEmailValues = {
+  ad_up: { code: 'ES-7S', for: 'sale', property_id: 7 },
+  ad_reminder: summarizeListings(['ES-7S']),
+  ad_reminder_last: summarizeListings(['ES-1S', 'ES-2S', 'ES-3R', 'ES-4S', 'ES-5S', 'ES-6S', 'ES-7S']),
+  ad_paused: summarizeListings(['ES-7S', 'ES-8R']),
+  ad_changed_by_admin: { ...summarizeListings(['ES-7S']), act: 'deactivate', reason: 'because of <it>' },
+};
+const names = Object.keys(samples) as (keyof ListingEmailValues)[];
+const write = (template: keyof ListingEmailValues, locale: 'el' | 'en') =>
+  createEmailRenderer(
+    origin,
+    listingEmails,
+  )({ template, locale, values: { name: 'Μαρία', ...samples[template] }, at: new Date('2026-11-15T10:00:00Z') });
+
+describe('[I18N-1] letters about ads', () => {
+  it('there are samples of all', () => expect(Object.keys(listingEmails).sort()).toEqual([...names].sort()));
+
+  it.each(names.flatMap((name) => locales.map((locale) => [name, locale] as const)))('%s in %s', (name, locale) => {
+    const { subject, text, html } = write(name, locale);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/);
+    expect([...subject].length).toBeLessThanOrEqual(78);
+    expect(text).toContain('ES-7S'.slice(0, 3));
+    if (locale === 'en') expect(text.replaceAll('Μαρία', '')).not.toMatch(/\p{Script=Greek}/u);
+    const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => new URL(href ?? ''));
+    for (const link of links) {
+      expect(link.origin).toBe(origin);
+      expect(link.pathname.startsWith('/en')).toBe(locale === 'en');
+    }
+  });
+
+  it('the published ad is one press away; reminders lead to the own ads', () => {
+    expect(write('ad_up', 'el').html).toContain(`${origin}/properties/for-sale/7`);
+    expect(write('ad_reminder', 'en').html).toContain(`${origin}/en/dashboard/properties`);
+  });
+
+  it('many ads are one letter: five are named, the rest counted', () => {
+    expect(write('ad_reminder_last', 'en').text).toContain('ES-5S and 2 more');
+    expect(write('ad_reminder_last', 'el').text).toContain('ES-5S και 2 ακόμη');
+    expect(write('ad_paused', 'el').text).toContain('ES-7S, ES-8R');
+  });
+
+  it('[ROLE-5] what an admin did comes with the reason and how to object', () => {
+    const { text, html } = write('ad_changed_by_admin', 'el');
+    expect(text).toContain('because of <it>');
+    expect(html).not.toContain('<it>');
+    expect(text).toContain('μέσα σε έξι μήνες');
+    expect(html).toContain(`mailto:${operator.email}`);
+  });
+});

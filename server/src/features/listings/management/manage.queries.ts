@@ -1,0 +1,193 @@
+/** SQL of lists of ads: an owner's by state, a person's public ones, everybody's for the admin. */
+import type { ListingState } from '@estia/contract/listings/states';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import { type ListingCardRow, listingCardColumns, listingCardJoins } from '../listings.queries.ts';
+
+export type Pagination = { limit: number; offset: number };
+
+export type OwnListingRow = ListingCardRow & {
+  is_active: boolean | null;
+  paused_for: string | null;
+  views: number;
+  favorites: number;
+  messages: number;
+  reveals: number;
+  confirmed_at: Date;
+  reminders: number;
+  reminded_at: Date | null;
+  imported: boolean;
+  draft_id: number | null;
+};
+
+const ownColumns = `${listingCardColumns}, l.is_active, l.paused_for, l.confirmed_at, l.reminders, l.reminded_at,
+  p.imported_from is not null as imported, coalesce(c.views, 0) as views, coalesce(c.favorites, 0) as favorites,
+  coalesce(c.messages, 0) as messages, coalesce(c.reveals, 0) as reveals,
+  (select d.id from draft d where d.property_id = l.property_id and d.purpose = l.purpose and d.published_at is null) as draft_id`;
+const ownJoins = `${listingCardJoins}
+left join listing_counter c on c.listing_id = l.id`;
+
+const stateCondition = (state: ListingState) =>
+  ({ active: sql`l.is_active`, inactive: sql`l.is_active = false`, removed: sql`l.is_active is null` })[state];
+const purposeCondition = (purpose: 1 | 2 | undefined) => (purpose ? sql`l.purpose = ${purpose}` : sql`true`);
+
+/** Last touched first. An account's homes are few (its index), so its ads are sorted, not walked. */
+export const ownListingsQuery = (
+  accountId: number,
+  { state, purpose, property }: { state: ListingState; purpose: 1 | 2 | undefined; property?: number | undefined },
+  { limit, offset }: Pagination,
+) => sql<OwnListingRow>`
+  with page as (
+    select l.id, l.updated_at from property o join listing l on l.property_id = o.id
+    where o.account_id = ${accountId} and ${property ? sql`o.id = ${property}` : stateCondition(state)} and ${purposeCondition(purpose)}
+    order by l.updated_at desc, l.id desc limit ${limit} offset ${offset}
+  )
+  select ${sql.raw(ownColumns)} from page join listing l on l.id = page.id ${sql.raw(ownJoins)}
+  order by page.updated_at desc, page.id desc`;
+
+export const listingCountsQuery = (accountId: number, purpose: 1 | 2 | undefined) => sql<{
+  active: number;
+  inactive: number;
+  removed: number;
+  used: number;
+}>`
+  select count(*) filter (where l.is_active and ${purposeCondition(purpose)}) as active,
+    count(*) filter (where l.is_active = false and ${purposeCondition(purpose)}) as inactive,
+    count(*) filter (where l.is_active is null and ${purposeCondition(purpose)}) as removed,
+    count(*) filter (where l.is_active) as used
+  from property o join listing l on l.property_id = o.id where o.account_id = ${accountId}`;
+
+export async function countOpenDrafts(db: Db, accountId: number, purpose: 1 | 2 | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from draft l where l.account_id = ${accountId} and l.published_at is null and ${purposeCondition(purpose)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export type DailyStatsRow = { ago: number; views: number; messages: number; reveals: number; favorites: number };
+
+/** What the ads of an account brought on each of the last 60 days; `ago` 0 is today. Days are those of UTC, as views are counted. */
+export const dailyStatsQuery = (accountId: number, now: Date) => sql<DailyStatsRow>`
+  with own as materialized (
+    select l.id from property o join listing l on l.property_id = o.id where o.account_id = ${accountId}
+  ), today as (
+    select (${now}::timestamptz at time zone 'UTC')::date as day
+  ), brought as (
+    select v.day, v.visitors as views, 0 as messages, 0 as reveals, 0 as favorites
+    from own join listing_view_day v on v.listing_id = own.id, today where v.day > today.day - 60
+    union all
+    select (m.at at time zone 'UTC')::date, 0, 1, 0, 0
+    from conversation c join message m on m.conversation_id = c.id
+    where c.owner_id = ${accountId} and c.confirmed_at is not null and c.last_at > ${now}::timestamptz - interval '61 days'
+      and not m.from_owner and not m.waiting and m.at > ${now}::timestamptz - interval '61 days'
+    union all
+    select (r.at at time zone 'UTC')::date, 0, 0, 1, 0
+    from own join phone_reveal r on r.listing_id = own.id and r.at > ${now}::timestamptz - interval '61 days'
+    union all
+    select (f.at at time zone 'UTC')::date, 0, 0, 0, 1
+    from own join favorite f on f.listing_id = own.id where f.at > ${now}::timestamptz - interval '61 days'
+  )
+  select (today.day - b.day)::int as ago, sum(b.views)::int as views, sum(b.messages)::int as messages,
+    sum(b.reveals)::int as reveals, sum(b.favorites)::int as favorites
+  from brought b, today where b.day between today.day - 59 and today.day group by 1`;
+
+/** Ads of a person that everybody may see. */
+export const publicListingsQuery = (
+  accountId: number,
+  purpose: 1 | 2,
+  { limit, offset }: Pagination,
+) => sql<ListingCardRow>`
+  with page as (
+    select l.id, l.updated_at from property o join listing l on l.property_id = o.id
+    where o.account_id = ${accountId} and l.is_active and l.purpose = ${purpose}
+    order by l.updated_at desc, l.id desc limit ${limit} offset ${offset}
+  )
+  select ${sql.raw(listingCardColumns)} from page join listing l on l.id = page.id ${sql.raw(listingCardJoins)}
+  order by page.updated_at desc, page.id desc`;
+
+type Offers = { purpose: 1 | 2; all: boolean };
+
+/** What a user offers: what is active or, for themselves and admins, in every state. */
+export async function offersOf(db: Db, accountId: number, { purpose, all }: Offers, { limit, offset }: Pagination) {
+  const { rows } = await sql<ListingCardRow & { is_active: boolean | null }>`
+    with page as (
+      select l.id, l.updated_at from property o join listing l on l.property_id = o.id
+      where o.account_id = ${accountId} and (${all} or l.is_active) and l.purpose = ${purpose}
+      order by l.updated_at desc, l.id desc limit ${limit} offset ${offset}
+    )
+    select ${sql.raw(listingCardColumns)}, l.is_active from page join listing l on l.id = page.id ${sql.raw(listingCardJoins)}
+    order by page.updated_at desc, page.id desc`.execute(db);
+  return rows;
+}
+
+export async function countOffersOf(db: Db, accountId: number, { purpose, all }: Offers): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from property o join listing l on l.property_id = o.id
+    where o.account_id = ${accountId} and (${all} or l.is_active) and l.purpose = ${purpose}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countPublicListings(db: Db, accountId: number, purpose: 1 | 2): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from property o join listing l on l.property_id = o.id
+    where o.account_id = ${accountId} and l.is_active and l.purpose = ${purpose}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Beyond this the desk says "10,000": nobody turns a thousand pages, and counting all would cost a full read. */
+const MAX_COUNT = 10_000;
+
+export type AdminListingFilter = {
+  purpose: 1 | 2;
+  state: ListingState;
+  /** A home, by its number. */
+  property?: number | undefined;
+  /** Ads of this account. */
+  account?: number | undefined;
+  /** Ads of those whose name or email holds this. */
+  userWords?: string | undefined;
+};
+
+/** More people of one name than this are told apart by their numbers. */
+const MAX_MATCHED_USERS = 100;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** A number may be that of a home or of a user: both are looked up, each by its own index. */
+function searchCondition({ property, account, userWords }: AdminListingFilter) {
+  // Letter for letter the expression of the index account_words.
+  if (userWords !== undefined)
+    return sql`l.property_id = any (array(select p.id from property p where p.account_id = any (array(
+      select u.id from account u
+      where (lower(u.username) || ' ' || lower(u.email::text)) like lower(${`%${escapeLike(userWords)}%`}) limit ${MAX_MATCHED_USERS}))))`;
+  if (property === undefined && account === undefined) return sql`true`;
+  return sql`l.property_id = any (array(
+    select id from property where id = ${property ?? null} union select id from property where account_id = ${account ?? null}))`;
+}
+
+export type AdminListingRow = OwnListingRow & { user_id: number; username: string; reports: number };
+
+export const adminListingsQuery = (filter: AdminListingFilter, { limit, offset }: Pagination) => sql<AdminListingRow>`
+  with page as (
+    select l.id from listing l
+    where l.purpose = ${filter.purpose} and ${stateCondition(filter.state)} and ${searchCondition(filter)}
+    -- The first two are the same for all: named, they let the index say the order also where the state is null.
+    order by l.purpose desc, l.is_active desc, l.id desc limit ${limit} offset ${offset}
+  )
+  select ${sql.raw(ownColumns)}, u.id as user_id, u.username,
+    (select count(*) from report r where r.listing_id = l.id and r.state = 'open') as reports
+  from page join listing l on l.id = page.id ${sql.raw(ownJoins)}
+  join account u on u.id = p.account_id
+  order by page.id desc`;
+
+const adminListingCountQuery = (filter: AdminListingFilter) => sql<{ count: number }>`
+  select count(*) as count from (
+    select 1 from listing l where l.purpose = ${filter.purpose} and ${stateCondition(filter.state)} and ${searchCondition(filter)} limit ${MAX_COUNT}) first`;
+
+export async function countAdminListings(db: Db, filter: AdminListingFilter) {
+  const one = async (state: ListingState) =>
+    (await adminListingCountQuery({ ...filter, state }).execute(db)).rows[0]?.count ?? 0;
+  const [active, inactive, removed] = await Promise.all([one('active'), one('inactive'), one('removed')]);
+  return { active, inactive, removed };
+}

@@ -1,0 +1,18 @@
+/** The dated rules an ad is judged by, read inside the transaction that judges it: what holds on the day of Athens. */
+import type { ListingRules } from '@estia/contract/listings/listing-rules';
+import { athensDay } from '@estia/contract/rules/in-force';
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../platform/db.ts';
+import { getRuleNumber } from '../../rules/index.ts';
+
+export const getMinimumPhotos = (trx: Db, { clock }: Pick<Deps, 'clock'>): Promise<number> =>
+  getRuleNumber(trx, 'photo_minimum', 'photos', athensDay(clock()));
+
+export async function getCurrentListingRules(trx: Db, deps: Pick<Deps, 'clock'>): Promise<ListingRules> {
+  const day = athensDay(deps.clock());
+  return {
+    photosMin: await getMinimumPhotos(trx, deps),
+    mandateMonths: await getRuleNumber(trx, 'exclusive_mandate', 'months', day),
+    mandateExtension: await getRuleNumber(trx, 'exclusive_mandate', 'extension_months', day),
+  };
+}

@@ -1,0 +1,35 @@
+/** Ads whose owners do not say that they still stand: reminded twice, then paused. Safe to run twice and to be killed. */
+import { formatListingCode } from '@estia/contract/listings/listing-code';
+import type { Deps } from '../../../deps.ts';
+import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
+import * as q from './confirmation.queries.ts';
+
+const BATCH_SIZE = 500;
+
+const reminderTemplates = { first: 'ad_reminder', second: 'ad_reminder_last', pause: 'ad_paused' } as const;
+
+/** One slice, in one transaction with its letters: an owner gets one for all ads of the slice. Less than a slice: none is left. */
+async function processBatch(deps: Deps, what: keyof typeof q.reminderSteps): Promise<number> {
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (trx) => {
+    const listings = await q.lockUnconfirmedListings(trx, what, now, BATCH_SIZE);
+    if (listings.length === 0) return 0;
+    const ids = listings.map((listing) => listing.id);
+    if (what === 'pause') await q.pauseUnconfirmed(trx, ids, now);
+    else await q.markReminded(trx, ids, now);
+    const byOwner = Map.groupBy(listings, (listing) => listing.account_id);
+    for (const owner of await q.listEmailRecipients(trx, [...byOwner.keys()])) {
+      const codes = (byOwner.get(owner.id) ?? []).map((listing) =>
+        formatListingCode(listing.property_id, listing.purpose),
+      );
+      await enqueueListingEmail(trx, deps, owner, reminderTemplates[what], summarizeListings(codes));
+    }
+    return listings.length;
+  });
+}
+
+/** The last step first: an ad takes one step a run, however long the worker slept. */
+export async function processUnconfirmedListings(deps: Deps): Promise<void> {
+  for (const what of ['pause', 'second', 'first'] as const)
+    for (let done = BATCH_SIZE; done === BATCH_SIZE; ) done = await processBatch(deps, what);
+}

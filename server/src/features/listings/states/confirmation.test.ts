@@ -1,0 +1,105 @@
+/** Ads nobody confirms: two reminders, then a pause. Days pass by the clock. */
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type PublishedListing, publishListing } from '../../../../testing/ads.ts';
+import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../../testing/members.ts';
+import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { processUnconfirmedListings } from '../index.ts';
+
+const start = Date.parse('2026-11-15T10:00:00Z');
+const DAY = 86_400_000;
+
+describe('[POST-5] ads that nobody confirms', () => {
+  let world: TestApp;
+  let maria: SignedInUser;
+  let listings: PublishedListing[];
+
+  beforeEach(async () => {
+    await world?.close();
+    world = await openTestApp(inject('services'));
+    maria = await buildSignedInUser(world);
+    listings = [await publishListing(world.deps.db, maria), await publishListing(world.deps.db, maria)];
+  });
+  afterAll(() => world.close());
+
+  const on = async (day: number, times = 1) => {
+    world.setNow(new Date(start + day * DAY));
+    for (let i = 0; i < times; i++) await processUnconfirmedListings(world.deps);
+  };
+  const emails = async () =>
+    (await listEmailsTo(world, maria.email))
+      .filter((l) => l.template !== 'ad_up')
+      .map((l) => [l.template, l.values.count]);
+  const stateOf = async (listing: PublishedListing | undefined) => {
+    const query = world.deps.db.selectFrom('listing').select(['is_active', 'paused_for', 'reminders']);
+    return query.where('id', '=', listing?.listing_id ?? 0).executeTakeFirst();
+  };
+
+  it('are told of at 35 and 42 days and paused at 45, each once however often the job runs', async () => {
+    await on(34.9, 2);
+    expect(await emails()).toEqual([]);
+    await on(35, 3);
+    expect(await emails()).toEqual([['ad_reminder', 2]]);
+    await on(41.9, 2);
+    await on(42, 3);
+    expect(await emails()).toEqual([
+      ['ad_reminder', 2],
+      ['ad_reminder_last', 2],
+    ]);
+    await on(44.9, 2);
+    expect(await stateOf(listings[0])).toMatchObject({ is_active: true, reminders: 2 });
+    await on(45, 3);
+    expect((await emails()).slice(2)).toEqual([['ad_paused', 2]]);
+    expect(await stateOf(listings[1])).toMatchObject({ is_active: false, paused_for: 'unconfirmed' });
+    const { rows } =
+      await sql`select kind from listing_event where property_id = ${listings[0]?.property_id} order by id`.execute(
+        world.deps.db,
+      );
+    expect(rows).toEqual([{ kind: 'published' }, { kind: 'paused' }]);
+    const search = await sql`select 1 from listing_search`.execute(world.deps.db);
+    expect(search.rows).toEqual([]);
+  });
+
+  it('one that is confirmed begins anew; the other goes on', async () => {
+    await on(36);
+    maria.token = await maria.logIn();
+    await maria.call('PUT', '/property/update', { ids: [listings[0]?.listing_id], act: 'confirm' });
+    await on(43);
+    await on(47);
+    expect(await stateOf(listings[0])).toMatchObject({ is_active: true, reminders: 0 });
+    expect(await stateOf(listings[1])).toMatchObject({ is_active: false });
+    await on(36 + 35);
+    expect(await stateOf(listings[0])).toMatchObject({ is_active: true, reminders: 1 });
+  });
+
+  it('a worker that slept for months still reminds twice, days apart, before it pauses', async () => {
+    await on(200, 5);
+    expect(await emails()).toEqual([['ad_reminder', 2]]);
+    await on(206.9);
+    expect((await emails()).length).toBe(1);
+    await on(207, 2);
+    expect((await emails()).at(-1)).toEqual(['ad_reminder_last', 2]);
+    await on(209.9);
+    expect(await stateOf(listings[0])).toMatchObject({ is_active: true });
+    await on(210);
+    expect(await stateOf(listings[0])).toMatchObject({ is_active: false });
+  });
+
+  it('ads of a feed, and those not active, are left alone', async () => {
+    await sql`update property set imported_from = 'feed' where id = ${listings[0]?.property_id}`.execute(world.deps.db);
+    await maria.call('PUT', '/property/update', { ids: [listings[1]?.listing_id], act: 'deactivate' });
+    await on(100, 3);
+    expect(await emails()).toEqual([]);
+    expect(await stateOf(listings[0])).toMatchObject({ is_active: true, reminders: 0 });
+  });
+
+  it('two workers at once tell everybody once', async () => {
+    world.setNow(new Date(start + 35 * DAY));
+    await Promise.all([
+      processUnconfirmedListings(world.deps),
+      processUnconfirmedListings(world.deps),
+      processUnconfirmedListings(world.deps),
+    ]);
+    expect(await emails()).toEqual([['ad_reminder', 2]]);
+  });
+});

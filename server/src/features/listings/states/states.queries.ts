@@ -1,0 +1,125 @@
+/** SQL of the states of ads. The table of states itself is contract/src/listings/states.ts. */
+import {
+  type ListingAction,
+  type ListingState,
+  type Outcome,
+  timelineEventByAction,
+} from '@estia/contract/listings/states';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+
+export async function listAdvertiserIds(db: Db, listingIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    select distinct p.account_id from listing l join property p on p.id = l.property_id
+    where l.id = any (${listingIds}::bigint[]) order by 1`.execute(db);
+  return rows.map((row) => row.account_id);
+}
+
+export type LockedListing = {
+  id: number;
+  property_id: number;
+  account_id: number;
+  purpose: 1 | 2;
+  is_active: boolean | null;
+  paused_for: string | null;
+  /** This or another listing of the same property was stopped by an admin. */
+  is_property_stopped: boolean;
+  price: number;
+  category_id: number;
+  energy_class_id: number | null;
+  energy_exempt_reason: string | null;
+  photo_count: number;
+};
+
+/** In the order of their ids, so that two who hold some of the same take turns and do not wait for each other. */
+export async function lockListings(trx: Db, listingIds: readonly number[]): Promise<LockedListing[]> {
+  const { rows } = await sql<LockedListing>`
+    select l.id, l.property_id, p.account_id, l.purpose, l.is_active, l.paused_for,
+      exists (select from listing other where other.property_id = l.property_id and other.paused_for = 'admin') as is_property_stopped, l.price, p.category_id, p.energy_class_id,
+      p.energy_exempt_reason, p.photo_count
+    from listing l join property p on p.id = l.property_id
+    where l.id = any (${listingIds}::bigint[]) order by l.id for no key update of l`.execute(trx);
+  return rows;
+}
+
+export type Ending = { outcome: Outcome | null; price: number | null };
+type StateChange = {
+  ids: readonly number[];
+  act: ListingAction;
+  to: ListingState;
+  now: Date;
+  byAdmin: boolean;
+  ending?: Ending | undefined;
+};
+
+/** The columns of the new state, and its row in the timeline where it has one. */
+export async function updateListingStates(trx: Db, { ids, act, to, now, byAdmin, ending }: StateChange): Promise<void> {
+  const pausedFor = byAdmin && (act === 'deactivate' || act === 'remove') ? 'admin' : null;
+  const set = {
+    activate: sql`is_active = true, deleted_at = null, paused_for = null, activated_at = coalesce(activated_at, ${now}),
+      confirmed_at = ${now}, reminders = 0, reminded_at = null, updated_at = ${now}`,
+    deactivate: sql`is_active = false, paused_for = ${pausedFor}, updated_at = ${now}`,
+    remove: sql`is_active = null, deleted_at = ${now}, paused_for = coalesce(${pausedFor}, paused_for), updated_at = ${now}`,
+    restore: sql`is_active = false, deleted_at = null, updated_at = ${now}`,
+    // No change of the ad: it moves up nowhere by being confirmed.
+    confirm: sql`confirmed_at = ${now}, reminders = 0, reminded_at = null`,
+    delete: sql`is_active = null`,
+  }[act];
+  await sql`update listing set ${set} where id = any (${ids}::bigint[])`.execute(trx);
+  const kind = timelineEventByAction[act];
+  if (!kind || (act === 'confirm' && to === 'active')) return;
+  await sql`
+    insert into listing_event (property_id, purpose, at, kind, price, outcome, outcome_price)
+    select property_id, purpose, ${now}, ${kind}, price, ${ending?.outcome ?? null}, ${ending?.price ?? null}::int from listing where id = any (${ids}::bigint[]) order by id`.execute(
+    trx,
+  );
+}
+
+/** Counters, favourites, views by day and the lists that show it go with it; what it asked for stays with the home. */
+export const deleteListings = (trx: Db, ids: readonly number[]) =>
+  trx.deleteFrom('listing').where('id', 'in', ids).execute();
+
+export async function lockOpenDrafts(trx: Db, listings: readonly LockedListing[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from unnest(${listings.map((listing) => listing.property_id)}::bigint[], ${listings.map((listing) => listing.purpose)}::int[]) ad(property_id, purpose)
+    join draft d on d.property_id = ad.property_id and d.purpose = ad.purpose and d.published_at is null
+    order by d.id for update of d`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** Of these homes those that no ad offers any more. */
+export async function lockPropertiesWithoutListing(trx: Db, propertyIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from property p where p.id = any (${propertyIds}::bigint[])
+      and not exists (select from listing l where l.property_id = p.id)
+    order by p.id for no key update of p`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** What was being written about these homes goes on as an ad of a new one; published, the history finds it again. */
+export const detachDrafts = (trx: Db, propertyIds: readonly number[]) =>
+  sql`update draft set property_id = null where property_id = any (${propertyIds}::bigint[]) and published_at is null`.execute(
+    trx,
+  );
+
+/**
+ * What is left of a home without an ad is that it was one: its kind, size and district, for its history. Who to call,
+ * where exactly it is and what only its owner said are forgotten.
+ */
+export async function anonymizeProperties(trx: Db, ids: readonly number[]): Promise<void> {
+  await sql`delete from property_contact where property_id = any (${ids}::bigint[])`.execute(trx);
+  await sql`delete from property_private where property_id = any (${ids}::bigint[])`.execute(trx);
+  await sql`
+    update property set street = null, street_number = null, postcode = null, energy_exempt_reason = null, photo_count = 0,
+      hide_address = true, complex_id = null, exact_point = square_centre(location_square(exact_point))
+    where id = any (${ids}::bigint[])`.execute(trx);
+}
+
+/** Of a sweep: ads that were removed long ago. */
+export async function listRemovedBefore(db: Db, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from listing where is_active is null and purpose in (1, 2) and deleted_at < ${before} limit ${limit}`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,256 @@
+/** POST-5: an ad from one state to another. All that are named or none, in one transaction. */
+
+import type { HandlerInput } from '@estia/contract/call';
+import type { updateListingStates } from '@estia/contract/listings/calls';
+import { ENERGY_EXEMPT_ID, ENERGY_PENDING_ID, parseField } from '@estia/contract/listings/draft/listing-fields';
+import { formatListingCode } from '@estia/contract/listings/listing-code';
+import {
+  endingActs,
+  getListingState,
+  type ListingAction,
+  type ListingState,
+  listingTransitions,
+} from '@estia/contract/listings/states';
+import { purposeNames } from '@estia/contract/search/model';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAuditLog } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/db.ts';
+import { logSecurityEvent } from '../../../platform/security-log.ts';
+import type { SignedInViewer } from '../../../platform/viewer.ts';
+import { deleteDraftPhotos, deletePropertyPhotos } from '../../photos/index.ts';
+import { type AdvertiserRow, deleteDraft, lockAdvertiser } from '../drafts/drafts.queries.ts';
+import { enqueueListingEmail, summarizeListings } from '../listings.emails.ts';
+import { getActingRole, mayPublish, mayReverseAdminPause } from '../listings.policy.ts';
+import { getMinimumPhotos } from '../publishing/listing-rules.service.ts';
+import { assertListingQuota } from '../publishing/publish.service.ts';
+import * as q from './states.queries.ts';
+
+type StateChangeInput = {
+  ids: readonly number[];
+  /** What is to be done to an ad that is in this state. */
+  actIn: (state: ListingState) => ListingAction;
+  purpose?: 1 | 2;
+  reason?: string | undefined;
+  ending?: q.Ending | undefined;
+};
+
+type Named = Extract<HandlerInput<typeof updateListingStates>['body'], { act: unknown }>;
+
+/** Nobody has to say what became of a home; a price belongs to one that was agreed on. */
+function endingOf({ ids, act, outcome, outcome_price }: Named): q.Ending | undefined {
+  const typed = outcome_price?.trim() ?? '';
+  if (outcome === undefined && typed === '') return undefined;
+  if (!endingActs.includes(act) || ids.length !== 1) throw new AppError('invalid_input', { outcome: 'invalid' });
+  if (typed === '') return { outcome: outcome ?? null, price: null };
+  if (outcome !== 'agreed') throw new AppError('invalid_input', { outcome: 'required' });
+  const read = parseField('price', typed);
+  if ('error' in read || typeof read.value !== 'number')
+    throw new AppError('invalid_input', { outcome_price: 'error' in read ? read.error : 'invalid' });
+  return { outcome, price: read.value };
+}
+
+/** Both shapes of the call → one wish. */
+export function parseStateChange(body: HandlerInput<typeof updateListingStates>['body']): StateChangeInput {
+  if ('act' in body) return { ids: body.ids, actIn: () => body.act, reason: body.reason, ending: endingOf(body) };
+  const { property_for_sale_id: sale, property_for_rent_id: rent, is_active, deleted_at, reason } = body;
+  const id = sale ?? rent;
+  if (id === undefined || (sale !== undefined && rent !== undefined))
+    throw new AppError('invalid_input', { property_for_sale_id: 'required' });
+  // Removed is told by both columns; one without the other is no state.
+  if ((is_active === null) !== (typeof deleted_at === 'string'))
+    throw new AppError('invalid_input', { deleted_at: 'invalid' });
+  const actIn = (state: ListingState): ListingAction => {
+    if (is_active === null) return 'remove';
+    if (is_active) return 'activate';
+    return state === 'removed' ? 'restore' : 'deactivate';
+  };
+  return { ids: [id], actIn, purpose: sale === undefined ? 2 : 1, reason };
+}
+
+type LockedListings = { ads: q.LockedListing[]; owners: Map<number, AdvertiserRow>; as: 'owner' | 'admin' };
+
+/** Holds owners, then ads, each in the order of ids. What is not the viewer's to act on is as if it were not there. */
+async function lockForChange(
+  trx: Db,
+  viewer: SignedInViewer,
+  { ids, purpose, reason }: Omit<StateChangeInput, 'actIn'>,
+): Promise<LockedListings> {
+  const owners = new Map<number, AdvertiserRow>();
+  for (const id of await q.listAdvertiserIds(trx, ids)) {
+    if (getActingRole(viewer, { account_id: id }) === null) throw new AppError('not_found');
+    const owner = await lockAdvertiser(trx, id);
+    if (owner) owners.set(id, owner);
+  }
+  const listings = await q.lockListings(trx, ids);
+  const known = listings.every(
+    (listing) => owners.has(listing.account_id) && (purpose === undefined || listing.purpose === purpose),
+  );
+  if (listings.length !== ids.length || !known) throw new AppError('not_found');
+  const as = listings.some((listing) => getActingRole(viewer, listing) === 'admin') ? 'admin' : 'owner';
+  if (as === 'admin' && !reason) throw new AppError('invalid_input', { reason: 'required' });
+  return { ads: listings, owners, as };
+}
+
+const builtCategories = [1, 2];
+
+/** POST-8 and POST-3: what an ad must have to be shown, whenever it was written. */
+export function findMissingRequirements(listing: q.LockedListing, photos: number): Record<string, string> {
+  const lacks: Record<string, string> = {};
+  if (builtCategories.includes(listing.category_id)) {
+    const { energy_class_id: energy } = listing;
+    if (energy === null || energy === ENERGY_PENDING_ID) lacks.energy_class_id = 'energy_required';
+    if (energy === ENERGY_EXEMPT_ID && !listing.energy_exempt_reason) lacks.energy_exempt_reason = 'required';
+  }
+  if (listing.photo_count < photos) lacks.photos = 'photos_few';
+  return lacks;
+}
+
+async function assertMayActivate(
+  trx: Db,
+  deps: Deps,
+  { ads: listings, owners }: Pick<LockedListings, 'ads' | 'owners'>,
+): Promise<void> {
+  const photos = await getMinimumPhotos(trx, deps);
+  const lacks = Object.assign({}, ...listings.map((listing) => findMissingRequirements(listing, photos))) as Record<
+    string,
+    string
+  >;
+  if (Object.keys(lacks).length > 0) throw new AppError('ad_incomplete', lacks);
+  for (const owner of owners.values()) {
+    const wanted = listings.filter((listing) => listing.account_id === owner.id).length;
+    if (wanted === 0) continue;
+    if (!mayPublish(owner)) throw new AppError('forbidden');
+    await assertListingQuota(trx, deps, owner, wanted);
+  }
+}
+
+/** What an admin did is written down and told to each owner once. */
+async function recordAdminAction(
+  trx: Db,
+  deps: Deps,
+  {
+    viewer,
+    ads: listings,
+    owners,
+    act,
+    reason,
+  }: Pick<LockedListings, 'ads' | 'owners'> & { viewer: SignedInViewer; act: ListingAction; reason: string },
+): Promise<void> {
+  const now = deps.clock();
+  const others = listings.filter((listing) => listing.account_id !== viewer.worksFor);
+  for (const listing of others) {
+    const purposeName = purposeNames[listing.purpose];
+    // Under the home, which is there for as long as its owner is: words about an ad that was deleted are still found.
+    await writeAuditLog(trx, {
+      ...{
+        adminId: viewer.userId,
+        act: `listing_${act}`,
+        subject: 'property',
+        subjectId: listing.property_id,
+        reason,
+        now,
+      },
+      ...{
+        before: { [purposeName]: getListingState(listing) },
+        after: { [purposeName]: listingTransitions[getListingState(listing)][act] ?? null },
+      },
+    });
+  }
+  for (const owner of owners.values()) {
+    const codes = others
+      .filter((listing) => listing.account_id === owner.id)
+      .map((listing) => formatListingCode(listing.property_id, listing.purpose));
+    if (codes.length === 0) continue;
+    await enqueueListingEmail(trx, deps, owner, 'ad_changed_by_admin', { ...summarizeListings(codes), act, reason });
+    logSecurityEvent(deps, 'admin_act', { account: owner.id, admin: viewer.userId, act: `listing_${act}` });
+  }
+}
+
+export async function changeListingStates(
+  deps: Deps,
+  viewer: SignedInViewer,
+  input: StateChangeInput,
+): Promise<{ listing_id: number; state: ListingState }[]> {
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (trx) => {
+    const { ads: listings, owners, as } = await lockForChange(trx, viewer, input);
+    const groups = new Map<ListingAction, { to: ListingState; ads: q.LockedListing[] }>();
+    for (const listing of listings) {
+      const act = input.actIn(getListingState(listing));
+      const to = listingTransitions[getListingState(listing)][act];
+      if (!to) throw new AppError('not_in_this_state');
+      if (!mayReverseAdminPause(getActingRole(viewer, listing) ?? 'owner', act, listing))
+        throw new AppError('forbidden');
+      const group = groups.get(act) ?? { to, ads: [] };
+      group.ads.push(listing);
+      groups.set(act, group);
+    }
+    const states: { listing_id: number; state: ListingState }[] = [];
+    for (const [act, { to, ads: listings }] of groups) {
+      if (act === 'activate') await assertMayActivate(trx, deps, { ads: listings, owners });
+      for (const byAdmin of [false, true]) {
+        const ids = listings
+          .filter((listing) => (getActingRole(viewer, listing) === 'admin') === byAdmin)
+          .map((listing) => listing.id);
+        if (ids.length > 0) await q.updateListingStates(trx, { ids, act, to, now, byAdmin, ending: input.ending });
+      }
+      if (as === 'admin')
+        await recordAdminAction(trx, deps, { viewer, ads: listings, owners, act, reason: input.reason ?? '' });
+      states.push(...listings.map((listing) => ({ listing_id: listing.id, state: to })));
+    }
+    return states;
+  });
+}
+
+/** The end of ads: with them go the drafts that would have changed them and, of a home that has no other, all but its history. */
+async function deleteLockedListings(trx: Db, listings: readonly q.LockedListing[], now: Date): Promise<void> {
+  for (const id of await q.lockOpenDrafts(trx, listings)) {
+    await deleteDraftPhotos(trx, id, now);
+    await deleteDraft(trx, id);
+  }
+  await q.deleteListings(
+    trx,
+    listings.map((listing) => listing.id),
+  );
+  const propertyIds = await q.lockPropertiesWithoutListing(trx, [
+    ...new Set(listings.map((listing) => listing.property_id)),
+  ]);
+  await q.detachDrafts(trx, propertyIds);
+  for (const id of propertyIds) await deletePropertyPhotos(trx, id, now);
+  await q.anonymizeProperties(trx, propertyIds);
+}
+
+export async function deleteListingsPermanently(
+  deps: Deps,
+  viewer: SignedInViewer,
+  input: { ids: readonly number[]; reason?: string | undefined },
+): Promise<number> {
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (trx) => {
+    const { ads: listings, owners, as } = await lockForChange(trx, viewer, input);
+    for (const listing of listings) {
+      if (listingTransitions[getListingState(listing)].delete === undefined) throw new AppError('not_in_this_state');
+      if (!mayReverseAdminPause(getActingRole(viewer, listing) ?? 'owner', 'delete', listing))
+        throw new AppError('forbidden');
+    }
+    await deleteLockedListings(trx, listings, now);
+    if (as === 'admin')
+      await recordAdminAction(trx, deps, { viewer, ads: listings, owners, act: 'delete', reason: input.reason ?? '' });
+    return listings.length;
+  });
+}
+
+/** What the sweep calls: ads nobody has brought back for so long. The number of those that are gone. */
+export async function deleteRemovedListings(deps: Deps, before: Date, limit: number): Promise<number> {
+  const ids = await q.listRemovedBefore(deps.db, before, limit);
+  for (const id of ids) {
+    await deps.db.transaction().execute(async (trx) => {
+      const [owner] = await q.listAdvertiserIds(trx, [id]);
+      if (owner !== undefined) await lockAdvertiser(trx, owner);
+      const listings = (await q.lockListings(trx, [id])).filter((listing) => getListingState(listing) === 'removed');
+      if (listings.length > 0) await deleteLockedListings(trx, listings, deps.clock());
+    });
+  }
+  return ids.length;
+}

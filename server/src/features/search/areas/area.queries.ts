@@ -1,0 +1,70 @@
+/** The roll-ups behind area pages: live ads by district and type; medians are those of all figures. */
+import type { PlaceKind } from '@estia/contract/places/model';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+
+/** Rebuilt whole, so running twice changes nothing. The index of counts holds all it reads. */
+export async function rebuildListingCounts(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from place_tally`.execute(trx);
+    await sql`
+      insert into place_tally (place, purpose, type, category, ads)
+      select place, purpose, type, category, count(*) from listing_search group by place, purpose, type, category`.execute(
+      trx,
+    );
+  });
+}
+
+type Range = { lo: number; hi: number };
+
+type AreaRow =
+  | { part: 'type'; purpose: 1 | 2; category: number; type: number; ads: number }
+  | { part: 'place'; place: number; ads: number }
+  /** Of at least five ads; in cents. */
+  | { part: 'median'; purpose: 1 | 2; type: number; ads: number; median: number; made_at: Date };
+
+/** Own ads by type, ads of every district around by the asked kind, own medians: three index ranges, one statement. */
+export async function listAreaRows(
+  db: Db,
+  ask: {
+    kind: PlaceKind;
+    id: number;
+    own: Range;
+    around: Range;
+    purpose: 1 | 2 | null;
+    type: number | null;
+  },
+): Promise<AreaRow[]> {
+  const { kind, id, own: ownRange, around, purpose, type } = ask;
+  const { rows } = await sql<AreaRow>`
+    select 'type' as part, null::integer as place, purpose, category, type, sum(ads)::integer as ads,
+           null::integer as median, null::timestamptz as made_at
+    from place_tally where place between ${ownRange.lo} and ${ownRange.hi} group by purpose, category, type
+    union all
+    select 'place', place, null, null, null, sum(ads)::integer, null, null
+    from place_tally where place between ${around.lo} and ${around.hi}
+      and (${purpose}::smallint is null or purpose = ${purpose}) and (${type}::smallint is null or type = ${type})
+    group by place
+    union all
+    select 'median', null, f.purpose, null, f.type, f.ads, f.median, s.changed_at
+    from area_figure f cross join figure_state s
+    where f.kind = ${kind} and f.place_id = ${id} and f.type > 0 and f.median is not null`.execute(db);
+  return rows;
+}
+
+type ListingCountRow = { place: number; purpose: 1 | 2; type: number; ads: number };
+
+/** All of it, in the order of places: for the sitemap, once an hour. */
+export async function listAllListingCounts(db: Db): Promise<ListingCountRow[]> {
+  const { rows } = await sql<ListingCountRow>`
+    select place, purpose, type, ads from place_tally order by place, purpose, type`.execute(db);
+  return rows;
+}
+
+export async function countListingsByMunicipality(db: Db, limit: number): Promise<{ id: number; ads: number }[]> {
+  const { rows } = await sql<{ id: number; ads: number }>`
+    select d.municipality_id as id, sum(t.ads)::integer as ads
+    from place_tally t join district d on d.seq = t.place
+    group by d.municipality_id order by ads desc, id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import * as calls from '@estia/contract/search/area-calls';
+import { purposeIds, purposeNames } from '@estia/contract/search/model';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { cached } from '../../../platform/keep-fresh.ts';
+import type { CallServer } from '../../../platform/serve.ts';
+import type { PlaceTreeLoader } from '../../places/index.ts';
+import { countListingsByMunicipality, listAreaRows } from './area.queries.ts';
+import { type AreaPlace, findAreaContext } from './area-places.ts';
+
+const MAX_BIGGEST = 12;
+const CACHE_TTL_MS = 60_000;
+
+const placeView = ({ kind, id, name }: AreaPlace) => ({ kind, id, name });
+
+export function areaRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
+  serve(calls.getArea, async ({ query }) => {
+    const found = findAreaContext(await getPlaceTree(), query.kind, query.id);
+    if (!found) throw new AppError('not_found');
+    const { place, parents, sameAs, parts, neighbours } = found;
+    const others = [place, ...neighbours];
+    const purpose = query.for ? purposeIds[query.for] : null;
+    const type = query.type_id ?? null;
+    const rows = await listAreaRows(deps.db, {
+      kind: place.kind,
+      id: place.id,
+      own: place,
+      around: { lo: Math.min(...others.map(({ lo }) => lo)), hi: Math.max(...others.map(({ hi }) => hi)) },
+      purpose,
+      type,
+    });
+    const types = rows.filter((row) => row.part === 'type');
+    const districts = rows.filter((row) => row.part === 'place');
+    const counted = (list: readonly AreaPlace[]) =>
+      list
+        .map((each) => ({
+          ...placeView(each),
+          ads: sumListings(districts.filter((row) => row.place >= each.lo && row.place <= each.hi)),
+        }))
+        .filter((each) => each.ads > 0)
+        .sort((a, b) => b.ads - a.ads || a.id - b.id);
+    return {
+      place: placeView(place),
+      parents: parents.map(placeView),
+      same_as: sameAs && placeView(sameAs),
+      total: sumListings(types),
+      ads: sumListings(types.filter((row) => (!purpose || row.purpose === purpose) && (!type || row.type === type))),
+      types: types
+        .map((row) => ({
+          for: purposeNames[row.purpose],
+          category_id: row.category,
+          type_id: row.type,
+          ads: row.ads,
+        }))
+        .sort((a, b) => b.ads - a.ads || a.type_id - b.type_id || (a.for < b.for ? 1 : -1)),
+      medians: rows
+        .filter((row) => row.part === 'median')
+        .map((row) => ({
+          for: purposeNames[row.purpose],
+          type_id: row.type,
+          ads: row.ads,
+          median: row.median / 100,
+          at: row.made_at.toISOString(),
+        }))
+        .sort((a, b) => b.ads - a.ads || a.type_id - b.type_id || (a.for < b.for ? 1 : -1)),
+      parts: counted(parts),
+      neighbours: counted(neighbours),
+    };
+  });
+
+  // The same twelve for every page of the site: read once a minute, whoever asks.
+  const biggest = cached(() => countListingsByMunicipality(deps.db, MAX_BIGGEST), CACHE_TTL_MS);
+  serve(calls.listBiggestAreas, async () => {
+    const { municipalities } = await getPlaceTree();
+    const areas = (await biggest()).flatMap(({ id, ads: listingCount }) => {
+      const name = municipalities.get(id)?.name;
+      return name ? [{ kind: 'municipality' as const, id, name, ads: listingCount }] : [];
+    });
+    return { areas };
+  });
+}
+
+const sumListings = (rows: readonly { ads: number }[]): number => rows.reduce((all, row) => all + row.ads, 0);

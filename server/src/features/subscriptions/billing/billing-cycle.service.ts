@@ -1,0 +1,186 @@
+/**
+ * A subscription is brought up to today: step by step (billing-state-machine.ts), all in one transaction under the lock
+ * of the account. Where money may be under way, the provider is asked first, outside; then the turn begins again.
+ */
+import type { Deps } from '../../../deps.ts';
+import type { Db } from '../../../platform/db.ts';
+import { enqueueDepositEmail } from '../deposits/deposits.emails.ts';
+import { applyCredit, cancelOpenAttempt, owedCents } from '../payments/payments.service.ts';
+import { enqueueSubscriptionEmail } from '../subscriptions.emails.ts';
+import * as q from '../subscriptions.queries.ts';
+import { mayBill } from './billing-permission.service.ts';
+import {
+  type BillingStep,
+  getChargeTime,
+  getDueStep,
+  getListingsPausedFrom,
+  getNextPeriodEnd,
+} from './billing-state-machine.ts';
+import {
+  enforcePlanListingLimit,
+  getPlanAmount,
+  getToday,
+  type LockedSubscription,
+  lockSubscription,
+  reloadSubscription,
+  scheduleNextBilling,
+  toBillingState,
+} from './locked-subscription.service.ts';
+import { enqueueCardExpiryEmail, startPaidPeriod } from './periods.service.ts';
+
+/** A year of steps that nobody took, at the most; more means that a step does not do what it says. */
+const MAX_STEPS = 60;
+
+/** The next period is asked for. */
+async function createPeriodCharge(trx: Db, deps: Deps, held: LockedSubscription): Promise<void> {
+  const { sub, office } = held;
+  const now = deps.clock();
+  const planId = sub.next_plan_id ?? sub.plan_id;
+  const from = sub.period_to;
+  const sum = await getPlanAmount(trx, planId, from);
+  const morning = getChargeTime(from);
+  const chargeId = await q.insertCharge(
+    trx,
+    {
+      ...{
+        subscription_id: sub.id,
+        account_id: sub.account_id,
+        kind: 'period' as const,
+        plan_id: planId,
+        from_plan_id: null,
+      },
+      ...{ period_from: from, period_to: getNextPeriodEnd(sub), ...sum, payment: sub.payment, due_on: from },
+      next_try_at: sub.payment === 'card' ? new Date(Math.max(morning.getTime(), now.getTime())) : null,
+    },
+    now,
+  );
+  await applyCredit(trx, deps, sub.account_id, chargeId);
+  const charge = await q.findCharge(trx, chargeId);
+  if (charge?.state === 'due' && sub.payment === 'deposit')
+    await enqueueDepositEmail(trx, deps, office, 'deposit_instructions', {
+      cents: owedCents(charge),
+      due_on: from,
+      reference: office.gemi,
+    });
+}
+
+async function expireSubscription(trx: Db, deps: Deps, { sub, office, due }: LockedSubscription): Promise<void> {
+  const now = deps.clock();
+  if (due) await q.voidCharge(trx, due.id, 'expired', now);
+  await q.updateSubscription(trx, sub.id, { state: 'expired', ended_at: now }, now);
+  if (sub.payment === 'deposit' && due)
+    await enqueueDepositEmail(trx, deps, office, 'deposit_expired', {
+      cents: owedCents(due),
+      due_on: due.due_on,
+      reference: office.gemi,
+    });
+  await enqueueSubscriptionEmail(trx, deps, office, 'subscription_expired', {});
+}
+
+const stepHandlers: Record<BillingStep, (trx: Db, deps: Deps, held: LockedSubscription) => Promise<unknown>> = {
+  open: createPeriodCharge,
+  expire: expireSubscription,
+  advance: (trx, deps, held) => (held.prepaid ? startPaidPeriod(trx, deps, held, held.prepaid) : Promise.resolve()),
+  past_due: (trx, deps, { sub }) => q.updateSubscription(trx, sub.id, { state: 'past_due' }, deps.clock()),
+  async end(trx, deps, { sub, office }) {
+    const now = deps.clock();
+    await q.updateSubscription(trx, sub.id, { state: 'cancelled', ended_at: now, next_plan_id: null }, now);
+    await enqueueSubscriptionEmail(trx, deps, office, 'subscription_ended', {
+      until: getListingsPausedFrom(sub.period_to),
+    });
+  },
+  drop_upgrade: (trx, deps, { upgrade }) => q.voidCharge(trx, upgrade?.id ?? 0, 'not_paid', deps.clock()),
+  drop_due: (trx, deps, { due }) => q.voidCharge(trx, due?.id ?? 0, 'not_paid', deps.clock()),
+  async free_month(trx, deps, { sub }) {
+    const now = deps.clock();
+    const period_to = getNextPeriodEnd(sub);
+    const isTrial = sub.state === 'trial';
+    await q.updateSubscription(
+      trx,
+      sub.id,
+      {
+        ...{ state: isTrial ? 'trial' : 'active', plan_id: sub.next_plan_id ?? sub.plan_id, next_plan_id: null },
+        ...{
+          months: sub.months + 1,
+          period_from: sub.period_to,
+          period_to,
+          ...(isTrial ? { trial_to: period_to } : {}),
+        },
+      },
+      now,
+    );
+  },
+  async tell_first_charge(trx, deps, held) {
+    const { sub, office } = held;
+    const { gross_cents } = await getPlanAmount(trx, sub.next_plan_id ?? sub.plan_id, sub.period_to);
+    await q.updateSubscription(trx, sub.id, { first_charge_told_at: deps.clock() }, deps.clock());
+    await enqueueSubscriptionEmail(trx, deps, office, 'first_charge_soon', { on: sub.period_to, cents: gross_cents });
+    await enqueueCardExpiryEmail(trx, deps, held);
+  },
+  async remind(trx, deps, { office, due }) {
+    if (!due) return;
+    await q.updateCharge(trx, due.id, { reminded: due.reminded + 1 });
+    await enqueueDepositEmail(trx, deps, office, 'deposit_reminder', {
+      cents: owedCents(due),
+      due_on: due.due_on,
+      reference: office.gemi,
+    });
+  },
+};
+
+/** What must not be under way when a step is taken. */
+function findBlockingCharge(step: BillingStep, { due, upgrade }: LockedSubscription): number | null {
+  if (step === 'drop_upgrade') return upgrade?.asked_id ? upgrade.id : null;
+  if (step === 'drop_due' || step === 'expire') return due?.asked_id ? due.id : null;
+  return null;
+}
+
+/** Before anybody is reminded or expires: credit that came while a provider was asked. True: some of it was used. */
+async function useCredit(
+  trx: Db,
+  deps: Deps,
+  step: BillingStep | null,
+  { office, due, upgrade }: LockedSubscription,
+): Promise<boolean> {
+  if (step !== null && step !== 'past_due' && step !== 'remind' && step !== 'expire') return false;
+  let isUsed = false;
+  for (const charge of [due, upgrade])
+    if (charge && (await applyCredit(trx, deps, office.id, charge.id))) isUsed = true;
+  return isUsed;
+}
+
+/** Up to today. The charge that must be closed first, or null. */
+export async function runLockedBillingCycle(trx: Db, deps: Deps, first: LockedSubscription): Promise<number | null> {
+  const now = deps.clock();
+  const today = getToday(deps);
+  let held = first;
+  for (let taken = 0; taken < MAX_STEPS; taken++) {
+    const standing = toBillingState(held, await mayBill(trx, deps, held.sub.payment));
+    const step = getDueStep(standing, today);
+    if (await useCredit(trx, deps, step, held)) {
+      held = await reloadSubscription(trx, held);
+      continue;
+    }
+    if (!step) {
+      await enforcePlanListingLimit(trx, held, today, now);
+      await scheduleNextBilling(trx, held, standing, { today, now });
+      return null;
+    }
+    const blocked = findBlockingCharge(step, held);
+    if (blocked !== null) return blocked;
+    await stepHandlers[step](trx, deps, held);
+    held = await reloadSubscription(trx, held);
+  }
+  throw new Error(`Subscription ${held.sub.id} does not come to rest`);
+}
+
+/** Takes turns with the provider until nothing stands in the way. */
+export async function runBillingCycle(deps: Deps, accountId: number): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    const blocked = await deps.db
+      .transaction()
+      .execute(async (trx) => runLockedBillingCycle(trx, deps, await lockSubscription(trx, accountId)));
+    if (blocked === null) return;
+    await cancelOpenAttempt(deps, blocked);
+  }
+}

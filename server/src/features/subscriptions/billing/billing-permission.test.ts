@@ -1,0 +1,132 @@
+/** A real site (https) that has not said who issues its invoices asks nobody for money; as soon as it has, it does. */
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { buildUser } from '../../../../testing/factories.ts';
+import { buildInvoice } from '../../../../testing/invoices.ts';
+import { callApiAs, listEmailsTo } from '../../../../testing/members.ts';
+import { buildBillingAgency } from '../../../../testing/money-world.ts';
+import { createStripeDouble, createStripeDoubleHttpClient } from '../../../../testing/stripe-double.ts';
+import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { createSession } from '../../../platform/sessions.ts';
+import { createStripeProvider } from '../../../platform/stripe-payments.ts';
+import { startSubscription } from '../subscriptions.service.ts';
+import { runBilling } from './billing.jobs.ts';
+
+const start = new Date('2026-11-15T10:00:00Z');
+const operator = {
+  ...{ name: 'Σπίτι στο Φως ΙΚΕ', name_en: 'Spiti sto Fos IKE', legal_form: 'ΙΚΕ', legal_form_en: 'private company' },
+  ...{ seat: 'Ερμού 1, 105 63 Αθήνα', seat_en: '1 Ermou Street, Athens', gemi: '123456789', tax_number: '094014201' },
+  ...{ telephone: '210 123 4567', email: 'info@estia.example', reason: 'Άνοιγμα του ιστότοπου' },
+};
+const bank = {
+  beneficiary: 'Σπίτι στο Φως ΙΚΕ',
+  iban: 'GR1601101250000000012300695',
+  bank: 'Τράπεζα',
+  reason: 'Πρώτος',
+};
+
+let world: TestApp;
+let [admin, byCard, byDeposit] = [0, 0, 0];
+
+beforeAll(async () => {
+  const double = createStripeDouble({ clock: () => world.deps.clock(), webhook: async () => 200 });
+  const payments = createStripeProvider({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
+  world = await openTestApp(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' }, undefined, payments);
+  const { db } = world.deps;
+  admin = (await buildUser(db, { role_id: 1 })).id;
+  byCard = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 2, at: start });
+  byDeposit = await buildBillingAgency(db, { planId: 1, payment: 'deposit', ads: 2, at: start });
+  // As approval does: reading begins nothing.
+  for (const id of [byCard, byDeposit]) await db.transaction().execute((trx) => startSubscription(trx, world.deps, id));
+});
+afterAll(() => world.close());
+
+async function as(id: number, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
+  const token = await createSession(world.deps.db, id, world.deps.clock(), { strong: true });
+  return callApiAs(world, token, method, path, body);
+}
+const mine = async (id: number) => (await as(id, 'GET', '/user/subscription')).body.subscription;
+/** The worker's morning rounds up to this day. */
+async function until(day: string): Promise<void> {
+  for (let on = addDays(world.deps.clock().toISOString().slice(0, 10), 1); on <= day; on = addDays(on, 1)) {
+    world.setNow(new Date(`${on}T07:10:00Z`));
+    for (let round = 0; round < 2; round++) await runBilling(world.deps);
+  }
+}
+const count = async (table: 'charge' | 'attempt' | 'invoice' | 'card_setup') =>
+  (await world.deps.db.selectFrom(table).select('id').execute()).length;
+const lettersOf = async (id: number) => {
+  const { email } = await world.deps.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return (await listEmailsTo(world, email)).map(({ template }) => template);
+};
+
+it('[SUBS-1] begun twice at once, a subscription is one, and one email tells of it', async () => {
+  const { db } = world.deps;
+  const id = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 1, at: start });
+  const begin = () => db.transaction().execute((trx) => startSubscription(trx, world.deps, id));
+  await Promise.all([begin(), begin()]);
+  expect(await db.selectFrom('subscription').select('id').where('account_id', '=', id).execute()).toHaveLength(1);
+  expect((await lettersOf(id)).filter((template) => template === 'subscription_began')).toHaveLength(1);
+});
+
+it('[SUBS-1] of an agency that waits for approval no subscription begins', async () => {
+  const { db } = world.deps;
+  const id = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 0, at: start });
+  await db.updateTable('account').set({ status: 'waiting' }).where('id', '=', id).execute();
+  const begin = db.transaction().execute((trx) => startSubscription(trx, world.deps, id));
+  await expect(begin).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await lettersOf(id)).toEqual([]);
+});
+
+it('[SUBS-2] while it is the placeholder nothing is asked for: free months follow, ads stay, no number is used', async () => {
+  for (const id of [byCard, byDeposit])
+    expect(await mine(id)).toMatchObject({
+      ...{ phase: 'trial', billing: false, cards: false, next_charge: null, deposit_to: null, due: [] },
+      expires_at: '2027-02-15',
+    });
+  expect((await as(byCard, 'POST', '/user/subscription/card', { mandate: true })).body.code).toBe('not_billing_yet');
+  await until('2027-03-20');
+  for (const id of [byCard, byDeposit]) {
+    expect(await mine(id)).toMatchObject({ phase: 'trial', expires_at: '2027-04-15', trial_to: '2027-04-15', due: [] });
+    expect(await lettersOf(id)).toEqual(['subscription_began']);
+    const ads = await world.deps.db
+      .selectFrom('listing')
+      .innerJoin('property', 'property.id', 'listing.property_id')
+      .select('listing.is_active')
+      .where('property.account_id', '=', id)
+      .execute();
+    expect(ads.map(({ is_active }) => is_active)).toEqual([true, true]);
+  }
+  await expect(buildInvoice(world.deps, { accountId: byCard })).rejects.toMatchObject({ code: 'not_billing_yet' });
+  for (const table of ['charge', 'attempt', 'invoice', 'card_setup'] as const)
+    expect([table, await count(table)]).toEqual([table, 0]);
+  expect((await as(admin, 'GET', '/user/subscriptions')).body.billing).toEqual({ card: false, deposit: false });
+});
+
+it('[SUBS-2] once an admin has said who it is, cards are asked; deposits when there is an account to deposit to', async () => {
+  expect((await as(admin, 'PUT', '/adminPanel/operator', operator)).status).toBe(200);
+  expect((await as(admin, 'GET', '/user/subscriptions')).body.billing).toEqual({ card: true, deposit: false });
+  expect(await mine(byCard)).toMatchObject({ billing: true, cards: true, next_charge: { on: '2027-04-15' } });
+  expect((await as(byCard, 'POST', '/user/subscription/card', { mandate: true })).status).toBe(200);
+  await until('2027-04-07');
+  expect(await lettersOf(byCard)).toEqual(['subscription_began']);
+  await until('2027-04-08');
+  expect(await lettersOf(byCard)).toContain('first_charge_soon');
+  expect(await mine(byDeposit)).toMatchObject({ billing: false, deposit_to: null, due: [] });
+  expect((await as(admin, 'PUT', '/adminPanel/bank-account', bank)).status).toBe(200);
+  await until('2027-04-09');
+  expect(await mine(byDeposit)).toMatchObject({
+    ...{ billing: true, phase: 'trial', expires_at: '2027-04-15', deposit_to: { iban: bank.iban } },
+    due: [{ kind: 'period', period_from: '2027-04-15', payment: 'deposit' }],
+  });
+  expect(await lettersOf(byDeposit)).toEqual(['subscription_began', 'first_charge_soon', 'deposit_instructions']);
+  await until('2027-04-15');
+  expect(await mine(byCard)).toMatchObject({ due: [{ kind: 'period', period_from: '2027-04-15', payment: 'card' }] });
+  const { id } = await buildInvoice(world.deps, { accountId: byCard });
+  const first = await world.deps.db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(first).toMatchObject({ number: 1, issuer: { tax_number: '094014201' } });
+});

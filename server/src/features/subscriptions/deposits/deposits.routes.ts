@@ -1,0 +1,105 @@
+import * as calls from '@estia/contract/subscriptions/deposit-calls';
+import type { Deps } from '../../../deps.ts';
+import { writeAuditLog } from '../../../platform/audit.ts';
+import type { CallServer } from '../../../platform/serve.ts';
+import { getSignedInViewer } from '../../../platform/viewer.ts';
+import { getBankAccount, lockBankAccount, updateBankAccount } from './bank-account.queries.ts';
+import { countBankLinesByState, hasOtherAdmin, type ListedBankLine, listBankLines } from './deposits.queries.ts';
+import { BANK_TEXT_PURPOSE, confirmDeposit, matchDeposit, recordDeposit, rejectDeposit } from './deposits.service.ts';
+import { getStatementPreview, importStatement, uploadStatement } from './statement-import.service.ts';
+
+const success = { message: 'Success!' as const };
+/** The log names records by number; settings have names, and this one is the second. */
+const SETTING_ID = 2;
+
+function bankLineView(
+  { secrets }: Pick<Deps, 'secrets'>,
+  row: ListedBankLine,
+  mayConfirm: (row: ListedBankLine) => boolean,
+) {
+  const { account_id, charge_id, gemi, gross_cents, period_from, period_to } = row;
+  return {
+    ...{ line_id: row.id, source: row.source, booked_on: row.booked_on, cents: row.cents },
+    ...{
+      state: row.state,
+      doubt: row.doubt,
+      is_credit: row.is_credit,
+      matched_by: row.matched_by,
+      decided_by: row.decided_by,
+    },
+    text: row.text ? secrets.open(BANK_TEXT_PURPOSE, row.text) : null,
+    office:
+      account_id !== null && gemi !== null
+        ? { user_id: account_id, name: { el: row.name_el ?? '', en: row.name_en ?? '' }, gemi }
+        : null,
+    charge:
+      charge_id !== null && gross_cents !== null && period_from !== null && period_to !== null
+        ? { charge_id, gross_cents, period_from, period_to }
+        : null,
+    can_confirm: row.state === 'matched' && mayConfirm(row),
+    matched_at: row.matched_at?.toISOString() ?? null,
+    decided_at: (row.confirmed_at ?? row.rejected_at)?.toISOString() ?? null,
+  };
+}
+
+export function depositRoutes({ serve }: CallServer, deps: Deps): void {
+  const { db, clock } = deps;
+
+  serve(calls.getBankAccount, async () => {
+    const { account, changed_at } = await getBankAccount(db);
+    return { account, changed_at: changed_at?.toISOString() ?? null };
+  });
+
+  serve(calls.updateBankAccount, async ({ body: { reason, ...account } }, asker) => {
+    const adminId = getSignedInViewer(asker).userId;
+    await db.transaction().execute(async (trx) => {
+      const now = clock();
+      const before = await lockBankAccount(trx, now);
+      if (JSON.stringify(before) === JSON.stringify({ ...before, ...account })) return;
+      await updateBankAccount(trx, account, adminId, now);
+      await writeAuditLog(trx, {
+        ...{ adminId, act: 'bank_account_changed', subject: 'setting' as const, subjectId: SETTING_ID },
+        ...{ reason, before, after: account, now },
+      });
+    });
+    return success;
+  });
+
+  serve(calls.listDeposits, async ({ query }, asker) => {
+    const adminId = getSignedInViewer(asker).userId;
+    const [{ rows, count }, states, hasOther] = await Promise.all([
+      listBankLines(db, query),
+      countBankLinesByState(db),
+      hasOtherAdmin(db, adminId),
+    ]);
+    const mayConfirm = (row: ListedBankLine) => row.matcher_id !== adminId || !hasOther;
+    return {
+      deposits: rows.map((row) => bankLineView(deps, row, mayConfirm)),
+      ...{ count, states, pagination: { limit: query.limit, offset: query.offset } },
+    };
+  });
+
+  serve(calls.createDeposit, async ({ body }, asker) => ({
+    ...success,
+    line_id: await recordDeposit(deps, getSignedInViewer(asker).userId, body),
+  }));
+  serve(calls.matchDeposit, async ({ params, body }, asker) => {
+    await matchDeposit(deps, getSignedInViewer(asker).userId, params.id, body);
+    return success;
+  });
+  serve(calls.confirmDeposit, async ({ params, body }, asker) => {
+    await confirmDeposit(deps, getSignedInViewer(asker).userId, params.id, body.reason);
+    return success;
+  });
+  serve(calls.rejectDeposit, async ({ params, body }, asker) => {
+    await rejectDeposit(deps, getSignedInViewer(asker).userId, params.id, body.reason);
+    return success;
+  });
+
+  serve(calls.uploadStatement, ({ body }, asker) => uploadStatement(deps, getSignedInViewer(asker).userId, body.file));
+  serve(calls.getStatement, ({ params }) => getStatementPreview(deps, params.id));
+  serve(calls.importStatement, async ({ params, body }, asker) => ({
+    ...success,
+    ...(await importStatement(deps, getSignedInViewer(asker).userId, params.id, body)),
+  }));
+}

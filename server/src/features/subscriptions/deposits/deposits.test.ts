@@ -1,0 +1,315 @@
+import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
+import type { MatchProblem } from '@estia/contract/subscriptions/deposit-states';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type AdminTestApp, openAdminTestApp } from '../../../../testing/admin-desk.ts';
+import { buildDepositAgency, encodeBase64 } from '../../../../testing/deposits.ts';
+import { createSeededRandom } from '../../../../testing/seeded-random.ts';
+
+const reason = 'Στο αντίγραφο της τράπεζας';
+const account = {
+  beneficiary: 'Εστία Ακίνητα ΑΕ',
+  bank: 'Τράπεζα Αιγαίου',
+  iban: 'GR16 0110 1250 0000 0001 2300 695',
+  reason,
+};
+const euros = (cents: number) => `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+const HEAD = 'Ημερομηνία;Αιτιολογία;Ποσό';
+
+describe('[SUBS-3] bank deposits', () => {
+  let desk: AdminTestApp;
+  beforeAll(async () => {
+    desk = await openAdminTestApp(inject('services'));
+  });
+  afterAll(() => desk.world.close());
+
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = desk.admin) =>
+    desk.call(who.token, method, `/adminPanel${path}`, payload);
+  const take = async (text: string) => {
+    const sent = await ask('POST', '/bank-statements', { file: encodeBase64(text) });
+    expect(sent.status).toBe(200);
+    return (await ask('POST', `/bank-statements/${sent.body.import_id}`, sent.body.guess)).body;
+  };
+  /** By another admin than the one who took or matched it. */
+  const confirm = (id: number) => ask('POST', `/deposits/${id}/confirm`, { reason }, desk.main);
+  const linesOf = async (userId: number) => (await ask('GET', `/deposits?user_id=${userId}`)).body.deposits;
+  const moneyOf = (accountId: number) =>
+    desk.db.selectFrom('payment').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
+  const stateOf = async (chargeId: number) =>
+    (await desk.db.selectFrom('charge').select('state').where('id', '=', chargeId).executeTakeFirstOrThrow()).state;
+
+  it('the account where deposits go is checked, and its change is written down', async () => {
+    expect((await ask('GET', '/bank-account')).body).toEqual({
+      account: { beneficiary: '', iban: '', bank: '' },
+      changed_at: null,
+    });
+    const wrong = await ask('PUT', '/bank-account', { ...account, iban: 'GR17 0110 1250 0000 0001 2300 695' });
+    expect(wrong.body.fields).toEqual({ iban: 'iban' });
+    expect((await ask('PUT', '/bank-account', account)).status).toBe(200);
+    expect((await ask('PUT', '/bank-account', account)).status).toBe(200);
+    expect((await ask('GET', '/bank-account')).body.account.iban).toBe('GR1601101250000000012300695');
+    const log = await desk.db.selectFrom('audit_log').selectAll().where('act', '=', 'bank_account_changed').execute();
+    expect(log).toHaveLength(1);
+  });
+
+  it('a statement is shown first, then taken over once: the same file again adds nothing', async () => {
+    const office = await buildDepositAgency(desk.db);
+    const text = [HEAD, `03/11/2026;ΓΕΜΗ ${office.gemi};${euros(office.cents)}`, '03/11/2026;ΕΝΟΙΚΙΟ;-500,00', ''].join(
+      '\n',
+    );
+    const sent = await ask('POST', '/bank-statements', { file: encodeBase64(text) });
+    expect(sent.body).toMatchObject({ encoding: 'utf-8', separator: ';', rows: 3, unreadable: 0 });
+    expect(sent.body.guess).toMatchObject({ skip: 1, date: 0, amount: 2, text: [1] });
+    expect(sent.body.read[0]).toMatchObject({ booked_on: '2026-11-03', cents: office.cents });
+    expect(await linesOf(office.accountId)).toEqual([]);
+    const path = `/bank-statements/${sent.body.import_id}`;
+    expect((await ask('GET', path)).body).toEqual(sent.body);
+    expect((await ask('POST', path, { ...sent.body.guess, amount: null })).body.fields).toMatchObject({
+      amount: 'columns',
+    });
+    const taken = await ask('POST', path, sent.body.guess);
+    expect(taken.body).toMatchObject({ added: 2, known: 0, matched: 1, doubtful: 0, outgoing: 1, unreadable: 0 });
+    expect((await ask('POST', path, sent.body.guess)).status).toBe(409);
+    expect((await ask('GET', path)).status).toBe(409);
+    expect(await take(text)).toMatchObject({ added: 0, known: 2 });
+    // A later statement that begins with the same day, where a second line alike is new.
+    const twice = `${HEAD}\n03/11/2026;ΕΝΟΙΚΙΟ;-500,00\n03/11/2026;ΕΝΟΙΚΙΟ;-500,00\n`;
+    expect(await take(twice)).toMatchObject({ added: 1, known: 1 });
+    const [line] = await linesOf(office.accountId);
+    expect(line).toMatchObject({ state: 'matched', doubt: null, text: `ΓΕΜΗ ${office.gemi}`, matched_by: 'Ο άλλος' });
+    const stored = await desk.db
+      .selectFrom('bank_line')
+      .select('text')
+      .where('id', '=', line.line_id)
+      .executeTakeFirstOrThrow();
+    expect((stored.text as Buffer).toString('latin1')).not.toContain(office.gemi);
+    const sealed = await desk.db.selectFrom('bank_import').select('file').execute();
+    expect(sealed.every((row) => row.file === null)).toBe(true);
+  });
+
+  it('two admins confirm the same line at once: the money is there once, with invoice, letter and log', async () => {
+    const office = await buildDepositAgency(desk.db);
+    await take(`${HEAD}\n04/11/2026;${office.gemi.slice(0, 9)};${euros(office.cents)}\n`);
+    const [{ line_id }] = await linesOf(office.accountId);
+    const answers = await Promise.all(
+      [desk.main, desk.admin, desk.main, desk.admin].map((who) =>
+        ask('POST', `/deposits/${line_id}/confirm`, { reason }, who),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await moneyOf(office.accountId)).toMatchObject([
+      { charge_id: office.chargeId, method: 'deposit', cents: office.cents, ref: `bank:${line_id}` },
+    ]);
+    expect(await stateOf(office.chargeId)).toBe('paid');
+    const letters = (await desk.lettersTo(office.accountId)).map((letter) => letter.template);
+    expect(letters.filter((template) => template === 'deposit_received')).toHaveLength(1);
+    const log = (await desk.logOf(office.accountId)).filter((row) => row.subject === 'account').map((row) => row.act);
+    expect(log).toEqual(['deposit_confirmed']);
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from invoice where account_id = ${office.accountId}`.execute(desk.db);
+    expect(rows[0]?.n).toBe(1);
+    // Confirmed is the end: neither another office nor a rejection changes it.
+    expect((await ask('PUT', `/deposits/${line_id}/match`, { gemi: office.gemi, reason })).status).toBe(409);
+    expect((await ask('POST', `/deposits/${line_id}/reject`, { reason })).status).toBe(409);
+  });
+
+  it('a doubtful line is matched by hand to what is owed, to the cent, or kept to be sent back', async () => {
+    const office = await buildDepositAgency(desk.db);
+    await take(
+      `${HEAD}\n05/11/2026;ΣΥΝΔΡΟΜΗ ΕΣΤΙΑ;${euros(office.cents)}\n05/11/2026;ΚΑΤΙ ΑΛΛΟ;${euros(office.cents - 1)}\n`,
+    );
+    const waiting = (await ask('GET', '/deposits?state=new&doubt=no_gemi')).body.deposits;
+    const of = (cents: number) => waiting.find((line: { cents: number }) => line.cents === cents).line_id;
+    const [right, short] = [of(office.cents), of(office.cents - 1)];
+    expect((await ask('POST', `/deposits/${right}/confirm`, { reason })).status).toBe(409);
+    expect((await ask('PUT', `/deposits/${right}/match`, { gemi: '999999999', reason })).body.fields).toEqual({
+      gemi: 'gemi_unknown',
+    });
+    expect((await ask('PUT', `/deposits/${short}/match`, { gemi: office.gemi, reason })).body.fields).toEqual({
+      gemi: 'deposit_not_owed',
+    });
+    expect((await ask('PUT', `/deposits/${short}/match`, { gemi: office.gemi, reason, unowed: true })).status).toBe(
+      200,
+    );
+    expect((await ask('PUT', `/deposits/${right}/match`, { gemi: office.gemi, reason })).status).toBe(200);
+    expect((await ask('PUT', `/deposits/${right}/match`, { gemi: office.gemi, reason })).status).toBe(200);
+    for (const id of [short, right]) expect((await confirm(id)).status).toBe(200);
+    const money = await moneyOf(office.accountId);
+    expect(money.map(({ charge_id, cents }) => [charge_id, cents])).toEqual([
+      [null, office.cents - 1],
+      [office.chargeId, office.cents],
+    ]);
+    const told = (await desk.lettersTo(office.accountId)).filter((letter) => letter.template === 'deposit_received');
+    expect(told.map((letter) => letter.values.owed)).toEqual([false, true]);
+  });
+
+  it('a deposit is noted without a statement, and the statement that comes later does not pay it twice', async () => {
+    const office = await buildDepositAgency(desk.db);
+    const note = { gemi: office.gemi, booked_on: '2026-11-06', amount: euros(office.cents), reason };
+    expect((await ask('POST', '/deposits', { ...note, amount: '60,7x' })).body.fields).toEqual({ amount: 'amount' });
+    expect((await ask('POST', '/deposits', { ...note, booked_on: '2031-01-01' })).body.fields).toEqual({
+      booked_on: 'invalid',
+    });
+    const noted = await ask('POST', '/deposits', note);
+    expect(noted.status).toBe(200);
+    expect(await moneyOf(office.accountId)).toEqual([]);
+    expect((await ask('POST', '/deposits', { ...note, unowed: true })).status).toBe(409);
+    await take(`${HEAD}\n06/11/2026;${office.gemi};${euros(office.cents)}\n`);
+    expect((await confirm(noted.body.line_id)).status).toBe(200);
+    await take(`${HEAD}\n07/11/2026;${office.gemi};${euros(office.cents)}\n`);
+    const lines = await linesOf(office.accountId);
+    expect(lines.map((line: { state: string; doubt: MatchProblem }) => [line.state, line.doubt])).toEqual([
+      ['new', 'already_paid'],
+      ['new', 'already_matched'],
+      ['confirmed', null],
+    ]);
+    expect(await moneyOf(office.accountId)).toHaveLength(1);
+  });
+
+  it('what was owed when it was matched and is not any more is not confirmed by itself', async () => {
+    const office = await buildDepositAgency(desk.db);
+    await take(`${HEAD}\n08/11/2026;${office.gemi};${euros(office.cents)}\n`);
+    const [{ line_id }] = await linesOf(office.accountId);
+    await sql`update charge set state = 'void', void_at = now() where id = ${office.chargeId}`.execute(desk.db);
+    expect((await confirm(line_id)).body.code).toBe('deposit_not_owed');
+    expect(await moneyOf(office.accountId)).toEqual([]);
+    expect((await ask('PUT', `/deposits/${line_id}/match`, { gemi: office.gemi, reason, unowed: true })).status).toBe(
+      200,
+    );
+    expect((await confirm(line_id)).status).toBe(200);
+    expect(await moneyOf(office.accountId)).toMatchObject([{ charge_id: null, cents: office.cents }]);
+  });
+
+  it('who matched a deposit does not confirm it while another administrator is there', async () => {
+    const office = await buildDepositAgency(desk.db);
+    await take(`${HEAD}\n09/11/2026;${office.gemi};${euros(office.cents)}\n`);
+    const [{ line_id, can_confirm }] = await linesOf(office.accountId);
+    expect(can_confirm).toBe(false);
+    const refused = await ask('POST', `/deposits/${line_id}/confirm`, { reason });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'second_admin_needed' } });
+    expect(await moneyOf(office.accountId)).toEqual([]);
+    const seen = (await ask('GET', `/deposits?user_id=${office.accountId}`, undefined, desk.main)).body.deposits;
+    expect(seen).toMatchObject([{ line_id, can_confirm: true }]);
+    // Alone, an admin does both.
+    await sql`update account set status = 'blocked' where id = ${desk.main.id}`.execute(desk.db);
+    expect(await linesOf(office.accountId)).toMatchObject([{ can_confirm: true }]);
+    expect((await ask('POST', `/deposits/${line_id}/confirm`, { reason })).status).toBe(200);
+    await sql`update account set status = 'approved' where id = ${desk.main.id}`.execute(desk.db);
+  });
+
+  it('an agency is found by its name as well: as it is written in full, or by words that no other has', async () => {
+    const [first, second] = [await buildDepositAgency(desk.db), await buildDepositAgency(desk.db)];
+    for (const [office, ...names] of [
+      [first, 'Ακτή Ακίνητα', 'Akti Estates'],
+      [second, 'Ακτή Ακίνητα Νότου', 'Akti South Estates'],
+    ] as const)
+      await sql`update agency set name_key = ${names.map((name) => ` ${createPhoneticKey(name)} `).join('')} where account_id = ${office.accountId}`.execute(
+        desk.db,
+      );
+    const note = (gemi: string, day: string) =>
+      ask('POST', '/deposits', { gemi, booked_on: day, amount: euros(first.cents), reason });
+    expect((await note('Ακτή', '2026-11-10')).body.fields).toEqual({ gemi: 'agency_several' });
+    expect((await note('Βράχος', '2026-11-10')).body.fields).toEqual({ gemi: 'gemi_unknown' });
+    expect((await note('Ακτή Ακίνητα', '2026-11-10')).status).toBe(200);
+    expect((await note('akti south', '2026-11-11')).status).toBe(200);
+    expect(await linesOf(first.accountId)).toMatchObject([{ booked_on: '2026-11-10' }]);
+    expect(await linesOf(second.accountId)).toMatchObject([{ booked_on: '2026-11-11' }]);
+  });
+
+  it('200 lines of every kind of mistake: each verdict is what was meant', async () => {
+    const random = createSeededRandom(7);
+    const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
+    type Meant = { cents: number; state: string; doubt: MatchProblem | null; account: number | null; text: string };
+    const meant: Meant[] = [];
+    const rows: string[] = [];
+    const kinds = [
+      'right',
+      'right',
+      'none',
+      'slip',
+      'unknown',
+      'other',
+      'twice',
+      'outgoing',
+      'several',
+      'nothing',
+    ] as const;
+    for (let n = 0; meant.length < 200; n++) {
+      const net = 10_000 + n * 7;
+      const office = await buildDepositAgency(desk.db, { netCents: net });
+      const typed = pick([
+        office.gemi,
+        office.gemi.slice(0, 9),
+        `${office.gemi.slice(0, 4)} ${office.gemi.slice(4, 9)} ${office.gemi.slice(9)}`,
+        `${office.gemi.slice(0, 3)}.${office.gemi.slice(3, 6)}.${office.gemi.slice(6)}`,
+      ]);
+      const words = pick(['ΓΕΜΗ ', 'GEMI:', 'ΣΥΝΔΡΟΜΗ ΕΣΤΙΑ 11/2026 ', 'ΑΡ. ΓΕΜΗ ']);
+      const add = (text: string, cents: number, state: string, doubt: MatchProblem | null, owner: number | null) => {
+        meant.push({ cents, state, doubt, account: owner, text });
+        rows.push(
+          `${pick(['09/11/2026', '2026-11-10', '11.11.2026'])};${text};${cents < 0 ? '' : pick(['', '+'])}${euros(Math.abs(cents))}${cents < 0 ? '-' : ''}`,
+        );
+      };
+      const { cents, accountId } = office;
+      switch (kinds[n % kinds.length]) {
+        case 'right':
+          add(`${words}${typed} #${n}`, cents, 'matched', null, accountId);
+          break;
+        case 'none':
+          add(`ΚΑΤΑΘΕΣΗ ΣΥΝΔΡΟΜΗ ν${n % 1000}`, cents, 'new', 'no_gemi', null);
+          break;
+        case 'slip':
+          // The sum is nobody else's, so that the guess can only be this office.
+          add(`${words}9${office.gemi.slice(1, 9)} α`, cents, 'new', 'unknown_gemi', accountId);
+          break;
+        case 'unknown':
+          add(`${words}77777${String(n).padStart(4, '0')} α`, cents, 'new', 'unknown_gemi', null);
+          break;
+        case 'other':
+          add(`${words}${typed} #${n}`, cents + pick([-1, 1, 100]), 'new', 'other_amount', accountId);
+          break;
+        case 'twice':
+          add(`${words}${typed} α`, cents, 'matched', null, accountId);
+          add(`${words}${typed} β`, cents, 'new', 'already_matched', accountId);
+          break;
+        case 'outgoing':
+          add(`${words}${typed} γ`, -cents, 'rejected', 'outgoing', null);
+          break;
+        case 'several': {
+          const second = await buildDepositAgency(desk.db, { netCents: net });
+          add(`${office.gemi} ΚΑΙ ${second.gemi}`, cents, 'new', 'several', null);
+          break;
+        }
+        default:
+          await sql`update charge set state = 'void', void_at = now() where id = ${office.chargeId}`.execute(desk.db);
+          add(`${words}${typed} δ`, cents, 'new', 'nothing_owed', accountId);
+      }
+    }
+    const before =
+      (
+        await desk.db
+          .selectFrom('bank_line')
+          .select((q) => q.fn.max('id').as('id'))
+          .executeTakeFirst()
+      )?.id ?? 0;
+    const said = await take(`${HEAD}\n${rows.join('\n')}\n`);
+    expect(said).toMatchObject({ added: meant.length, known: 0, unreadable: 0 });
+    const found = await desk.db
+      .selectFrom('bank_line')
+      .select(['cents', 'state', 'doubt', 'account_id'])
+      .where('id', '>', Number(before))
+      .orderBy('id')
+      .execute();
+    const wrong = meant.flatMap((line, at) => {
+      const row = found[at];
+      const same =
+        row?.cents === line.cents &&
+        row.state === line.state &&
+        row.doubt === line.doubt &&
+        row.account_id === line.account;
+      return same ? [] : [{ meant: line, row }];
+    });
+    expect(wrong).toEqual([]);
+    expect(said.matched).toBe(meant.filter((line) => line.state === 'matched').length);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * What the provider tells us of by itself. An event is a reason to look, never a fact: what is so is read from the
+ * provider, so it does not matter in which order events come, how often, or whether they come at all.
+ */
+import type { Deps } from '../../../deps.ts';
+import type { PaymentEvent } from '../../../platform/payments.ts';
+import * as a from './attempts.queries.ts';
+import { finishCardSetup } from './cards.service.ts';
+import { reconcileAttempt } from './payments.service.ts';
+import { parseRefundReference, reconcileRefund } from './refunds.service.ts';
+
+async function findEventAttempt(
+  deps: Deps,
+  { reference, checkout }: PaymentEvent['about'],
+): Promise<a.AttemptRow | undefined> {
+  const [, id] = /^attempt-(\d{1,15})$/.exec(reference ?? '') ?? [];
+  if (id !== undefined) return a.findAttempt(deps.db, { id: Number(id) });
+  return checkout === null ? undefined : a.findAttempt(deps.db, { checkout });
+}
+
+export async function handlePaymentEvent(deps: Deps, event: PaymentEvent): Promise<void> {
+  if (!(await a.recordPaymentEvent(deps.db, event, deps.clock()))) return;
+  const { about } = event;
+  const attempt = await findEventAttempt(deps, about);
+  if (attempt?.state === 'asked') await reconcileAttempt(deps, attempt);
+  if (about.checkout !== null && (await a.findCardSetup(deps.db, about.checkout)))
+    await finishCardSetup(deps, about.checkout);
+  const refundId = parseRefundReference(about.refund) ?? parseRefundReference(about.reference);
+  const refund = refundId === null ? undefined : await a.findRefund(deps.db, refundId);
+  if (refund) await reconcileRefund(deps, refund);
+  await a.markPaymentEventDone(deps.db, event.id, deps.clock());
+}

@@ -1,0 +1,104 @@
+/** A price changes by a new version from a day on, in one transaction with its row in the audit log. */
+import type { HandlerInput } from '@estia/contract/call';
+import { findLookup } from '@estia/contract/lookups/model';
+import { athensDay, findInForce } from '@estia/contract/rules/in-force';
+import { isCalendarDay } from '@estia/contract/rules/rule-params';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
+import { depositLimits as limits } from '@estia/contract/subscriptions/deposit-states';
+import type { createPlanVersion } from '@estia/contract/subscriptions/plan-calls';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { writeAuditLog } from '../../../platform/audit.ts';
+import * as q from './plans.queries.ts';
+
+type PlanDeps = Pick<Deps, 'db' | 'clock'>;
+type PlanTerms = Pick<q.PlanPriceRow, 'plan_id' | 'max_ads' | 'net_cents'>;
+
+const getListingLimit = ({ max_ads }: Pick<PlanTerms, 'max_ads'>): number => max_ads ?? Number.POSITIVE_INFINITY;
+
+/** Worse for who has it: dearer, or fewer ads. */
+const isWorse = (now: Omit<PlanTerms, 'plan_id'>, before: Omit<PlanTerms, 'plan_id'>): boolean =>
+  now.net_cents > before.net_cents || getListingLimit(now) < getListingLimit(before);
+
+const toAuditFields = (row: Pick<q.PlanPriceRow, 'max_ads' | 'net_cents' | 'valid_from'>) => ({
+  max_ads: row.max_ads,
+  net_cents: row.net_cents,
+  valid_from: row.valid_from,
+});
+
+export const getEarliestIncreaseDay = (today: string): string => addDays(today, limits.dearerNoticeDays);
+
+/** Who takes a larger plan pays more, on every day from then on. */
+function arePricesAscending(rows: readonly q.PlanPriceRow[], wish: PlanTerms & { valid_from: string }): boolean {
+  const others = [...Map.groupBy(rows, (row) => row.plan_id)].filter(([id]) => id !== wish.plan_id);
+  const days = new Set([wish.valid_from, ...rows.map((row) => row.valid_from).filter((day) => day > wish.valid_from)]);
+  return [...days].every((day) =>
+    others.every(([, versions]) => {
+      const other = findInForce(versions, day);
+      if (!other) return true;
+      if (getListingLimit(other) === getListingLimit(wish)) return false;
+      return (
+        getListingLimit(other) < getListingLimit(wish) === other.net_cents < wish.net_cents &&
+        other.net_cents !== wish.net_cents
+      );
+    }),
+  );
+}
+
+export async function createPlanPriceVersion(
+  { db, clock }: PlanDeps,
+  adminId: number,
+  planId: number,
+  given: HandlerInput<typeof createPlanVersion>['body'],
+): Promise<number> {
+  const now = clock();
+  const today = athensDay(now);
+  const { based_on, valid_from, net: net_cents, max_ads, reason } = given;
+  if (!findLookup('subscription_plans', planId)) throw new AppError('not_found');
+  if (!isCalendarDay(valid_from)) throw new AppError('invalid_input', { valid_from: 'invalid' });
+  return db.transaction().execute(async (trx) => {
+    const rows = await q.lockPlanPrices(trx);
+    const own = rows.filter((row) => row.plan_id === planId);
+    const newest = own[0]?.version ?? 0;
+    if (newest !== based_on) throw new AppError('changed_meanwhile');
+    if (valid_from <= today) throw new AppError('invalid_input', { valid_from: 'not_before_tomorrow' });
+    const before = findInForce(own, addDays(valid_from, -1));
+    const wish = { plan_id: planId, max_ads, net_cents, valid_from };
+    const held = [findInForce(own, today), before].filter((row) => row !== undefined);
+    if (held.some((row) => isWorse(wish, row)) && valid_from < getEarliestIncreaseDay(today))
+      throw new AppError('invalid_input', { valid_from: 'dearer_notice' });
+    if (!arePricesAscending(rows, wish)) throw new AppError('invalid_input', { net: 'prices_ascend' });
+    const version = newest + 1;
+    await q.endPlanPricesFrom(trx, planId, valid_from);
+    await q.insertPlanPrice(trx, { ...wish, version, reason, adminId, now });
+    await writeAuditLog(trx, {
+      ...{ adminId, act: 'plan_changed', subject: 'setting' as const, subjectId: planId, reason, now },
+      before: before ? toAuditFields(before) : {},
+      after: toAuditFields(wish),
+    });
+    return version;
+  });
+}
+
+export async function withdrawPlanPriceVersion(
+  { db, clock }: PlanDeps,
+  adminId: number,
+  planId: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    const rows = await q.lockPlanPrices(trx);
+    const row = rows.find((each) => each.plan_id === planId && each.version === version);
+    if (!row) throw new AppError('not_found');
+    const withdrawn = row.valid_to === row.valid_from;
+    if (withdrawn) return;
+    if (row.valid_from <= athensDay(now)) throw new AppError('changed_meanwhile');
+    await q.withdrawPlanPrice(trx, planId, version);
+    await writeAuditLog(trx, {
+      ...{ adminId, act: 'plan_withdrawn', subject: 'setting' as const, subjectId: planId, reason, now },
+      before: toAuditFields(row),
+      after: {},
+    });
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * How far off estimates are when the answer is kept from the model: by chance, by squares of 1 km, and by time. Models
+ * are made and homes valued as every night and every day, from the ads that are left.
+ */
+import type { backtestSplits } from '@estia/contract/valuation/estimate';
+import type { ModelListing } from '../model/design-matrix.ts';
+import {
+  createListingValuer,
+  hashToUnit,
+  type Market,
+  type MarketModels,
+  marketKey,
+  markets,
+  trainAllMarkets,
+} from '../model/model-training.ts';
+import { FOLD_COUNT, type FoldModel, getFold, getHalfRange } from '../model/trained-model.ts';
+import { fitLinearRegression, fitPlaceMedian } from './baseline-models.ts';
+
+export type Split = (typeof backtestSplits)[number];
+export type BacktestSample = {
+  ad: ModelListing;
+  estimate: number;
+  low: number;
+  high: number;
+  areaMedian: number;
+  linear: number;
+};
+type MarketBacktest = Market & { split: Split; tried: BacktestSample[] };
+
+/** A fifth by chance and by squares; in time the newest 15 %. */
+const HELD_OUT_SHARE = 0.2;
+const NEWEST_SHARE = 0.15;
+const MAX_SAMPLES = 2_500;
+
+const hashSquare = (square: string): number => hashToUnit(getFold(square) + 7 * hashText(square), 11);
+
+function hashText(text: string): number {
+  let hash = 7;
+  for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;
+  return hash;
+}
+
+/** Is the ad kept from the models? A home's sale and rent are kept together. */
+function createHoldOut(split: Split, all: readonly ModelListing[]): (listing: ModelListing) => boolean {
+  if (split === 'random') return (listing) => hashToUnit(listing.property, 5) < HELD_OUT_SHARE;
+  if (split === 'blocks') return (listing) => hashSquare(listing.square) < HELD_OUT_SHARE;
+  const days = Int32Array.from(all, (listing) => listing.day).sort();
+  const from = days[Math.floor(days.length * (1 - NEWEST_SHARE))] ?? 0;
+  return (listing) => listing.day > from;
+}
+
+/** `folds`: those in which homes are tried; each costs a model. */
+export async function runBacktest(
+  listingsByMarket: ReadonlyMap<string, readonly ModelListing[]>,
+  split: Split,
+  seed: number,
+  folds: readonly number[] = Array.from({ length: FOLD_COUNT }, (_, k) => k),
+): Promise<MarketBacktest[]> {
+  const isHeldOut = createHoldOut(split, [...listingsByMarket.values()].flat());
+  const left = (market: Market) =>
+    (listingsByMarket.get(marketKey(market)) ?? []).filter((listing) => !isHeldOut(listing));
+  const models = await trainAllMarkets(left, { seed, folds });
+  return markets.map((market) => ({
+    ...market,
+    split,
+    tried: backtestMarket(market, listingsByMarket, left(market), isHeldOut, models, folds),
+  }));
+}
+
+function backtestMarket(
+  market: Market,
+  listingsByMarket: ReadonlyMap<string, readonly ModelListing[]>,
+  left: readonly ModelListing[],
+  isHeldOut: (listing: ModelListing) => boolean,
+  models: MarketModels,
+  folds: readonly number[],
+): BacktestSample[] {
+  const model = models.get(marketKey(market));
+  if (!model) return [];
+  const all = (listingsByMarket.get(marketKey(market)) ?? []).filter(
+    (listing) => isHeldOut(listing) && folds.includes(getFold(listing.square)),
+  );
+  const every = Math.ceil(all.length / MAX_SAMPLES);
+  const simple = { areaMedian: fitPlaceMedian(left), linear: fitLinearRegression(left) };
+  const byFold = new Map(
+    folds.map((k) => [k, createListingValuer(left, market, k, model.folds[k] as FoldModel, models)] as const),
+  );
+  return all
+    .filter((_, i) => i % every === 0)
+    .map((listing) => {
+      const k = getFold(listing.square);
+      const valued = byFold.get(k)?.(listing) ?? { log: 0, variance: 0 };
+      const half = getHalfRange(model.folds[k] as FoldModel, valued.variance);
+      return {
+        ad: listing,
+        estimate: Math.exp(valued.log),
+        low: Math.exp(valued.log - half),
+        high: Math.exp(valued.log + half),
+        areaMedian: simple.areaMedian(listing),
+        linear: simple.linear(listing),
+      };
+    });
+}
+
+/** Half of the estimates are off by at most this share of the asking price. */
+export const getMedianError = (
+  tried: readonly BacktestSample[],
+  getEstimate: (one: BacktestSample) => number,
+): number => {
+  const errors = tried.map((one) => Math.abs(getEstimate(one) - one.ad.price) / one.ad.price).sort((a, b) => a - b);
+  return errors[errors.length >> 1] ?? 0;
+};
+
+export const getRangeCoverage = (tried: readonly BacktestSample[]): number =>
+  tried.filter(({ ad: listing, low, high }) => listing.price >= low && listing.price <= high).length /
+  Math.max(1, tried.length);

@@ -1,0 +1,201 @@
+/** [VALU-2] The estimate as it is asked for: from live ads in the database to a value, its reasons, or a refusal. */
+import { type EstimatedValue, type EstimateInput, estimate } from '@estia/contract/valuation/estimate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildUser } from '../../../../testing/factories.ts';
+import { sized } from '../../../../testing/size.ts';
+import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { createPlaceTreeCache } from '../../places/index.ts';
+import { runMonthlyBacktest } from '../backtest/backtest.jobs.ts';
+import { retrainIfStale, trainModels } from '../model/model-training.jobs.ts';
+import { districtListingsQuery, nearbyListingsQuery } from './estimate.queries.ts';
+import { createEstimator } from './estimate.service.ts';
+
+const HALANDRI = 461200;
+const LISTING_COUNT = sized({ ci: 200, full: 300 });
+
+/** Flats of Halandri and its neighbours; dear in some districts, half of them at a hidden address. */
+const fill = (account: number) => sql`
+  with here as (
+    select d.*, row_number() over (order by (d.lat - h.lat) ^ 2 + (d.lon - h.lon) ^ 2) as n
+    from district d, district h where h.id = ${HALANDRI}),
+  homes as (
+    select i, here.id as district_id, here.lon + (random() - 0.5) * 0.02 as lon, here.lat + (random() - 0.5) * 0.02 as lat,
+      40 + floor(random() * 90)::int as area, 7 + floor(random() * 5)::int as floor, 1960 + floor(random() * 60)::int as year,
+      (array[5, 6, 7, 9])[1 + floor(random() * 4)::int] as condition, 0.1 * here.n as level
+    from generate_series(1, ${LISTING_COUNT}) i join here on here.n = 1 + i % 5),
+  put as (
+    insert into property (account_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area, year_built,
+      floor_id, bed_rooms, bath_rooms, condition_id, energy_class_id)
+    select ${account}, 1, 1, district_id, i % 2 = 0, st_setsrid(st_makepoint(lon, lat), 4326), st_setsrid(st_makepoint(lon, lat), 4326),
+      area, year, floor, 2, 1, condition, 5 from homes
+    returning id, area, condition_id, district_id, floor_id)
+  insert into listing (property_id, purpose, is_active, price, activated_at)
+  select put.id, 1, true, round(exp(7.3 + 0.95 * ln(put.area) + case put.condition_id when 7 then 0.12 when 9 then -0.3 else 0 end
+    + 0.03 * (put.floor_id - 7) + 0.1 * (put.district_id % 7) + 0.1 * (random() + random() - 1)))::int, now() from put`;
+
+describe('the estimate', () => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await openTestApp(inject('services'));
+    const { id } = await buildUser(world.deps.db);
+    await world.deps.db.connection().execute(async (own) => {
+      await sql`select setseed(0.37)`.execute(own);
+      await fill(id).execute(own);
+    });
+  });
+  afterAll(() => world.close());
+
+  const value = (property: EstimateInput) => createEstimator(world.deps, createPlaceTreeCache(world.deps.db))(property);
+  const flat: EstimateInput = {
+    for: 'sale',
+    type_id: 1,
+    district_id: HALANDRI,
+    area: 85,
+    floor_id: 9,
+    year_built: 1995,
+    condition_id: 5,
+    extras: [],
+  };
+  const valued = async (property: EstimateInput): Promise<EstimatedValue> => {
+    const found = await value(property);
+    if (found.state !== 'valued') throw new Error(`Refused: ${found.reason}`);
+    return found;
+  };
+
+  it('[VALU-2] says that there is no model before one was made', async () => {
+    expect(await value(flat)).toMatchObject({ state: 'refused', reason: 'no_model' });
+  });
+
+  it('[VALU-2] values a home from the ads around it, and says why', async () => {
+    expect(await trainModels(world.deps)).toBe(1);
+    const answer = await world.app.inject({ method: 'POST', url: '/api/valuation/estimate', payload: flat });
+    expect(answer.statusCode).toBe(200);
+    const found = estimate.parse(answer.json()) as EstimatedValue;
+    expect(found.state).toBe('valued');
+    const reference = Math.exp(7.3 + 0.95 * Math.log(85) + 0.06 + 0.1 * (HALANDRI % 7));
+    expect(found.value).toBeGreaterThan(reference * 0.9);
+    expect(found.value).toBeLessThan(reference * 1.1);
+    expect(found.low).toBeLessThan(found.value);
+    expect(found.high).toBeGreaterThan(found.value);
+    expect(found.place.district.en).toBe('Chalandri');
+    expect(found.comparables.length).toBeGreaterThanOrEqual(5);
+    expect(found.comparables.every((listing) => listing.distance_m % 100 === 0 && listing.reasons.length > 0)).toBe(
+      true,
+    );
+    const ruin = await valued({ ...flat, condition_id: 9 });
+    expect(ruin.value / found.value).toBeLessThan(0.85);
+    expect(ruin.factors.find(({ factor }) => factor === 'condition')?.share).toBeLessThan(-0.1);
+  });
+
+  it('[VALU-2] never reads the price of the home itself: planted, and all made anew, the estimate does not move', async () => {
+    const { rows } = await sql<{
+      listing: number;
+      lat: number;
+      lon: number;
+      area: number;
+      floor: number;
+      year: number;
+      condition: number;
+    }>`
+      select l.id as listing, st_y(p.exact_point) as lat, st_x(p.exact_point) as lon, p.area, p.floor_id as floor,
+        p.year_built as year, p.condition_id as condition
+      from property p join listing l on l.property_id = p.id where p.district_id = ${HALANDRI} and p.hide_address
+        order by p.id limit 1`.execute(world.deps.db);
+    for (const { listing, lat, lon, area, floor, year, condition } of rows) {
+      const property: EstimateInput = {
+        for: 'sale',
+        type_id: 1,
+        lat,
+        lon,
+        area,
+        floor_id: floor,
+        year_built: year,
+        condition_id: condition,
+        bed_rooms: 2,
+        bath_rooms: 1,
+        energy_class_id: 5,
+        extras: [],
+      };
+      const { model: first, ...before } = await valued(property);
+      await sql`update listing set price = price * 10, description_el = 'Αξίζει ' || price * 10 || ' €' where id = ${listing}`.execute(
+        world.deps.db,
+      );
+      await trainModels(world.deps);
+      const { model: second, ...after } = await valued(property);
+      expect(second.version).toBe(first.version + 1);
+      expect(after).toEqual(before);
+      await sql`update listing set price = price / 10 where id = ${listing}`.execute(world.deps.db);
+    }
+  });
+
+  it('[VALU-2] refuses with the reason', async () => {
+    const reason = async (over: Partial<EstimateInput>) => {
+      const found = await value({ ...flat, ...over });
+      return found.state === 'refused' ? found : null;
+    };
+    expect(await reason({ type_id: 42 })).toMatchObject({ reason: 'not_covered', place: null });
+    // Out at sea between Milos and Crete.
+    expect(await reason({ lat: 36.1, lon: 24.6 })).toMatchObject({ reason: 'outside' });
+    // Sofia.
+    expect(await reason({ lat: 41.95, lon: 23.3 })).toMatchObject({ reason: 'outside' });
+    expect(await reason({ area: 5_000 })).toMatchObject({ reason: 'unusual' });
+    expect(await reason({ type_id: 5 })).toMatchObject({ reason: 'unusual' });
+    expect(await reason({ for: 'rent' })).toMatchObject({ reason: 'no_model' });
+    expect(await reason({ district_id: 10102 })).toMatchObject({
+      reason: 'few_ads',
+      ads: 0,
+      needed: 5,
+      place: { district: { en: 'Aigeiros' } },
+    });
+    expect(await reason({ district_id: 99_999_998 })).toMatchObject({ reason: 'outside' });
+  });
+
+  it('[VALU-2] trains at most once a night and publishes a backtest once a month', async () => {
+    const versions = () =>
+      sql<{ n: number }>`select count(distinct version)::int as n from valuation_model`.execute(world.deps.db);
+    const before = (await versions()).rows[0]?.n;
+    await retrainIfStale(world.deps);
+    expect((await versions()).rows[0]?.n).toBe(before);
+    expect(await runMonthlyBacktest(world.deps, { folds: 2 })).toBe(true);
+    expect(await runMonthlyBacktest(world.deps)).toBe(false);
+    await expect(sql`update valuation_backtest set inside = 1`.execute(world.deps.db)).rejects.toThrow('append-only');
+    const answer = await world.app.inject({ method: 'GET', url: '/api/valuation/accuracy' });
+    const [month] = answer.json().months;
+    expect(month.month).toBe('2026-11');
+    expect(month.rows.length).toBeGreaterThan(0);
+    for (const row of month.rows) {
+      expect(row.median_error).toBeGreaterThan(0);
+      expect(row.median_error).toBeLessThan(row.area_median_error);
+    }
+  });
+
+  it('[VALU-2] finds the ads around by the indexes of places and of the map', async () => {
+    await world.deps.db.connection().execute(async (own) => {
+      await sql`begin`.execute(own);
+      await sql`set local statement_timeout = 0`.execute(own);
+      await sql`alter table listing_search disable trigger user`.execute(own);
+      await sql`insert into listing_search (cell, updated_at, ranked_at, listing_id, property_id, extras, code, price, area, price_per_m2, place, x, y,
+          prefecture, type, year, bed_rooms, purpose, category, owner_kind, has_photo, hidden)
+        select map_cell(map_x(d.lon), map_y(d.lat)), now(), now(), 100000 + i, 100000 + i, 0, 0, 200000, 90, 2222, d.seq, map_x(d.lon), map_y(d.lat),
+          m.prefecture_id, 1, 1990, 2, 1 + i % 2, 1 + i % 3, 1, true, false
+        from generate_series(1, 8000) i join (select *, row_number() over (order by seq) as n from district) d on d.n = 1 + i % 1107
+        join municipality m on m.id = d.municipality_id`.execute(own);
+      await sql`analyze listing_search`.execute(own);
+      const point = { lat: 38.02, lon: 23.8 };
+      const plan = async (statement: ReturnType<typeof districtListingsQuery>) =>
+        (await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(own)).rows
+          .map((row) => row['QUERY PLAN'])
+          .join('\n');
+      const seq =
+        (await sql<{ seq: number }>`select seq from district where id = ${HALANDRI}`.execute(own)).rows[0]?.seq ?? 0;
+      const ownPlan = await plan(districtListingsQuery({ purpose: 1, category: 1 }, point, seq));
+      expect(ownPlan).toContain('listing_search_place');
+      expect(ownPlan).not.toContain('Seq Scan on listing_search');
+      const aroundPlan = await plan(nearbyListingsQuery({ purpose: 1, category: 1 }, point, seq, 14));
+      expect(aroundPlan).toContain('listing_search_cell');
+      expect(aroundPlan).not.toContain('Seq Scan on listing_search');
+      await sql`rollback`.execute(own);
+    });
+  });
+});

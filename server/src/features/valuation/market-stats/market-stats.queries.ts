@@ -1,0 +1,71 @@
+/** Figures as they lie in the tables: rates in cents, type 0 for all types of a category. */
+import { purposeIds } from '@estia/contract/search/model';
+import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+
+/** A market in the numbers of the tables. */
+export type MarketIds = { purpose: number; category: number; type: number };
+
+export const toMarketIds = (market: Market): MarketIds => ({
+  purpose: purposeIds[market.for],
+  category: market.category_id,
+  type: market.type_id ?? 0,
+});
+
+export type MarketStatsRow = {
+  kind: MarketPlaceKind;
+  place_id: number;
+  purpose: number;
+  ads: number;
+  q1: number | null;
+  median: number | null;
+  q3: number | null;
+  year_ago: number | null;
+  days: number | null;
+  cut_ads: number;
+  /** Of the same area and kind of property for the other purpose: the yield needs both. */
+  other_median: number | null;
+};
+
+const columns = sql`f.kind, f.place_id, f.purpose, f.ads, f.q1, f.median, f.q3, f.year_ago, f.days, f.cut_ads, o.median as other_median`;
+
+const fromStatsSql = ({ purpose, category, type }: MarketIds) => sql`
+  from area_figure f
+  left join area_figure o on o.purpose = ${3 - purpose}::smallint and o.category = f.category and o.type = f.type
+    and o.kind = f.kind and o.place_id = f.place_id
+  where f.purpose = ${purpose} and f.category = ${category} and f.type = ${type}`;
+
+/** Of all areas of a kind. */
+export const statsByKindQuery = (market: MarketIds, kind: MarketPlaceKind): RawBuilder<MarketStatsRow> =>
+  sql<MarketStatsRow>`select ${columns} ${fromStatsSql(market)} and f.kind = ${kind}`;
+
+/** Of some areas. */
+export const statsByPlacesQuery = (
+  market: MarketIds,
+  places: readonly { kind: MarketPlaceKind; id: number }[],
+): RawBuilder<MarketStatsRow> =>
+  sql<MarketStatsRow>`select ${columns} ${fromStatsSql(market)} and (f.kind, f.place_id) in (${sql.join(
+    places.map(({ kind, id }) => sql`(${kind}::text, ${id}::integer)`),
+  )})`;
+
+export type MonthlyStatsRow = { month: string; ads: number; median: number };
+
+/** The months before the one of `today`, the newest first. */
+export const monthlyStatsQuery = (
+  { purpose, category, type }: MarketIds,
+  place: { kind: MarketPlaceKind; id: number },
+  today: string,
+  months: number,
+): RawBuilder<MonthlyStatsRow> => sql<MonthlyStatsRow>`
+  select to_char(month, 'YYYY-MM') as month, ads, median from area_month
+  where kind = ${place.kind} and place_id = ${place.id} and purpose = ${purpose} and category = ${category} and type = ${type}
+    and month >= date_trunc('month', ${today}::date) - ${months} * interval '1 month' and month < date_trunc('month', ${today}::date)
+  order by area_month.month desc`;
+
+export type StatsState = { rebuilt_at: Date | null; changed_at: Date | null };
+
+export async function getStatsState(db: Db): Promise<StatsState> {
+  const { rows } = await sql<StatsState>`select rebuilt_at, changed_at from figure_state`.execute(db);
+  return rows[0] ?? { rebuilt_at: null, changed_at: null };
+}

@@ -1,0 +1,204 @@
+/** Figures that follow every change: what an ad brings into them, and how the touched areas are made anew from steps. */
+import { purposeIds } from '@estia/contract/search/model';
+import { MIN_LISTINGS } from '@estia/contract/valuation/model';
+import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible-prices';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+
+/** Rows (purpose, category, low, high) in cents: ads outside do not count. */
+export const plausiblePricesSql = sql`(values ${sql.join(
+  Object.entries(plausiblePricesPerM2).flatMap(([purpose, categories]) =>
+    Object.entries(categories).map(
+      ([category, [low, high]]) =>
+        sql`(${sql.lit(purposeIds[purpose as keyof typeof plausiblePricesPerM2])}, ${sql.lit(Number(category))}, ${sql.lit(Math.round(low * 100))}, ${sql.lit(Math.round(high * 100))})`,
+    ),
+  ),
+)})`;
+
+/** Cents per square metre, in floating point first: a price in euros times 100 may be more than an integer holds. */
+export const pricePerM2Sql = (price: RawBuilder<unknown>, area: RawBuilder<unknown>) =>
+  sql`round(${price} * 100::float8 / ${area})`;
+
+/**
+ * The square of a kilometre in which the public point lies; a hidden home may stand anywhere in its own. Finding it is
+ * dear (4 µs), so it is asked only of ads whose facts are those of another.
+ */
+export const squareSql = (x: RawBuilder<unknown>, y: RawBuilder<unknown>) => sql`
+  (select floor(st_x(grid.point) / 1000)::integer * 100000 + floor(st_y(grid.point) / 1000)::integer
+  from (select st_transform(st_setsrid(st_makepoint((${x} + 0.5) / 268435456 * 40075016.68557849 - 20037508.342789244,
+    20037508.342789244 - (${y} + 0.5) / 268435456 * 40075016.68557849), 3857), 2100) as point offset 0) grid)`;
+
+/**
+ * What live ads bring in. Twins are ads of the same `twin` (offer, facts and price) in the same square. `some` narrows
+ * them; `first` must join (at, price) of the first event of each home and offer.
+ */
+export const statsListingsSql = (some: RawBuilder<unknown>, first: RawBuilder<unknown>) => sql`
+  select s.listing_id, hash_record_extended(row(s.purpose, s.type, s.area, s.floor, s.bed_rooms, s.year, s.price), 0) as twin,
+    s.place, r.rate::integer as rate, (first.at at time zone 'Europe/Athens')::date as first_on, s.purpose, s.category, s.type,
+    coalesce(s.price < first.price, false) as cut
+  from listing_search s
+  join ${plausiblePricesSql} w(purpose, category, low, high) on w.purpose = s.purpose and w.category = s.category
+  cross join lateral (select ${pricePerM2Sql(sql`s.price`, sql`s.area`)} as rate) r
+  ${first}
+  where r.rate between w.low and w.high ${some}`;
+
+const columns = sql`listing_id, twin, place, rate, first_on, purpose, category, type, cut, counts`;
+
+/** Only one at a time changes figures. Taken before a snapshot is, as only LOCK TABLE can be; given back by the commit. */
+export const lockMarketStats = (trx: Db) => sql`lock table figure_state in share update exclusive mode`.execute(trx);
+
+/** False while another holds them. */
+export async function tryLockMarketStats(trx: Db): Promise<boolean> {
+  try {
+    await sql`savepoint hold`.execute(trx);
+    await sql`lock table figure_state in share update exclusive mode nowait`.execute(trx);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '55P03') throw error;
+    await sql`rollback to savepoint hold`.execute(trx);
+    return false;
+  }
+}
+
+/** The next noted changes, at most so many; each ad once. */
+export async function consumeChanges(trx: Db, most: number): Promise<{ ids: number[]; taken: number }> {
+  const { rows } = await sql<{ ids: number[] | null; taken: number }>`
+    with gone as (
+      delete from figure_change where ctid = any (array(select ctid from figure_change limit ${most})) returning listing_id
+    )
+    select array_agg(distinct listing_id) as ids, count(*) as taken from gone`.execute(trx);
+  return { ids: rows[0]?.ids ?? [], taken: rows[0]?.taken ?? 0 };
+}
+
+/**
+ * How many ads more or less a step of a district and type has, and how many of them have become cheaper. None of either
+ * where an ad moved inside its step: what is shown there may still be the night's exact figure, and is no longer exact.
+ */
+export type BinDelta = {
+  place: number;
+  purpose: number;
+  category: number;
+  type: number;
+  bin: number;
+  ads: number;
+  cut: number;
+};
+
+/**
+ * Brings what these ads brought in to what is true now, whatever happened in between and however often. Where one of
+ * several twins goes, the next counts in its stead.
+ */
+export async function updateStatsListings(trx: Db, ids: readonly number[]): Promise<BinDelta[]> {
+  const facts = (row: string) =>
+    sql.raw(`(${row}.twin, ${row}.place, ${row}.rate, ${row}.first_on, ${row}.category, ${row}.cut, ${row}.counts)`);
+  const { rows } = await sql<BinDelta>`
+    with fresh as materialized (${statsListingsSql(
+      sql`and s.listing_id = any (${ids}::bigint[])`,
+      sql`left join lateral (
+        select e.at, e.price from listing_event e where e.property_id = s.property_id and e.purpose = s.purpose
+        order by e.at, e.id limit 1) first on true`,
+    )}
+    ), old as materialized (
+      select ${columns} from figure_ad where listing_id = any (${ids}::bigint[])
+    ), twins as materialized (
+      select twin from fresh union select twin from old
+    ), others as materialized (
+      select a.* from twins t cross join lateral (select ${columns} from figure_ad where twin = t.twin) a
+      where not exists (select from old where old.listing_id = a.listing_id)
+    ), before as materialized (
+      select * from old union all select * from others
+    ), members as materialized (
+      select x.*, count(*) over (partition by twin) > 1 as shared
+      from (select * from fresh union all
+        select listing_id, twin, place, rate, first_on, purpose, category, type, cut from others) x
+    ), after as materialized (
+      select m.listing_id, m.twin, m.place, m.rate, m.first_on, m.purpose, m.category, m.type, m.cut,
+        row_number() over (partition by m.twin, at.square order by m.listing_id) = 1 as counts
+      from members m left join lateral (
+        select ${squareSql(sql`s.x`, sql`s.y`)} as square from listing_search s where m.shared and s.listing_id = m.listing_id) at on true
+    ), gone as (
+      delete from figure_ad a using old
+      where a.listing_id = old.listing_id and not exists (select from fresh where fresh.listing_id = old.listing_id)
+    ), put as (
+      insert into figure_ad (${columns})
+      select ${columns} from after
+      where not exists (select from before
+        where before.listing_id = after.listing_id and ${facts('before')} is not distinct from ${facts('after')})
+      on conflict (listing_id) do update set twin = excluded.twin, place = excluded.place, rate = excluded.rate,
+        first_on = excluded.first_on, purpose = excluded.purpose, category = excluded.category, type = excluded.type,
+        cut = excluded.cut, counts = excluded.counts
+    )
+    select place, purpose, category, type, rate_bin(rate) as bin, sum(n) as ads, sum(n * cut::integer) as cut
+    from (select 1 as n, * from after where counts union all select -1, * from before where counts) moved
+    group by 1, 2, 3, 4, 5 having sum(n) <> 0 or sum(n * cut::integer) <> 0 or sum(n * hashint4(rate)::bigint) <> 0`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** The same at all four levels, by type and for all types of the category. */
+const allLevelsSql = (deltas: readonly BinDelta[]) => {
+  const column = (name: keyof BinDelta) => deltas.map((delta) => delta[name]);
+  return sql`everywhere as materialized (
+    select k.kind, k.place_id, l.purpose, l.category, t.type, l.bin, sum(l.ads)::integer as ads, sum(l.cut)::integer as cut
+    from unnest(${column('place')}::integer[], ${column('purpose')}::smallint[], ${column('category')}::smallint[],
+      ${column('type')}::smallint[], ${column('bin')}::smallint[], ${column('ads')}::integer[], ${column('cut')}::integer[])
+      l(place, purpose, category, type, bin, ads, cut)
+    join district d on d.seq = l.place join municipality m on m.id = d.municipality_id join prefecture p on p.id = m.prefecture_id
+    cross join lateral (values ('district', d.id), ('municipality', m.id), ('prefecture', p.id::integer), ('region', p.region_id::integer))
+      k(kind, place_id)
+    cross join lateral (values (l.type), (0::smallint)) t(type)
+    group by 1, 2, 3, 4, 5, 6
+  )`;
+};
+
+/** A step that becomes empty stays until the night. */
+export async function updateBins(trx: Db, deltas: readonly BinDelta[]): Promise<void> {
+  await sql`
+    with ${allLevelsSql(deltas)}
+    insert into figure_bin as b (kind, place_id, purpose, category, type, bin, ads)
+    select kind, place_id, purpose, category, type, bin, ads from everywhere where ads <> 0
+    on conflict (place_id, purpose, category, type, bin, kind) do update set ads = b.ads + excluded.ads`.execute(trx);
+}
+
+/** The month whose last day is nearest to a year before this one. */
+export const yearBeforeSql = (today: string) =>
+  sql`date_trunc('month', ${today}::date - interval '1 year' - interval '15 days')::date`;
+
+/** Makes anew the figures of areas where a step moved, and of no other. */
+export async function recomputeStats(trx: Db, deltas: readonly BinDelta[], today: string): Promise<void> {
+  await sql`
+    with ${allLevelsSql(deltas)}, touched as (
+      select kind, place_id, purpose, category, type, sum(cut)::integer as cut from everywhere group by 1, 2, 3, 4, 5
+    ), steps as (
+      select t.*, b.bin, sum(b.ads) over area as n, sum(b.ads) over (area order by b.bin) as upto
+      from touched t left join lateral (
+        select bin, ads from figure_bin where kind = t.kind and place_id = t.place_id and purpose = t.purpose
+          and category = t.category and type = t.type and ads > 0) b on true
+      window area as (partition by t.kind, t.place_id, t.purpose, t.category, t.type)
+    ), made as materialized (
+      select kind, place_id, purpose, category, type, cut, coalesce(n, 0)::integer as ads,
+        min(bin) filter (where upto >= (n + 3) / 4) as q1, min(bin) filter (where upto >= (n + 1) / 2) as median,
+        min(bin) filter (where upto >= (3 * n + 3) / 4) as q3
+      from (select kind, place_id, purpose, category, type, cut, bin, n::bigint as n, upto::bigint as upto from steps) s
+      group by kind, place_id, purpose, category, type, cut, n
+    ), gone as (
+      delete from area_figure f using made m where m.ads = 0 and f.purpose = m.purpose and f.category = m.category
+        and f.type = m.type and f.kind = m.kind and f.place_id = m.place_id
+    )
+    insert into area_figure as f (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, cut_ads)
+    select m.kind, m.place_id, m.purpose, m.category, m.type, m.ads,
+      case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.q1) end, case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.median) end,
+      case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.q3) end, y.median, m.cut
+    from made m
+    left join area_month y on y.kind = m.kind and y.place_id = m.place_id and y.purpose = m.purpose
+      and y.category = m.category and y.type = m.type and y.month = ${yearBeforeSql(today)}
+    where m.ads > 0
+    on conflict (purpose, category, type, kind, place_id) do update
+      set ads = excluded.ads, q1 = excluded.q1, median = excluded.median, q3 = excluded.q3,
+        days = case when excluded.ads >= ${MIN_LISTINGS} then f.days end, cut_ads = f.cut_ads + excluded.cut_ads`.execute(
+    trx,
+  );
+}
+
+export const markStatsChanged = (trx: Db, now: Date) => sql`update figure_state set changed_at = ${now}`.execute(trx);
