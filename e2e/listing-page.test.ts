@@ -12,7 +12,7 @@ import { createVisitors, expectAccessible } from './visit.ts';
 import { publishListing } from './wizard.ts';
 
 const visit = createVisitors();
-/** Of React and its router alone 97; decisions.md says what keeps the rest small. */
+/** Of React and its router alone 97; docs/decisions/ says what keeps the rest small. */
 const SCRIPT_KB = 132;
 const PHOTO_KB = 100;
 const SHIFT = 0.02;

@@ -1,5 +1,6 @@
 /** Documents say what is: every path they name exists, every command they give runs, every duty id means something. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -7,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const docs = [
   'README.md',
   'CONTRIBUTING.md',
-  ...readdirSync(`${root}docs`)
+  ...readdirSync(`${root}docs`, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
@@ -30,6 +31,18 @@ it('every path named in the documents exists', () => {
   );
   expect(named.length).toBeGreaterThan(60);
   expect(named.filter(({ path }) => !path.includes('*') && !existsSync(root + path))).toEqual([]);
+});
+
+it('every link between the documents leads to one, and every decision is in the index', () => {
+  const links = docs.flatMap((doc) =>
+    [...read(doc).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to]) => ({ doc, to: to ?? '' })),
+  );
+  expect(links.length).toBeGreaterThan(150);
+  expect(links.filter(({ doc, to }) => !existsSync(join(root, dirname(doc), to)))).toEqual([]);
+  const index = read('docs/decisions/README.md');
+  const decisions = docs.filter((doc) => /\/D-\d+-/.test(doc));
+  expect(decisions.length).toBeGreaterThan(120);
+  expect(decisions.filter((doc) => !index.includes(`](${basename(doc)})`))).toEqual([]);
 });
 
 it('every npm command in the documents is a script', () => {
