@@ -191,6 +191,18 @@ describe('who has a page open', () => {
     expect((await post('/dashboard', { cookie, 'content-type': 'application/json' }, '{}')).statusCode).toBe(415);
   });
 
+  it('[SUBS-3] the page of deposits leaves small forms to its own guard; a long file is read from admins alone', async () => {
+    const before = seen.length;
+    expect((await post('/dashboard/admin/deposits', {}, 'note=x')).statusCode).toBe(200);
+    expect(seen.length).toBe(before + 1);
+    const file = `a=${'x'.repeat(300_000)}`;
+    const loggedOut = await post('/dashboard/admin/deposits', {}, file);
+    expect(loggedOut.statusCode).toBe(303);
+    expect(loggedOut.headers.location).toBe('/auth/login?next=%2Fdashboard%2Fadmin%2Fdeposits');
+    expect((await post('/dashboard/admin/deposits', { cookie }, file)).statusCode).toBe(403);
+    expect(seen.length).toBe(before + 1);
+  });
+
   it('[AUTH-4] a form of another site, or of nobody knows where, is refused before it is read', async () => {
     const before = seen.length;
     expect((await post('/dashboard', { cookie, origin: 'https://evil.example' })).statusCode).toBe(403);

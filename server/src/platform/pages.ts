@@ -226,13 +226,18 @@ export function registerWebPages(
     pages.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
     // The limits of calls hang on the API's routes; a form that asks the same calls from here has this one.
     pages.route({ method: 'POST', url: '/*', config: { rateLimit: { max: FORMS_PER_MINUTE } }, handler: page });
+    const formLimit = app.initialConfig.bodyLimit ?? 0;
     for (const url of FILE_UPLOAD_PAGES)
       pages.route({
         ...{ method: 'POST', url, bodyLimit: FILE_FORM_LIMIT, config: { rateLimit: { max: FORMS_PER_MINUTE } } },
-        onRequest: async (request) => {
+        onRequest: async (request, reply) => {
+          // As long as any other form: the page itself says who may send it, and gives back what was written.
+          if (Number(request.headers['content-length']) <= formLimit) return;
           // Without an answer nobody is refused here: the page that follows says what is wrong.
           const viewer = await loadViewer(request, deps).catch(() => undefined);
           const verdict = viewer === undefined ? 'ok' : checkAccess('admin', viewer);
+          if (verdict === 'not_authenticated')
+            return reply.redirect(`${url.replace(/dashboard.*/, 'auth/login')}?next=${encodeURIComponent(url)}`, 303);
           if (verdict !== 'ok') throw new AppError(verdict);
         },
         handler: page,

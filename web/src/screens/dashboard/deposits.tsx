@@ -14,13 +14,12 @@ import { BankStatementPreview } from '../../features/subscriptions/admin/Stateme
 import { createPrivateMeta } from '../../platform/door.ts';
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey, readFormData } from '../../platform/forms.ts';
-import { useCurrentPath } from '../../platform/here.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FieldError, getFieldId } from '../../ui/form/Field.tsx';
-import { IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
+import { Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
 import { FlashMessage } from '../../ui/form/Said.tsx';
 import grid from '../../ui/form-grid.module.css';
 import { Notice } from '../../ui/Notice.tsx';
@@ -103,7 +102,6 @@ export const meta = createPrivateMeta(words.title);
 export default function Deposits() {
   const { preview, list, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const here = useCurrentPath();
   const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
   if (preview)
@@ -154,7 +152,7 @@ export default function Deposits() {
       )}
       <SimplePagination locale={locale} page={list.page} count={list.count} perPage={PER_PAGE} />
       <Panel id="send" title={words.send[locale]} lead={words.sendText[locale]}>
-        <form method="post" action={here} encType="multipart/form-data" className={grid.form} noValidate>
+        <Form multipart className={grid.form}>
           <IdempotencyKeyInput value={formKey} />
           {failed && <ErrorSummary locale={locale} refusal={failed} labels={{ 'send.file': words.file[locale] }} />}
           <div>
@@ -175,7 +173,7 @@ export default function Deposits() {
           <div className={grid.acts}>
             <SubmitButton locale={locale}>{words.sendAct[locale]}</SubmitButton>
           </div>
-        </form>
+        </Form>
       </Panel>
       <Panel id="note" title={words.note[locale]} lead={words.noteText[locale]}>
         <Disclosure wide summary={words.note[locale]} open={refusal?.values.form === 'note'}>

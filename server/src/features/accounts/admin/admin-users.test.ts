@@ -4,6 +4,7 @@ import { type AdminTestApp, openAdminTestApp } from '../../../../testing/admin-d
 import { buildContactableListing } from '../../../../testing/conversations.ts';
 import { buildDepositAgency } from '../../../../testing/deposits.ts';
 import { buildAgency, buildListing, buildProperty } from '../../../../testing/factories.ts';
+import { buildInvoice } from '../../../../testing/invoices.ts';
 
 const DAY = 86_400_000;
 const CHALANDRI = 461200;
@@ -181,8 +182,14 @@ describe('users as the admin desk sees them', () => {
   it('[ADMN-1] the menu is told what waits: agencies, reports, deposits and invoices without MARK', async () => {
     const waiting = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/waiting')).body;
     const before = await waiting();
-    await adminDashboard.person({ role_id: 3, status: 'waiting' });
+    const { id: accountId } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
     await adminDashboard.person({ status: 'waiting' });
+    const { deps } = adminDashboard.world;
+    await buildInvoice(deps, { accountId });
+    const withMark = await buildInvoice(deps, { accountId });
+    const marked = { mark: '400000912345678', reason: 'myDATA' };
+    const path = `/adminPanel/invoices/${withMark.id}/mark`;
+    expect((await call(adminDashboard.admin.token, 'PUT', path, marked)).status).toBe(200);
     const now = adminDashboard.world.deps.clock();
     await sql`insert into bank_line (fingerprint, source, booked_on, cents, state, created_at, rejected_at)
       values ('w1', 'hand', '2026-11-15', 100, 'new', ${now}, null), ('w2', 'hand', '2026-11-15', 100, 'rejected', ${now}, ${now})`.execute(
@@ -194,7 +201,7 @@ describe('users as the admin desk sees them', () => {
       agencies: before.agencies + 1,
       reports: before.reports + 1,
       deposits: before.deposits + 1,
-      invoices: before.invoices,
+      invoices: before.invoices + 1,
     });
   });
 });
