@@ -28,7 +28,7 @@ const reorder = (page: Page, how: 'reversed' | 'shared again') =>
     const [first, ...others] = sheets;
     if (!first || others.length === 0) throw new Error('No stylesheets to reorder');
     const moved =
-      order === 'reversed' ? others.toReversed() : others.filter(({ href }) => /\/(ui|forms|desk)-/.test(href));
+      order === 'reversed' ? others.toReversed() : others.filter(({ href }) => /\/(base|forms|dashboard)-/.test(href));
     await Promise.all(
       moved.map((sheet) => {
         const copy = document.createElement('link');

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { getPublicManifest, getPublicManifestName } from './src/platform/open-routes.ts';
+import { getPublicManifest, getPublicManifestName } from './src/platform/public-routes.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 const client = fileURLToPath(new URL('./build/client/', import.meta.url));

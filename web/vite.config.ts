@@ -7,51 +7,51 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 /**
  * What every page loads anyway is one file, and so are the pieces of forms. Every page carries the list of all routes
  * with their files: split as it comes, sixty routes of thirty small files cost home 5 KB. No module with a style may be
- * in `frame`: root's style names the layers and has to come first.
+ * in `shell`: root's style names the layers and has to come first.
  */
 const groups = [
   {
-    name: 'frame',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|web\/src\/(platform\/(locale|hydrated|failures|head|private)|ui\/menus)\.ts|contract\/src\/(pair|errors|accounts\/messages|site\/messages)\.ts|rolldown\/runtime|preload-helper/,
+    name: 'shell',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|web\/src\/(platform\/(locale|use-hydrated|failures|page-meta|private-paths)|ui\/use-details-menus)\.ts|contract\/src\/(pair|errors|accounts\/messages|site\/messages)\.ts|rolldown\/runtime|preload-helper/,
     priority: 3,
   },
   // Of nearly every page: twenty files of a few hundred bytes would be a third larger.
   {
-    name: 'ui',
-    test: /contract\/src\/(format|athens|photos\/picture-url|favorites\/messages|listings\/messages|search\/(codec|property-count|presets))\.ts|web\/src\/(platform\/(ask|browser-memory|consent|has-session|later|presets)|features\/(favorites\/(hearts|homes-memory)|listings\/(age|card-line|list-card|property-path)|site\/use-logged-in))\.ts|web\/src\/(ui\/(Icon|button|Logo|Notice|Picture)|features\/site\/Failures)/,
+    name: 'base',
+    test: /contract\/src\/(format|athens|photos\/picture-url|favorites\/messages|listings\/messages|search\/(codec|property-count|presets))\.ts|web\/src\/(platform\/(ask|local-store|consent|has-session|use-lazy-module|presets|paths\/property-path)|features\/(favorites\/(favorites|browser-listings)|listings\/card\/(listing-age|listing-text|listing-card-view)|site\/use-session-user))\.ts|web\/src\/ui\/(icon\/Icon|button|Logo|Notice|Picture|ErrorScreens)/,
     priority: 2,
   },
-  // Rows of homes, with their styles: seven small files on home, results, listing, area and office pages alike.
+  // Rows of homes, with their styles: seven small files on home, results, listing, area and agency pages alike.
   {
     name: 'cards',
-    test: /web\/src\/(ui\/Rail|features\/(favorites\/Heart|listings\/(Card\.|CardPhotos|EnergyChip|Office|badge)))/,
+    test: /web\/src\/(ui\/(carousel\/Carousel|AdvertiserAvatar)|features\/(favorites\/FavoriteButton|listings\/card\/(ListingCard|EnergyBadge|listing-badge)))/,
     priority: 2,
   },
   // A group takes along whatever its modules need, unless a group of more weight, or named before it, has it: so what
   // several need stands first.
-  // The ways to an advertiser and the signs beside facts, on the pages of homes and of offices.
+  // The ways to an advertiser and the signs beside facts, on the pages of homes and of agencies.
   {
-    name: 'reach',
-    test: /web\/src\/(features\/(listings\/(Glyph|PlaceMap|ShareActions)|inbox\/(ContactCard|contact-path))|ui\/toasts)|contract\/src\/(listings\/page\/page-messages|site\/toast-messages)\.ts/,
+    name: 'contact',
+    test: /web\/src\/(features\/(listings\/page\/LocationMap|inbox\/ContactCard)|platform\/paths\/contact-path|ui\/(icon\/PropertyIcon|ShareActions|toast\/(show-)?toast))|contract\/src\/(listings\/page\/page-messages|site\/toast-messages)\.ts/,
     priority: 1,
   },
   // The page of one home, of which the dashboard and a complex show parts too.
   {
-    name: 'one-home',
-    test: /web\/src\/(features\/listings\/(Advertiser|EnergyScale|Facts|Gallery|Offer|Place\.tsx|PriceHistory|first-photo|own-text)|ui\/Term)|contract\/src\/pages\/glossary-hint-messages\.ts/,
+    name: 'listing-page',
+    test: /web\/src\/(features\/listings\/(page\/(AdvertiserSection|EnergyScale|ListingFacts|PhotoGallery|ListingSidebar|LocationSection\.tsx|first-photo|localized-text)|price-history\/PriceHistory)|ui\/GlossaryTerm)|contract\/src\/pages\/glossary-hint-messages\.ts/,
     priority: 1,
   },
-  // Of an office's page and of the dashboard.
+  // Of an agency's page and of the dashboard.
   { name: 'tabs', test: /web\/src\/ui\/Tabs|contract\/src\/agencies\/opening-hours-format\.ts/, priority: 1 },
   {
     name: 'forms',
-    test: /web\/src\/(ui\/form\/|platform\/forms\.ts|features\/accounts\/Door)|contract\/src\/(field-errors|site\/form-messages|accounts\/(identifiers|limits|auth-messages))\.ts/,
+    test: /web\/src\/(ui\/(form\/(ActionForm|ChoiceFields|ErrorSummary|Field|FlashMessage|Form\.|PasswordField|error-help-links|form\.module|form-icons|index)|layout\/FormPage)|platform\/forms\.ts)|contract\/src\/(field-errors|site\/form-messages|accounts\/(identifiers|limits|auth-messages))\.ts/,
     priority: 1,
   },
   // Of the dashboard: two dozen screens share them in ever other sets.
   {
-    name: 'desk',
-    test: /web\/src\/(features\/accounts\/(AuditEntries|DistrictField|FilterForm|OfficeFields|OfficeForm|PageLinks\.tsx|StatusMark|audit-lines|DashboardNav|NavIcon|StateBanner)|ui\/(Panel|ReasonField|Rows|form-grid)|screens\/dashboard\/(acts|own-acts|page-of|office)\.ts)|contract\/src\/accounts\/(dashboard|admin|profile|audit)-messages\.ts/,
+    name: 'dashboard',
+    test: /web\/src\/(features\/(accounts\/(admin\/(AuditLogEntries|AccountStatusBadge)|dashboard\/(DashboardNav|AccountStatusBanner))|agencies\/(DistrictField|AgencySignupFields|AgencyForm))|ui\/(Panel|row-list|icon\/DashboardIcon|pagination\/SimplePagination\.tsx|form\/(FilterForm|ReasonField|form-grid))|screens\/dashboard\/(form-submission|page-param|listings\/listing-actions|agency\/agency-form)\.ts)|contract\/src\/accounts\/(dashboard|admin|profile|audit)-messages\.ts/,
     priority: 1,
   },
 ];
@@ -73,9 +73,9 @@ const layeredStyles: Plugin = {
 };
 
 /**
- * React Router links a sheet that is also part of something loaded later as `ui-….css#`, so that leaving the route does
- * not take it from that part. Vite then does not know it and loads it again. Not needed for `ui`, which every page has
- * from its root, nor for `RateChip`, whose later parts are left with their route: these are not loaded twice.
+ * React Router links a sheet that is also part of something loaded later as `base-….css#`, so that leaving the route does
+ * not take it from that part. Vite then does not know it and loads it again. Not needed for `base`, which every page has
+ * from its root, nor for `PriceClassChip`, whose later parts are left with their route: these are not loaded twice.
  */
 const sharedSheetOnce: Plugin = {
   name: 'shared-sheet-once',
@@ -86,7 +86,7 @@ const sharedSheetOnce: Plugin = {
     return {
       code: code.replace(
         known,
-        `preloadedHrefs.styles.add(link.href.replace(/(\\/(?:ui|RateChip)-[^/]*\\.css)#$/, '$1'))`,
+        `preloadedHrefs.styles.add(link.href.replace(/(\\/(?:base|PriceClassChip)-[^/]*\\.css)#$/, '$1'))`,
       ),
       map: null,
     };

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { canNavigateTo } from './platform/private.ts';
+import { canNavigateTo } from './platform/private-paths.ts';
 
 /**
  * Who presses "back" before the page lives has the address of one page and the markup of another. Taking that markup

@@ -21,23 +21,23 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import icon from './art/icon.svg';
-import { LazyConsentManager } from './features/consent/ConsentLater.tsx';
-import { StalePageNotice } from './features/site/AsOf.tsx';
-import { ErrorScreen, NotFoundScreen } from './features/site/Failures.tsx';
+import { LazyConsentManager } from './features/consent/LazyConsentManager.tsx';
 import { Footer } from './features/site/Footer.tsx';
 import { Header } from './features/site/Header.tsx';
-import { NavigationProgress } from './features/site/Progress.tsx';
+import { NavigationProgress } from './features/site/NavigationProgress.tsx';
+import { StalePageNotice } from './features/site/PageTimestamp.tsx';
 import { getChangedPresets } from './platform/changed-presets.ts';
+import { useClientNavigation, useFocusOnNavigation } from './platform/client-navigation.ts';
 import { getFailure, settle } from './platform/failures.ts';
-import { useLazyModule } from './platform/later.ts';
 import { getAsk, saidFrom } from './platform/load-context.ts';
 import { getLocale, useLocale } from './platform/locale.ts';
-import { isPrivatePath } from './platform/private.ts';
+import { getCurrentMinute } from './platform/page-time.ts';
+import { isPrivatePath } from './platform/private-paths.ts';
 import { findSessionUser } from './platform/session.ts';
-import { useClientNavigation, useFocusOnNavigation } from './platform/soft-links.ts';
-import { getCurrentMinute } from './platform/this-minute.ts';
-import { IconSprite } from './ui/Icon.tsx';
-import { ToastRegions } from './ui/ToastRegions.tsx';
+import { useLazyModule } from './platform/use-lazy-module.ts';
+import { ErrorScreen, NotFoundScreen } from './ui/ErrorScreens.tsx';
+import { IconSprite } from './ui/icon/Icon.tsx';
+import { ToastRegions } from './ui/toast/ToastRegions.tsx';
 
 /** Menus need the types of category 1, the footer the biggest places; without them both are shorter and the page stands. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -73,8 +73,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   getLocale(currentUrl.pathname) !== getLocale(nextUrl.pathname);
 
-const loadNote = () => import('./features/accounts/LandedNote.tsx');
-const loadHeaderSearchForm = () => import('./screens/nav-search/NavSearch.tsx');
+const loadNote = () => import('./features/accounts/dashboard/LandedNote.tsx');
+const loadHeaderSearchForm = () => import('./screens/header-search/HeaderSearchForm.tsx');
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();

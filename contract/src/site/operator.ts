@@ -35,7 +35,7 @@ export const isPlaceholderOperator = ({ gemi, tax_number }: Pick<Operator, 'gemi
 
 /**
  * FOR THE TERMS AND PRIVACY PAGES. One sentence without a full stop: `Εστία Ακίνητα ΑΕ (ανώνυμη εταιρεία), έδρα …, ΓΕΜΗ …,
- * ΑΦΜ …`. In a screen: `const operator = useOperator()` of web/src/features/site/operator.ts, then
+ * ΑΦΜ …`. In a screen: `const operator = useOperator()` of web/src/features/site/use-operator.ts, then
  * `operator && operatorText(operator, locale)`; <OperatorIdentity locale={locale} /> of
  * web/src/features/site/OperatorIdentity.tsx prints the whole with telephone and email as a list.
  */

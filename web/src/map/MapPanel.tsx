@@ -1,6 +1,6 @@
 /**
  * The map beside the results: tools, states, and a place for the card of a picked home. All of MapLibre is in
- * estia-map.ts, which is fetched when the panel is on screen.
+ * listings-map.ts, which is fetched when the panel is on screen.
  */
 import type { Locale } from '@estia/contract/pair';
 import type { ShapeDrawing } from '@estia/contract/search/drawing';
@@ -11,7 +11,7 @@ import css from './MapPanel.module.css';
 import { MapTools } from './MapTools.tsx';
 import parts from './map-parts.module.css';
 import type { MapPanelProps } from './map-props.ts';
-import { useListingsMap } from './use-map.ts';
+import { useListingsMap } from './use-listings-map.ts';
 
 export type { MapPanelProps };
 

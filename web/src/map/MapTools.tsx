@@ -1,11 +1,11 @@
 /** What stands on the map: search as I move, draw, erase, zoom. Real buttons, so that all of it works by keyboard. */
 import { canDrawShape, type ShapeDrawing } from '@estia/contract/search/drawing';
 import * as words from '@estia/contract/search/map-messages';
-import { Icon } from '../ui/Icon.tsx';
-import type { ListingsMap } from './estia-map.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import type { ListingsMap } from './listings-map.ts';
 import css from './MapTools.module.css';
-import { ZoomButtons } from './MapZoom.tsx';
 import type { MapPanelProps } from './map-props.ts';
+import { ZoomButtons } from './ZoomButtons.tsx';
 
 type Props = MapPanelProps & { map: ListingsMap; draft: ShapeDrawing | null };
 

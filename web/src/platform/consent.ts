@@ -10,7 +10,7 @@ import {
   consentPurposes,
   featurePurposes,
 } from '@estia/contract/consent/purposes';
-import { createLocalStore } from './browser-memory.ts';
+import { createLocalStore } from './local-store.ts';
 
 export type ConsentChoice = {
   /** Random, of this browser: under it the server has the choice on record. */
@@ -79,7 +79,7 @@ export function deleteUnconsentedStorage(): void {
   }
 }
 
-/** The visitor has chosen. The server is told by who called (features/consent/tell.ts). */
+/** The visitor has chosen. The server is told by who called (features/consent/sync-consent.ts). */
 export function saveConsentChoice(allowed: readonly ConsentPurpose[], now = Date.now()): void {
   const before = consentStore.get();
   const id = before?.id ?? crypto.randomUUID();

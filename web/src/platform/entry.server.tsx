@@ -15,8 +15,8 @@ import { dataScripts } from './data-scripts.ts';
 import { earlyScript } from './early-script.ts';
 import { getFailure } from './failures.ts';
 import { getErrorReporter, getNonce } from './load-context.ts';
-import { getPublicManifest, openRoutes } from './open-routes.ts';
-import { isPrivatePath } from './private.ts';
+import { isPrivatePath } from './private-paths.ts';
+import { getPublicManifest, openRoutes } from './public-routes.ts';
 
 /**
  * The host takes both from here (`build.entry.module`): in development Vite and Node resolve React Router to different

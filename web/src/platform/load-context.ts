@@ -10,7 +10,7 @@ export type HostContext = {
   origin: string;
   /** A fault of a screen, for the host's log. */
   fault: (error: unknown) => void;
-  /** What a private page may say of what was done before it (said.ts). */
+  /** What a private page may say of what was done before it (flash.ts). */
   said: string | null;
   /** Before a loader redirects to a page that says something it knows to be so: the host vouches only for answers to forms. */
   willSay: (path: string) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPrivatePath } from './private.ts';
+import { isPrivatePath } from './private-paths.ts';
 import { addNextParam, getLandingPath, parseNextPath } from './session.ts';
 
 it.each([

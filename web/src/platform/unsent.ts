@@ -6,7 +6,7 @@
  * sent by itself. A form that asks for it is remembered while one types, too, and so survives a reload.
  */
 import { secretField } from './forms.ts';
-import { UNSENT } from './here.ts';
+import { UNSENT } from './use-current-path.ts';
 
 const KEY = 'estia:unsent';
 

@@ -2,17 +2,17 @@
 import { areaPath, findTypeIdBySlug, parseAreaSlug } from '@estia/contract/search/area-path';
 import { type FilterFields, searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
-import { createListingCardView } from '../features/listings/list-card.ts';
+import { createListingCardView } from '../features/listings/card/listing-card-view.ts';
 import type { AskReply } from '../platform/ask.ts';
-import { cachePublicFor, headersFromLoader, incompletePageInit } from '../platform/caching.ts';
+import { cachePublicFor, headersFromLoader, incompletePageInit } from '../platform/cache-headers.ts';
 import { orThrowFailure, settle, throwNotFound } from '../platform/failures.ts';
-import { createPageMeta } from '../platform/head.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
-import { getCurrentMinute } from '../platform/this-minute.ts';
-import { AreaPage } from './area/Area.tsx';
-import { loadAreaMarketStats } from './area/area-figures.ts';
-import { createAreaJsonLd } from './area/area-head.ts';
+import { createPageMeta } from '../platform/page-meta.ts';
+import { getCurrentMinute } from '../platform/page-time.ts';
+import { AreaPage } from './area/AreaPage.tsx';
+import { loadAreaMarketStats } from './area/area-market-stats.ts';
+import { createAreaJsonLd } from './area/area-meta.ts';
 import { createAreaView, createPluralLookup, getPlaceName, type MarketChoice } from './area/area-view.ts';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;

@@ -12,21 +12,21 @@ import {
   formatPriceRange,
   formatStage,
   formatUnitCount,
-} from '../features/complexes/complex-lines.ts';
-import { complexContactPath } from '../features/inbox/contact-path.ts';
-import { createFirstPhotoPreload } from '../features/listings/first-photo.ts';
-import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+} from '../features/complexes/complex-text.ts';
+import { createFirstPhotoPreload } from '../features/listings/page/first-photo.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { orThrowFailure, throwNotFound } from '../platform/failures.ts';
-import { createPageMeta } from '../platform/head.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, useLocale } from '../platform/locale.ts';
-import { ComplexDetails, type ComplexDetailsView } from './complex/Complex.tsx';
+import { createPageMeta } from '../platform/page-meta.ts';
+import { complexContactPath } from '../platform/paths/contact-path.ts';
+import { ComplexDetails, type ComplexDetailsView } from './complex/ComplexDetails.tsx';
 import {
   createComplexJsonLd,
   getComplexBreadcrumbs,
   getComplexDescription,
   getComplexName,
-} from './complex/complex-head.ts';
+} from './complex/complex-meta.ts';
 import { createUnitRow } from './complex/unit-row.ts';
 
 const UNITS_PER_PAGE = 30;

@@ -2,18 +2,23 @@
 import { complexListMessages as words } from '@estia/contract/complexes/messages';
 import { errors } from '@estia/contract/errors';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { formatPlaceParams } from '../features/places/place-address.ts';
+import { formatPlaceParams } from '../features/places/place-params.ts';
 import { createPlaceTag } from '../features/places/place-tag.ts';
-import { redirectToTypedPlace } from '../features/places/typed-place.ts';
-import { cachePublicFor, headersFromLoader, noStore } from '../platform/caching.ts';
+import { redirectToTypedPlace } from '../features/places/redirect-to-typed-place.ts';
+import { cachePublicFor, headersFromLoader, noStore } from '../platform/cache-headers.ts';
 import { settle } from '../platform/failures.ts';
-import { createPageMeta } from '../platform/head.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, useLocale } from '../platform/locale.ts';
-import { COMPLEXES_PER_PAGE, complexSearchPath, parseComplexSearch, parsePrice } from './complexes/address.ts';
-import { ComplexSearch } from './complexes/Complexes.tsx';
-import { createComplexCardView } from './complexes/list-complex.ts';
-import type { ComplexSearchData } from './complexes/loaded.ts';
+import { createPageMeta } from '../platform/page-meta.ts';
+import { ComplexSearch } from './complexes/ComplexSearch.tsx';
+import { createComplexCardView } from './complexes/complex-card-view.ts';
+import type { ComplexSearchData } from './complexes/complex-search-data.ts';
+import {
+  COMPLEXES_PER_PAGE,
+  complexSearchPath,
+  parseComplexSearch,
+  parsePrice,
+} from './complexes/complex-search-params.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = getAsk(context);

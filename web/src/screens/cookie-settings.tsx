@@ -3,12 +3,12 @@ import { necessaryStorageItems, consentSettingsMessages as words } from '@estia/
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { ConsentSettings } from '../features/consent/ConsentSettings.tsx';
-import { cachePublicFor } from '../platform/caching.ts';
+import { cachePublicFor } from '../platform/cache-headers.ts';
 import { useConsentChoice } from '../platform/consent.ts';
-import { createPageMeta } from '../platform/head.ts';
-import { useHydrated } from '../platform/hydrated.ts';
 import { getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, stripLocale, useLocale } from '../platform/locale.ts';
+import { createPageMeta } from '../platform/page-meta.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
 import css from './cookie-settings.module.css';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: getOrigin(context) });

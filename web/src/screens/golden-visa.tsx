@@ -7,15 +7,15 @@ import { goldenVisaMessages as words } from '@estia/contract/rules/golden-visa-m
 import { getRouteSearches, getRulePresets } from '@estia/contract/rules/rule-searches';
 import { searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
-import { Paragraphs, RuleDates } from '../features/rules/Dated.tsx';
+import { Paragraphs, RuleDates } from '../features/rules/RuleDates.tsx';
 import css from '../features/rules/rules.module.css';
-import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { orThrowFailure } from '../platform/failures.ts';
-import { createPageMeta } from '../platform/head.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { createPageMeta } from '../platform/page-meta.ts';
 import { buttonClass } from '../ui/button.ts';
-import { GoldenVisaZones } from './golden-visa/Zones.tsx';
+import { GoldenVisaZones } from './golden-visa/GoldenVisaZones.tsx';
 
 const MAX_QUERY_LENGTH = 60;
 

@@ -2,21 +2,21 @@
 import * as words from '@estia/contract/search/messages';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import share from '../art/share.jpg';
-import { cachePublicFor, headersFromLoader, incompletePageInit } from '../platform/caching.ts';
+import { cachePublicFor, headersFromLoader, incompletePageInit } from '../platform/cache-headers.ts';
 import { settle, throwFailure } from '../platform/failures.ts';
-import { createPageMeta } from '../platform/head.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, useLocale } from '../platform/locale.ts';
-import { getCurrentMinute } from '../platform/this-minute.ts';
+import { createPageMeta } from '../platform/page-meta.ts';
+import { getCurrentMinute } from '../platform/page-time.ts';
 import { Discover } from './home/Discover.tsx';
 import { loadDiscoverListings, parseDiscoverTab } from './home/discover-tabs.ts';
+import { FeaturedAgencies } from './home/FeaturedAgencies.tsx';
 import { Guides } from './home/Guides.tsx';
 import { Hero } from './home/Hero.tsx';
-import { RecommendedListings } from './home/HousesForYou.tsx';
+import { loadFeaturedAgencies, loadGuides } from './home/home-sections.ts';
 import { PriceMapPromo } from './home/PriceMapPromo.tsx';
 import { Promos } from './home/Promos.tsx';
-import { FeaturedAgencies } from './home/Realtors.tsx';
-import { loadFeaturedAgencies, loadGuides } from './home/sections.ts';
+import { RecommendedListings } from './home/RecommendedListings.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = getAsk(context);

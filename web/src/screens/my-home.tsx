@@ -6,16 +6,16 @@ import { getRulePresets } from '@estia/contract/rules/rule-searches';
 import { searchPath } from '@estia/contract/search/codec';
 import { type ComponentType, useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
-import { Paragraphs, RuleDates } from '../features/rules/Dated.tsx';
+import { Paragraphs, RuleDates } from '../features/rules/RuleDates.tsx';
 import css from '../features/rules/rules.module.css';
-import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { orThrowFailure } from '../platform/failures.ts';
-import { createPageMeta } from '../platform/head.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { createPageMeta } from '../platform/page-meta.ts';
 import { buttonClass } from '../ui/button.ts';
-import { formatDashedDate } from './my-home/days.ts';
-import { ProgrammeTerms } from './my-home/Terms.tsx';
+import { formatDashedDate } from './my-home/format-date.ts';
+import { ProgrammeTerms } from './my-home/ProgrammeTerms.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = getAsk(context);
@@ -68,7 +68,7 @@ function getProgrammeState({ status, params }: Rule, locale: 'el' | 'en'): strin
 function useLazyEligibilityCheck() {
   const [Part, setPart] = useState<ComponentType<CalculatorProps> | null>(null);
   useEffect(() => {
-    import('./my-home/Fits.tsx').then(
+    import('./my-home/EligibilityCheck.tsx').then(
       ({ EligibilityCheck: Fits }) => setPart(() => Fits),
       () => {},
     );

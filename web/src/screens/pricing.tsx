@@ -3,11 +3,11 @@ import { planList } from '@estia/contract/subscriptions/plan-messages';
 import { pricing as words } from '@estia/contract/subscriptions/pricing-messages';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { PlanTable } from '../features/subscriptions/PlanTable.tsx';
-import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { orThrowFailure } from '../platform/failures.ts';
-import { createPageMeta } from '../platform/head.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { createPageMeta } from '../platform/page-meta.ts';
 import { buttonClass } from '../ui/button.ts';
 import css from './pricing.module.css';
 

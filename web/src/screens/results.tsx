@@ -4,20 +4,20 @@ import { type FilterFields, omitFields, searchPath } from '@estia/contract/searc
 import * as words from '@estia/contract/search/messages';
 import { countPlaces, isCompleteSearch, type SearchFilter, searchLimits } from '@estia/contract/search/model';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
-import { createListingCardView } from '../features/listings/list-card.ts';
+import { createListingCardView } from '../features/listings/card/listing-card-view.ts';
 import { createPlaceTag, type PlaceTag } from '../features/places/place-tag.ts';
 import type { Ask } from '../platform/ask.ts';
-import { cachePublicFor, headersFromLoader, noStore } from '../platform/caching.ts';
+import { cachePublicFor, headersFromLoader, noStore } from '../platform/cache-headers.ts';
 import { orThrowFailure, settle } from '../platform/failures.ts';
-import { createPageMeta } from '../platform/head.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
-import { getCurrentMinute } from '../platform/this-minute.ts';
-import { loadFilterOptions } from './results/filter-names.ts';
-import { getResultsHeading } from './results/headline.ts';
-import type { RelaxedFilter, ResultsData } from './results/loaded.ts';
+import { createPageMeta } from '../platform/page-meta.ts';
+import { getCurrentMinute } from '../platform/page-time.ts';
+import { loadFilterOptions } from './results/load-filter-options.ts';
+import { parseSearch } from './results/parse-search.ts';
 import { Results } from './results/Results.tsx';
-import { parseSearch } from './results/read-search.ts';
+import type { RelaxedFilter, ResultsData } from './results/results-data.ts';
+import { getResultsHeading } from './results/results-heading.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = getAsk(context);

@@ -2,16 +2,16 @@
 import * as words from '@estia/contract/search/history-messages';
 import { mySearches } from '@estia/contract/site/messages';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { SearchHistoryList } from '../features/search/history/SearchList.tsx';
-import { usePastSearches } from '../features/search/history/search-store.ts';
-import { cachePublicFor } from '../platform/caching.ts';
-import { createPageMeta } from '../platform/head.ts';
-import { useHydrated } from '../platform/hydrated.ts';
+import { SearchHistoryList } from '../features/search/history/SearchHistoryList.tsx';
+import { usePastSearches } from '../features/search/history/search-history-store.ts';
+import { cachePublicFor } from '../platform/cache-headers.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, useLocale } from '../platform/locale.ts';
+import { createPageMeta } from '../platform/page-meta.ts';
+import { useHydrated } from '../platform/use-hydrated.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { loadSearchNames } from './searches/names.ts';
-import { PresetSearches } from './searches/Presets.tsx';
+import { loadSearchNames } from './searches/load-search-names.ts';
+import { PresetSearches } from './searches/PresetSearches.tsx';
 import css from './searches/searches.module.css';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -7,15 +7,15 @@ import {
   parseStatsTableParams,
   STATS_PER_PAGE,
   statsTablePath,
-} from '../features/valuation/figures-address.ts';
-import { cachePublicFor, headersFromLoader, noStore } from '../platform/caching.ts';
+} from '../features/valuation/market-stats-params.ts';
+import { cachePublicFor, headersFromLoader, noStore } from '../platform/cache-headers.ts';
 import { orThrowFailure, settle, throwNotFound } from '../platform/failures.ts';
-import { createPageMeta } from '../platform/head.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
-import { MarketStatsTable } from './valuation-map/FiguresTable.tsx';
+import { createPageMeta } from '../platform/page-meta.ts';
+import { MarketStatsTable } from './valuation-map/MarketStatsTable.tsx';
 import { getMarketChoices, getValidMarket } from './valuation-map/market-choices.ts';
-import { createStatsTableView, statsFilePath } from './valuation-map/table-view.ts';
+import { createStatsTableView, statsFilePath } from './valuation-map/market-stats-table-view.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const ask = getAsk(context);

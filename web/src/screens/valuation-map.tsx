@@ -9,14 +9,19 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { getMarketQuery, parseMapPosition, parseMarket, priceMapPath } from '../features/valuation/figures-address.ts';
-import { cachePublicFor, headersFromLoader, noStore } from '../platform/caching.ts';
+import {
+  getMarketQuery,
+  parseMapPosition,
+  parseMarket,
+  priceMapPath,
+} from '../features/valuation/market-stats-params.ts';
+import { cachePublicFor, headersFromLoader, noStore } from '../platform/cache-headers.ts';
 import { orThrowFailure, settle } from '../platform/failures.ts';
-import { createPageMeta } from '../platform/head.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { createPageMeta } from '../platform/page-meta.ts';
+import { createMapPlace } from './valuation-map/map-place.ts';
 import { getMarketChoices, getMarketName, getValidMarket } from './valuation-map/market-choices.ts';
-import { createMapPlace } from './valuation-map/slim.ts';
 import { ValuationMap } from './valuation-map/ValuationMap.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -6,15 +6,15 @@ import type { EstimateFacts } from '@estia/contract/valuation/estimate-facts';
 import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import type { Ask } from '../platform/ask.ts';
-import { cachePublicFor, headersFromLoader } from '../platform/caching.ts';
+import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { settle } from '../platform/failures.ts';
-import { createPageMeta } from '../platform/head.ts';
 import { getAsk, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
-import { createSelectedPlace, type SelectedPlace } from '../ui/known-place.ts';
+import { createPageMeta } from '../platform/page-meta.ts';
+import { createSelectedPlace, type SelectedPlace } from '../ui/location-picker/selected-place.ts';
 import { EstimateForm } from './valuation/EstimateForm.tsx';
-import css from './valuation/page.module.css';
-import { emptyFacts } from './valuation/read-facts.ts';
+import { emptyFacts } from './valuation/valuation-facts.ts';
+import css from './valuation/valuation-page.module.css';
 
 /** An address may name a market and a district, never a home: `/valuation?for=rent&type_id=1&district_id=461200`. */
 function parseInitialFacts(query: URLSearchParams): EstimateFacts {

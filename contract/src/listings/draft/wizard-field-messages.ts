@@ -148,7 +148,7 @@ export const fieldUnits: Partial<Readonly<Record<ListingFieldName, Pair>>> = {
   min_lease_months: pair('μήνες', 'months'),
 };
 
-/** Headings inside a step, by the name of the group (web/src/features/listings/wizard/groups.ts). */
+/** Headings inside a step, by the name of the group (web/src/features/listings/wizard/field-groups.ts). */
 export const fieldGroupMessages = {
   what: pair('Τι δημοσιεύεις;', 'What are you listing?'),
   where: pair('Πού βρίσκεται;', 'Where is it?'),

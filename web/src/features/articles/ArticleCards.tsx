@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../platform/locale.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './ArticleCards.module.css';
-import type { ArticleCardView } from './article-card.ts';
+import type { ArticleCardView } from './article-card-view.ts';
 import { articlePath } from './article-paths.ts';
 
 const SIZES = '(max-width: 640px) 100vw, (max-width: 1000px) 46vw, 410px';

@@ -24,12 +24,12 @@ import {
   Select,
   SubmitButton,
 } from '../../ui/form/index.ts';
-import { StatusBadge } from '../../ui/Mark.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import css from './ArticleForm.module.css';
 import { formatAthensDateTime } from './athens-time.ts';
-import { MainPictureField } from './MainPicture.tsx';
-import { RichTextField } from './RichText.tsx';
-import type { UploadedPicture } from './send-picture.ts';
+import { MainPictureField } from './MainPictureField.tsx';
+import { RichTextField } from './RichTextField.tsx';
+import type { UploadedPicture } from './upload-picture.ts';
 
 export type ConflictingVersion = { version: number; by: string; at: string };
 

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { saveConsentChoice } from '../../platform/consent.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './ConsentBanner.module.css';
-import { syncConsent } from './tell.ts';
+import { syncConsent } from './sync-consent.ts';
 
 type Props = { locale: Locale; onSettings: () => void };
 

@@ -10,11 +10,11 @@ import {
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { findConsentChoice, saveConsentChoice } from '../../platform/consent.ts';
-import { useHydrated } from '../../platform/hydrated.ts';
 import { localizePath } from '../../platform/locale.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './ConsentSettings.module.css';
-import { syncConsent } from './tell.ts';
+import { syncConsent } from './sync-consent.ts';
 
 type Props = { locale: Locale; onChosen: () => void; page?: boolean };
 

@@ -3,11 +3,11 @@ import * as words from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { localizePath } from '../../platform/locale.ts';
+import { useAnnouncement } from '../../ui/announcement.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { clearBrowserListings, setComparedListing, useBrowserListings } from './browser-listings.ts';
 import css from './CompareTray.module.css';
-import { clearBrowserListings, setComparedListing, useBrowserListings } from './homes-memory.ts';
-import { useAnnouncement } from './say.ts';
 
 export function CompareTray({ locale }: { locale: Locale }) {
   const homes = useBrowserListings((memory) => memory.compared);

@@ -2,7 +2,7 @@
 import { compareFull } from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
 import { toastMessages } from '@estia/contract/site/toast-messages';
-import { toast } from '../../ui/toasts.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 export function showCompareToast(fits: boolean, on: boolean, locale: Locale): void {
   if (!fits) toast('warning', compareFull[locale]);

@@ -3,8 +3,8 @@ import type { AgencyAgent, Conversation } from '@estia/contract/inbox/model';
 import { teamInboxMessages as words } from '@estia/contract/inbox/team-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { FormError } from '../../platform/forms.ts';
-import { ActionForm, createFieldProps } from '../../ui/form/ActForm.tsx';
-import { Select } from '../../ui/form/Choices.tsx';
+import { ActionForm, createFieldProps } from '../../ui/form/ActionForm.tsx';
+import { Select } from '../../ui/form/ChoiceFields.tsx';
 import { SubmitButton } from '../../ui/form/Form.tsx';
 import css from './AssignForm.module.css';
 

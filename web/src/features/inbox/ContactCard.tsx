@@ -5,9 +5,9 @@ import type { Property } from '@estia/contract/listings/model';
 import { contactCardMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { MouseEvent } from 'react';
+import { contactPath } from '../../platform/paths/contact-path.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './ContactCard.module.css';
-import { contactPath } from './contact-path.ts';
 
 export type ContactKind = 'phone' | 'message' | 'report';
 

@@ -6,12 +6,12 @@ import { contactCardMessages } from '@estia/contract/listings/page/page-messages
 import { reportFormMessages } from '@estia/contract/listings/page/report-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef } from 'react';
-import { useViewer } from './asker.ts';
 import type { ContactKind } from './ContactCard.tsx';
 import css from './ContactDialog.module.css';
 import { ContactForm } from './ContactForm.tsx';
-import { PhoneReveal } from './ContactPhone.tsx';
+import { PhoneReveal } from './PhoneReveal.tsx';
 import { ReportForm } from './ReportForm.tsx';
+import { useViewer } from './viewer.ts';
 
 type Props = {
   home: Property;

@@ -5,19 +5,19 @@ import { contactMessages, contactFormMessages as words } from '@estia/contract/l
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useRef, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
+import { complexContactPath, contactPath } from '../../platform/paths/contact-path.ts';
+import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Checkbox } from '../../ui/form/Choices.tsx';
+import { Checkbox } from '../../ui/form/ChoiceFields.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { IdempotencyKeyInput } from '../../ui/form/Form.tsx';
-import { useFocusOnMessage } from '../../ui/told-focus.ts';
-import type { Viewer } from './asker.ts';
+import { useFocusOnMessage } from '../../ui/use-focus-on-message.ts';
 import css from './ContactDialog.module.css';
-import { complexContactPath, contactPath } from './contact-path.ts';
+import { type ContactFormError, getContactFormError } from './contact-form-error.ts';
 import { DoneTitle } from './DoneTitle.tsx';
-import { type ContactFormError, getContactFormError } from './refusal-of.ts';
+import type { Viewer } from './viewer.ts';
 import { WaitingMessage } from './WaitingMessage.tsx';
-import { withProofOfWork } from './with-work.ts';
 
 type ContactFormErrorWithValues = ContactFormError & { values?: Record<string, string> };
 

@@ -7,10 +7,10 @@ import type { AgencyAgent, Conversation } from '@estia/contract/inbox/model';
 import { teamInboxMessages } from '@estia/contract/inbox/team-messages';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../platform/locale.ts';
-import { ListingThumbnail } from '../../ui/AdPicture.tsx';
-import { StatusBadge } from '../../ui/Mark.tsx';
+import { ListingThumbnail } from '../../ui/ListingThumbnail.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import css from './ConversationList.module.css';
-import { getContactName } from './Thread.tsx';
+import { getContactName } from './ConversationView.tsx';
 
 type Props = { locale: Locale; conversations: readonly Conversation[]; team: readonly AgencyAgent[] };
 

@@ -4,11 +4,11 @@ import { conversationMessages as words } from '@estia/contract/inbox/conversatio
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Locale } from '@estia/contract/pair';
 import type { FormError } from '../../platform/forms.ts';
-import { useHydrated } from '../../platform/hydrated.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
-import css from './Thread.module.css';
+import css from './ConversationView.module.css';
 
 type Props = {
   locale: Locale;

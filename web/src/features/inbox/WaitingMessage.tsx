@@ -14,8 +14,8 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import css from './ContactDialog.module.css';
+import { type ContactFormError, getContactFormError } from './contact-form-error.ts';
 import { DoneTitle } from './DoneTitle.tsx';
-import { type ContactFormError, getContactFormError } from './refusal-of.ts';
 import { Resender } from './resender.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Ask } from '../../platform/ask.ts';
+import type { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { Resender } from './resender.ts';
-import type { withProofOfWork } from './with-work.ts';
 
 type Body = { email?: string; new_email?: string; work?: { puzzle: string } };
 

@@ -4,7 +4,7 @@
  */
 import type { ErrorCode } from '@estia/contract/errors';
 import { type Ask, type AskReply, ask as askServer } from '../../platform/ask.ts';
-import { type ProofOfWork, withProofOfWork as workFirst } from './with-work.ts';
+import { type ProofOfWork, withProofOfWork as workFirst } from '../../platform/proof-of-work/with-proof-of-work.ts';
 
 type Waiting = {
   about: { for: 'sale' | 'rent'; property_id: number; client_key: string };

@@ -5,12 +5,12 @@ import type { Locale } from '@estia/contract/pair';
 import type { AskReply } from '../../platform/ask.ts';
 import type { FormError } from '../../platform/forms.ts';
 import { localizePath } from '../../platform/locale.ts';
-import { StatusBadge } from '../../ui/Mark.tsx';
 import { Disclosure } from '../../ui/Panel.tsx';
-import { InvoiceFiles } from './Files.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { InvoiceFiles } from './InvoiceFiles.tsx';
 import css from './InvoiceTable.module.css';
 import { formatSignedAmount, getInvoiceName, InvoiceHeading } from './InvoiceTable.tsx';
-import { canEnterMark, canRetryTaxReporting, isTaxReportingFormOpen, TaxReportingForms } from './ReportForms.tsx';
+import { canEnterMark, canRetryTaxReporting, isTaxReportingFormOpen, TaxReportingForms } from './TaxReportingForms.tsx';
 
 type Row = AskReply<'GET /adminPanel/invoices'>['invoices'][number];
 type Props = { locale: Locale; invoices: readonly Row[]; formKey: string; refusal: FormError | null };

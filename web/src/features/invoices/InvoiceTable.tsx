@@ -6,7 +6,7 @@ import { invoices as words } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import type { AskReply } from '../../platform/ask.ts';
-import { InvoiceFiles } from './Files.tsx';
+import { InvoiceFiles } from './InvoiceFiles.tsx';
 import css from './InvoiceTable.module.css';
 
 type Row = AskReply<'GET /user/invoices'>['invoices'][number];

@@ -5,11 +5,11 @@ import type { Locale } from '@estia/contract/pair';
 import { photoRejectionMessages } from '@estia/contract/photos/messages';
 import { upload as words } from '@estia/contract/photos/upload-messages';
 import { type DragEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../../platform/hydrated.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { LocalPhotoPreview } from './LocalPhotoPreview.tsx';
 import css from './PhotoStep.module.css';
 import { getUploadPercent, getUploadStatus, PhotoTile } from './PhotoTile.tsx';
-import { LocalPhotoPreview } from './Preview.tsx';
 import type { PhotoUpload } from './upload-queue.ts';
 import { useDraftPhotos } from './use-draft-photos.ts';
 

@@ -4,10 +4,10 @@ import type { Locale } from '@estia/contract/pair';
 import { upload as words } from '@estia/contract/photos/upload-messages';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { LocalPhotoPreview } from './LocalPhotoPreview.tsx';
 import css from './PhotoStep.module.css';
-import { LocalPhotoPreview } from './Preview.tsx';
 import type { PhotoUpload } from './upload-queue.ts';
 
 type Props = {

@@ -6,7 +6,7 @@ import { listingLimits } from '@estia/contract/listings/limits';
 import type { PhotoRejection } from '@estia/contract/photos/model';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { getXsrfToken } from '../../platform/ask.ts';
-import { deletePendingUpload, listPendingUploads, type PendingUpload, savePendingUpload } from './kept-files.ts';
+import { deletePendingUpload, listPendingUploads, type PendingUpload, savePendingUpload } from './pending-uploads.ts';
 
 export type PhotoUpload = {
   readonly clientKey: string;

@@ -5,12 +5,12 @@
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/messages';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useHydrated } from '../../platform/hydrated.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { placeSearchLimits } from './limits.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './PlaceField.module.css';
-import { type PlaceChoice, usePlaceSearch } from './place-search.ts';
+import { placeSearchLimits } from './place-search-limits.ts';
 import { isSamePlace, type PlaceTag } from './place-tag.ts';
+import { type PlaceChoice, usePlaceSearch } from './use-place-search.ts';
 
 type Props = {
   locale: Locale;

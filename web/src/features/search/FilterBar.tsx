@@ -18,18 +18,18 @@ import * as words from '@estia/contract/search/messages';
 import { type ReactNode, useState } from 'react';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ApplyButton } from './Apply.tsx';
-import { SearchFilterForm } from './FacetsForm.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ApplyButton } from './ApplyButton.tsx';
 import css from './FilterBar.module.css';
+import { FilterGroup } from './FilterGroup.tsx';
+import optionCss from './FilterOption.module.css';
+import { CheckboxOptions, FilterOption, RadioOptions } from './FilterOption.tsx';
+import { FilterPopover } from './FilterPopover.tsx';
 import type { FilterOptions } from './filter-options.ts';
-import { FilterGroup } from './Group.tsx';
+import { MaxSelect } from './MaxSelect.tsx';
 import { includeChosenStep, isFilterOffered, MoreFilters } from './MoreFilters.tsx';
-import optionCss from './Option.module.css';
-import { CheckboxOptions, FilterOption, RadioOptions } from './Option.tsx';
-import { FilterPopover } from './Panel.tsx';
-import { AreaRange, PriceRange } from './Ranges.tsx';
-import { MaxSelect } from './UpTo.tsx';
+import { AreaRange, PriceRange } from './RangeFilters.tsx';
+import { SearchFilterForm } from './SearchFilterForm.tsx';
 
 type Props = {
   locale: Locale;

@@ -5,7 +5,7 @@ import * as words from '@estia/contract/search/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { AmountField, AmountSteps } from './AmountField.tsx';
 import css from './HeroSearch.module.css';
 import { useSearchSubmit } from './search-form.ts';

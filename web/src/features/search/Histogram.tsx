@@ -2,7 +2,7 @@
 import type { Locale } from '@estia/contract/pair';
 import type { HistogramBin } from '@estia/contract/search/facets';
 import { areaSpread, mostBetween, priceSpread } from '@estia/contract/search/filter-messages';
-import { useFacetCounts } from './counted.ts';
+import { useFacetCounts } from './facet-counts.ts';
 import css from './Histogram.module.css';
 
 const [WIDTH, HEIGHT, GAP] = [240, 48, 1.5];

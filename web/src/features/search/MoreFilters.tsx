@@ -10,12 +10,12 @@ import type { FilterFields } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/filter-messages';
 import type { OptionalFact } from '@estia/contract/search/model';
 import type { ReactNode } from 'react';
+import { FilterGroup } from './FilterGroup.tsx';
+import { CheckboxOptions, FilterOption, RadioOptions } from './FilterOption.tsx';
 import type { FilterOptions, NamedOption } from './filter-options.ts';
-import { FilterGroup } from './Group.tsx';
+import { MaxSelect } from './MaxSelect.tsx';
 import css from './MoreFilters.module.css';
-import { CheckboxOptions, FilterOption, RadioOptions } from './Option.tsx';
-import { PricePerM2Range, YearRange } from './Ranges.tsx';
-import { MaxSelect } from './UpTo.tsx';
+import { PricePerM2Range, YearRange } from './RangeFilters.tsx';
 
 type Props = {
   locale: Locale;

@@ -6,7 +6,7 @@ import type { Sort } from '@estia/contract/search/model';
 import { useId } from 'react';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './SortMenu.module.css';
 import { useSearchSubmit } from './search-form.ts';
 

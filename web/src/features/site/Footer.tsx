@@ -6,8 +6,8 @@ import type { Operator } from '@estia/contract/site/operator';
 import { localizePath } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import { PageTimestamp } from './AsOf.tsx';
 import css from './Footer.module.css';
+import { PageTimestamp } from './PageTimestamp.tsx';
 
 const category_id = 1;
 

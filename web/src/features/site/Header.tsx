@@ -8,11 +8,11 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { localizePath, stripLocale } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
-import { forgetPerson } from '../../platform/tab.ts';
+import { forgetPerson } from '../../platform/tab-storage.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo, LogoMark } from '../../ui/Logo.tsx';
-import { useDetailsMenus } from '../../ui/menus.ts';
+import { useDetailsMenus } from '../../ui/use-details-menus.ts';
 import css from './Header.module.css';
 import {
   getHeaderSearchMode,
@@ -21,7 +21,7 @@ import {
   useIsHeaderSearchShown,
 } from './HeaderSearch.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { type HeaderUser, useSessionUser } from './use-logged-in.ts';
+import { type HeaderUser, useSessionUser } from './use-session-user.ts';
 
 type Types = readonly { id: number; name: string }[];
 

@@ -5,9 +5,9 @@
 import type { Locale } from '@estia/contract/pair';
 import { navSearch } from '@estia/contract/site/messages';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLazyModule } from '../../platform/later.ts';
 import { localizePath } from '../../platform/locale.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useLazyModule } from '../../platform/use-lazy-module.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './Header.module.css';
 
 const WIDE = '(min-width: 1301px)';

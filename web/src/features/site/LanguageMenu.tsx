@@ -4,7 +4,7 @@ import { language, languageName, languageShort } from '@estia/contract/site/mess
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router';
 import { localizePath, stripLocale } from '../../platform/locale.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './Header.module.css';
 
 const STORE_KEY = 'locale';

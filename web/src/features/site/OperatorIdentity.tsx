@@ -3,7 +3,7 @@ import { formatPhone } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { footer } from '@estia/contract/site/messages';
 import { formatOperator } from '@estia/contract/site/operator';
-import { useOperator } from './operator.ts';
+import { useOperator } from './use-operator.ts';
 
 export function OperatorIdentity({ locale }: { locale: Locale }) {
   const operator = useOperator();

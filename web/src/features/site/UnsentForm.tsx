@@ -3,10 +3,10 @@ import type { Locale } from '@estia/contract/pair';
 import { nothingSent, unsent } from '@estia/contract/site/unsent-messages';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { FORM_REMEMBERED, UNSENT } from '../../platform/here.ts';
 import { rememberForm, restoreForm, restoreTyped } from '../../platform/unsent.ts';
+import { FORM_REMEMBERED, UNSENT } from '../../platform/use-current-path.ts';
 import css from '../../ui/form/form.module.css';
-import { MailIcon } from '../../ui/form/marks.tsx';
+import { MailIcon } from '../../ui/form/form-icons.tsx';
 
 export function UnsentForm({ locale, account }: { locale: Locale; account: number }) {
   const { pathname, search } = useLocation();

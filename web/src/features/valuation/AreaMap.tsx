@@ -3,8 +3,8 @@
  * links in the lists below it.
  */
 import css from './AreaMap.module.css';
-import type { AreaMapView } from './area-map.ts';
-import { PriceClassChip } from './RateChip.tsx';
+import type { AreaMapView } from './area-map-view.ts';
+import { PriceClassChip } from './PriceClassChip.tsx';
 
 export function AreaMap({ map }: { map: AreaMapView }) {
   return (

@@ -2,8 +2,8 @@
 import { buttonClass } from '../../ui/button.ts';
 import { AreaMap } from './AreaMap.tsx';
 import css from './AreaPrices.module.css';
-import type { MonthChart, MonthDrawing } from './area-chart.ts';
-import type { AreaPricesView, PriceCard } from './area-prices.ts';
+import type { AreaPricesView, PriceCard } from './area-prices-view.ts';
+import type { MonthChart, MonthDrawing } from './month-chart.ts';
 
 export function AreaPrices({ view }: { view: AreaPricesView }) {
   return (

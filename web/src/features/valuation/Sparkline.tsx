@@ -1,6 +1,6 @@
 /** Two years of an area's median at a glance, told in words to those who do not see it. Nothing where there are too few months. */
 import css from './Sparkline.module.css';
-import { createSparklinePath, type SparklineMonth } from './spark.ts';
+import { createSparklinePath, type SparklineMonth } from './sparkline-path.ts';
 
 type Props = { months: readonly SparklineMonth[]; told: string; width?: number; height?: number };
 

@@ -1,7 +1,7 @@
 /** Ads of a place by type and purpose, each number a page of its own. The rarer types wait under one press. */
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/area-messages';
-import css from './Area.module.css';
+import css from './AreaPage.module.css';
 import type { AreaType } from './area-view.ts';
 
 const MAX_ROWS = 10;

@@ -7,7 +7,7 @@ import * as words from '@estia/contract/places/area-messages';
 import { areaPath, MIN_INDEXED_LISTINGS } from '@estia/contract/search/area-path';
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
-import type { PriceClass } from '../../features/valuation/area-map.ts';
+import type { PriceClass } from '../../features/valuation/area-map-view.ts';
 import type { AskReply } from '../../platform/ask.ts';
 import { localizePath } from '../../platform/locale.ts';
 

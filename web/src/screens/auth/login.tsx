@@ -2,9 +2,7 @@
 import { fields, loginFlashMessages, login as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
-import { KeptNote } from '../../features/site/KeptNote.tsx';
-import { createPrivateMeta, loadGuestPage } from '../../platform/door.ts';
+import { KeptNote } from '../../features/site/UnsentFormNote.tsx';
 import {
   catchFormError,
   createFormError,
@@ -14,8 +12,10 @@ import {
 } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta, loadGuestPage } from '../../platform/private-page.ts';
 import { addNextParam, getLandingPath } from '../../platform/session.ts';
 import { ErrorSummary, Field, FlashMessage, Form, PasswordField, SubmitButton } from '../../ui/form/index.ts';
+import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
 
 export const loader = loadGuestPage;
 export const meta = createPrivateMeta(words.title, words.lead);

@@ -1,14 +1,14 @@
 /** AUTH-5. Every menu posts here; the page itself is for whoever opens the address. */
 import { logoutPage as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
-import { createPrivateMeta } from '../../platform/door.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
 import { findSessionUser } from '../../platform/session.ts';
-import { forgetPerson } from '../../platform/tab.ts';
+import { forgetPerson } from '../../platform/tab-storage.ts';
 import { Form, SubmitButton } from '../../ui/form/index.ts';
+import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
 
 export const meta = createPrivateMeta(words.title);
 

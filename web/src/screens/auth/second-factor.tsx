@@ -1,10 +1,7 @@
 /** The second half of a login. The browser keeps what the first half gave it in a cookie; here only the proof is sent. */
 import { forgot, secondFactor as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import css from '../../features/accounts/Door.module.css';
-import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
-import { PasskeyLoginButton } from '../../features/accounts/PasskeyButton.tsx';
-import { createPrivateMeta, loadGuestPage } from '../../platform/door.ts';
+import { PasskeyLoginButton } from '../../features/accounts/login/PasskeyLoginButton.tsx';
 import {
   assignErrorToField,
   catchFormError,
@@ -16,8 +13,11 @@ import {
 } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta, loadGuestPage } from '../../platform/private-page.ts';
 import { addNextParam, getLandingPath } from '../../platform/session.ts';
 import { ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
+import css from '../../ui/layout/FormPage.module.css';
+import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
 
 export const meta = createPrivateMeta(words.title);
 

@@ -5,28 +5,28 @@ import { formatCents } from '@estia/contract/format';
 import { lookups } from '@estia/contract/lookups/model';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import css from '../../features/accounts/Door.module.css';
-import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
-import { NewPasswordFields, SignupAgreements } from '../../features/accounts/NewAccount.tsx';
-import { AgencySignupFields, type AgencySignupOptions } from '../../features/accounts/OfficeFields.tsx';
+import { NewPasswordFields, SignupAgreements } from '../../features/accounts/login/SignupFields.tsx';
 import {
   atFields,
   createSignupBody,
   faultsOf,
   getSignupLabels,
   landingPath,
-} from '../../features/accounts/signup-form.ts';
-import { useSharedFields } from '../../features/accounts/signup-shared.ts';
-import { useSignup } from '../../features/accounts/use-signup.ts';
-import { withProofOfWork } from '../../features/inbox/with-work.ts';
+} from '../../features/accounts/login/signup-form.ts';
+import { useSharedFields } from '../../features/accounts/login/signup-shared.ts';
+import { useSignup } from '../../features/accounts/login/use-signup.ts';
+import { AgencySignupFields, type AgencySignupOptions } from '../../features/agencies/AgencySignupFields.tsx';
 import type { Ask } from '../../platform/ask.ts';
-import { createPrivateMeta, loadGuestPage } from '../../platform/door.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
 import { catchFormError, createFormErrorResponse, readFormValues } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta, loadGuestPage } from '../../platform/private-page.ts';
+import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { addNextParam } from '../../platform/session.ts';
 import { Checkbox, ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
+import css from '../../ui/layout/FormPage.module.css';
+import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
 
 export const meta = createPrivateMeta(words.title, words.individualLead);
 

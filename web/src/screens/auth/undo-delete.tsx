@@ -1,9 +1,7 @@
 /** The link of the letter that tells of a deletion: the account stays after all. */
 import { undoDelete as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { ConfirmationCodeForm } from '../../features/accounts/CodeForm.tsx';
-import { FormPage } from '../../features/accounts/Door.tsx';
-import { createPrivateMeta } from '../../platform/door.ts';
+import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
 import {
   assignErrorToField,
   catchFormError,
@@ -13,7 +11,9 @@ import {
 } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
 import { findSessionUser } from '../../platform/session.ts';
+import { FormPage } from '../../ui/layout/FormPage.tsx';
 
 export const meta = createPrivateMeta(words.title);
 export const loader = () => ({ formKey: createIdempotencyKey() });

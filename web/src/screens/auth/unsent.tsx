@@ -6,16 +6,16 @@ import { fields as accountFields, login } from '@estia/contract/accounts/auth-me
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { sendAgain as words } from '@estia/contract/site/unsent-messages';
 import { type ActionFunctionArgs, data, redirect, useActionData } from 'react-router';
-import css from '../../features/accounts/Door.module.css';
-import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
-import { createPrivateMeta } from '../../platform/door.ts';
 import { catchFormError, type FormError, readFormData, secretField } from '../../platform/forms.ts';
-import { FORM_AUTHOR, FORM_REMEMBERED } from '../../platform/here.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, findSessionUser, parseNextPath } from '../../platform/session.ts';
 import { returnPath } from '../../platform/unsent.ts';
+import { FORM_AUTHOR, FORM_REMEMBERED } from '../../platform/use-current-path.ts';
 import { ErrorSummary, Field, Form, IdempotencyKeyInput, PasswordField, SubmitButton } from '../../ui/form/index.ts';
+import css from '../../ui/layout/FormPage.module.css';
+import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
 
 export const meta = createPrivateMeta(words.titles.login);
 

@@ -1,11 +1,11 @@
 /** The comparison itself: a real table. On a phone it is scrolled sideways under its first column. */
 import * as words from '@estia/contract/favorites/compare-messages';
 import type { Locale } from '@estia/contract/pair';
-import { FavoriteButton } from '../../features/favorites/Heart.tsx';
-import { setComparedListing } from '../../features/favorites/homes-memory.ts';
-import type { ListingCardView } from '../../features/listings/list-card.ts';
+import { setComparedListing } from '../../features/favorites/browser-listings.ts';
+import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
+import type { ListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { localizePath } from '../../platform/locale.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './CompareTable.module.css';
 import { comparePath } from './compare-path.ts';

@@ -8,7 +8,7 @@ import { cardMessages, priceMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
 import { factMessages } from '@estia/contract/listings/page/fact-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
-import { formatPlace } from '../../features/listings/card-line.ts';
+import { formatPlace } from '../../features/listings/card/listing-text.ts';
 
 type Cell = { text: string | null; best: boolean };
 export type CompareRow = {

@@ -3,7 +3,7 @@ import type { UnitCard } from '@estia/contract/complexes/model';
 import { formatEuro, formatM2 } from '@estia/contract/format';
 import { cardMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
-import { propertyPath } from '../../features/listings/property-path.ts';
+import { propertyPath } from '../../platform/paths/property-path.ts';
 
 export type UnitRow = {
   id: number;

@@ -2,9 +2,9 @@
 import { complexListMessages as words } from '@estia/contract/complexes/messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Picture as Stored } from '@estia/contract/photos/model';
-import { complexPath, type StartingPrice } from '../../features/complexes/complex-lines.ts';
-import { AdvertiserAvatar } from '../../features/listings/Office.tsx';
+import { complexPath, type StartingPrice } from '../../features/complexes/complex-text.ts';
 import { localizePath } from '../../platform/locale.ts';
+import { AdvertiserAvatar } from '../../ui/AdvertiserAvatar.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import css from './ComplexCard.module.css';
 

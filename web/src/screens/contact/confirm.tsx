@@ -3,9 +3,7 @@
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { confirmContactMessages as words } from '@estia/contract/inbox/visitor-conversation-messages';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { ConfirmationCodeForm } from '../../features/accounts/CodeForm.tsx';
-import { FormPage, FormPageActions } from '../../features/accounts/Door.tsx';
-import { createPrivateMeta } from '../../platform/door.ts';
+import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
 import {
   assignErrorToField,
   catchFormError,
@@ -18,8 +16,10 @@ import {
 } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { FormPage, FormPageActions } from '../../ui/layout/FormPage.tsx';
 
 export const meta = createPrivateMeta(words.title);
 

@@ -6,13 +6,11 @@
 import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
 import { openConversationMessages as words } from '@estia/contract/inbox/visitor-conversation-messages';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { ConfirmationCodeForm } from '../../features/accounts/CodeForm.tsx';
-import { FormPage } from '../../features/accounts/Door.tsx';
+import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
+import css from '../../features/inbox/ConversationView.module.css';
+import { type ConversationData, ConversationView } from '../../features/inbox/ConversationView.tsx';
 import { ReplyForm } from '../../features/inbox/ReplyForm.tsx';
-import css from '../../features/inbox/Thread.module.css';
-import { type ConversationData, ConversationView } from '../../features/inbox/Thread.tsx';
 import { ask } from '../../platform/ask.ts';
-import { createPrivateMeta } from '../../platform/door.ts';
 import {
   assignErrorToField,
   catchFormError,
@@ -23,7 +21,9 @@ import {
 } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { FormPage } from '../../ui/layout/FormPage.tsx';
 
 export const meta = createPrivateMeta(words.title);
 

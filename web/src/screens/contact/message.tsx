@@ -8,16 +8,13 @@ import { priceMessages } from '@estia/contract/listings/messages';
 import { contactMessages, contactFormMessages as words } from '@estia/contract/listings/page/contact-messages';
 import { contactCardMessages } from '@estia/contract/listings/page/page-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { FormPage, FormPageActions, FormPageLink } from '../../features/accounts/Door.tsx';
-import { isProfessional } from '../../features/inbox/asker.ts';
 import { ContactForm, MessageSentNotice } from '../../features/inbox/ContactForm.tsx';
-import { RevealedPhone } from '../../features/inbox/ContactPhone.tsx';
-import { complexContactPath, contactPath } from '../../features/inbox/contact-path.ts';
-import { mapFieldErrorsToForm } from '../../features/inbox/refusal-of.ts';
-import { findLocalizedText } from '../../features/listings/own-text.ts';
-import { propertyPath } from '../../features/listings/property-path.ts';
-import { createPrivateMeta } from '../../platform/door.ts';
+import { mapFieldErrorsToForm } from '../../features/inbox/contact-form-error.ts';
+import { RevealedPhone } from '../../features/inbox/PhoneReveal.tsx';
+import { isProfessional } from '../../features/inbox/viewer.ts';
+import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { useSaid } from '../../platform/flash.ts';
 import {
   catchFormError,
   createFormErrorResponse,
@@ -27,12 +24,15 @@ import {
 } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
-import { useSaid } from '../../platform/said.ts';
+import { complexContactPath, contactPath } from '../../platform/paths/contact-path.ts';
+import { propertyPath } from '../../platform/paths/property-path.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, findSessionUser } from '../../platform/session.ts';
-import { Checkbox } from '../../ui/form/Choices.tsx';
+import { Checkbox } from '../../ui/form/ChoiceFields.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
-import { parseListingParams } from './which-ad.ts';
+import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
+import { parseListingParams } from './listing-params.ts';
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const query = parseListingParams(params);

@@ -3,13 +3,10 @@
 import { contactFormMessages, contactMessages } from '@estia/contract/listings/page/contact-messages';
 import { reportFormMessages as words } from '@estia/contract/listings/page/report-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { FormPage, FormPageLink } from '../../features/accounts/Door.tsx';
-import { reportPath } from '../../features/inbox/contact-path.ts';
+import { mapFieldErrorsToForm } from '../../features/inbox/contact-form-error.ts';
 import { ReportForm, ReportSentNotice } from '../../features/inbox/ReportForm.tsx';
-import { mapFieldErrorsToForm } from '../../features/inbox/refusal-of.ts';
-import { propertyPath } from '../../features/listings/property-path.ts';
-import { createPrivateMeta } from '../../platform/door.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
+import { useSaid } from '../../platform/flash.ts';
 import {
   catchFormError,
   createFormErrorResponse,
@@ -19,9 +16,12 @@ import {
 } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
-import { useSaid } from '../../platform/said.ts';
+import { reportPath } from '../../platform/paths/contact-path.ts';
+import { propertyPath } from '../../platform/paths/property-path.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, findSessionUser } from '../../platform/session.ts';
-import { parseListingParams } from './which-ad.ts';
+import { FormPage, FormPageLink } from '../../ui/layout/FormPage.tsx';
+import { parseListingParams } from './listing-params.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const query = parseListingParams(params);

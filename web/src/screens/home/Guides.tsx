@@ -2,15 +2,15 @@
 import * as words from '@estia/contract/articles/messages';
 import type { Locale } from '@estia/contract/pair';
 import { discover } from '@estia/contract/search/messages';
-import { SectionError } from '../../features/site/Failures.tsx';
 import type { Settled } from '../../platform/failures.ts';
 import { localizePath } from '../../platform/locale.ts';
+import { Carousel } from '../../ui/carousel/Carousel.tsx';
+import { SectionError } from '../../ui/ErrorScreens.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Carousel } from '../../ui/Rail.tsx';
 import css from './Guides.module.css';
+import type { HomeGuide } from './home-sections.ts';
 import section from './section.module.css';
-import type { HomeGuide } from './sections.ts';
 
 type Guides = Settled<readonly HomeGuide[]>;
 

@@ -11,12 +11,12 @@ import nightSmall from '../../art/hero-night-960.webp';
 import night from '../../art/hero-night-1920.webp';
 import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
-import { popularPlaces } from '../../features/places/popular.ts';
+import { popularPlaces } from '../../features/places/popular-places.ts';
 import { HeroSearch } from '../../features/search/HeroSearch.tsx';
-import { RecentSearchLinks } from '../../features/search/history/LastSearches.tsx';
+import { RecentSearchLinks } from '../../features/search/history/RecentSearchLinks.tsx';
 import { localizePath } from '../../platform/locale.ts';
 import css from './Hero.module.css';
-import { HeroImageAdmin } from './HomeImage.tsx';
+import { HeroImageAdmin } from './HeroImageAdmin.tsx';
 
 type Props = {
   locale: Locale;

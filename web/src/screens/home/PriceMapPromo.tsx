@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { valuation as words } from '@estia/contract/search/messages';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './PriceMapPromo.module.css';
 import section from './section.module.css';
 

@@ -2,14 +2,14 @@
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 import { showCount, promos as words } from '@estia/contract/search/messages';
+import realtor from '../../art/promo-agency.webp';
 import districts from '../../art/promo-districts.webp';
 import goldenVisa from '../../art/promo-golden-visa.webp';
 import myHouse from '../../art/promo-my-house.webp';
-import realtor from '../../art/promo-realtor.webp';
 import type { AskReply } from '../../platform/ask.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './Promos.module.css';
 import section from './section.module.css';
 

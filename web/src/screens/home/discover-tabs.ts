@@ -1,6 +1,6 @@
 /** The five discover lists: name of the tab, of the call and of the address are one word. */
 import type { Locale } from '@estia/contract/pair';
-import { createListingCardView, type ListingCardView } from '../../features/listings/list-card.ts';
+import { createListingCardView, type ListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import type { Ask } from '../../platform/ask.ts';
 
 export const discoverTabs = [

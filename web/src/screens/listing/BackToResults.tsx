@@ -4,9 +4,9 @@ import { listingPageMessages as words } from '@estia/contract/listings/page/page
 import type { Locale } from '@estia/contract/pair';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PropertyIcon } from '../../features/listings/Glyph.tsx';
 import { isOneStepBack, lastResults } from '../../features/search/last-results.ts';
 import { localizePath } from '../../platform/locale.ts';
+import { PropertyIcon } from '../../ui/icon/PropertyIcon.tsx';
 
 type Props = { locale: Locale; className: string | undefined /** Bare. */; areaPath: string };
 

@@ -2,14 +2,14 @@
 import { goneListing as words } from '@estia/contract/listings/gone-messages';
 import { carouselMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
-import { FavoriteButton } from '../../features/favorites/Heart.tsx';
-import { ListingCard } from '../../features/listings/Card.tsx';
-import type { ListingCardView } from '../../features/listings/list-card.ts';
+import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
+import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
+import type { ListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Carousel } from '../../ui/Rail.tsx';
-import css from '../listing.module.css';
+import css from './listing.module.css';
 
 export function GoneListing({ locale, similar }: { locale: Locale; similar: readonly ListingCardView[] }) {
   return (

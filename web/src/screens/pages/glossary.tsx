@@ -4,11 +4,11 @@ import { glossaryTerms, glossary as words } from '@estia/contract/pages/glossary
 import { longPage } from '@estia/contract/pages/page-layout-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { DocumentLayout } from '../../features/pages/LongPage.tsx';
-import { cachePublicFor } from '../../platform/caching.ts';
-import { createPageMeta } from '../../platform/head.ts';
+import { DocumentLayout } from '../../features/pages/DocumentLayout.tsx';
+import { cachePublicFor } from '../../platform/cache-headers.ts';
 import { getOrigin } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
+import { createPageMeta } from '../../platform/page-meta.ts';
 import css from './glossary.module.css';
 
 /** «Ά» stands under «Α». */

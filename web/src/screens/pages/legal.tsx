@@ -10,16 +10,16 @@ import { legalPageTitles, longPage, versionMessages as words } from '@estia/cont
 import { defaultOperator } from '@estia/contract/site/operator';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { DocumentLayout, DocumentNotice } from '../../features/pages/DocumentLayout.tsx';
 import { PlansTable, RetentionTable, StorageTable } from '../../features/pages/LegalTables.tsx';
-import { DocumentLayout, DocumentNotice } from '../../features/pages/LongPage.tsx';
+import { LegalVersionLinks } from '../../features/pages/LegalVersionLinks.tsx';
 import { Prose } from '../../features/pages/Prose.tsx';
-import { LegalVersionLinks } from '../../features/pages/Versions.tsx';
 import { OperatorIdentity } from '../../features/site/OperatorIdentity.tsx';
-import { cachePublicFor } from '../../platform/caching.ts';
+import { cachePublicFor } from '../../platform/cache-headers.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../platform/failures.ts';
-import { createPageMeta } from '../../platform/head.ts';
 import { getAsk, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, stripLocale, useLocale } from '../../platform/locale.ts';
+import { createPageMeta } from '../../platform/page-meta.ts';
 
 const getLegalKind = (pathname: string): LegalKind =>
   stripLocale(pathname).replace(/\/$/, '') === legalPaths.privacy ? 'privacy' : 'terms';

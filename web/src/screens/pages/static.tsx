@@ -11,13 +11,13 @@ import { listSections, parseMarkup } from '@estia/contract/pages/markup';
 import { longPage } from '@estia/contract/pages/page-layout-messages';
 import { defaultOperator } from '@estia/contract/site/operator';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
-import { DocumentLayout } from '../../features/pages/LongPage.tsx';
+import { DocumentLayout } from '../../features/pages/DocumentLayout.tsx';
 import { Prose } from '../../features/pages/Prose.tsx';
-import { cachePublicFor } from '../../platform/caching.ts';
+import { cachePublicFor } from '../../platform/cache-headers.ts';
 import { settle, throwNotFound } from '../../platform/failures.ts';
-import { createPageMeta } from '../../platform/head.ts';
 import { getAsk, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, stripLocale, useLocale } from '../../platform/locale.ts';
+import { createPageMeta } from '../../platform/page-meta.ts';
 
 /** Read by the loader alone: React Router leaves loaders, and what only they use, out of the browser's files. */
 const findPage = (path: string) =>

@@ -2,11 +2,11 @@
 import type { Locale } from '@estia/contract/pair';
 import { cardFailed, cardGone, cardLoading, closeCard, mapAgain } from '@estia/contract/search/results-messages';
 import { useState } from 'react';
-import { FavoriteButton } from '../../features/favorites/Heart.tsx';
-import { ListingCard } from '../../features/listings/Card.tsx';
-import type { ListingCardView } from '../../features/listings/list-card.ts';
+import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
+import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
+import type { ListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './MapCard.module.css';
 
 /** A card, or why there is none: on its way, no longer offered, or not reached. */

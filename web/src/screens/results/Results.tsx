@@ -7,20 +7,20 @@ import { CompareTray } from '../../features/favorites/CompareTray.tsx';
 import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { FilterBar } from '../../features/search/FilterBar.tsx';
-import { useRecordSearch } from '../../features/search/history/use-search-history.ts';
+import { useRecordSearch } from '../../features/search/history/use-record-search.ts';
 import { noteResults } from '../../features/search/last-results.ts';
 import type { PointedHome } from '../../map/map-props.ts';
-import { useHydrated } from '../../platform/hydrated.ts';
 import { localizePath } from '../../platform/locale.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { getActiveFilters, hasMapArea, isNarrowing } from './active-filters.ts';
 import { useLeftPlace } from './left-place.ts';
-import type { ResultsData } from './loaded.ts';
-import { updateMapSettings, useMapSettings } from './map-choice.ts';
+import { updateMapSettings, useMapSettings } from './map-settings.ts';
 import { ResultList } from './ResultList.tsx';
 import css from './Results.module.css';
 import { ResultsMap } from './ResultsMap.tsx';
+import type { ResultsData } from './results-data.ts';
 
 /** Below, the map lies over the list; above 1300 it stands beside it unless it was switched off. */
 const NARROW = '(max-width: 1026px)';

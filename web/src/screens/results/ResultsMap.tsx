@@ -7,17 +7,17 @@ import { filterToQuery, omitFields, placeFields } from '@estia/contract/search/c
 import * as words from '@estia/contract/search/results-messages';
 import { decodePolygons } from '@estia/contract/search/shape';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useBrowserListings } from '../../features/favorites/homes-memory.ts';
-import { createListingCardView } from '../../features/listings/list-card.ts';
+import { useBrowserListings } from '../../features/favorites/browser-listings.ts';
+import { createListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import type { MapPanel } from '../../map/MapPanel.tsx';
 import type { PointedHome } from '../../map/map-props.ts';
 import { ask } from '../../platform/ask.ts';
 import { buttonClass } from '../../ui/button.ts';
-import type { ResultsData } from './loaded.ts';
 import { MapCard, type SelectedListing } from './MapCard.tsx';
-import { updateMapSettings, useMapSettings } from './map-choice.ts';
-import { useMapSearch } from './map-search.ts';
+import { updateMapSettings, useMapSettings } from './map-settings.ts';
 import css from './ResultsMap.module.css';
+import type { ResultsData } from './results-data.ts';
+import { useMapSearch } from './use-map-search.ts';
 
 type Props = {
   locale: Locale;

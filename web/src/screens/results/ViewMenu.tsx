@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { type FilterFields, type ResultsView, searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/results-messages';
 import { localizePath } from '../../platform/locale.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/Icon.tsx';
 import css from './ViewMenu.module.css';
 
 const icons: Record<ResultsView, IconName> = { grid: 'cards', list: 'rows', table: 'table' };

@@ -6,9 +6,9 @@ import type { Locale } from '@estia/contract/pair';
 import { type FilterFields, omitFields, placeFields, searchPath } from '@estia/contract/search/codec';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useHydrated } from '../../platform/hydrated.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { hasMapArea } from './active-filters.ts';
-import type { ResultsData } from './loaded.ts';
+import type { ResultsData } from './results-data.ts';
 
 type PlaceIds = Pick<FilterFields, 'prefecture_ids' | 'municipality_ids' | 'district_ids'>;
 export type LeftPlace = { ids: PlaceIds; name: string };

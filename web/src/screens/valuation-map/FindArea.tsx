@@ -5,11 +5,11 @@ import type { Market } from '@estia/contract/valuation/model';
 import { useRef, useState } from 'react';
 import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
-import { getMarketQuery, type MapPosition } from '../../features/valuation/figures-address.ts';
-import type { MapPlace } from '../../map/figures-map.ts';
+import { getMarketQuery, type MapPosition } from '../../features/valuation/market-stats-params.ts';
+import type { MapPlace } from '../../map/market-stats-map.ts';
 import { ask } from '../../platform/ask.ts';
 import css from './FindArea.module.css';
-import { createMapPlace } from './slim.ts';
+import { createMapPlace } from './map-place.ts';
 
 type Props = { locale: Locale; market: Market; onFound: (area: MapPlace, at: MapPosition) => void };
 

@@ -6,7 +6,7 @@ import { tooFewListings } from '@estia/contract/valuation/market-stats-messages'
 import type { Market } from '@estia/contract/valuation/model';
 import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/price-classes';
 import { formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
-import { PriceClassChip } from '../../features/valuation/RateChip.tsx';
+import { PriceClassChip } from '../../features/valuation/PriceClassChip.tsx';
 import css from './Legend.module.css';
 
 type CountedPlace = { median: number | null; ads: number };

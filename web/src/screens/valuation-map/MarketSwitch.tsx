@@ -4,10 +4,10 @@ import * as words from '@estia/contract/valuation/market-stats-messages';
 import type { Market } from '@estia/contract/valuation/model';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { formatMarketValue, parseMarket } from '../../features/valuation/figures-address.ts';
+import { formatMarketValue, parseMarket } from '../../features/valuation/market-stats-params.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './MarketSwitch.module.css';
 import type { MarketChoices } from './market-choices.ts';
 

@@ -14,20 +14,20 @@ import {
   placeListingsPath,
   priceMapPath,
   statsTablePath,
-} from '../../features/valuation/figures-address.ts';
-import type { MapPlace, VisiblePlaces } from '../../map/figures-map.ts';
+} from '../../features/valuation/market-stats-params.ts';
+import type { MapPlace, VisiblePlaces } from '../../map/market-stats-map.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PlaceDetails } from './AreaDetails.tsx';
-import { PlaceList } from './AreaList.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { FindArea } from './FindArea.tsx';
 import { Legend, LegendBar } from './Legend.tsx';
-import { MarketStatsMapPanel } from './MapRoom.tsx';
+import { MarketStatsMapPanel } from './MarketStatsMapPanel.tsx';
 import { MarketSwitch } from './MarketSwitch.tsx';
 import type { MarketChoices } from './market-choices.ts';
-import { useMarketStats } from './use-figures.ts';
+import { PlaceDetails } from './PlaceDetails.tsx';
+import { PlaceList } from './PlaceList.tsx';
 import { useLitArea } from './use-lit-area.ts';
+import { useMarketStats } from './use-market-stats.ts';
 import css from './ValuationMap.module.css';
 
 export type ValuationMapData = {

@@ -3,7 +3,7 @@ import { categoryPlural, typePlural } from '@estia/contract/lookups/messages';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/market-stats-messages';
 import type { Market } from '@estia/contract/valuation/model';
-import { formatMarketValue } from '../../features/valuation/figures-address.ts';
+import { formatMarketValue } from '../../features/valuation/market-stats-params.ts';
 import type { AskReply } from '../../platform/ask.ts';
 
 type TypeRow = AskReply<'GET /property/types'>['rows'][number];

@@ -1,6 +1,6 @@
 /** Which area the card is about: the one under the pointer, until one is pressed. Then it stays, and its links can be reached. */
 import { useCallback, useState } from 'react';
-import type { MapPlace } from '../../map/figures-map.ts';
+import type { MapPlace } from '../../map/market-stats-map.ts';
 
 type Lit = { area: MapPlace | null; isPinned: boolean };
 

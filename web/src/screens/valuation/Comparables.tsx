@@ -10,9 +10,9 @@ import { comparableReasonMessages, distance, factorMessages } from '@estia/contr
 import { formatSignedShare } from '@estia/contract/valuation/percent-format';
 import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
-import { propertyPath } from '../../features/listings/property-path.ts';
+import { propertyPath } from '../../platform/paths/property-path.ts';
 import css from './Comparables.module.css';
-import part from './Outcome.module.css';
+import part from './EstimateResult.module.css';
 
 type Comparable = EstimatedValue['comparables'][number];
 

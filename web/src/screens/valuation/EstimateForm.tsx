@@ -7,18 +7,18 @@ import type { Purpose } from '@estia/contract/search/model';
 import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/estimate-facts';
 import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
 import { useEffect, useRef, useState } from 'react';
-import what from '../../features/listings/wizard/WhatFields.module.css';
+import what from '../../features/listings/wizard/PropertyTypeFields.module.css';
 import type { FormError } from '../../platform/forms.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FieldError, FieldLabel, getFieldAttributes, getFieldId } from '../../ui/form/Field.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import form from '../../ui/form/form.module.css';
-import { Icon } from '../../ui/Icon.tsx';
-import type { SelectedPlace } from '../../ui/known-place.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { SelectedPlace } from '../../ui/location-picker/selected-place.ts';
 import css from './EstimateForm.module.css';
 import { FactFields } from './FactFields.tsx';
-import { LocationFields } from './WhereFields.tsx';
+import { LocationFields } from './LocationFields.tsx';
 
 const purposes = ['sale', 'rent'] as const;
 

@@ -16,10 +16,10 @@ import {
 } from '@estia/contract/valuation/estimate-facts';
 import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
 import boxes from '../../features/listings/wizard/AnswerField.module.css';
-import { OptionalSection } from '../../features/listings/wizard/More.tsx';
-import { Select } from '../../ui/form/Choices.tsx';
+import { Select } from '../../ui/form/ChoiceFields.tsx';
 import { FieldError, FieldHint, FieldLabel, getFieldAttributes } from '../../ui/form/Field.tsx';
 import form from '../../ui/form/form.module.css';
+import { OptionalSection } from '../../ui/form/OptionalSection.tsx';
 import css from './EstimateForm.module.css';
 
 const MAX_ROOMS = 12;

@@ -6,7 +6,7 @@ import type { EstimatedValue } from '@estia/contract/valuation/estimate';
 import { listingCount } from '@estia/contract/valuation/factor-messages';
 import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
-import css from './Outcome.module.css';
+import css from './EstimateResult.module.css';
 
 /** The range takes the middle of the bar: what is outside of it exists too. */
 const RANGE_START_PERCENT = 16;

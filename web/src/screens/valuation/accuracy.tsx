@@ -6,15 +6,15 @@ import type { Locale } from '@estia/contract/pair';
 import { splitMessages, accuracyMessages as words } from '@estia/contract/valuation/accuracy-messages';
 import type { Backtest } from '@estia/contract/valuation/estimate';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
-import { cachePublicFor, headersFromLoader } from '../../platform/caching.ts';
+import { cachePublicFor, headersFromLoader } from '../../platform/cache-headers.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
-import { createPageMeta } from '../../platform/head.ts';
 import { getAsk, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPageMeta } from '../../platform/page-meta.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './accuracy.module.css';
-import page from './page.module.css';
+import page from './valuation-page.module.css';
 
 /** In the order they are told of. */
 const splits = Object.keys(splitMessages) as Backtest['split'][];

@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { readFormData } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath } from '../../platform/locale.ts';
-import { createEstimateBody, normalizeFacts, parseFacts } from './read-facts.ts';
+import { createEstimateBody, normalizeFacts, parseFacts } from './valuation-facts.ts';
 
 const fileNames = { el: 'estia-ektimisi.pdf', en: 'estia-estimate.pdf' } as const;
 

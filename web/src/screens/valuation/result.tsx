@@ -10,7 +10,6 @@ import { estimateResultMessages as words } from '@estia/contract/valuation/resul
 import { useState } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { Ask } from '../../platform/ask.ts';
-import { createPrivateMeta } from '../../platform/door.ts';
 import { settle } from '../../platform/failures.ts';
 import {
   catchFormError,
@@ -21,13 +20,14 @@ import {
 } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
 import { findSessionUser } from '../../platform/session.ts';
-import { createSelectedPlace, type SelectedPlace } from '../../ui/known-place.ts';
-import { listMatchingDistricts, resolveTypedDistrict } from '../dashboard/new-property/district.ts';
+import { createSelectedPlace, type SelectedPlace } from '../../ui/location-picker/selected-place.ts';
+import { listMatchingDistricts, resolveTypedDistrict } from '../dashboard/listings/typed-district.ts';
 import { EstimateForm } from './EstimateForm.tsx';
-import { EstimateResult } from './Outcome.tsx';
-import css from './page.module.css';
-import { createEstimateBody, emptyFacts, findDistrictAtPin, normalizeFacts, parseFacts } from './read-facts.ts';
+import { EstimateResult } from './EstimateResult.tsx';
+import { createEstimateBody, emptyFacts, findDistrictAtPin, normalizeFacts, parseFacts } from './valuation-facts.ts';
+import css from './valuation-page.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const user = await findSessionUser(context);

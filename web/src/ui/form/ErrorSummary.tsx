@@ -6,11 +6,11 @@ import { getFieldErrorMessage } from '@estia/contract/field-errors';
 import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import { localizePath } from '../../platform/locale.ts';
-import { useFocusOnMessage } from '../told-focus.ts';
+import { useFocusOnMessage } from '../use-focus-on-message.ts';
+import { errorHelpLinks } from './error-help-links.ts';
 import { getFieldId } from './Field.tsx';
 import css from './form.module.css';
-import { ErrorIcon } from './marks.tsx';
-import { errorHelpLinks } from './ways.ts';
+import { ErrorIcon } from './form-icons.tsx';
 
 type Props = {
   locale: Locale;

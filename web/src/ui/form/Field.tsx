@@ -5,7 +5,7 @@ import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import css from './form.module.css';
-import { ErrorIcon } from './marks.tsx';
+import { ErrorIcon } from './form-icons.tsx';
 
 export type FieldProps = {
   locale: Locale;

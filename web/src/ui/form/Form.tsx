@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import { form as words } from '@estia/contract/site/form-messages';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { FORM_AUTHOR, useCurrentPath } from '../../platform/here.ts';
+import { FORM_AUTHOR, useCurrentPath } from '../../platform/use-current-path.ts';
 import { buttonClass } from '../button.ts';
 import css from './form.module.css';
 

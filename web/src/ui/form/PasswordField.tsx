@@ -3,7 +3,7 @@
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { form as words } from '@estia/contract/site/form-messages';
 import { useState } from 'react';
-import { useHydrated } from '../../platform/hydrated.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { FieldError, FieldHint, FieldLabel, type FieldProps, getFieldAttributes } from './Field.tsx';
 import css from './form.module.css';
 

@@ -8,14 +8,18 @@ import { address as words } from '@estia/contract/listings/draft/wizard-messages
 import type { Locale } from '@estia/contract/pair';
 import type { PlaceOption } from '@estia/contract/places/model';
 import { useCallback, useRef, useState } from 'react';
-import { useHydrated } from '../../../platform/hydrated.ts';
-import { Checkbox } from '../../../ui/form/Choices.tsx';
+import { useHydrated } from '../../../platform/use-hydrated.ts';
+import { Checkbox } from '../../../ui/form/ChoiceFields.tsx';
 import { Field, getFieldId } from '../../../ui/form/Field.tsx';
-import { createSelectedPlace, type SelectedPlace, type SuggestedPoint } from '../../../ui/known-place.ts';
-import { LocationPicker } from '../../../ui/PinPanel.tsx';
+import { LocationPicker } from '../../../ui/location-picker/LocationPicker.tsx';
+import {
+  createSelectedPlace,
+  type SelectedPlace,
+  type SuggestedPoint,
+} from '../../../ui/location-picker/selected-place.ts';
+import { DistrictCombobox, StreetCombobox } from './AddressComboboxes.tsx';
 import css from './AddressFields.module.css';
-import type { DraftController } from './use-draft.ts';
-import { DistrictCombobox, StreetCombobox } from './WhereSuggest.tsx';
+import type { DraftController } from './draft/use-draft.ts';
 
 const formatPostcode = (code: string): string => (code.length === 5 ? `${code.slice(0, 3)} ${code.slice(3)}` : code);
 

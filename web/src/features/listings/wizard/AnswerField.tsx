@@ -11,11 +11,11 @@ import { extraGroups } from '@estia/contract/listings/page/page-messages';
 import { lookups } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
-import { Checkbox, Select } from '../../../ui/form/Choices.tsx';
+import { Checkbox, Select } from '../../../ui/form/ChoiceFields.tsx';
 import { Field, FieldError, FieldHint, FieldLabel, getFieldAttributes } from '../../../ui/form/Field.tsx';
 import form from '../../../ui/form/form.module.css';
 import css from './AnswerField.module.css';
-import type { DraftController } from './use-draft.ts';
+import type { DraftController } from './draft/use-draft.ts';
 
 export type AnswerFieldProps = {
   name: ListingFieldName;

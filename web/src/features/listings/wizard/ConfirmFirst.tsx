@@ -4,7 +4,7 @@ import { finishStepMessages as words } from '@estia/contract/listings/draft/wiza
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
-import css from './SaveMark.module.css';
+import css from './SaveStatus.module.css';
 
 export function ConfirmFirst({ locale, email }: { locale: Locale; email: string }) {
   return (

@@ -8,10 +8,10 @@ import type { Locale } from '@estia/contract/pair';
 import { parseAmount } from '@estia/contract/search/amounts';
 import { useEffect, useState } from 'react';
 import { ask } from '../../../platform/ask.ts';
-import { WizardIcon } from './marks.tsx';
+import type { DraftController } from './draft/use-draft.ts';
+import css from './ListingWizard.module.css';
 import { getQuantile } from './quantile.ts';
-import type { DraftController } from './use-draft.ts';
-import css from './Wizard.module.css';
+import { WizardIcon } from './WizardIcon.tsx';
 
 const MIN_LISTINGS = 5;
 const AREA_TOLERANCE = 0.2;

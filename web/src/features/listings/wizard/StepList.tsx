@@ -2,9 +2,9 @@
 import { type WizardStep, wizardSteps } from '@estia/contract/listings/draft/listing-fields';
 import { stepMessages, wizardMessages as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
-import { WizardIcon } from './marks.tsx';
 import css from './StepList.module.css';
 import { OPEN, stepPath } from './steps.ts';
+import { WizardIcon } from './WizardIcon.tsx';
 
 type Props = {
   locale: Locale;

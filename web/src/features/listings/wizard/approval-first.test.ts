@@ -4,8 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ApprovalFirst } from './ApprovalFirst.tsx';
-import { PublishErrorSummary } from './FinishFaults.tsx';
-import type { DraftController } from './use-draft.ts';
+import type { DraftController } from './draft/use-draft.ts';
+import { PublishErrorSummary } from './PublishErrorSummary.tsx';
 
 it('[ROLE-5] the last step says that the agency waits and that the draft is saved', () => {
   const draw = (status: string) => renderToStaticMarkup(createElement(ApprovalFirst, { locale: 'el', status }));

@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ListingPreview } from './Preview.tsx';
-import type { DraftController } from './use-draft.ts';
+import type { DraftController } from './draft/use-draft.ts';
+import { ListingPreview } from './ListingPreview.tsx';
 
 const empty = { value: () => '', what: { for: 'sale', category_id: 1, type_id: 1 } } as unknown as DraftController;
 const advertiser = { office: null, name: 'Άννα' };

@@ -2,9 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { SaveConflictNotice } from './SaveMark.tsx';
-import { isTrouble, type SaveState } from './saver.ts';
-import type { DraftController } from './use-draft.ts';
+import { isTrouble, type SaveState } from './draft/draft-autosave.ts';
+import type { DraftController } from './draft/use-draft.ts';
+import { SaveConflictNotice } from './SaveStatus.tsx';
 
 const draw = (state: SaveState) =>
   renderToStaticMarkup(

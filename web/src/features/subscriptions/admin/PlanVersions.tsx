@@ -9,14 +9,14 @@ import {
 import { formatCentsInput } from '@estia/contract/subscriptions/payment-inputs';
 import type { AskReply } from '../../../platform/ask.ts';
 import type { FormError } from '../../../platform/forms.ts';
-import { ActionForm, createFieldProps } from '../../../ui/form/ActForm.tsx';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
-import grid from '../../../ui/form-grid.module.css';
-import { StatusBadge } from '../../../ui/Mark.tsx';
+import grid from '../../../ui/form/form-grid.module.css';
+import { ReasonField } from '../../../ui/form/ReasonField.tsx';
 import { DescriptionList, Disclosure, Panel } from '../../../ui/Panel.tsx';
-import { ReasonField } from '../../../ui/ReasonField.tsx';
-import rows from '../../../ui/Rows.module.css';
+import rows from '../../../ui/row-list.module.css';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 type Reply = AskReply<'GET /adminPanel/plans/{id}'>;
 type Version = Reply['versions'][number];

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SubscriptionDetails } from './SubscriptionFacts.tsx';
+import { SubscriptionDetails } from './SubscriptionDetails.tsx';
 
 it('[SUBS-3] an admin reads the last day of a period, of the free months and of the listings', () => {
   const sum = { net_cents: 4_900, vat_percent: 24, vat_cents: 1_176, gross_cents: 6_076 };

@@ -1,0 +1,62 @@
+/** ROLE-5: the moves an admin may make from a user's state, with the reason that the user will read. */
+import { userStatusActionMessages, users as words } from '@estia/contract/accounts/admin-messages';
+import { accountLimits, userStatusTransitions } from '@estia/contract/accounts/limits';
+import type { User } from '@estia/contract/accounts/model';
+import type { Locale } from '@estia/contract/pair';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form/form-grid.module.css';
+
+type AccountStatusChange = keyof typeof userStatusActionMessages;
+
+type Props = {
+  locale: Locale;
+  user: Pick<User, 'user_id' | 'status' | 'username'>;
+  /** When the office on this page last changed: what changed since is not approved unseen. */
+  officeUpdatedAt?: string | undefined;
+  formKey: string;
+  refusal: FormError | null;
+};
+
+export const getAccountStatusFormId = (userId: number): string => `move-${userId}`;
+
+export function AccountStatusForm({ locale, user, officeUpdatedAt, formKey, refusal }: Props) {
+  const form = getAccountStatusFormId(user.user_id);
+  const { field } = createFieldProps(locale, form, refusal);
+  const ways = userStatusTransitions[user.status] as readonly AccountStatusChange[];
+  return (
+    <ActionForm
+      locale={locale}
+      act="move"
+      form={form}
+      formKey={formKey}
+      refusal={refusal}
+      hidden={{ id: user.user_id, ...(officeUpdatedAt ? { office_updated_at: officeUpdatedAt } : {}) }}
+      labels={{ reason: words.reason[locale] }}
+      label={words.actOf[locale](user.username)}
+    >
+      <Field
+        {...field('reason')}
+        label={words.reason[locale]}
+        maxLength={accountLimits.reason}
+        autoComplete="off"
+        required
+      />
+      <div className={grid.acts}>
+        {ways.map((to) => (
+          <SubmitButton
+            key={to}
+            locale={locale}
+            kind={to === 'approved' ? 'main' : 'line'}
+            name={`${form}.status`}
+            value={to}
+          >
+            {userStatusActionMessages[to][locale]}
+          </SubmitButton>
+        ))}
+      </div>
+    </ActionForm>
+  );
+}

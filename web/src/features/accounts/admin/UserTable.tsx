@@ -1,0 +1,86 @@
+/** ADMN-1: users as a table; on a phone each row becomes a card. Approve, reject and block sit in the row itself. */
+import { roles, users as words } from '@estia/contract/accounts/admin-messages';
+import { formatShortDate } from '@estia/contract/format';
+import type { Locale } from '@estia/contract/pair';
+import { useRef } from 'react';
+import type { AskReply } from '../../../platform/ask.ts';
+import type { FormError } from '../../../platform/forms.ts';
+import { localizePath } from '../../../platform/locale.ts';
+import { Disclosure } from '../../../ui/Panel.tsx';
+import { AccountStatusBadge } from './AccountStatusBadge.tsx';
+import { AccountStatusForm, getAccountStatusFormId } from './AccountStatusForm.tsx';
+import css from './UserTable.module.css';
+import { useUserTableShortcuts } from './use-user-table-shortcuts.ts';
+
+type Row = AskReply<'GET /adminPanel/users'>['users'][number];
+type Props = { locale: Locale; users: readonly Row[]; formKey: string; refusal: FormError | null };
+
+export function UserTable({ locale, users, formKey, refusal }: Props) {
+  const table = useRef<HTMLTableElement>(null);
+  useUserTableShortcuts(table);
+  return (
+    <div className={css.box}>
+      <table className={css.table} ref={table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.user[locale]}</th>
+            <th scope="col">{words.role[locale]}</th>
+            <th scope="col">{words.status[locale]}</th>
+            <th scope="col">{words.since[locale]}</th>
+            <th scope="col">{words.acts[locale]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr key={user.user_id}>
+              <th scope="row">
+                <a className={css.name} href={localizePath(locale, `/dashboard/admin/users/${user.user_id}`)} data-row>
+                  {user.username}
+                </a>
+                <p className={css.small}>{user.email}</p>
+                {user.agency && (
+                  <p className={css.small}>
+                    {user.agency.name} · <span className="num">{user.agency.general_commercial_agency_id}</span>
+                  </p>
+                )}
+              </th>
+              <td data-label={words.role[locale]}>{roles[user.type][locale]}</td>
+              <td data-label={words.status[locale]}>
+                <div>
+                  <AccountStatusBadge locale={locale} status={user.status} />
+                  {!user.email_confirmed && <p className={css.small}>{words.unconfirmed[locale]}</p>}
+                  {user.erase_after && <p className={css.small}>{words.erasing[locale]}</p>}
+                </div>
+              </td>
+              <td data-label={words.since[locale]} className="num">
+                {formatShortDate(user.created_at, locale)}
+              </td>
+              <td className={css.acts}>
+                {user.type !== 'admin' && (
+                  <Disclosure
+                    quiet
+                    open={refusal?.values.form === getAccountStatusFormId(user.user_id)}
+                    summary={
+                      <>
+                        {words.act[locale]}
+                        <span className="vh">: {user.username}</span>
+                      </>
+                    }
+                  >
+                    <AccountStatusForm
+                      locale={locale}
+                      user={user}
+                      officeUpdatedAt={user.agency?.updated_at}
+                      formKey={formKey}
+                      refusal={refusal}
+                    />
+                  </Disclosure>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

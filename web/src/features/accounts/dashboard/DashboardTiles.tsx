@@ -1,0 +1,89 @@
+/** Four doors of the first page, with what waits behind them. What is not built yet says so. */
+import { nav, dashboardHomeMessages as words } from '@estia/contract/accounts/dashboard-messages';
+import type { Locale } from '@estia/contract/pair';
+import { localizePath } from '../../../platform/locale.ts';
+import { DashboardIcon, type DashboardIconName } from '../../../ui/icon/DashboardIcon.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import css from './dashboard-tiles.module.css';
+
+type Tile = { icon: DashboardIconName; title: string; text: string; act: string; path: string; soon?: true };
+
+type PostingState = 'open' | 'waiting' | 'leaving';
+
+/** Null: it could not be read, and the tile does not guess. */
+type TileCounts = {
+  ads: { active: number; inactive: number; drafts: number } | null;
+  favorites: number | null;
+  unread: number | null;
+};
+
+function createListingsTile(locale: Locale, posting: PostingState, ads: TileCounts['ads']): Tile {
+  const tile = { icon: 'house', title: words.properties[locale] } as const;
+  const some = ads !== null && ads.active + ads.inactive + ads.drafts > 0;
+  if (posting === 'leaving' || (posting === 'waiting' && !some)) {
+    const text = posting === 'leaving' ? words.propertiesLeaving : words.propertiesWait;
+    return { ...tile, text: text[locale], act: words.search[locale], path: '/properties/search' };
+  }
+  if (!some) {
+    return { ...tile, text: words.propertiesNone[locale], act: words.propertiesAct[locale], path: '/select-property' };
+  }
+  const text = words.propertiesText[locale](ads.active, ads.inactive);
+  return { ...tile, text, act: words.propertiesSee[locale], path: '/dashboard/properties' };
+}
+
+const createTiles = (
+  locale: Locale,
+  posting: PostingState,
+  { ads, favorites, unread }: TileCounts,
+): readonly Tile[] => [
+  createListingsTile(locale, posting, ads),
+  {
+    icon: 'mail',
+    title: words.inbox[locale],
+    text: unread ? words.inboxText[locale](unread) : words.inboxNone[locale],
+    act: words.inboxAct[locale],
+    path: '/dashboard/inbox',
+  },
+  {
+    icon: 'heart',
+    title: nav.favorites[locale],
+    text: favorites ? words.favoritesText[locale](favorites) : words.favoritesNone[locale],
+    act: words.favoritesAct[locale],
+    path: '/dashboard/user/favorites',
+  },
+  {
+    icon: 'search',
+    title: words.alerts[locale],
+    text: words.alertsText[locale],
+    act: words.alertsAct[locale],
+    path: '/dashboard/user/search-history',
+    soon: true,
+  },
+];
+
+type Props = { locale: Locale; posting: PostingState; counts: TileCounts };
+
+export function DashboardTiles({ locale, posting, counts }: Props) {
+  return (
+    <section aria-labelledby="tiles" className={css.section}>
+      <h2 className="vh" id="tiles">
+        {words.tiles[locale]}
+      </h2>
+      <ul className={css.tiles}>
+        {createTiles(locale, posting, counts).map((tile) => (
+          <li className={css.door} key={tile.icon}>
+            <div className={css.doorHead}>
+              <DashboardIcon name={tile.icon} />
+              {tile.soon && <StatusBadge tone="plain">{words.soon[locale]}</StatusBadge>}
+            </div>
+            <h3>{tile.title}</h3>
+            <p>{tile.text}</p>
+            <a className={css.go} href={localizePath(locale, tile.path)}>
+              {tile.act}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** Pass an article on, or take it along on paper. Both need script and are not shown without it. */
+import { shareMessages as words } from '@estia/contract/articles/page-messages';
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '../../ui/button.ts';
+import css from './ArticleShareActions.module.css';
+
+const SHOWN_MS = 4000;
+
+export function ArticleShareActions({ locale, path, title }: { locale: Locale; path: string; title: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (said !== words.copied[locale]) return;
+    const timer = setTimeout(() => setSaid(''), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said, locale]);
+  const share = async () => {
+    const url = new URL(path, location.href).href;
+    // A phone has its own sheet; a refusal there is the person's choice, not an error.
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ title, url }).catch(() => {});
+      return;
+    }
+    // No clipboard here (a page without TLS): the address itself, to be copied by hand.
+    await navigator.clipboard.writeText(url).then(
+      () => setSaid(words.copied[locale]),
+      () => setSaid(url),
+    );
+  };
+  return (
+    <div className={css.acts}>
+      <span className={css.said} role="status">
+        {said}
+      </span>
+      <button type="button" className={buttonClass('quiet')} onClick={() => void share()}>
+        {words.share[locale]}
+      </button>
+      <button type="button" className={buttonClass('quiet')} onClick={() => window.print()}>
+        {words.print[locale]}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** The phone of an ad, asked for by a click and never part of a page. A professional first answers an owner's wish. */
+
+import { type ErrorCode, errors } from '@estia/contract/errors';
+import { formatPhone } from '@estia/contract/format';
+import type { Property } from '@estia/contract/listings/model';
+import { contactMessages as words } from '@estia/contract/listings/page/contact-messages';
+import { contactCardMessages } from '@estia/contract/listings/page/page-messages';
+import type { Locale } from '@estia/contract/pair';
+import { useCallback, useEffect, useState } from 'react';
+import { ask } from '../../platform/ask.ts';
+import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Checkbox } from '../../ui/form/ChoiceFields.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import css from './ContactDialog.module.css';
+import { isProfessional, type Viewer } from './viewer.ts';
+
+type ListingContact = Pick<Property, 'for' | 'property_id' | 'code' | 'contact'>;
+type RevealedPhoneData = { phone: string; name: string | null };
+type Props = {
+  ad: ListingContact;
+  locale: Locale;
+  member: Viewer | null | undefined;
+  onPhone: (phone: string) => void;
+};
+
+export function PhoneReveal({ ad, locale, member, onPhone }: Props) {
+  const [shown, setShown] = useState<RevealedPhoneData | null>(null);
+  const [failed, setFailed] = useState<ErrorCode | null>(null);
+  const [wish, setWish] = useState(false);
+  const { for: purpose, property_id } = ad;
+
+  const reveal = useCallback(
+    (respects?: boolean) => {
+      setFailed(null);
+      setWish(false);
+      const body = { for: purpose, property_id, ...(respects ? { respects_wish: true } : {}) };
+      withProofOfWork((work) => ask('POST /property/phone', { body: { ...body, ...(work ? { work } : {}) } })).then(
+        (answer) => {
+          setShown(answer);
+          onPhone(answer.phone);
+        },
+        (error: { code?: ErrorCode; fields?: Record<string, string> }) => {
+          if (error.fields?.respects_wish) setWish(true);
+          else {
+            setFailed(error.code ?? 'internal');
+            toast('error', words.phoneFailed[locale]);
+          }
+        },
+      );
+    },
+    [purpose, property_id, onPhone, locale],
+  );
+
+  const mustAnswer = ad.contact.no_brokers && isProfessional(member);
+  useEffect(() => {
+    if (member === undefined) return;
+    if (mustAnswer) setWish(true);
+    else reveal();
+  }, [member, mustAnswer, reveal]);
+
+  if (shown) return <RevealedPhone ad={ad} locale={locale} shown={shown} />;
+  if (wish) {
+    return (
+      <form
+        className={css.part}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (new FormData(event.currentTarget).has('respects_wish')) reveal(true);
+        }}
+      >
+        <p>{contactCardMessages.noBrokers[locale]}</p>
+        <Checkbox locale={locale} name="respects_wish" label={words.respects[locale]} required />
+        <button type="submit" className={buttonClass('act')}>
+          {contactCardMessages.showPhone[locale]}
+        </button>
+      </form>
+    );
+  }
+  if (failed) {
+    return (
+      <div className={css.part} role="alert">
+        <p>
+          {words.phoneFailed[locale]} {errors[failed].words[locale]}
+        </p>
+        <button type="button" className={buttonClass('line')} onClick={() => reveal()}>
+          {words.again[locale]}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <p className={css.part} role="status">
+      {words.looking[locale]}
+    </p>
+  );
+}
+
+export function RevealedPhone({ ad, locale, shown }: { ad: ListingContact; locale: Locale; shown: RevealedPhoneData }) {
+  return (
+    <div className={css.part} role="status">
+      {shown.name && <p className={css.of}>{words.phoneOf[locale](shown.name)}</p>}
+      <a className={buttonClass('act', css.number)} href={`tel:${shown.phone}`}>
+        {formatPhone(shown.phone)}
+      </a>
+      <p>{words.sayCode[locale](ad.code)}</p>
+      {ad.for === 'rent' && <p className={css.care}>{words.rentCare[locale]}</p>}
+      {ad.contact.no_brokers && <p className={css.care}>{contactCardMessages.noBrokers[locale]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** Views and contacts day by day: two pictures and the table behind them. */
+
+import { formatLongDate, formatShortDate, formatThousands } from '@estia/contract/format';
+import { dashboardMessages as words } from '@estia/contract/listings/dashboard/dashboard-messages';
+import { DailyChart } from '../../../ui/chart/DailyChart.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import css from './ListingStatsDashboard.module.css';
+import type { ListingStatsProps } from './listing-stats-props.ts';
+
+const DAY = 86_400_000;
+
+export function DailyStats({ desk, locale }: ListingStatsProps) {
+  const { views, contacts, messages, reveals } = desk;
+  const first = Date.parse(desk.from);
+  const dates = views.days.map((_, at) => new Date(first + at * DAY).toISOString());
+  const labels = dates.map((date) => formatShortDate(date, locale).slice(0, 5));
+  const told = (what: string, { now, days }: typeof views): string => {
+    const most = Math.max(...days);
+    const on = dates[days.indexOf(most)];
+    return most === 0 || on === undefined
+      ? words.chartNone[locale](what)
+      : words.chartTold[locale](what, now, most, formatLongDate(on, locale));
+  };
+  const charts = [
+    [words.views[locale], views],
+    [words.contacts[locale], contacts],
+  ] as const;
+  return (
+    <Panel id="days" title={words.chart[locale]}>
+      <div className={css.charts}>
+        {charts.map(([title, figure]) => (
+          <DailyChart
+            key={title}
+            title={title}
+            told={told(title, figure)}
+            values={figure.days}
+            labels={labels}
+            figures={dates.map(
+              (date, at) => `${formatLongDate(date, locale)}: ${formatThousands(figure.days[at] ?? 0)}`,
+            )}
+            choose={words.chartDay[locale](title)}
+          />
+        ))}
+      </div>
+      <details className={css.figuresTable}>
+        <summary>{words.table[locale]}</summary>
+        <section
+          className={css.scroll}
+          aria-label={words.table[locale]}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+        >
+          <table className={css.table}>
+            <caption className="vh">{words.chart[locale]}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.day[locale]}</th>
+                <th scope="col">{words.views[locale]}</th>
+                <th scope="col">{words.messages[locale]}</th>
+                <th scope="col">{words.reveals[locale]}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {dates.map((date, at) => (
+                <tr key={date}>
+                  <th scope="row">{formatShortDate(date, locale)}</th>
+                  <td>{formatThousands(views.days[at] ?? 0)}</td>
+                  <td>{formatThousands(messages.days[at] ?? 0)}</td>
+                  <td>{formatThousands(reveals.days[at] ?? 0)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </Panel>
+  );
+}

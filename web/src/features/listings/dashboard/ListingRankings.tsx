@@ -1,0 +1,77 @@
+/** The ads that do best and those that need a look, each with the reason. */
+
+import { formatEuro } from '@estia/contract/format';
+import type { DashboardListing } from '@estia/contract/listings/dashboard/dashboard';
+import { staleReasonMessages, dashboardMessages as words } from '@estia/contract/listings/dashboard/dashboard-messages';
+import { priceMessages } from '@estia/contract/listings/messages';
+import type { Locale } from '@estia/contract/pair';
+import type { ReactNode } from 'react';
+import { ListingThumbnail } from '../../../ui/ListingThumbnail.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { myListingPath } from '../my-listings/my-listing-row.ts';
+import css from './ListingStatsDashboard.module.css';
+import type { ListingStatsProps } from './listing-stats-props.ts';
+
+function Row({ ad, locale, children }: { ad: DashboardListing; locale: Locale; children?: ReactNode }) {
+  return (
+    <li className={css.ad}>
+      <ListingThumbnail photo={ad.photo} />
+      <div className={css.what}>
+        <p className={css.name}>
+          <a href={myListingPath(ad, locale)}>{ad.title[locale]}</a>
+        </p>
+        <p className={css.small}>
+          <span className="num">{ad.code}</span> · <span className="num">{formatEuro(ad.price)}</span>
+          {ad.for === 'rent' && ` ${priceMessages.perMonth[locale]}`}
+        </p>
+        <p className={css.small}>{words.rate[locale](ad.contacts, ad.views)}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+export function ListingRankings({ desk: { best, stale, stale_count }, locale }: ListingStatsProps) {
+  return (
+    <div className={css.pair}>
+      <div>
+        <Panel id="best" flush title={words.best[locale]} lead={words.bestText[locale]}>
+          {best.length === 0 ? (
+            <p className={css.none}>{words.bestNone[locale]}</p>
+          ) : (
+            <ul>
+              {best.map((ad) => (
+                <Row key={ad.listing_id} ad={ad} locale={locale} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+      <div>
+        <Panel
+          id="stale"
+          flush
+          title={words.stale[locale]}
+          lead={stale_count === 0 ? words.staleNone[locale] : words.staleText[locale](stale_count)}
+        >
+          {stale.length > 0 && (
+            <ul>
+              {stale.map((ad) => (
+                <Row key={ad.listing_id} ad={ad} locale={locale}>
+                  <ul className={css.reasons}>
+                    {ad.reasons.map((reason) => (
+                      <li key={reason}>
+                        <StatusBadge tone="care">{staleReasonMessages[reason][locale](ad.above ?? 0)}</StatusBadge>
+                      </li>
+                    ))}
+                  </ul>
+                </Row>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}

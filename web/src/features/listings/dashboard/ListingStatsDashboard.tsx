@@ -1,0 +1,161 @@
+/** DASH-1: how the ads are doing. An office sees all of it, a person with a few ads the figures and the chart. */
+
+import { formatShortDate, formatThousands } from '@estia/contract/format';
+import { dashboardPeriods } from '@estia/contract/listings/dashboard/dashboard-choices';
+import { formatReplyTime, dashboardMessages as words } from '@estia/contract/listings/dashboard/dashboard-messages';
+import type { ReactNode } from 'react';
+import { localizePath } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { DailyStats } from './DailyStats.tsx';
+import { ListingRankings } from './ListingRankings.tsx';
+import css from './ListingStatsDashboard.module.css';
+import type { ListingStatsProps } from './listing-stats-props.ts';
+
+function StatTile({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={css.number}>{value}</span>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+type Unapproved = {
+  /** Why an agency may not have any ads yet: said instead of how many it may have. */
+  unapproved: string | null;
+};
+
+function ListingQuota({ desk: { room }, locale, unapproved }: ListingStatsProps & Unapproved) {
+  const { used, ads, expired } = room;
+  if (unapproved !== null)
+    return (
+      <StatTile label={words.room[locale]} value={formatThousands(used)}>
+        <span>{unapproved}</span>
+      </StatTile>
+    );
+  const full = !expired && ads !== null && used >= ads;
+  return (
+    <StatTile label={words.room[locale]} value={formatThousands(used)}>
+      <span>{ads === null ? words.roomFree[locale] : words.roomOf[locale](ads)}</span>
+      {ads !== null && ads > 0 && (
+        <meter className={css.meter} min={0} max={ads} value={Math.min(used, ads)} aria-label={words.room[locale]}>
+          {used}/{ads}
+        </meter>
+      )}
+      {(full || expired) && (
+        <span className={css.care}>
+          {(expired ? words.roomExpired : words.roomFull)[locale]}{' '}
+          <a href={localizePath(locale, '/dashboard/user/subscription')}>{words.seePlans[locale]}</a>
+        </span>
+      )}
+    </StatTile>
+  );
+}
+
+function ReplyTime({ desk: { answers }, locale }: ListingStatsProps) {
+  const { median, before, asked, answered, waiting } = answers;
+  return (
+    <StatTile label={words.answer[locale]} value={median === null ? '–' : formatReplyTime[locale](median)}>
+      <span>{asked === 0 ? words.answerNothing[locale] : words.answerOf[locale](answered, asked)}</span>
+      {median !== null && before !== null && median !== before && (
+        <span>
+          {formatReplyTime[locale](Math.abs(median - before))} {(median < before ? words.faster : words.slower)[locale]}
+        </span>
+      )}
+      {waiting > 0 && (
+        <a className={css.waiting} href={localizePath(locale, '/dashboard/inbox?box=waiting')}>
+          {words.waiting[locale](waiting)}
+        </a>
+      )}
+    </StatTile>
+  );
+}
+
+function TeamTable({ desk: { team }, locale }: ListingStatsProps) {
+  if (!team) return null;
+  return (
+    <Panel id="team" title={words.team[locale]} lead={words.teamText[locale]}>
+      <table className={css.table}>
+        <caption className="vh">{words.team[locale]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.person[locale]}</th>
+            <th scope="col">{words.answered[locale]}</th>
+            <th scope="col">{words.howFast[locale]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {team.map((each) => (
+            <tr key={each.user_id}>
+              <th scope="row">{each.name}</th>
+              <td>{formatThousands(each.answered)}</td>
+              <td>{each.median === null ? '–' : formatReplyTime[locale](each.median)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+export function ListingStatsDashboard({
+  desk,
+  locale,
+  office,
+  unapproved,
+}: ListingStatsProps & Unapproved & { office: boolean }) {
+  const { days, views, contacts, messages, reveals } = desk;
+  const changed = (figure: { now: number; before: number }) => words.change[locale](figure.now, figure.before, days);
+  return (
+    <section className={css.desk} aria-labelledby="desk">
+      <div className={css.head}>
+        <div>
+          <h2 id="desk">{words.title[locale]}</h2>
+          <p>{words.range[locale](formatShortDate(desk.from, locale), formatShortDate(desk.to, locale))}</p>
+        </div>
+        <div className={css.acts}>
+          <Tabs
+            label={words.periods[locale]}
+            pill
+            tabs={dashboardPeriods.map((each) => ({
+              href: localizePath(locale, each === '30' ? '/dashboard' : `/dashboard?days=${each}`),
+              text: words.days[locale](Number(each)),
+              current: Number(each) === days,
+            }))}
+          />
+          <a
+            className={buttonClass('line', css.export)}
+            href={`/api/property/desk/export?days=${days}&locale=${locale}`}
+            download
+          >
+            {words.export[locale]}
+            <span className="vh">: {words.exportWhat[locale]}</span>
+          </a>
+        </div>
+      </div>
+      <dl className={office ? css.figures : `${css.figures} ${css.three}`} aria-label={words.figures[locale]}>
+        <ListingQuota desk={desk} locale={locale} unapproved={unapproved} />
+        <StatTile label={words.views[locale]} value={formatThousands(views.now)}>
+          <span>{changed(views)}</span>
+        </StatTile>
+        <StatTile label={words.contacts[locale]} value={formatThousands(contacts.now)}>
+          <span>{words.contactsOf[locale](messages.now, reveals.now)}</span>
+          <span>{changed(contacts)}</span>
+        </StatTile>
+        {office && <ReplyTime desk={desk} locale={locale} />}
+      </dl>
+      <DailyStats desk={desk} locale={locale} />
+      {office && (
+        <>
+          <ListingRankings desk={desk} locale={locale} />
+          <TeamTable desk={desk} locale={locale} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+/** The way back to an unfinished listing, wherever its owner arrives after logging in. */
+
+import { formatM2 } from '@estia/contract/format';
+import { draftMessages, ownListingsMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { resume as words } from '@estia/contract/listings/resume-messages';
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useState } from 'react';
+import { ask } from '../../../platform/ask.ts';
+import { hasSession } from '../../../platform/has-session.ts';
+import { localizePath } from '../../../platform/locale.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import css from './DraftOffer.module.css';
+import { type DraftSummary, getResumePath } from './DraftRow.tsx';
+import { MyListingIcon } from './MyListingIcon.tsx';
+
+type Found = { drafts: readonly DraftSummary[]; count: number };
+
+export function DraftOffer({ locale, found }: { locale: Locale; found: Found | null }) {
+  const [draft] = found?.drafts ?? [];
+  if (!found || !draft) return null;
+  const what = [
+    draft.type?.[locale] ?? draftMessages.newHome[locale],
+    draft.area === null ? '' : formatM2(draft.area, locale),
+    draft.district?.[locale] ?? '',
+    ownListingsMessages[draft.for][locale],
+  ];
+  return (
+    <section className={css.offer} aria-label={words.title[locale](found.count)}>
+      <MyListingIcon name="edit" />
+      <div>
+        <h2>{words.title[locale](found.count)}</h2>
+        <p>{what.filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className={css.acts}>
+        <a className={buttonClass('main')} href={getResumePath(draft, locale)}>
+          {words.act[locale]}
+        </a>
+        {found.count > 1 && (
+          <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/properties?state=drafts')}>
+            {words.all[locale]}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** On a public page, which is the same for everybody: asked for by whoever is logged in. */
+export function LaterDraftOffer({ locale }: { locale: Locale }) {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    // The page stands without it.
+    if (hasSession()) ask('GET /property/drafts', { query: { limit: 1 } }).then(setFound, () => {});
+  }, []);
+  return <DraftOffer locale={locale} found={found} />;
+}

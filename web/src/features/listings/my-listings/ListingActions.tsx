@@ -1,0 +1,159 @@
+/** What can be done with an ad in its state, as the one table of states says. Each act is a plain form. */
+import {
+  ending,
+  listingActionMessages,
+  ownListingsMessages as words,
+} from '@estia/contract/listings/dashboard/own-listings-messages';
+import { endingActs, type ListingAction, type ListingState, listAllowedActions } from '@estia/contract/listings/states';
+import type { Locale } from '@estia/contract/pair';
+import type { Purpose } from '@estia/contract/search/model';
+import type { ReactNode } from 'react';
+import type { FormError } from '../../../platform/forms.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { Select } from '../../../ui/form/ChoiceFields.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import css from './ListingActions.module.css';
+import { MyListingIcon } from './MyListingIcon.tsx';
+
+export type ActionFormProps = { locale: Locale; formKey: string; refusal: FormError | null };
+
+/** The name of an ad's form: its errors find it by that. */
+const getListingFormId = (listingId: number, act: ListingAction | 'move' = 'move'): string => `${act}-${listingId}`;
+
+type ActionButtonProps = ActionFormProps & {
+  listingId: number;
+  title: string;
+  act: ListingAction;
+  kind?: 'main' | 'line' | 'quiet';
+  className?: string | undefined;
+};
+
+/** One act as a button of its own. */
+export function ListingActionButton({
+  listingId,
+  title,
+  act,
+  kind = 'quiet',
+  className,
+  ...common
+}: ActionButtonProps) {
+  const form = getListingFormId(listingId, act);
+  return (
+    <ActionForm {...common} act={act} form={form} hidden={{ id: listingId }} className={className ?? css.inline}>
+      <SubmitButton locale={common.locale} kind={kind}>
+        {listingActionMessages[act][common.locale]}
+        <span className="vh">: {title}</span>
+      </SubmitButton>
+    </ActionForm>
+  );
+}
+
+type EndProps = Omit<ActionButtonProps, 'kind' | 'className'> & { purpose: Purpose };
+
+/** Pausing or deleting: what became of the home may be said with it. */
+export function EndForm({ listingId, title, act, purpose, ...common }: EndProps) {
+  const { locale } = common;
+  const form = getListingFormId(listingId, act);
+  const { field, failed } = createFieldProps(locale, form, common.refusal);
+  return (
+    <details className={css.price} name="ad-price" open={failed}>
+      <summary className={css.opener}>
+        {listingActionMessages[act][locale]}
+        <span className="vh">: {title}</span>
+      </summary>
+      <ActionForm
+        {...common}
+        act={act}
+        form={form}
+        hidden={{ id: listingId }}
+        labels={{ outcome: ending.agreed[purpose][locale], outcome_price: ending.price[locale] }}
+        className={css.priceForm}
+      >
+        <Select
+          {...field('outcome')}
+          label={ending.agreed[purpose][locale]}
+          empty={ending.unsaid[locale]}
+          options={[
+            { value: 'agreed', label: ending.yes[purpose][locale] },
+            { value: 'withdrawn', label: ending.no[locale] },
+          ]}
+        />
+        <Field
+          {...field('outcome_price')}
+          label={ending.price[locale]}
+          hint={ending.priceHint[locale]}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <SubmitButton locale={locale} kind="main">
+          {listingActionMessages[act][locale]}
+          <span className="vh">: {title}</span>
+        </SubmitButton>
+      </ActionForm>
+    </details>
+  );
+}
+
+type DeleteProps = ActionFormProps & { listingId: number; title: string };
+
+/** Two presses, the second one told what it does. */
+export function DeleteListingForm({ listingId, title, ...common }: DeleteProps) {
+  const { locale } = common;
+  const form = getListingFormId(listingId, 'delete');
+  return (
+    <details className={css.sure} open={common.refusal?.values.form === form}>
+      <summary className={css.opener}>
+        {listingActionMessages.delete[locale]}
+        <span className="vh">: {title}</span>
+      </summary>
+      <ActionForm {...common} act="delete" form={form} hidden={{ id: listingId }} className={css.sureForm}>
+        <p>{words.deleteSure[locale](1)}</p>
+        <SubmitButton locale={locale} kind="line">
+          {words.deleteYes[locale]}
+        </SubmitButton>
+      </ActionForm>
+    </details>
+  );
+}
+
+type MenuProps = ActionFormProps & {
+  listingId: number;
+  title: string;
+  state: ListingState;
+  purpose: Purpose;
+  /** Links before the acts. */
+  children?: ReactNode;
+};
+
+export function ListingActionMenu({ listingId, title, state, purpose, children, ...common }: MenuProps) {
+  const { locale, refusal } = common;
+  const failed = refusal?.values.form?.endsWith(`-${listingId}`) ?? false;
+  return (
+    <details className={css.menu} name="ad-acts" open={failed}>
+      <summary className={css.dots} aria-label={words.ofAd[locale](words.more[locale], title)}>
+        <MyListingIcon name="more" heavy />
+      </summary>
+      <div className={css.panel}>
+        {children && <div className={css.item}>{children}</div>}
+        {listAllowedActions(state).map((act) =>
+          act === 'delete' ? (
+            <DeleteListingForm key={act} listingId={listingId} title={title} {...common} />
+          ) : endingActs.includes(act) ? (
+            <EndForm key={act} listingId={listingId} title={title} act={act} purpose={purpose} {...common} />
+          ) : (
+            <ListingActionButton
+              key={act}
+              listingId={listingId}
+              title={title}
+              act={act}
+              className={css.item}
+              {...common}
+            />
+          ),
+        )}
+      </div>
+    </details>
+  );
+}

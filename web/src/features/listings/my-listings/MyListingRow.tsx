@@ -1,0 +1,160 @@
+/** An own ad in the list: what it is, what it brought, its state, what to do about it. */
+
+import { formatEuro, formatThousands } from '@estia/contract/format';
+import {
+  listingActionMessages,
+  listingNoticeMessages,
+  listingStateMessages,
+  ownListingsMessages as words,
+} from '@estia/contract/listings/dashboard/own-listings-messages';
+import { priceMessages } from '@estia/contract/listings/messages';
+import type { OwnListingCard } from '@estia/contract/listings/model';
+import type { Locale } from '@estia/contract/pair';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../../ui/button.ts';
+import home from '../../../ui/listing-row.module.css';
+import { Picture } from '../../../ui/Picture.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { formatAge } from '../card/listing-age.ts';
+import { formatPlace } from '../card/listing-text.ts';
+import { type ActionFormProps, ListingActionButton, ListingActionMenu } from './ListingActions.tsx';
+import { MyListingIcon } from './MyListingIcon.tsx';
+import css from './MyListingRow.module.css';
+import {
+  editListingPath,
+  findDaysUntilPause,
+  findListingNotice,
+  getListingTitle,
+  listingMessagesPath,
+  myListingPath,
+} from './my-listing-row.ts';
+import { OldPrice, PriceForm } from './PriceForm.tsx';
+
+const countedStats = ['views', 'messages', 'favorites', 'reveals'] as const;
+
+export function ListingStatusBadge({ ad, now, locale }: { ad: OwnListingCard; now: number; locale: Locale }) {
+  const left = findDaysUntilPause(ad, now);
+  if (left !== null) return <StatusBadge tone="care">{listingNoticeMessages.nearMark[locale](left)}</StatusBadge>;
+  const tone = ad.state === 'active' ? 'good' : ad.paused_for ? 'care' : 'plain';
+  return <StatusBadge tone={tone}>{listingStateMessages[ad.state].one[locale]}</StatusBadge>;
+}
+
+export function ListingCounts({
+  ad,
+  locale,
+}: {
+  ad: Pick<OwnListingCard, (typeof countedStats)[number]>;
+  locale: Locale;
+}) {
+  return (
+    <>
+      {countedStats.map((name) => (
+        <span className={css.figure} key={name} title={words[name][locale]}>
+          <MyListingIcon name={name} />
+          <span className="vh">{words[name][locale]}: </span>
+          {formatThousands(ad[name])}
+        </span>
+      ))}
+    </>
+  );
+}
+
+type Props = ActionFormProps & {
+  ad: OwnListingCard;
+  now: number;
+  /** The form of the acts on many: the box of this row belongs to it. Left out where there is none. */
+  bulk?: string | undefined;
+  /** Instead of edit and menu. */
+  acts?: ReactNode;
+  /** Under the place: whose it is. */
+  children?: ReactNode;
+};
+
+export function MyListingRow({ ad, now, bulk, acts: given, children, ...common }: Props) {
+  const { locale } = common;
+  const title = getListingTitle(ad, locale);
+  const notice = findListingNotice(ad, now, locale);
+  const [first = null] = ad.pictures;
+  return (
+    <article className={css.row}>
+      {bulk && (
+        <label className={css.choose}>
+          <input type="checkbox" form={bulk} name={`${bulk}.id-${ad.listing_id}`} value="on" data-choose />
+          <span className="vh">{words.select[locale](title)}</span>
+        </label>
+      )}
+      <div className={css.photo}>
+        <Picture picture={first} sizes="(max-width: 700px) 96px, 128px" alt="" />
+      </div>
+      <div className={css.what}>
+        <h2 className={home.title}>
+          <a href={myListingPath(ad, locale)}>{title}</a>
+        </h2>
+        <p className={home.place}>
+          {formatPlace(ad, locale)} · {words[ad.for][locale]} · <span className="num">{ad.code}</span>
+        </p>
+        {children}
+        <p className={css.figures}>
+          <ListingCounts ad={ad} locale={locale} />
+          <span className={css.age}>{words.updated[locale](formatAge(ad.updated_at, now, locale))}</span>
+        </p>
+      </div>
+      <div className={css.money}>
+        <p className={home.price}>
+          <OldPrice ad={ad} locale={locale} />
+          {formatEuro(ad.price)}
+          {ad.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
+        </p>
+        <ListingStatusBadge ad={ad} now={now} locale={locale} />
+      </div>
+      <div className={css.acts}>
+        {given ?? (
+          <>
+            {ad.state !== 'removed' && (
+              <a
+                className={buttonClass('line', css.edit)}
+                href={editListingPath(ad, locale)}
+                aria-label={words.ofAd[locale](words.edit[locale], title)}
+              >
+                <MyListingIcon name="edit" /> {words.edit[locale]}
+              </a>
+            )}
+            <ListingActionMenu listingId={ad.listing_id} title={title} state={ad.state} purpose={ad.for} {...common}>
+              <a href={myListingPath(ad, locale)}>{words.see[locale]}</a>
+              {ad.messages > 0 && <a href={listingMessagesPath(ad, locale)}>{words.itsMessages[locale]}</a>}
+              {ad.state !== 'removed' && <PriceForm ad={ad} title={title} {...common} />}
+            </ListingActionMenu>
+          </>
+        )}
+      </div>
+      {(notice || ad.draft_id !== null) && !given && (
+        <div className={css.notices}>
+          {notice && (
+            <div className={css.notice}>
+              <MyListingIcon name="clock" />
+              <p>{notice.text}</p>
+              {notice.act && (
+                <ListingActionButton
+                  listingId={ad.listing_id}
+                  title={`${listingActionMessages[notice.act][locale]} ${title}`}
+                  act={notice.act}
+                  {...common}
+                />
+              )}
+            </div>
+          )}
+          {ad.draft_id !== null && ad.state !== 'removed' && (
+            <div className={`${css.notice} ${css.calm}`}>
+              <MyListingIcon name="edit" />
+              <p>{words.unfinished[locale]}</p>
+              <a className={buttonClass('quiet')} href={editListingPath(ad, locale)}>
+                {words.finishIt[locale]}
+                <span className="vh">: {title}</span>
+              </a>
+            </div>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OwnListingCard } from '@estia/contract/listings/model';
+import { expect, it } from 'vitest';
+import { findDaysUntilPause, findListingNotice } from './my-listing-row.ts';
+
+const now = Date.parse('2026-11-15T10:00:00Z');
+const createListing = (over: Partial<OwnListingCard>): OwnListingCard =>
+  ({
+    state: 'active',
+    paused_for: null,
+    confirmed_at: '2026-10-10T10:00:00Z',
+    pauses_at: '2026-11-24T10:00:00Z',
+    ...over,
+  }) as OwnListingCard;
+
+it('[POST-5] an ad near its pause asks to be confirmed, ten days before; one of a feed never', () => {
+  expect(findDaysUntilPause(createListing({}), now)).toBe(9);
+  expect(findDaysUntilPause(createListing({ pauses_at: '2026-11-26T10:00:00Z' }), now)).toBeNull();
+  expect(findDaysUntilPause(createListing({ pauses_at: null }), now)).toBeNull();
+  expect(findDaysUntilPause(createListing({ state: 'inactive' }), now)).toBeNull();
+  // The worker comes a little later than the hour: then it is today, not minus one.
+  expect(findDaysUntilPause(createListing({ pauses_at: '2026-11-14T10:00:00Z' }), now)).toBe(0);
+  expect(findListingNotice(createListing({}), now, 'en')).toEqual({
+    text: 'You haven’t confirmed this listing for 36 days. It will be paused in 9 days.',
+    act: 'confirm',
+  });
+});
+
+it('[POST-5] a paused ad says why, and offers to go on only where its owner may', () => {
+  const paused = (paused_for: OwnListingCard['paused_for']) =>
+    findListingNotice(createListing({ state: 'inactive', paused_for }), now, 'el');
+  expect(paused(null)).toBeNull();
+  expect(paused('unconfirmed')?.act).toBe('activate');
+  expect(paused('plan')?.act).toBe('activate');
+  expect(paused('admin')).toMatchObject({ act: null });
+  expect(paused('account')).toMatchObject({ act: null });
+});

@@ -1,0 +1,29 @@
+/** Who advertises: an office with its registry number and the way to its other ads, or a private owner. */
+
+import type { Property } from '@estia/contract/listings/model';
+import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
+import type { Locale } from '@estia/contract/pair';
+import { localizePath } from '../../../platform/locale.ts';
+import { AdvertiserAvatar } from '../../../ui/AdvertiserAvatar.tsx';
+import { buttonClass } from '../../../ui/button.ts';
+import css from './AdvertiserSection.module.css';
+import { AdvertiserType, getAdvertiserName } from './ListingSidebar.tsx';
+
+export function AdvertiserSection({ home, locale }: { home: Property; locale: Locale }) {
+  const { kind, agency_id, logo } = home.advertiser;
+  return (
+    <div className={css.advertiser}>
+      <AdvertiserAvatar office={agency_id} name={getAdvertiserName(home, locale)} logo={logo} size="large" />
+      <div>
+        <h3>{getAdvertiserName(home, locale)}</h3>
+        <AdvertiserType home={home} locale={locale} />
+        {kind === 'private' && <p className={css.note}>{words.privateNote[locale]}</p>}
+      </div>
+      {agency_id !== null && (
+        <a className={buttonClass('line')} href={localizePath(locale, `/agency/${agency_id}?for=${home.for}`)}>
+          {words.officeAds[locale]}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+/** Why an ad was not published: in words, with a way to the step or page where it is put right. */
+import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
+import type { ErrorCode } from '@estia/contract/errors';
+import { getFieldErrorMessage } from '@estia/contract/field-errors';
+import { getListingField, isListingFieldName, type WizardStep } from '@estia/contract/listings/draft/listing-fields';
+import { finishStepMessages as words } from '@estia/contract/listings/draft/wizard-messages';
+import type { Locale, Pair } from '@estia/contract/pair';
+import { localizePath } from '../../../platform/locale.ts';
+import { getFieldId } from '../../../ui/form/Field.tsx';
+import form from '../../../ui/form/form.module.css';
+import { ErrorIcon } from '../../../ui/form/form-icons.tsx';
+import { useFocusOnMessage } from '../../../ui/use-focus-on-message.ts';
+import type { DraftController } from './draft/use-draft.ts';
+import { getErrorFieldLabel } from './ReviewSummary.tsx';
+import { stepPath } from './steps.ts';
+
+type Props = {
+  locale: Locale;
+  draft: DraftController;
+  told: { code: ErrorCode; fields: Record<string, string> } | null;
+};
+
+const getStepOfField = (name: string): WizardStep =>
+  name === 'photos' ? 'photos' : isListingFieldName(name) ? getListingField(name).step : 'general';
+/** Where a refusal without fields is put right. */
+const helpLinks: Partial<
+  Record<ErrorCode, readonly (readonly [string, keyof typeof words & ('mine' | 'plan' | 'confirmAct')])[]>
+> = {
+  duplicate_property: [['/dashboard/properties', 'mine']],
+  email_not_confirmed: [['/auth/confirm', 'confirmAct']],
+  over_limit: [
+    ['/dashboard/properties', 'mine'],
+    ['/dashboard/user/subscription/plans', 'plan'],
+  ],
+  subscription_expired: [['/dashboard/user/subscription', 'plan']],
+};
+
+/** An account that may not publish is told which of the two it is. */
+const unapproved: Readonly<Record<string, Pair>> = { waiting: words.waitingAccount, rejected: words.rejectedAccount };
+
+export function PublishErrorSummary({ locale, draft, told }: Props) {
+  const box = useFocusOnMessage<HTMLDivElement>(told);
+  if (!told) return null;
+  const { status, ...fields } = told.fields;
+  const why = unapproved[told.code === 'forbidden' ? (status ?? '') : ''];
+  const links = Object.entries(fields).map(([name, code]) => {
+    const step = getStepOfField(name);
+    const anchor = name === 'district_id' ? 'district' : name;
+    return {
+      key: name,
+      href:
+        step === 'finish'
+          ? `#${getFieldId(name)}`
+          : `${stepPath(locale, draft.draftId, step)}&check=1#${getFieldId(anchor)}`,
+      text:
+        name === 'right_declared'
+          ? words.declareFirst[locale]
+          : `${getErrorFieldLabel(name, locale)}: ${getFieldErrorMessage(code)[locale]}`,
+    };
+  });
+  return (
+    // biome-ignore lint/a11y/noAutofocus: whoever sent a form and got it back needs to hear why first.
+    <div className={form.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
+      <h2>
+        <ErrorIcon /> {(why ?? getErrorCodeMessage(told.code))[locale]}
+      </h2>
+      <ul>
+        {links.map(({ key, href, text }) => (
+          <li key={key}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+        {why && (
+          <li>
+            <a href={localizePath(locale, '/dashboard/user/profile')}>{words.profile[locale]}</a>
+          </li>
+        )}
+        {(helpLinks[told.code] ?? []).map(([path, word]) => (
+          <li key={path}>
+            <a href={localizePath(locale, path)}>{words[word][locale]}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** A report as an admin reads and decides it. */
+
+import { formatDateTime } from '@estia/contract/format';
+import { reports as words } from '@estia/contract/moderation/reports-messages';
+import type { Locale } from '@estia/contract/pair';
+import type { AskReply } from '../../platform/ask.ts';
+import type { FormError } from '../../platform/forms.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { propertyPath } from '../../platform/paths/property-path.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActionForm.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { SubmitButton } from '../../ui/form/Form.tsx';
+import { DescriptionList, type DescriptionRow, Disclosure, Panel } from '../../ui/Panel.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import css from './ReportItem.module.css';
+
+type Report = AskReply<'GET /user/user-alerts'>['alerts'][number];
+
+const DECISION_MAX = 500;
+const getDecisionFormId = (id: number): string => `decide-${id}`;
+
+function DeadlineBadge({ locale, hours }: { locale: Locale; hours: number }) {
+  const late = hours < 0;
+  const tone = late ? 'care' : hours < 12 ? 'info' : 'plain';
+  return <StatusBadge tone={tone}>{late ? words.late[locale](-hours) : words.left[locale](hours)}</StatusBadge>;
+}
+
+function getReportRows({ locale, alert }: { locale: Locale; alert: Report }): DescriptionRow[] {
+  const { property } = alert;
+  return [
+    {
+      label: words.ad[locale],
+      value: property ? (
+        <>
+          <a className={css.link} href={propertyPath(property, locale)}>
+            {property.title[locale]}
+          </a>
+          {!property.is_active && ` (${words.paused[locale]})`}
+        </>
+      ) : (
+        words.deleted[locale]
+      ),
+    },
+    ...(property
+      ? [
+          {
+            label: words.owner[locale],
+            value: (
+              <a className={css.link} href={localizePath(locale, `/dashboard/admin/users/${property.user_id}`)}>
+                {property.username}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    { label: words.reporter[locale], value: alert.reporter ?? words.unnamed[locale] },
+    { label: words.when[locale], value: formatDateTime(alert.at, locale) },
+    ...(alert.decision ? [{ label: words.decided[locale], value: alert.decision }] : []),
+  ];
+}
+
+type Props = { locale: Locale; alert: Report; reason: string; formKey: string; refusal: FormError | null };
+
+export function ReportItem({ locale, alert, reason, formKey, refusal }: Props) {
+  const form = getDecisionFormId(alert.id);
+  const { field, failed } = createFieldProps(locale, form, refusal);
+  return (
+    <Panel
+      id={`report-${alert.id}`}
+      title={reason}
+      lead={words.number[locale](alert.id)}
+      beside={alert.hours_left !== null && <DeadlineBadge locale={locale} hours={alert.hours_left} />}
+    >
+      <blockquote className={css.said}>
+        {alert.description || <span className={css.nothing}>{words.saidNothing[locale]}</span>}
+      </blockquote>
+      <DescriptionList rows={getReportRows({ locale, alert })} />
+      {alert.state === 'open' && (
+        <Disclosure summary={words.decide[locale]} open={failed} wide>
+          <ActionForm
+            locale={locale}
+            act="decide"
+            form={form}
+            formKey={formKey}
+            refusal={refusal}
+            hidden={{ id: alert.id }}
+            labels={{ decision: words.decision[locale] }}
+            label={words.number[locale](alert.id)}
+          >
+            <Field
+              {...field('decision')}
+              label={words.decision[locale]}
+              hint={words.decisionHint[locale]}
+              maxLength={DECISION_MAX}
+              autoComplete="off"
+              required
+            />
+            <div className={css.acts}>
+              <SubmitButton locale={locale} kind="main" name={`${form}.state`} value="upheld">
+                {words.uphold[locale]}
+              </SubmitButton>
+              <SubmitButton locale={locale} kind="line" name={`${form}.state`} value="dismissed">
+                {words.dismiss[locale]}
+              </SubmitButton>
+            </div>
+          </ActionForm>
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}

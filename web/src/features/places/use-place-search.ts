@@ -1,0 +1,38 @@
+/** SRCH-2: what is typed → places, after a pause, the last question winning. */
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useState } from 'react';
+import { ask } from '../../platform/ask.ts';
+import { placeSearchLimits } from './place-search-limits.ts';
+import { createPlaceTag, type PlaceTag } from './place-tag.ts';
+
+export type PlaceChoice = PlaceTag & { matched: string | null };
+export type PlaceSearch = { status: 'short' | 'loading' | 'done' | 'failed'; choices: readonly PlaceChoice[] };
+
+const SHORT: PlaceSearch = { status: 'short', choices: [] };
+
+export function usePlaceSearch(text: string, locale: Locale): PlaceSearch {
+  const [state, setState] = useState<PlaceSearch>(SHORT);
+  const key = text.trim().slice(0, placeSearchLimits.maxQuery);
+  useEffect(() => {
+    if (key.length < placeSearchLimits.minLetters) {
+      setState(SHORT);
+      return;
+    }
+    let current = true;
+    setState((was) => ({ status: 'loading', choices: was.choices }));
+    const timer = setTimeout(async () => {
+      try {
+        const { options } = await ask('GET /property/places', { query: { search_key: key } });
+        const choices = options.map((option) => ({ ...createPlaceTag(option, locale), matched: option.matched }));
+        if (current) setState({ status: 'done', choices });
+      } catch {
+        if (current) setState({ status: 'failed', choices: [] });
+      }
+    }, placeSearchLimits.debounceMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [key, locale]);
+  return state;
+}

@@ -1,0 +1,21 @@
+/** On the page of an ad: the rule holds for what the ad says. Never more than "may". */
+
+import type { Locale } from '@estia/contract/pair';
+import { goldenVisaBadgeMessages as words } from '@estia/contract/rules/badge-messages';
+import { localizePath } from '../../platform/locale.ts';
+import css from './GoldenVisaNote.module.css';
+
+type Props = { mark: { price: number; valid_from: string } | null; locale: Locale };
+
+export function GoldenVisaNote({ mark, locale }: Props) {
+  if (!mark) return null;
+  return (
+    <div className={css.mark}>
+      <p className={css.title}>{words.title[locale]}</p>
+      <p>
+        {words.text[locale](mark.price, mark.valid_from)}{' '}
+        <a href={localizePath(locale, '/golden-visa')}>{words.link[locale]}</a>
+      </p>
+    </div>
+  );
+}

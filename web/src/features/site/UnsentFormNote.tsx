@@ -1,0 +1,22 @@
+/** At the login: what was typed before it waits behind it. Known to this tab alone, and so told by script. */
+import type { Locale } from '@estia/contract/pair';
+import { keptUnsent } from '@estia/contract/site/unsent-messages';
+import { useEffect, useState } from 'react';
+import { UNSENT } from '../../platform/use-current-path.ts';
+import { Done } from '../../ui/form/FlashMessage.tsx';
+
+export function KeptNote({ locale, next }: { locale: Locale; next: string | null }) {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    if (!next?.includes(UNSENT)) return;
+    import('../../platform/unsent.ts').then(
+      ({ isKeptFor, markStopped }) => {
+        const found = isKeptFor(next);
+        if (found) markStopped();
+        setKept(found);
+      },
+      () => {},
+    );
+  }, [next]);
+  return isKept && <Done text={keptUnsent[locale]} isCalm />;
+}

@@ -1,0 +1,21 @@
+/** Which addresses are private: rendered with the rights of whoever has them open, kept by no cache, taking forms. */
+import { stripLocale } from './locale.ts';
+
+const PRIVATE_PATH = /^\/(auth|dashboard|contact|valuation\/(result|report))(\/|$)/i;
+
+/**
+ * Also of the data the browser fetches for a page (`/dashboard.data`). What is not recognised here is public: it is
+ * rendered for a visitor and takes no form, so a strange spelling of a private address can only show less.
+ */
+export function isPrivatePath(pathname: string): boolean {
+  try {
+    return PRIVATE_PATH.test(stripLocale(decodeURIComponent(pathname).replace(/(\/_)?\.data$/, '')));
+  } catch {
+    return false;
+  }
+}
+
+const isPrivateDocument = typeof location !== 'undefined' && isPrivatePath(location.pathname);
+
+/** Whether this document can go there by itself: one that began as a public page knows no private route (public-routes.ts). */
+export const canNavigateTo = (pathname: string): boolean => isPrivateDocument || !isPrivatePath(pathname);

@@ -1,0 +1,24 @@
+/** Sends, and does the sum that the server may ask for first. `sure`: it will be asked for, so it is done at once. */
+import { ask } from '../ask.ts';
+
+export type ProofOfWork = { puzzle: string; answer: string };
+
+async function solveServerPuzzle(): Promise<ProofOfWork> {
+  const [{ puzzle, bits }, { solvePuzzle: solveWork }] = await Promise.all([
+    ask('GET /inbox/puzzle'),
+    import('./solve-puzzle.ts'),
+  ]);
+  return solveWork(puzzle, bits);
+}
+
+export async function withProofOfWork<T>(
+  send: (work: ProofOfWork | undefined) => Promise<T>,
+  sure = false,
+): Promise<T> {
+  try {
+    return await send(sure ? await solveServerPuzzle() : undefined);
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'work_required') throw error;
+    return send(await solveServerPuzzle());
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { routeTable } from '../routes.ts';
+import { isPrivatePath } from './private-paths.ts';
+import { getPublicManifest, getPublicManifestName } from './public-routes.ts';
+
+const listed = [
+  { id: 'root', path: '' },
+  { id: 'dashboard-frame' },
+  ...routeTable.map(({ name, path }) => ({ id: name, path: path === '/' ? 'en?' : `en?${path}` })),
+  { id: 'all', path: '*' },
+];
+const manifest = {
+  url: '/assets/manifest-0a1b2c3d.js',
+  routes: Object.fromEntries(listed.map((route) => [route.id, route])),
+};
+
+it('[NAV-8] public pages carry every public route and no private one, not even the frame around them', () => {
+  const { routes, url } = getPublicManifest(manifest);
+  const open = routeTable.filter(({ path }) => !isPrivatePath(path)).map(({ name }) => name);
+  expect(Object.keys(routes).sort()).toEqual(['all', 'root', ...open].sort());
+  expect(open.length).toBeGreaterThan(30);
+  expect(routeTable.length - open.length).toBeGreaterThan(60);
+  expect(url).toBe('/assets/manifest-open-0a1b2c3d.js');
+});
+
+it('names the file beside the whole one, wherever that lies', () => {
+  expect(getPublicManifestName('manifest-1.js')).toBe('manifest-open-1.js');
+});

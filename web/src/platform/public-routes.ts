@@ -1,0 +1,24 @@
+/**
+ * The list of routes that public pages carry: only public ones, a third of all. A private address is opened from them as
+ * a page of its own (client-navigation.ts), so that whoever looks for a home need not learn the way around the dashboard.
+ * Made twice from the same whole list: as a file by the build (precompress.ts), and for rendering (entry.server.tsx).
+ */
+import { isPrivatePath } from './private-paths.ts';
+
+type Route = { id: string; path?: string | undefined };
+type Manifest<R extends Route> = { url: string; routes: Record<string, R | undefined> };
+
+const isPublicRoute = ({ id, path }: Route): boolean =>
+  id === 'root' || (path !== undefined && !isPrivatePath(`/${path.replace(/^en\?\/?/, '')}`));
+
+export const getPublicManifestName = (whole: string): string => whole.replace(/manifest-(?=[^/]+$)/, 'manifest-open-');
+
+/** Also of what the server matches an address with: it tries one route after the other. */
+export const openRoutes = <Routes extends Record<string, Route | undefined>>(routes: Routes): Routes =>
+  Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isPublicRoute(route))) as Routes;
+
+export const getPublicManifest = <R extends Route, M extends Manifest<R>>(whole: M): M => ({
+  ...whole,
+  url: getPublicManifestName(whole.url),
+  routes: openRoutes(whole.routes),
+});

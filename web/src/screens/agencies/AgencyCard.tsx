@@ -1,0 +1,40 @@
+/** An office in a list: who, where, which number, how many live ads, how soon it answers. */
+import { formatReplyTime, agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
+import { formatThousands } from '@estia/contract/format';
+import type { Locale } from '@estia/contract/pair';
+import { localizePath } from '../../platform/locale.ts';
+import { AdvertiserAvatar } from '../../ui/AdvertiserAvatar.tsx';
+import { PropertyIcon } from '../../ui/icon/PropertyIcon.tsx';
+import css from './AgencyCard.module.css';
+import type { AgencyCardView } from './agency-search-data.ts';
+
+export function AgencyCard({ office, locale }: { office: AgencyCardView; locale: Locale }) {
+  const tab = office.forSale === 0 && office.forRent > 0 ? 'rent' : 'sale';
+  return (
+    <article className={css.card}>
+      <AdvertiserAvatar office={office.id} name={office.name} logo={office.logo} size="large" />
+      <div className={css.words}>
+        <h2>
+          <a href={localizePath(locale, `/agency/${office.id}?for=${tab}`)}>{office.name}</a>
+        </h2>
+        <p className={css.place}>
+          <PropertyIcon name="pin" size={16} />
+          {office.place}
+          {office.sitsHere && <span className={css.here}>{words.sitsHere[locale]}</span>}
+        </p>
+        <p className={css.gcr}>
+          {words.gcr[locale]} <span className="num">{office.gemi}</span>
+        </p>
+        <p className={css.meta}>
+          <span>
+            <b>{formatThousands(office.forSale)}</b> {words.forSale[locale]}
+          </span>
+          <span>
+            <b>{formatThousands(office.forRent)}</b> {words.forRent[locale]}
+          </span>
+          {office.replyMinutes !== null && <span>{formatReplyTime[locale](office.replyMinutes)}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+/** The phones of an office: in no page, asked for by a click. Without script the link leads to a page that asks. */
+
+import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
+import { type ErrorCode, errors } from '@estia/contract/errors';
+import { formatPhone } from '@estia/contract/format';
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useRef, useState } from 'react';
+import { ContactIcon, onPlainClick } from '../../features/inbox/ContactCard.tsx';
+import { ask } from '../../platform/ask.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
+import { buttonClass } from '../../ui/button.ts';
+import css from './AgencyProfile.module.css';
+
+type RevealState =
+  | { is: 'hidden' }
+  | { is: 'asked' }
+  | { is: 'shown'; phones: string[] }
+  | { is: 'failed'; code: ErrorCode };
+
+export function AgencyPhoneReveal({ id, locale }: { id: number; locale: Locale }) {
+  const [state, setState] = useState<RevealState>({ is: 'hidden' });
+  const first = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (state.is === 'shown') first.current?.focus();
+  }, [state.is]);
+  const reveal = () => {
+    setState({ is: 'asked' });
+    withProofOfWork((work) =>
+      ask('POST /user/agency/phone', { body: { agency_id: id, ...(work ? { work } : {}) } }),
+    ).then(
+      ({ phones }) => setState({ is: 'shown', phones }),
+      (error: { code?: ErrorCode }) => setState({ is: 'failed', code: error.code ?? 'internal' }),
+    );
+  };
+  if (state.is === 'shown') return <AgencyPhoneList phones={state.phones} first={first} />;
+  return (
+    <>
+      <a
+        className={buttonClass('act')}
+        href={localizePath(locale, `/contact/agency/${id}`)}
+        rel="nofollow"
+        aria-disabled={state.is === 'asked' || undefined}
+        onClick={onPlainClick(() => state.is !== 'asked' && reveal())}
+      >
+        <ContactIcon name="phone" />
+        {state.is === 'failed' ? words.again[locale] : words.showPhone[locale]}
+      </a>
+      <p className={css.said} role="status">
+        {state.is === 'asked' && words.phoneAsked[locale]}
+        {state.is === 'failed' && `${words.phoneFailed[locale]} ${errors[state.code].words[locale]}`}
+      </p>
+    </>
+  );
+}
+
+export function AgencyPhoneList({
+  phones,
+  first,
+}: {
+  phones: readonly string[];
+  first?: React.RefObject<HTMLAnchorElement | null>;
+}) {
+  return (
+    <ul className={css.phones}>
+      {phones.map((phone, at) => (
+        <li key={phone}>
+          <a
+            ref={at === 0 ? first : undefined}
+            className={buttonClass(at === 0 ? 'act' : 'line')}
+            href={`tel:${phone}`}
+          >
+            <ContactIcon name="phone" />
+            <span className="num">{formatPhone(phone)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

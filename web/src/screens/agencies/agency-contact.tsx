@@ -1,0 +1,99 @@
+/**
+ * The ways to an office on a page of their own: its phone without script, and for a message the ad it is about.
+ * Conversations are about an ad, so that an office knows what it is asked.
+ */
+import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
+import { formatEuro } from '@estia/contract/format';
+import { priceMessages } from '@estia/contract/listings/messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
+import { catchFormError, createFormErrorResponse, type FormError, readFormValues } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../platform/locale.ts';
+import { contactPath } from '../../platform/paths/contact-path.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
+import { AgencyPhoneList } from './AgencyPhones.tsx';
+import css from './AgencyProfile.module.css';
+
+const MAX_LISTINGS = 20;
+
+const parseId = (text: string | undefined): number =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : throwNotFound();
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const { agency } = await orThrowFailure(ask('GET /user/agency', { query: { agency_id: parseId(params.agency_id) } }));
+  const asked = { params: { id: agency.user.user_id }, query: { limit: MAX_LISTINGS } };
+  const [sale, rent] = await Promise.all([
+    orThrowFailure(ask('GET /user/{id}/properties/sale', asked)),
+    orThrowFailure(ask('GET /user/{id}/properties/rent', asked)),
+  ]);
+  const ads = [...sale.properties, ...rent.properties]
+    .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
+    .slice(0, MAX_LISTINGS)
+    .map(({ for: purpose, property_id, title, price }) => ({ for: purpose, property_id, title, price }));
+  const { agency_id: id, name, phone } = agency;
+  return { id, name, phone, ads, more: sale.count + rent.count > ads.length };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const values = await readFormValues(request);
+  const body = { agency_id: parseId(params.agency_id) };
+  const tried = await catchFormError(getAsk(context)('POST /user/agency/phone', { body }), values);
+  return tried.ok ? { phones: tried.value.phones } : createFormErrorResponse(tried.refusal);
+}
+
+export const meta = createPrivateMeta(words.contact);
+
+export default function AgencyContact() {
+  const { id, name, phone, ads, more } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const locale = useLocale();
+  const refusal = answer && 'fields' in answer ? (answer as FormError) : null;
+  const phones = answer && 'phones' in answer ? answer.phones : null;
+  const back = localizePath(locale, `/agency/${id}`);
+  return (
+    <FormPage
+      title={words.contact[locale]}
+      lead={name[locale]}
+      foot={<FormPageLink href={back}>{words.back[locale]}</FormPageLink>}
+    >
+      {phones ? (
+        <div role="status">
+          <AgencyPhoneList phones={phones} />
+        </div>
+      ) : (
+        phone && (
+          <Form label={words.showPhone[locale]}>
+            <ErrorSummary locale={locale} refusal={refusal} labels={{}} />
+            <FormPageActions>
+              <SubmitButton locale={locale} kind="act">
+                {words.showPhone[locale]}
+              </SubmitButton>
+            </FormPageActions>
+          </Form>
+        )
+      )}
+      <p>{(ads.length > 0 ? words.whichAd : words.noAds)[locale]}</p>
+      {ads.length > 0 && (
+        <ul className={css.choices}>
+          {ads.map((ad) => (
+            <li key={`${ad.for}${ad.property_id}`}>
+              <a href={contactPath(ad, locale)} rel="nofollow">
+                {ad.title[locale]}
+                <small>
+                  {formatEuro(ad.price)}
+                  {ad.for === 'rent' && ` ${priceMessages.perMonth[locale]}`}
+                </small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more && <FormPageLink href={back}>{words.moreAds[locale]}</FormPageLink>}
+    </FormPage>
+  );
+}

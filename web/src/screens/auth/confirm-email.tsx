@@ -1,0 +1,92 @@
+/** The link of the letter that confirms an email. */
+import { confirm as words } from '@estia/contract/accounts/auth-messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
+import { CHANGE_EMAIL } from '../../features/accounts/profile/email-change.ts';
+import { LAST_DRAFT } from '../../features/listings/wizard/steps.ts';
+import { settle } from '../../platform/failures.ts';
+import {
+  assignErrorToField,
+  catchFormError,
+  createFormErrorResponse,
+  createIdempotencyKey,
+  readFormValues,
+} from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
+import { addNextParam, findSessionUser } from '../../platform/session.ts';
+import { FlashMessage, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
+import { FormPage, FormPageLink } from '../../ui/layout/FormPage.tsx';
+
+export const meta = createPrivateMeta(words.title);
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const isMember = (await findSessionUser(context)) !== null;
+  // The page stands without it: whoever has the code can give it.
+  const profile = isMember ? await settle(getAsk(context)('GET /user/profile', { query: {} })) : null;
+  const user = profile?.ok ? profile.value.user : null;
+  return {
+    formKey: createIdempotencyKey(),
+    resendKey: createIdempotencyKey(),
+    isMember,
+    unconfirmedEmail: user && !user.email_confirmed ? user.email : null,
+  };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const locale = getLocale(url.pathname);
+  const values = await readFormValues(request);
+  const ask = getAsk(context);
+  if (values.intent === 'again') {
+    const sent = await catchFormError(
+      ask('POST /user/resend-confirmation', { idempotencyKey: values.form_key }),
+      values,
+    );
+    return sent.ok
+      ? redirect(localizePath(locale, '/auth/confirm?said=sent'), 303)
+      : createFormErrorResponse(sent.refusal);
+  }
+  const body = { code: values.code ?? '' };
+  const tried = await catchFormError(
+    ask('POST /user/confirm-email', { body, idempotencyKey: values.form_key }),
+    values,
+  );
+  if (!tried.ok)
+    return createFormErrorResponse(assignErrorToField(tried.refusal, { wrong_code: 'code', gone: 'code' }));
+  const draft = localizePath(locale, LAST_DRAFT);
+  const path = (await findSessionUser(context))
+    ? `${draft}&said=email-confirmed`
+    : addNextParam(localizePath(locale, '/auth/login?said=email-confirmed'), draft);
+  return redirect(path, 303);
+}
+
+export default function ConfirmEmail() {
+  const { formKey, resendKey, isMember, unconfirmedEmail } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const locale = useLocale();
+  return (
+    <FormPage
+      title={words.title[locale]}
+      lead={unconfirmedEmail === null ? words.lead[locale] : words.leadTo[locale](unconfirmedEmail)}
+      before={<FlashMessage locale={locale} words={{ sent: words.sent }} calm={['sent']} />}
+      foot={
+        isMember && (
+          <>
+            <Form className="" label={words.again[locale]}>
+              <IdempotencyKeyInput value={resendKey} />
+              <SubmitButton locale={locale} kind="quiet" name="intent" value="again">
+                {words.again[locale]}
+              </SubmitButton>
+            </Form>
+            {unconfirmedEmail !== null && (
+              <FormPageLink href={localizePath(locale, CHANGE_EMAIL)}>{words.wrongAddress[locale]}</FormPageLink>
+            )}
+          </>
+        )
+      }
+    >
+      <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={refusal} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,34 @@
+/** A development as a list shows it: words already chosen for the reader's language, nothing that no card draws. */
+import type { ComplexCard } from '@estia/contract/complexes/model';
+import { cardMessages } from '@estia/contract/listings/messages';
+import type { Locale } from '@estia/contract/pair';
+import {
+  findStartingPrice,
+  formatCompletion,
+  formatStage,
+  formatUnitCount,
+} from '../../features/complexes/complex-text.ts';
+import { formatPlace } from '../../features/listings/card/listing-text.ts';
+import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
+import type { ComplexCardView } from './ComplexCard.tsx';
+
+export function createComplexCardView(complex: ComplexCard, locale: Locale): ComplexCardView {
+  const name = findLocalizedText(complex.name, locale);
+  return {
+    id: complex.complex_id,
+    name: name?.text ?? '',
+    lang: name && name.lang !== locale ? name.lang : null,
+    place: formatPlace(complex, locale),
+    stage: formatStage(complex, locale),
+    completion: formatCompletion(complex, locale),
+    homes: formatUnitCount(complex.figures, locale),
+    from: findStartingPrice(complex.figures),
+    cover: complex.cover && { ...complex.cover, alt: null },
+    office: {
+      id: complex.office.agency_id,
+      name: complex.office.name[locale],
+      gemi: `${cardMessages.gemi[locale]} ${complex.office.gcr}`,
+      logo: complex.office.logo,
+    },
+  };
+}

@@ -1,0 +1,198 @@
+/** LIST-4: the favourites of the account. Note and remove are plain forms; what this browser still kept comes in first. */
+import {
+  favoritesFlashMessages,
+  favoritesPageMessages as words,
+} from '@estia/contract/favorites/favorites-page-messages';
+import { favoriteLimits } from '@estia/contract/favorites/limits';
+import { useEffect } from 'react';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import css from '../../../features/favorites/FavoriteRow.module.css';
+import { FavoriteRow, GoneHome, goneTitle } from '../../../features/favorites/FavoriteRow.tsx';
+import { getFavoriteIds } from '../../../features/favorites/favorite-ids-store.ts';
+import { loadFavorites } from '../../../features/favorites/favorites.ts';
+import { formatListingFacts, formatPlace, getTitleWithoutPlace } from '../../../features/listings/card/listing-text.ts';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { propertyPath } from '../../../platform/paths/property-path.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form/form-grid.module.css';
+import rows from '../../../ui/listing-row.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Disclosure, PageHeader } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+import { parsePageParam } from '../page-param.ts';
+
+const PAGE_PATH = '/dashboard/user/favorites';
+const PER_PAGE = 20;
+const purposes = ['sale', 'rent'] as const;
+
+const findPurpose = (url: URL) => purposes.find((each) => each === url.searchParams.get('for'));
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const page = parsePageParam(url);
+  const purpose = findPurpose(url);
+  const offset = Math.min((page - 1) * PER_PAGE, favoriteLimits.most);
+  const { properties, count } = await orThrowFailure(
+    ask('GET /user/favorites', { query: { limit: PER_PAGE, offset, for: purpose } }),
+  );
+  return { homes: properties, count, page, purpose, formKey: createIdempotencyKey() };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
+  const { own, idempotencyKey } = act;
+  const listing_id = own.id ?? '';
+  const done = async (work: Promise<unknown>, word: keyof typeof favoritesFlashMessages) => {
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok
+      ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
+      : createFormErrorResponse(tried.refusal);
+  };
+  if (act.act === 'note') {
+    // A textarea ends its lines with two characters, which would count against the limit.
+    const note = (own.note ?? '').replaceAll('\r\n', '\n');
+    return done(ask('PUT /user/favorite-note', { body: { listing_id, note }, idempotencyKey }), 'noted');
+  }
+  if (act.act === 'remove')
+    return done(ask('PUT /user/remove-favorite', { body: { listing_id }, idempotencyKey }), 'removed');
+  return throwNotFound();
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function Favorites() {
+  const { homes, count, page, purpose, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    void loadFavorites().then((merged) => {
+      // The page before may have handed its hearts over while this one was being drawn.
+      const missed = !purpose && getFavoriteIds() !== null && getFavoriteIds()?.size !== count;
+      if (merged || missed) void revalidate();
+    });
+  }, [revalidate, purpose, count]);
+  const common = { locale, formKey, refusal };
+  const none = purpose ? (purpose === 'sale' ? words.noneSale : words.noneRent) : words.none;
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
+        <a className={buttonClass('quiet')} href={localizePath(locale, '/saved')}>
+          {words.browser[locale]}
+        </a>
+      </PageHeader>
+      <FlashMessage locale={locale} words={favoritesFlashMessages} />
+      {(count > 0 || purpose) && (
+        <Tabs
+          label={words.filter[locale]}
+          pill
+          tabs={[undefined, ...purposes].map((each) => ({
+            href: localizePath(locale, each ? `${PAGE_PATH}?for=${each}` : PAGE_PATH),
+            text: words[each ?? 'all'][locale],
+            current: each === purpose,
+            count: each === purpose ? count : undefined,
+          }))}
+        />
+      )}
+      {homes.length === 0 ? (
+        <Notice title={none[locale]} text={purpose ? '' : words.noneText[locale]}>
+          <a className={buttonClass('main')} href={localizePath(locale, purpose ? PAGE_PATH : '/properties/search')}>
+            {(purpose ? words.showAll : words.search)[locale]}
+          </a>
+        </Notice>
+      ) : (
+        <ul className={rows.list} aria-label={words.list[locale]}>
+          {homes.map((home) => {
+            const title = home.is_active ? getTitleWithoutPlace(home, locale) : goneTitle(home, locale);
+            const form = `note-${home.listing_id}`;
+            const { field, failed } = createFieldProps(locale, form, refusal);
+            const hidden = { id: home.listing_id };
+            const forms = {
+              note: (
+                <Disclosure
+                  quiet
+                  open={failed}
+                  summary={
+                    <>
+                      {(home.note ? words.editNote : words.addNote)[locale]}
+                      <span className="vh">: {title}</span>
+                    </>
+                  }
+                >
+                  <ActionForm
+                    {...common}
+                    act="note"
+                    form={form}
+                    hidden={hidden}
+                    labels={{ note: words.note[locale] }}
+                    label={words.of[locale](words.note[locale], title)}
+                  >
+                    <Field
+                      {...field('note', home.note)}
+                      label={words.note[locale]}
+                      hint={words.noteHint[locale]}
+                      maxLength={favoriteLimits.note}
+                      rows={3}
+                    />
+                    <div className={grid.acts}>
+                      <SubmitButton locale={locale}>{words.saveNote[locale]}</SubmitButton>
+                    </div>
+                  </ActionForm>
+                </Disclosure>
+              ),
+              remove: (
+                <ActionForm
+                  {...common}
+                  act="remove"
+                  form={`remove-${home.listing_id}`}
+                  hidden={hidden}
+                  className={css.remove}
+                >
+                  <SubmitButton locale={locale} kind="quiet">
+                    {words.remove[locale]}
+                    <span className="vh">: {title}</span>
+                  </SubmitButton>
+                </ActionForm>
+              ),
+            };
+            return (
+              <li key={home.listing_id} data-home={home.listing_id}>
+                {home.is_active ? (
+                  <FavoriteRow
+                    {...forms}
+                    locale={locale}
+                    home={home}
+                    title={title}
+                    facts={formatListingFacts(home, locale)}
+                    place={formatPlace(home, locale)}
+                    href={propertyPath(home, locale)}
+                  />
+                ) : (
+                  <GoneHome {...forms} locale={locale} home={home} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+    </>
+  );
+}

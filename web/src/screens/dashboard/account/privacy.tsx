@@ -1,0 +1,160 @@
+/** "My data": take them, keep fewer, withdraw a yes, delete the account. */
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
+import { clear, download, erase, marketing, privacy as words } from '@estia/contract/accounts/privacy-messages';
+import { formatLongDate } from '@estia/contract/format';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { DataExportList } from '../../../features/accounts/profile/DataExportList.tsx';
+import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form/form-grid.module.css';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
+import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+import { deleteAccountSearches } from './delete-account-searches.ts';
+
+const PAGE_PATH = '/dashboard/user/privacy';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const [{ user }, { exports }, history] = await Promise.all([
+    orThrowFailure(ask('GET /user/profile', { query: {} })),
+    orThrowFailure(ask('GET /user/exports')),
+    settle(ask('GET /user/search-history', { query: { limit: 1 } })),
+  ]);
+  return {
+    user,
+    exports,
+    searches: history.ok ? history.value.total : null,
+    formKey: createIdempotencyKey(),
+    now: Date.now(),
+  };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
+  const { idempotencyKey } = act;
+  const { current_password = '' } = act.own;
+  const done = async (work: Promise<unknown>, word: string) => {
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(tried.refusal);
+  };
+  switch (act.act) {
+    case 'export':
+      return done(ask('POST /user/exports', { body: { current_password }, idempotencyKey }), 'export-asked');
+    case 'clear':
+      return done(deleteAccountSearches(ask), 'history-cleared');
+    case 'withdraw':
+      return done(ask('POST /user/update', { body: { mail_news: false }, idempotencyKey }), 'saved');
+    case 'erase': {
+      const work = ask('DELETE /user/delete', { query: {}, body: { current_password }, idempotencyKey });
+      return done(work, 'deletion-asked');
+    }
+    default:
+      return throwNotFound();
+  }
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function Privacy() {
+  const { user, exports, searches, formKey, now } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const common = { locale, formKey, refusal };
+  const labels = { current_password: words.password[locale] };
+  const ask = createFieldProps(locale, 'export', refusal);
+  const gone = createFieldProps(locale, 'erase', refusal);
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/privacy-policy')}>
+          {words.policy[locale]}
+        </a>
+      </PageHeader>
+      <FlashMessage locale={locale} words={dashboardFlashMessages} calm={['export-asked', 'deletion-asked']} />
+      <Panel id="export" title={download.title[locale]} lead={download.text[locale]}>
+        <DataExportList locale={locale} exports={exports} now={now} />
+        <Disclosure summary={download.ask[locale]} open={ask.failed}>
+          <ActionForm {...common} act="export" labels={labels}>
+            <PasswordField {...ask.secret('current_password')} label={words.password[locale]} kind="current" />
+            <div className={grid.acts}>
+              <SubmitButton locale={locale}>{download.ask[locale]}</SubmitButton>
+            </div>
+          </ActionForm>
+        </Disclosure>
+      </Panel>
+      {searches !== null && (
+        <Panel id="clear" title={clear.title[locale]} lead={clear.count[locale](searches)}>
+          {searches > 0 && (
+            <Disclosure summary={clear.act[locale]}>
+              <ActionForm {...common} act="clear">
+                <p>{clear.sure[locale]}</p>
+                <div className={grid.acts}>
+                  <SubmitButton locale={locale} kind="line">
+                    {clear.yes[locale]}
+                  </SubmitButton>
+                </div>
+              </ActionForm>
+            </Disclosure>
+          )}
+        </Panel>
+      )}
+      <Panel
+        id="marketing"
+        title={marketing.title[locale]}
+        lead={(user.mail_news ? marketing.on : marketing.off)[locale]}
+      >
+        <ActionForm {...common} act="withdraw" className={grid.acts}>
+          {user.mail_news && (
+            <SubmitButton locale={locale} kind="line">
+              {marketing.withdraw[locale]}
+            </SubmitButton>
+          )}
+          <a className={buttonClass('line', grid.long)} href={localizePath(locale, '/dashboard/user/profile#mails')}>
+            {marketing.more[locale]}
+          </a>
+        </ActionForm>
+      </Panel>
+      <Panel id="erase" title={erase.title[locale]}>
+        {user.erase_after ? (
+          <>
+            <p>{erase.pending[locale](formatLongDate(user.erase_after, locale))}</p>
+            <div className={`${grid.acts} ${grid.after}`}>
+              <a className={buttonClass('main')} href={localizePath(locale, '/auth/undo-delete')}>
+                {erase.keep[locale]}
+              </a>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{erase.text[locale]}</p>
+            <ul className={grid.list}>
+              <li>{erase.now[locale]}</li>
+              <li>{erase.undo[locale]}</li>
+              <li>{erase.after[locale]}</li>
+              <li>{erase.kept[locale]}</li>
+            </ul>
+            <Disclosure summary={erase.open[locale]} open={gone.failed}>
+              <ActionForm {...common} act="erase" labels={labels}>
+                <PasswordField {...gone.secret('current_password')} label={words.password[locale]} kind="current" />
+                <div className={grid.acts}>
+                  <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+                    {erase.act[locale]}
+                  </SubmitButton>
+                </div>
+              </ActionForm>
+            </Disclosure>
+          </>
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+/** SRCH-8: the searches of the account. Run again, name, delete: each a plain form. */
+import { dashboardFlashMessages, searchesPage as words } from '@estia/contract/accounts/dashboard-messages';
+import { formatShortDate } from '@estia/contract/format';
+import { historyLimits } from '@estia/contract/search/history-limits';
+import * as history from '@estia/contract/search/history-messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form/form-grid.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import rows from '../../../ui/row-list.module.css';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+import { parsePageParam } from '../page-param.ts';
+import { describeSearches } from './search-descriptions.ts';
+import css from './search-history.module.css';
+
+const PAGE_PATH = '/dashboard/user/search-history';
+const PER_PAGE = 20;
+/** Its type is the contract's number itself. As a value it would be a file of its own for home too, which keeps the last searches. */
+const MAX_NAME_LENGTH: (typeof historyLimits)['name'] = 80;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const page = parsePageParam(url);
+  const offset = Math.min((page - 1) * PER_PAGE, historyLimits.server);
+  const found = await orThrowFailure(ask('GET /user/search-history', { query: { limit: PER_PAGE, offset } }));
+  const searches = await describeSearches(ask, found.rows, getLocale(url.pathname));
+  return { searches, total: found.total, page, formKey: createIdempotencyKey() };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
+  const { own, idempotencyKey } = act;
+  const { id } = own;
+  const path = parsePageParam(url) > 1 ? `${PAGE_PATH}?page=${parsePageParam(url)}` : PAGE_PATH;
+  const done = async (work: Promise<unknown>, word: string) => {
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, path, word) : createFormErrorResponse(tried.refusal);
+  };
+  if (act.act === 'rename') {
+    const body = { name: own.name?.trim() || null };
+    return done(ask('PUT /user/search-history/{id}', { params: { id }, body, idempotencyKey }), 'search-renamed');
+  }
+  if (act.act === 'remove')
+    return done(ask('DELETE /user/search-history/{id}', { params: { id }, idempotencyKey }), 'search-removed');
+  return throwNotFound();
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function SearchHistory() {
+  const { searches, total, page, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const common = { locale, formKey, refusal };
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/searches')}>
+          {words.browser[locale]}
+        </a>
+      </PageHeader>
+      <FlashMessage locale={locale} words={dashboardFlashMessages} />
+      {searches.length === 0 ? (
+        <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
+          <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
+            {words.search[locale]}
+          </a>
+        </Notice>
+      ) : (
+        <Panel id="list" flush title={history.list[locale]} beside={<span className={css.count}>{total}</span>}>
+          <ol>
+            {searches.map((each) => {
+              const name = each.name ?? each.said;
+              const form = `search-${each.id}`;
+              const { field, failed } = createFieldProps(locale, form, refusal);
+              const date = formatShortDate(each.ran_at, locale);
+              return (
+                <li className={`${rows.row} ${css.item}`} key={each.id}>
+                  <div className={rows.what}>
+                    <h3 className={css.name}>
+                      <a className={rows.name} href={each.href}>
+                        {name}
+                      </a>
+                    </h3>
+                    {each.name !== null && <p className={css.words}>{each.said}</p>}
+                    <p className={rows.small}>
+                      {each.count === null ? words.ranOn[locale](date) : history.foundOn[locale](each.count, date)}
+                      {each.runs > 1 && ` · ${history.times[locale](each.runs)}`}
+                    </p>
+                  </div>
+                  <div className={css.acts}>
+                    <a
+                      className={buttonClass('line')}
+                      href={each.href}
+                      aria-label={history.ofSearch[locale](history.again[locale], name)}
+                    >
+                      {history.again[locale]}
+                    </a>
+                    <Disclosure
+                      quiet
+                      open={failed}
+                      summary={
+                        <>
+                          {history.rename[locale]}
+                          <span className="vh">: {name}</span>
+                        </>
+                      }
+                    >
+                      <ActionForm
+                        {...common}
+                        act="rename"
+                        form={form}
+                        hidden={{ id: each.id }}
+                        labels={{ name: history.nameLabel[locale] }}
+                      >
+                        <Field
+                          {...field('name', each.name)}
+                          label={history.nameLabel[locale]}
+                          hint={history.nameHint[locale]}
+                          maxLength={MAX_NAME_LENGTH}
+                          autoComplete="off"
+                        />
+                        <div className={grid.acts}>
+                          <SubmitButton locale={locale}>{history.save[locale]}</SubmitButton>
+                        </div>
+                      </ActionForm>
+                    </Disclosure>
+                    <ActionForm
+                      {...common}
+                      act="remove"
+                      form={`remove-${each.id}`}
+                      hidden={{ id: each.id }}
+                      className={css.remove}
+                    >
+                      <SubmitButton locale={locale} kind="quiet">
+                        {history.remove[locale]}
+                        <span className="vh">: {name}</span>
+                      </SubmitButton>
+                    </ActionForm>
+                  </div>
+                </li>
+              );
+            })}
+          </ol>
+        </Panel>
+      )}
+      <SimplePagination locale={locale} page={page} count={total} perPage={PER_PAGE} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the forms of the security page do. Secrets and codes are answered once, with the page, and never by a redirect. */
+import type { TotpSecret } from '../../../features/accounts/security/TotpPanel.tsx';
+import type { Ask } from '../../../platform/ask.ts';
+import { throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse } from '../../../platform/forms.ts';
+import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
+
+const PAGE_PATH = '/dashboard/user/security';
+
+export async function handleSecurityAction(ask: Ask, act: FormSubmission, url: URL) {
+  const { own, idempotencyKey } = act;
+  const { current_password = '' } = own;
+  const done = async (work: Promise<unknown>, word: string) => {
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(tried.refusal);
+  };
+  /** The first factor comes with recovery codes; a further one has nothing to show. */
+  const added = async (work: Promise<{ recovery_codes?: string[] | undefined }>) => {
+    const tried = await catchSubmissionError(act, work);
+    if (!tried.ok) return createFormErrorResponse(tried.refusal);
+    const { recovery_codes } = tried.value;
+    return recovery_codes?.length ? { recovery_codes } : redirectWithFlash(url, PAGE_PATH, 'factor-added');
+  };
+  switch (act.act) {
+    case 'password': {
+      const { password = '', passwordConfirmation = '' } = own;
+      const body = { current_password, password, passwordConfirmation };
+      return done(ask('POST /user/change-password', { body, idempotencyKey }), 'password-changed');
+    }
+    case 'device-end':
+      return done(ask('DELETE /user/sessions/{id}', { params: { id: own.id }, idempotencyKey }), 'device-ended');
+    case 'devices-end':
+      return done(ask('DELETE /user/sessions', { idempotencyKey }), 'devices-ended');
+    case 'app-begin': {
+      const tried = await catchSubmissionError(
+        act,
+        ask('POST /user/second-factors/totp', { body: { current_password }, idempotencyKey }),
+      );
+      return tried.ok ? { totp: tried.value } : createFormErrorResponse(tried.refusal);
+    }
+    case 'app-confirm': {
+      const { code = '' } = own;
+      return added(ask('POST /user/second-factors/totp/confirm', { body: { code }, idempotencyKey }));
+    }
+    case 'app-remove':
+      return done(
+        ask('DELETE /user/second-factors/totp', { body: { current_password }, idempotencyKey }),
+        'app-removed',
+      );
+    case 'renew': {
+      const work = ask('POST /user/second-factors/recovery-codes', { body: { current_password }, idempotencyKey });
+      return added(work);
+    }
+    case 'key-add': {
+      const { name = '', credential = '' } = own;
+      return added(ask('POST /user/passkeys', { body: { name, credential }, idempotencyKey }));
+    }
+    case 'key-remove': {
+      const { id } = own;
+      const work = ask('DELETE /user/passkeys/{id}', { params: { id }, body: { current_password }, idempotencyKey });
+      return done(work, 'passkey-removed');
+    }
+    default:
+      return throwNotFound();
+  }
+}
+
+const getProperty = (answer: unknown, name: string): unknown =>
+  typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
+
+export const findTotpSecret = (answer: unknown): TotpSecret | null =>
+  (getProperty(answer, 'totp') as TotpSecret) ?? null;
+export const findRecoveryCodes = (answer: unknown): string[] | null =>
+  (getProperty(answer, 'recovery_codes') as string[]) ?? null;

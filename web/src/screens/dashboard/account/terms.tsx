@@ -1,0 +1,57 @@
+/** PAGE-1: which terms hold for the account, the request to accept them, and what is announced. Also where the banner posts. */
+import { formatLongDate } from '@estia/contract/format';
+import { legalPaths } from '@estia/contract/pages/limits';
+import { termsFlashMessages, termsMessages as words } from '@estia/contract/pages/terms-messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { AcceptTermsBanner, TERMS_PATH, UpcomingTermsBanner } from '../../../features/pages/TermsBanner.tsx';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { PageHeader, Panel } from '../../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => orThrowFailure(getAsk(context)('GET /user/terms'));
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const act = await readFormSubmission(request);
+  if (act.act !== 'accept') return throwNotFound();
+  const body = { version: act.own.version ?? '', locale: getLocale(url.pathname) };
+  // Accepting twice is accepting once: it needs no key.
+  const tried = await catchSubmissionError(act, getAsk(context)('POST /user/terms', { body }));
+  return tried.ok ? redirectWithFlash(url, TERMS_PATH, 'accepted') : createFormErrorResponse(tried.refusal);
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function Terms() {
+  const { in_force, accepted, upcoming } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={termsFlashMessages} />
+      <ErrorSummary locale={locale} refusal={refusal} labels={{}} />
+      {accepted ? (
+        <Panel id="accepted" title={words.accepted[locale](formatLongDate(in_force.effective_from, locale))}>
+          <a className={buttonClass('line')} href={localizePath(locale, legalPaths.terms)}>
+            {words.read[locale]}
+          </a>
+        </Panel>
+      ) : (
+        <AcceptTermsBanner locale={locale} version={in_force.version} />
+      )}
+      <Panel id="announced" title={words.announcedTitle[locale]}>
+        {upcoming.length === 0 && <p>{words.nothingNew[locale]}</p>}
+        {upcoming.map((next) => (
+          <UpcomingTermsBanner key={`${next.kind} ${next.version}`} locale={locale} next={next} />
+        ))}
+      </Panel>
+    </>
+  );
+}

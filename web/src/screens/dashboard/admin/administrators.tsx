@@ -1,0 +1,160 @@
+/** ROLE-1: administrators. The main one adds and removes; the others see who there is. */
+import { add, mainAdmin, user as userWords, administrators as words } from '@estia/contract/accounts/admin-messages';
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
+import { accountLimits } from '@estia/contract/accounts/limits';
+import { formatLongDate } from '@estia/contract/format';
+import type { Locale } from '@estia/contract/pair';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { findSessionUser } from '../../../platform/session.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { LanguageSelect } from '../../../ui/form/ChoiceFields.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form/form-grid.module.css';
+import { ReasonField } from '../../../ui/form/ReasonField.tsx';
+import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
+import rows from '../../../ui/row-list.module.css';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+
+const PAGE_PATH = '/dashboard/admin/list-administrators';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [{ administrators }, me] = await Promise.all([
+    orThrowFailure(getAsk(context)('GET /adminPanel/administrators')),
+    findSessionUser(context),
+  ]);
+  return { administrators, myId: me?.user_id, isMain: me?.is_main_admin ?? false, formKey: createIdempotencyKey() };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
+  const { own, idempotencyKey } = act;
+  const { reason = '' } = own;
+  const done = async (work: Promise<unknown>, word: string) => {
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(tried.refusal);
+  };
+  if (act.act === 'add') {
+    const { email = '', username = '' } = own;
+    const body = { email, username, locale: own.locale as Locale, reason };
+    return done(ask('POST /adminPanel/administrators', { body, idempotencyKey }), 'admin-added');
+  }
+  if (act.act === 'remove') {
+    const { id } = own;
+    const work = ask('DELETE /adminPanel/administrators/{id}', { params: { id }, body: { reason }, idempotencyKey });
+    return done(work, 'admin-removed');
+  }
+  return throwNotFound();
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function Administrators() {
+  const { administrators, myId, isMain, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const common = { locale, formKey, refusal };
+  const { field, failed } = createFieldProps(locale, 'add', refusal);
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={dashboardFlashMessages} />
+      <Panel id="list" flush title={words.list[locale]} beside={<span className="num">{administrators.length}</span>}>
+        <ul>
+          {administrators.map((each) => {
+            const form = `remove-${each.user_id}`;
+            const remove = createFieldProps(locale, form, refusal);
+            return (
+              <li className={rows.row} key={each.user_id}>
+                <div className={rows.what}>
+                  <p className={rows.name}>
+                    {each.username} {each.user_id === myId && `(${words.you[locale]})`}
+                  </p>
+                  <p className={rows.small}>
+                    {each.email}
+                    {each.is_main_admin && ` · ${mainAdmin[locale]}`}
+                  </p>
+                  <p className={rows.small}>
+                    {words.lastSeen[locale]}: {formatLongDate(each.last_seen_on, locale)}
+                  </p>
+                  <StatusBadge tone={each.second_factor ? 'good' : 'care'}>
+                    {words.factor[locale]}: {(each.second_factor ? userWords.yes : userWords.no)[locale]}
+                  </StatusBadge>
+                </div>
+                {isMain && !each.is_main_admin && (
+                  <Disclosure
+                    quiet
+                    open={remove.failed}
+                    summary={
+                      <>
+                        {words.remove[locale]}
+                        <span className="vh">: {each.username}</span>
+                      </>
+                    }
+                  >
+                    <ActionForm
+                      {...common}
+                      act="remove"
+                      form={form}
+                      hidden={{ id: each.user_id }}
+                      label={words.removeOf[locale](each.username)}
+                      labels={{ reason: add.reason[locale] }}
+                    >
+                      <p className={grid.note}>{words.removeText[locale]}</p>
+                      <ReasonField {...remove.field('reason')} />
+                      <div className={grid.acts}>
+                        <SubmitButton locale={locale} kind="line">
+                          {words.remove[locale]}
+                        </SubmitButton>
+                      </div>
+                    </ActionForm>
+                  </Disclosure>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Panel>
+      {isMain && (
+        <Panel id="add" title={words.add[locale]} lead={words.addText[locale]}>
+          <Disclosure summary={words.add[locale]} open={failed}>
+            <ActionForm
+              {...common}
+              act="add"
+              labels={{
+                email: add.email[locale],
+                username: add.username[locale],
+                locale: add.locale[locale],
+                reason: add.reason[locale],
+              }}
+            >
+              <Field
+                {...field('email')}
+                label={add.email[locale]}
+                type="email"
+                inputMode="email"
+                maxLength={accountLimits.email}
+                autoComplete="off"
+                required
+              />
+              <Field {...field('username')} label={add.username[locale]} maxLength={80} autoComplete="off" required />
+              <LanguageSelect {...field('locale', locale)} label={add.locale[locale]} />
+              <ReasonField {...field('reason')} />
+              <div className={grid.acts}>
+                <SubmitButton locale={locale}>{words.add[locale]}</SubmitButton>
+              </div>
+            </ActionForm>
+          </Disclosure>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/** What the editor's form asks for: one form, several ends. */
+import type { ArticleFields } from '@estia/contract/articles/model';
+import { parseAthensDateTime } from '../../../features/articles/athens-time.ts';
+import type { Ask } from '../../../platform/ask.ts';
+import { catchFormError, createFormError, type FormError, type FormValues } from '../../../platform/forms.ts';
+
+/** As the form has it. Empty lines between tags are none. */
+export function parseArticleText(values: FormValues): ArticleFields {
+  const both = (name: string) => ({ el: values[`${name}.el`] ?? '', en: values[`${name}.en`] ?? '' });
+  const tags = (values.tags ?? '').split(',').map((tag) => tag.trim());
+  return {
+    category: values.category ?? '',
+    type: (values.type ?? '') as ArticleFields['type'],
+    title: both('title'),
+    description: both('description'),
+    content: both('content'),
+    author: values.author ?? '',
+    tags: tags.filter(Boolean),
+    main_picture: values.main_picture || null,
+    main_picture_alt: both('main_picture_alt'),
+  };
+}
+
+type Release = { publish?: boolean; published_at?: string };
+
+/** Null for a moment that is none. */
+function findRelease(act: string, when: string): Release | null {
+  if (act === 'publish') return { publish: true };
+  if (act === 'unpublish') return { publish: false };
+  if (act !== 'schedule') return {};
+  const published_at = parseAthensDateTime(when);
+  return published_at ? { published_at } : null;
+}
+
+const intents = ['save', 'publish', 'unpublish', 'schedule'] as const;
+
+type SaveSuccess = { ok: true; id: number; said: string };
+type SaveFailure = { ok: false; refusal: FormError; theirs: { version: number; by: string; at: string } | null };
+
+export async function saveArticle(
+  ask: Ask,
+  values: FormValues,
+  id: number | null,
+): Promise<SaveSuccess | SaveFailure | null> {
+  const act = intents.find((each) => each === values.act);
+  if (!act) return null;
+  const release = findRelease(act, values.when ?? '');
+  if (!release)
+    return {
+      ok: false,
+      refusal: createFormError('invalid_input', { published_at: values.when ? 'invalid' : 'required' }, values),
+      theirs: null,
+    };
+  const body = { ...parseArticleText(values), ...release };
+  const version = Number(values.over || values.version);
+  // Made anew with every page: the same form sent twice is one wish.
+  const idempotencyKey = values.form_key ? `${values.form_key}:${act}` : undefined;
+  const work =
+    id === null
+      ? ask('POST /adminPanel/article', { body, idempotencyKey })
+      : ask('PUT /adminPanel/article/{id}', { params: { id }, body: { ...body, version }, idempotencyKey });
+  const tried = await catchFormError(work, values);
+  if (tried.ok) {
+    const { article_id, state } = tried.value;
+    const ends = { publish: 'published', schedule: 'scheduled', unpublish: 'unpublished' } as const;
+    const end = act === 'save' ? (state === 'published' ? 'updated' : 'saved') : ends[act];
+    return { ok: true, id: article_id, said: `article-${end}` };
+  }
+  const { refusal } = tried;
+  if (refusal.code !== 'changed_meanwhile') return { ok: false, refusal, theirs: null };
+  const { version: there = '0', by = '', at = '' } = refusal.fields;
+  return { ok: false, refusal: { ...refusal, fields: {} }, theirs: { version: Number(there), by, at } };
+}

@@ -1,0 +1,72 @@
+/**
+ * ARTC-2: an article as its readers would see it, for admins: a saved state (GET), or what is being written (POST, nothing
+ * is saved). It stands outside the dashboard's frame, so it guards itself; as every private page it is kept by no cache.
+ */
+import { articleEditorMessages as words } from '@estia/contract/articles/admin-messages';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { ArticlePage } from '../../../features/articles/ArticlePage.tsx';
+import { type ArticleView, createArticleView } from '../../../features/articles/article-view.ts';
+import { orThrowFailure, throwFailure, throwNotFound } from '../../../platform/failures.ts';
+import { readFormValues } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { addNextParam, findSessionUser } from '../../../platform/session.ts';
+import { parseArticleText } from './article-editor-actions.ts';
+import css from './article-preview.module.css';
+
+/** Visitors log in, others see no admin page; an admin without a second factor goes where it is set up. */
+async function assertAdmin(context: LoaderFunctionArgs['context'], url: URL): Promise<void> {
+  const user = await findSessionUser(context);
+  const locale = getLocale(url.pathname);
+  if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), `${url.pathname}${url.search}`), 302);
+  if (user.role_id !== 1) throwNotFound();
+  if (!user.strong) throw redirect(localizePath(locale, '/dashboard/user/security'), 302);
+}
+
+const parseWholeNumber = (text: string | null): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  await assertAdmin(context, url);
+  const id = parseWholeNumber(url.searchParams.get('article_id'));
+  // After a form its answer is what is shown.
+  if (id === null) return request.method === 'POST' || url.search === '' ? { article: null } : throwNotFound();
+  const revision = parseWholeNumber(url.searchParams.get('revision')) ?? undefined;
+  const query = { revision };
+  const found = await orThrowFailure(
+    getAsk(context)('GET /adminPanel/article/{id}/preview', { params: { id }, query }),
+  );
+  return { article: createArticleView(found.article, getLocale(url.pathname)) };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  await assertAdmin(context, url);
+  const body = parseArticleText(await readFormValues(request));
+  const found = await getAsk(context)('POST /adminPanel/article-preview', { body }).catch(throwFailure);
+  return data({ article: createArticleView(found.article, getLocale(url.pathname)) });
+}
+
+export const meta = createPrivateMeta(words.preview);
+
+export default function ArticlePreview() {
+  const loaded = useLoaderData<typeof loader>();
+  const acted = useActionData<typeof action>();
+  const locale = useLocale();
+  const article = (acted?.article ?? loaded.article) as ArticleView | null;
+  return (
+    <>
+      <p className={css.note} role="note">
+        {words.previewNote[locale]}
+      </p>
+      {article && <ArticlePage locale={locale} article={article} related={[]} />}
+    </>
+  );
+}

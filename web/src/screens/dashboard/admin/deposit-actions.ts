@@ -1,0 +1,45 @@
+/** What the forms of deposits do, on their own page and on that of a subscription. */
+import type { Ask } from '../../../platform/ask.ts';
+import { throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, type FormError } from '../../../platform/forms.ts';
+import { catchSubmissionError, type FormSubmission, prefixFieldErrors, redirectWithFlash } from '../form-submission.ts';
+
+const flashKeys = { note: 'noted', match: 'matched', confirm: 'confirmed', reject: 'rejected' } as const;
+const isDepositIntent = (act: string): act is keyof typeof flashKeys => Object.hasOwn(flashKeys, act);
+
+/** Null: it is no act of a deposit. */
+export async function handleDepositAction(ask: Ask, act: FormSubmission, { url, here }: { url: URL; here: string }) {
+  const { own, idempotencyKey } = act;
+  const { reason = '', gemi = '' } = own;
+  const params = { id: own.id ?? '' };
+  const unowed = 'unowed' in own;
+  const credit = 'credit' in own;
+  if (!isDepositIntent(act.act)) return null;
+  if (act.act !== 'note' && !/^[1-9]\d{0,14}$/.test(params.id)) return throwNotFound();
+  const work = {
+    note: () =>
+      ask('POST /adminPanel/deposits', {
+        body: { gemi, booked_on: own.booked_on ?? '', amount: own.amount ?? '', unowed, credit, reason },
+        idempotencyKey,
+      }),
+    match: () =>
+      ask('PUT /adminPanel/deposits/{id}/match', { params, body: { gemi, unowed, credit, reason }, idempotencyKey }),
+    confirm: () => ask('POST /adminPanel/deposits/{id}/confirm', { params, body: { reason }, idempotencyKey }),
+    reject: () => ask('POST /adminPanel/deposits/{id}/reject', { params, body: { reason }, idempotencyKey }),
+  }[act.act];
+  const tried = await catchSubmissionError<unknown>(act, work());
+  return tried.ok ? redirectWithFlash(url, here, flashKeys[act.act]) : createFormErrorResponse(tried.refusal);
+}
+
+/** The file of a form, as base64. The bytes are looked at by the server alone. */
+export async function readFileAsBase64(form: FormData, name: string): Promise<string | null> {
+  const file = form.get(name);
+  if (!(file instanceof File) || file.size === 0) return null;
+  return Buffer.from(await file.arrayBuffer()).toString('base64');
+}
+
+export const missingFileError: FormError = prefixFieldErrors('send', {
+  code: 'invalid_input',
+  fields: { file: 'required' },
+  values: { form: 'send' },
+});

@@ -1,0 +1,179 @@
+/** What failed in the background: jobs, emails, database connections. Searched, sorted and read page by page. */
+import { formatDateTime, formatThousands } from '@estia/contract/format';
+import type { Locale } from '@estia/contract/pair';
+import { type FailureSort, failureKinds, failureSorts } from '@estia/contract/site/failure';
+import { failureKindNames, nameOfFailure, failureLog as words } from '@estia/contract/site/failure-messages';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import table from '../../../features/accounts/admin/UserTable.module.css';
+import type { AskReply } from '../../../platform/ask.ts';
+import { orThrowFailure } from '../../../platform/failures.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { parsePageParam } from '../page-param.ts';
+import css from './failures.module.css';
+
+const PATH = '/dashboard/admin/failures';
+const PER_PAGE = 20;
+
+type Row = AskReply<'GET /adminPanel/failures'>['failures'][number];
+type Order = 'asc' | 'desc';
+
+/** How a column is sorted when it is chosen first. */
+const firstOrder = { last_at: 'desc', name: 'asc', count: 'desc' } as const satisfies Record<FailureSort, Order>;
+const columns = { last_at: words.last, name: words.name, count: words.count } as const;
+const orders = failureSorts.flatMap((sort) => (['asc', 'desc'] as const).map((order) => ({ sort, order })));
+const keyOf = ({ sort, order }: { sort: FailureSort; order: Order }) => `${sort}-${order}` as const;
+const DEFAULT = keyOf({ sort: 'last_at', order: 'desc' });
+
+function readAddress({ searchParams }: URL) {
+  const sorted = searchParams.get('sort');
+  return {
+    search: searchParams.get('search')?.trim().slice(0, 120) || undefined,
+    kind: failureKinds.find((kind) => kind === searchParams.get('kind')),
+    sorted: orders.find((order) => keyOf(order) === sorted) ?? { sort: 'last_at' as const, order: 'desc' as const },
+  };
+}
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = parsePageParam(url);
+  const { search, kind, sorted } = readAddress(url);
+  const query = { search, kind, ...sorted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const { failures, count } = await orThrowFailure(getAsk(context)('GET /adminPanel/failures', { query }));
+  return { failures, count, page, search, kind, sorted };
+}
+
+export const meta = createPrivateMeta(words.title);
+
+function SortHead({ sort, sorted }: { sort: FailureSort; sorted: { sort: FailureSort; order: Order } }) {
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const current = sorted.sort === sort ? sorted.order : null;
+  const order = current === null ? firstOrder[sort] : current === 'asc' ? 'desc' : 'asc';
+  const query = new URLSearchParams(search);
+  query.set('sort', keyOf({ sort, order }));
+  query.delete('page');
+  const text = columns[sort][locale];
+  return (
+    <th scope="col" aria-sort={current === null ? undefined : current === 'asc' ? 'ascending' : 'descending'}>
+      <a className={css.sort} href={`${pathname}?${query}`} aria-label={words.sortBy[locale](text)}>
+        {text}
+        <i className={css.arrow} aria-hidden="true" />
+      </a>
+    </th>
+  );
+}
+
+function FailureRow({ locale, row }: { locale: Locale; row: Row }) {
+  const name = nameOfFailure(row.kind, row.name);
+  return (
+    <tr>
+      <th scope="row">
+        {name && <p>{name[locale]}</p>}
+        <p className={name ? table.small : undefined}>
+          <code translate="no">{row.name}</code>
+        </p>
+      </th>
+      <td data-label={words.kind[locale]}>{failureKindNames[row.kind][locale]}</td>
+      <td data-label={words.reason[locale]} className={css.reason}>
+        <span lang="en" translate="no">
+          {row.reason}
+        </span>
+      </td>
+      <td data-label={words.count[locale]} className="num">
+        {formatThousands(row.count)}
+      </td>
+      <td data-label={words.last[locale]}>
+        <div>
+          <time dateTime={row.last_at}>{formatDateTime(row.last_at, locale)}</time>
+          {row.count > 1 && (
+            <p className={table.small}>
+              {words.first[locale]}: <time dateTime={row.first_at}>{formatDateTime(row.first_at, locale)}</time>
+            </p>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+export default function FailureLog() {
+  const { failures, count, page, search, kind, sorted } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const isFiltered = search !== undefined || kind !== undefined;
+  const sortKey = keyOf(sorted);
+  const fields: FilterField[] = [
+    { name: 'search', label: words.search[locale], value: search, wide: true },
+    {
+      name: 'kind',
+      label: words.kind[locale],
+      value: kind,
+      any: words.any[locale],
+      options: failureKinds.map((value) => ({ value, label: failureKindNames[value][locale] })),
+    },
+    {
+      name: 'sort',
+      label: words.sort[locale],
+      value: sortKey === DEFAULT ? undefined : sortKey,
+      any: words.orders[DEFAULT][locale],
+      options: orders
+        .map(keyOf)
+        .filter((key) => key !== DEFAULT)
+        .map((key) => ({ value: key, label: words.orders[key][locale] })),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FilterForm
+        action={localizePath(locale, PATH)}
+        fields={fields}
+        find={words.find[locale]}
+        clear={words.clear[locale]}
+      />
+      {failures.length === 0 ? (
+        <Notice
+          title={words.none[locale]}
+          text={isFiltered || page > 1 ? words.noneFound[locale] : words.noneText[locale]}
+        >
+          {(isFiltered || page > 1) && (
+            <a className={buttonClass('main')} href={localizePath(locale, PATH)}>
+              {words.clear[locale]}
+            </a>
+          )}
+        </Notice>
+      ) : (
+        <>
+          <p className={css.count} role="status">
+            {words.found[locale](count, formatThousands(count))}
+          </p>
+          <div className={table.box}>
+            <table className={table.table}>
+              <caption className="vh">{words.title[locale]}</caption>
+              <thead>
+                <tr>
+                  <SortHead sort="name" sorted={sorted} />
+                  <th scope="col">{words.kind[locale]}</th>
+                  <th scope="col">{words.reason[locale]}</th>
+                  <SortHead sort="count" sorted={sorted} />
+                  <SortHead sort="last_at" sorted={sorted} />
+                </tr>
+              </thead>
+              <tbody>
+                {failures.map((row) => (
+                  <FailureRow key={row.id} locale={locale} row={row} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+/** ADMN: all ads for sale or to let, by state, found by code or by their user; every act with its reason. */
+import {
+  listingActionMessages as actWords,
+  adminListingsMessages,
+  listingStateMessages,
+  ownListingsFlashMessages,
+  ownListingsMessages as ownWords,
+} from '@estia/contract/listings/dashboard/own-listings-messages';
+import { type ListingAction, listAllowedActions, listingActions, listingStates } from '@estia/contract/listings/states';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import css from '../../../features/listings/my-listings/MyListingRow.module.css';
+import { MyListingRow } from '../../../features/listings/my-listings/MyListingRow.tsx';
+import { getListingTitle } from '../../../features/listings/my-listings/my-listing-row.ts';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
+import { getCurrentMinute } from '../../../platform/page-time.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { FilterForm } from '../../../ui/form/FilterForm.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form/form-grid.module.css';
+import { ReasonField } from '../../../ui/form/ReasonField.tsx';
+import homes from '../../../ui/listing-row.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Disclosure, PageHeader } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+import { updateListingState } from '../listings/listing-actions.ts';
+import { parsePageParam } from '../page-param.ts';
+
+const PAGE_PATH = '/dashboard/admin/properties';
+const PER_PAGE = 10;
+const purposes = ['sale', 'rent'] as const;
+type Purpose = (typeof purposes)[number];
+
+const getPurpose = (pathname: string): Purpose => (/\/for-rent(\/|\.data|$)/.test(pathname) ? 'rent' : 'sale');
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const purpose = getPurpose(url.pathname);
+  const page = parsePageParam(url);
+  const state = listingStates.find((each) => each === url.searchParams.get('state')) ?? 'active';
+  const search = url.searchParams.get('search')?.trim().slice(0, 120) || undefined;
+  const query = { state, search, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const found = await orThrowFailure(
+    purpose === 'sale'
+      ? ask('GET /adminPanel/propertiesForSale', { query })
+      : ask('GET /adminPanel/propertiesForRent', { query }),
+  );
+  return {
+    ads: found.properties,
+    count: found.count,
+    counts: found.counts,
+    purpose,
+    state,
+    search,
+    page,
+    now: getCurrentMinute(),
+    formKey: createIdempotencyKey(),
+  };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const act = await readFormSubmission(request);
+  const { own, idempotencyKey } = act;
+  const here = `${stripLocale(url.pathname)}${url.search}`;
+  if (act.act === 'desk' && own.act === 'ban') {
+    const body = { status: 'blocked' as const, reason: own.reason ?? '' };
+    const params = { id: own.user ?? '' };
+    const tried = await catchSubmissionError(
+      act,
+      getAsk(context)('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }),
+    );
+    return tried.ok ? redirectWithFlash(url, here, 'banned') : createFormErrorResponse(tried.refusal);
+  }
+  const wish: ListingAction | undefined = listingActions.find((each) => each === own.act);
+  if (act.act !== 'desk' || !wish || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
+  const work = updateListingState([Number(own.id)], wish, {
+    ask: getAsk(context),
+    idempotencyKey,
+    reason: own.reason ?? '',
+  });
+  const tried = await catchSubmissionError(act, work);
+  return tried.ok ? redirectWithFlash(url, here, wish) : createFormErrorResponse(tried.refusal);
+}
+
+export const meta = (args: MetaArgs) =>
+  createPrivateMeta(
+    getPurpose(args.location.pathname) === 'rent' ? adminListingsMessages.rentTitle : adminListingsMessages.saleTitle,
+  )(args);
+
+export default function AdminListings() {
+  const { ads, count, counts, purpose, state, search, page, now, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const common = { locale, formKey, refusal };
+  const path = (to: Purpose, shown: string) => {
+    const query = new URLSearchParams({
+      ...(shown === 'active' ? {} : { state: shown }),
+      ...(search ? { search } : {}),
+    });
+    return `${PAGE_PATH}/for-${to}${query.size > 0 ? `?${query}` : ''}`;
+  };
+  return (
+    <>
+      <PageHeader
+        title={(purpose === 'sale' ? adminListingsMessages.saleTitle : adminListingsMessages.rentTitle)[locale]}
+        lead={adminListingsMessages.count[locale](count)}
+      />
+      <FlashMessage locale={locale} words={ownListingsFlashMessages} />
+      <Tabs
+        label={ownWords.kinds[locale]}
+        pill
+        tabs={purposes.map((each) => ({
+          href: localizePath(locale, path(each, state)),
+          text: ownWords[each][locale],
+          current: each === purpose,
+        }))}
+      />
+      <FilterForm
+        action={localizePath(locale, `${PAGE_PATH}/for-${purpose}`)}
+        fields={[{ name: 'search', label: adminListingsMessages.search[locale], value: search, wide: true }]}
+        find={adminListingsMessages.find[locale]}
+        clear={adminListingsMessages.clear[locale]}
+      />
+      <Tabs
+        label={ownWords.tabs[locale]}
+        tabs={listingStates.map((each) => ({
+          href: localizePath(locale, path(purpose, each)),
+          text: listingStateMessages[each].tab[locale],
+          current: each === state,
+          count: counts[each],
+        }))}
+      />
+      {ads.length === 0 ? (
+        <Notice title={adminListingsMessages.none[locale]} text={adminListingsMessages.noneText[locale]}>
+          <a className={buttonClass('main')} href={localizePath(locale, `${PAGE_PATH}/for-${purpose}`)}>
+            {adminListingsMessages.clear[locale]}
+          </a>
+        </Notice>
+      ) : (
+        <ul className={homes.list} aria-label={ownWords.list[locale]}>
+          {ads.map((ad) => {
+            const form = `desk-${ad.listing_id}`;
+            const { field, failed } = createFieldProps(locale, form, refusal);
+            const title = getListingTitle(ad, locale);
+            return (
+              <li key={ad.listing_id} data-ad={ad.listing_id}>
+                <MyListingRow
+                  {...common}
+                  ad={ad}
+                  now={now}
+                  acts={
+                    <div className={css.desk}>
+                      <Disclosure
+                        quiet
+                        open={failed}
+                        summary={
+                          <>
+                            {adminListingsMessages.act[locale]}
+                            <span className="vh">: {title}</span>
+                          </>
+                        }
+                      >
+                        <ActionForm
+                          {...common}
+                          act="desk"
+                          form={form}
+                          hidden={{ id: ad.listing_id, user: ad.user.user_id }}
+                          label={ownWords.ofAd[locale](adminListingsMessages.act[locale], title)}
+                          labels={{ reason: field('reason').name }}
+                        >
+                          <ReasonField {...field('reason')} />
+                          <div className={grid.acts}>
+                            {listAllowedActions(ad.state)
+                              .filter((act) => act !== 'confirm')
+                              .map((act) => (
+                                <SubmitButton key={act} locale={locale} kind="line" name={`${form}.act`} value={act}>
+                                  {actWords[act][locale]}
+                                </SubmitButton>
+                              ))}
+                            <SubmitButton locale={locale} kind="line" name={`${form}.act`} value="ban">
+                              {adminListingsMessages.ban[locale]}
+                            </SubmitButton>
+                          </div>
+                        </ActionForm>
+                      </Disclosure>
+                    </div>
+                  }
+                >
+                  <p className={css.owner}>
+                    {adminListingsMessages.owner[locale]}:{' '}
+                    <a href={localizePath(locale, `/dashboard/admin/users/${ad.user.user_id}`)}>{ad.user.username}</a>
+                    {ad.reports > 0 && (
+                      <>
+                        {' · '}
+                        <a className={css.reports} href={localizePath(locale, '/dashboard/admin/list-alerts')}>
+                          {adminListingsMessages.reports[locale](ad.reports)}
+                        </a>
+                      </>
+                    )}
+                  </p>
+                </MyListingRow>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+    </>
+  );
+}

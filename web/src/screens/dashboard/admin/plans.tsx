@@ -1,0 +1,139 @@
+/** SUBS-1: what plans cost today, and one of them with its versions and the form for a new one. */
+import { formatCents, formatLongDate } from '@estia/contract/format';
+import {
+  subscriptionDetailMessages as oneWords,
+  planAdminMessages as words,
+} from '@estia/contract/subscriptions/admin-messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import table from '../../../features/accounts/admin/UserTable.module.css';
+import { PlanVersions } from '../../../features/subscriptions/admin/PlanVersions.tsx';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { PageHeader } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+import { parsePageParam } from '../page-param.ts';
+
+const PAGE_PATH = '/dashboard/admin/plans';
+const PER_PAGE = 10;
+
+const parsePlanId = (url: URL): string | null => {
+  const id = url.searchParams.get('plan');
+  return id === null ? null : /^[1-9]\d{0,3}$/.test(id) ? id : throwNotFound();
+};
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const formKey = createIdempotencyKey();
+  const id = parsePlanId(url);
+  if (id === null) return { list: await orThrowFailure(ask('GET /adminPanel/plans')), one: null, formKey };
+  const page = parsePageParam(url);
+  const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const one = await orThrowFailure(ask('GET /adminPanel/plans/{id}', { params: { id }, query }));
+  return { list: null, one: { ...one, page }, formKey };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
+  const { own, idempotencyKey } = act;
+  const { reason = '' } = own;
+  const id = parsePlanId(url) ?? throwNotFound();
+  const params = { id };
+  const done = async (work: Promise<unknown>, word: string) => {
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, `${PAGE_PATH}?plan=${id}`, word) : createFormErrorResponse(tried.refusal);
+  };
+  if (act.act === 'add') {
+    const { net = '', max_ads = '', valid_from = '', based_on } = own;
+    const body = { net, max_ads: max_ads.trim(), valid_from, based_on, reason };
+    return done(ask('POST /adminPanel/plans/{id}', { params, body, idempotencyKey }), 'plan-added');
+  }
+  if (act.act !== 'withdraw') return throwNotFound();
+  const body = { version: own.version, reason };
+  return done(ask('POST /adminPanel/plans/{id}/withdraw', { params, body, idempotencyKey }), 'plan-withdrawn');
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function AdminPlans() {
+  const { list, one, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  if (one)
+    return (
+      <>
+        <PageHeader title={one.name[locale]}>
+          <a className={buttonClass('line')} href={localizePath(locale, PAGE_PATH)}>
+            {words.back[locale]}
+          </a>
+        </PageHeader>
+        <FlashMessage locale={locale} words={words.said} />
+        <PlanVersions locale={locale} formKey={formKey} refusal={refusal} one={one} />
+        <SimplePagination locale={locale} page={one.page} count={one.count} perPage={PER_PAGE} />
+      </>
+    );
+  if (!list) return null;
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale](list.free_months, list.vat_percent)}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/rules')}>
+          {words.rules[locale]}
+        </a>
+      </PageHeader>
+      <div className={table.box}>
+        <table className={table.table}>
+          <caption className="vh">{words.caption[locale]}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.plan[locale]}</th>
+              <th scope="col">{words.net[locale]}</th>
+              <th scope="col">{words.vat[locale]}</th>
+              <th scope="col">{words.gross[locale]}</th>
+              <th scope="col">{words.offices[locale]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.plans.map(({ plan_id, name, current, planned, offices }) => (
+              <tr key={plan_id}>
+                <th scope="row">
+                  <a className={table.name} href={localizePath(locale, `${PAGE_PATH}?plan=${plan_id}`)}>
+                    {name[locale]}
+                  </a>
+                  <p className={table.small}>
+                    {words.ads[locale]}: {current.max_ads ?? oneWords.noLimit[locale]}
+                  </p>
+                  {planned && (
+                    <p className={table.small}>
+                      {words.planned[locale](
+                        formatCents(planned.net_cents),
+                        formatLongDate(planned.valid_from, locale),
+                      )}
+                    </p>
+                  )}
+                </th>
+                <td data-label={words.net[locale]} className="num">
+                  {formatCents(current.net_cents)}
+                </td>
+                <td data-label={words.vat[locale]} className="num">
+                  {formatCents(current.vat_cents)}
+                </td>
+                <td data-label={words.gross[locale]} className="num">
+                  {formatCents(current.gross_cents)}
+                </td>
+                <td data-label={words.offices[locale]} className="num">
+                  {offices}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

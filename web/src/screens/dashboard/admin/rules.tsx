@@ -1,0 +1,85 @@
+/** The admin's desk of rules: what is in force, when to look again, the history, and a form for a new version. */
+
+import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
+import { ruleNames } from '@estia/contract/rules/rule-messages';
+import { getRuleParams, isRuleCode, type RuleStatus } from '@estia/contract/rules/rule-params';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { PageHeader } from '../../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+import { RuleDetails } from './rules/RuleDetails.tsx';
+import { RuleList } from './rules/RuleList.tsx';
+
+const PAGE_PATH = '/dashboard/admin/rules';
+const PER_PAGE = 10;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const code = url.searchParams.get('code');
+  if (code === null)
+    return { list: await orThrowFailure(ask('GET /adminPanel/rules')), one: null, formKey: createIdempotencyKey() };
+  if (!isRuleCode(code)) return throwNotFound();
+  const page = Math.min(Math.max(1, Number(url.searchParams.get('page')) || 1), 1_000);
+  const query = { limit: PER_PAGE, offset: (Math.trunc(page) - 1) * PER_PAGE };
+  const one = await orThrowFailure(ask('GET /adminPanel/rules/{code}', { params: { code }, query }));
+  return { list: null, one: { code, page: Math.trunc(page), ...one }, formKey: createIdempotencyKey() };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
+  const { own, idempotencyKey } = act;
+  const { code = '' } = own;
+  if (!isRuleCode(code)) return throwNotFound();
+  const back = (said: string) => redirectWithFlash(url, `${PAGE_PATH}?code=${code}`, said);
+  if (act.act === 'check') {
+    const body = { version: own.version };
+    const tried = await catchSubmissionError(
+      act,
+      ask('POST /adminPanel/rules/{code}/check', { params: { code }, body, idempotencyKey }),
+    );
+    return tried.ok ? back('rule-checked') : createFormErrorResponse(tried.refusal);
+  }
+  if (act.act !== 'add') return throwNotFound();
+  const { valid_from = '', text_el = '', text_en = '', source_url = '', reason = '' } = own;
+  const params = Object.fromEntries(Object.keys(getRuleParams(code)).map((name) => [name, own[name] ?? '']));
+  const body = {
+    ...{ based_on: own.based_on, valid_from, text_el, text_en, source_url, reason, params },
+    status: own.status as RuleStatus,
+  };
+  const tried = await catchSubmissionError(
+    act,
+    ask('POST /adminPanel/rules/{code}', { params: { code }, body, idempotencyKey }),
+  );
+  return tried.ok ? back('rule-changed') : createFormErrorResponse(tried.refusal);
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function AdminRules() {
+  const { list, one, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  return (
+    <>
+      {one ? (
+        <PageHeader title={ruleNames[one.code][locale]}>
+          <a className={buttonClass('line')} href={localizePath(locale, PAGE_PATH)}>
+            {words.back[locale]}
+          </a>
+        </PageHeader>
+      ) : (
+        <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      )}
+      <FlashMessage locale={locale} words={words.said} />
+      {list && <RuleList locale={locale} rules={list.rules} />}
+      {one && <RuleDetails locale={locale} one={one} formKey={formKey} refusal={refusal} />}
+    </>
+  );
+}

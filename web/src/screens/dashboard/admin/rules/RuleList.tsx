@@ -1,0 +1,42 @@
+/** Every rule with what is in force, and when somebody should look at it again. */
+import { formatLongDate } from '@estia/contract/format';
+import type { Locale } from '@estia/contract/pair';
+import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
+import { ruleNames, ruleStatusNames } from '@estia/contract/rules/rule-messages';
+import type { AskReply } from '../../../../platform/ask.ts';
+import { localizePath } from '../../../../platform/locale.ts';
+import { buttonClass } from '../../../../ui/button.ts';
+import { Panel } from '../../../../ui/Panel.tsx';
+import rows from '../../../../ui/row-list.module.css';
+import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
+
+type Props = { locale: Locale; rules: AskReply<'GET /adminPanel/rules'>['rules'] };
+
+export function RuleList({ locale, rules }: Props) {
+  return (
+    <Panel id="list" flush title={words.list[locale]}>
+      <ul>
+        {rules.map(({ rule, planned_from, next_check, late }) => (
+          <li className={rows.row} key={rule.code}>
+            <div className={rows.what}>
+              <p className={rows.name}>{ruleNames[rule.code][locale]}</p>
+              <p className={rows.small}>
+                {words.version[locale](rule.version)} · {words.since[locale](formatLongDate(rule.valid_from, locale))}
+                {rule.status === 'closed' && ` · ${ruleStatusNames.closed[locale]}`}
+              </p>
+              <p className={rows.small}>
+                {words.nextCheck[locale](formatLongDate(next_check, locale))}
+                {planned_from && ` · ${words.planned[locale](formatLongDate(planned_from, locale))}`}
+              </p>
+              {late && <StatusBadge tone="care">{words.late[locale]}</StatusBadge>}
+            </div>
+            <a className={buttonClass('line')} href={localizePath(locale, `/dashboard/admin/rules?code=${rule.code}`)}>
+              {words.open[locale]}
+              <span className="vh">: {ruleNames[rule.code][locale]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,173 @@
+/** SUBS-3: everything of one subscription: what holds, what was asked and paid, deposits, and what an admin may do. */
+import { subscriptionDetailMessages as words } from '@estia/contract/subscriptions/admin-messages';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
+import { dueCents, formatCentsInput, parseCents } from '@estia/contract/subscriptions/payment-inputs';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { ChargeList, PaymentList } from '../../../features/subscriptions/admin/ChargeList.tsx';
+import { DepositList } from '../../../features/subscriptions/admin/DepositList.tsx';
+import { EditSubscriptionForm } from '../../../features/subscriptions/admin/EditSubscriptionForm.tsx';
+import { RecordDepositForm } from '../../../features/subscriptions/admin/RecordDepositForm.tsx';
+import { SubscriptionDetails } from '../../../features/subscriptions/admin/SubscriptionDetails.tsx';
+import { SubscriptionPhaseBadge } from '../../../features/subscriptions/admin/SubscriptionPhaseBadge.tsx';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createFormError, createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import grid from '../../../ui/form/form-grid.module.css';
+import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import {
+  catchSubmissionError,
+  type FormSubmission,
+  findFormError,
+  prefixFieldErrors,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../form-submission.ts';
+import { parsePageParam } from '../page-param.ts';
+import { handleDepositAction } from './deposit-actions.ts';
+
+const PER_PAGE = 20;
+const MAX_DEPOSITS = 50;
+const parseId = (text: string | undefined): string => (text && /^[1-9]\d{0,14}$/.test(text) ? text : throwNotFound());
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const user_id = parseId(params.id);
+  const page = parsePageParam(url);
+  const [own, money, deposits, user, plans] = await orThrowFailure(
+    Promise.all([
+      ask('GET /user/subscription', { query: { user_id } }),
+      ask('GET /user/subscription/charges', { query: { user_id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE } }),
+      ask('GET /adminPanel/deposits', { query: { user_id, limit: MAX_DEPOSITS } }),
+      ask('GET /adminPanel/users/{id}', { params: { id: user_id } }),
+      ask('GET /user/subscriptions/plans'),
+    ]),
+  );
+  return {
+    subscription: own.subscription,
+    ...{ charges: money.charges, unallocated: money.unallocated, count: money.count, page },
+    deposits: deposits.deposits,
+    agency: user.agency && { name: user.agency.name, gemi: user.agency.general_commercial_agency_id },
+    plans: plans.rows.map(({ id, name }) => ({ id, name })),
+    formKey: createIdempotencyKey(),
+  };
+}
+
+/** A sum is typed as people write it; the call wants cents. */
+function createRefundBody({ own, form, sent }: FormSubmission) {
+  const cents = parseCents(own.amount ?? '');
+  if (cents !== null && cents > 0) return { cents };
+  return { refusal: prefixFieldErrors(form, createFormError('invalid_input', { amount: 'amount' }, sent)) };
+}
+
+/** The form asks for the last day covered, the call for the first that is not. What is no day the call refuses. */
+const dayAfter = (day: string): string => (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : addDays(day, 1));
+
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const user_id = parseId(params.id);
+  const here = `/dashboard/admin/subscriptions/${user_id}`;
+  const act = await readFormSubmission(request);
+  const { own, idempotencyKey } = act;
+  const { reason = '' } = own;
+  const done = async (work: Promise<unknown>, word: string) => {
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, here, word) : createFormErrorResponse(tried.refusal);
+  };
+  if (act.act === 'edit') {
+    const changed = (name: string, was: string) => (own[name] && own[name] !== own[was] ? own[name] : undefined);
+    const startDate = changed('startDate', 'was_start');
+    const lastDay = changed('endDate', 'was_end');
+    const body = {
+      ...{ user_id, reason, is_active: 'is_active' in own },
+      ...(startDate ? { startDate } : {}),
+      ...(lastDay ? { endDate: dayAfter(lastDay) } : {}),
+    };
+    return done(ask('PUT /user/update-subscription', { body, idempotencyKey }), 'edited');
+  }
+  if (act.act === 'refund') {
+    const read = createRefundBody(act);
+    if (read.refusal) return createFormErrorResponse(read.refusal);
+    const body = { payment_id: own.payment_id, cents: read.cents, reason };
+    return done(ask('POST /adminPanel/refunds', { body, idempotencyKey }), 'refunded');
+  }
+  return (await handleDepositAction(ask, act, { url, here })) ?? throwNotFound();
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function AdminSubscription() {
+  const { subscription, charges, unallocated, count, page, deposits, agency, plans, formKey } =
+    useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const common = { locale, formKey, refusal };
+  const planName = (id: number) => plans.find((plan) => plan.id === id)?.name[locale] ?? String(id);
+  const open = subscription.due.find((charge) => charge.payment === 'deposit');
+  return (
+    <>
+      <PageHeader
+        title={agency?.name ?? words.title[locale]}
+        lead={<SubscriptionPhaseBadge locale={locale} phase={subscription.phase} />}
+      >
+        <a
+          className={buttonClass('line')}
+          href={localizePath(locale, `/dashboard/admin/users/${subscription.user_id}`)}
+        >
+          {words.user[locale]}
+        </a>
+        {agency && (
+          <a
+            className={buttonClass('line')}
+            href={localizePath(locale, `/dashboard/admin/list-invoices?office=${encodeURIComponent(agency.gemi)}`)}
+          >
+            {words.allInvoices[locale]}
+          </a>
+        )}
+        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/list-user-subscriptions')}>
+          {words.back[locale]}
+        </a>
+      </PageHeader>
+      <FlashMessage locale={locale} words={words.said} />
+      <Panel id="facts" title={words.facts[locale]}>
+        <SubscriptionDetails locale={locale} of={subscription} />
+      </Panel>
+      <Panel id="edit" title={words.edit[locale]} lead={words.editText[locale]}>
+        <Disclosure wide summary={words.edit[locale]} open={refusal?.values.form === 'edit'}>
+          <EditSubscriptionForm {...common} of={subscription} />
+        </Disclosure>
+      </Panel>
+      {unallocated.length > 0 && (
+        <Panel id="unallocated" title={words.unallocated[locale]} lead={words.unallocatedText[locale]}>
+          <PaymentList {...common} payments={unallocated} />
+        </Panel>
+      )}
+      <Panel id="charges" flush title={words.charges[locale]} beside={<span className="num">{count}</span>}>
+        <ChargeList {...common} charges={charges} planName={planName} />
+      </Panel>
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <Panel id="deposits" flush title={words.deposits[locale]}>
+        {deposits.length === 0 ? (
+          <p className={grid.padded}>{words.noDeposits[locale]}</p>
+        ) : (
+          <DepositList {...common} lines={deposits} />
+        )}
+      </Panel>
+      {agency && (
+        <Panel id="note" title={words.note[locale]}>
+          <Disclosure wide summary={words.note[locale]} open={refusal?.values.form === 'note'}>
+            <RecordDepositForm
+              {...common}
+              gemi={agency.gemi}
+              {...(open ? { amount: formatCentsInput(dueCents(open)) } : {})}
+            />
+          </Disclosure>
+        </Panel>
+      )}
+    </>
+  );
+}

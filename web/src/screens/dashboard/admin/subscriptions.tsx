@@ -1,0 +1,149 @@
+/** SUBS-3: the subscriptions of all offices, found by state, way of paying, plan and name. */
+
+import { formatCents, formatShortDate } from '@estia/contract/format';
+import {
+  paymentMethodMessages,
+  phaseMessages,
+  subscriptionListMessages as words,
+} from '@estia/contract/subscriptions/admin-messages';
+import { addDays } from '@estia/contract/subscriptions/billing-amounts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import table from '../../../features/accounts/admin/UserTable.module.css';
+import { SubscriptionPhaseBadge } from '../../../features/subscriptions/admin/SubscriptionPhaseBadge.tsx';
+import { orThrowFailure } from '../../../platform/failures.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { parsePageParam } from '../page-param.ts';
+import { BillingDisabledAlert } from '../subscription/BillingDisabledAlert.tsx';
+
+const PAGE_PATH = '/dashboard/admin/list-user-subscriptions';
+const PER_PAGE = 20;
+
+const findKey = <T extends string>(text: string | null, known: Readonly<Record<T, unknown>>): T | undefined =>
+  (Object.keys(known) as T[]).find((each) => each === text);
+
+const parseFilter = ({ searchParams }: URL) => ({
+  q: searchParams.get('q')?.trim().slice(0, 80) || undefined,
+  phase: findKey(searchParams.get('phase'), phaseMessages),
+  payment: findKey(searchParams.get('payment'), paymentMethodMessages),
+  plan_id: /^[1-9]\d{0,3}$/.exec(searchParams.get('plan_id') ?? '')?.[0],
+});
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const page = parsePageParam(url);
+  const filter = parseFilter(url);
+  const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const [found, plans] = await orThrowFailure(
+    Promise.all([ask('GET /user/subscriptions', { query }), ask('GET /user/subscriptions/plans')]),
+  );
+  return { ...found, plans: plans.rows, page, filter };
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function AdminSubscriptions() {
+  const { subscriptions, billing, count, plans, page, filter } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const options = (of: Readonly<Record<string, { el: string; en: string }>>) =>
+    Object.entries(of).map(([value, word]) => ({ value, label: word[locale] }));
+  const fields: FilterField[] = [
+    { name: 'q', label: words.search[locale], value: filter.q, wide: true },
+    {
+      ...{ name: 'phase', label: words.phase[locale], value: filter.phase },
+      ...{ any: words.any[locale], options: options(phaseMessages) },
+    },
+    {
+      ...{ name: 'payment', label: words.payment[locale], value: filter.payment },
+      ...{ any: words.any[locale], options: options(paymentMethodMessages) },
+    },
+    {
+      ...{ name: 'plan_id', label: words.plan[locale], value: filter.plan_id, any: words.anyPlan[locale] },
+      options: plans.map((plan) => ({ value: String(plan.id), label: plan.name[locale] })),
+    },
+  ];
+  const planName = (id: number) => plans.find((plan) => plan.id === id)?.name[locale] ?? String(id);
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.count[locale](count)}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/deposits')}>
+          {words.deposits[locale]}
+        </a>
+        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/plans')}>
+          {words.plans[locale]}
+        </a>
+      </PageHeader>
+      {!(billing.card && billing.deposit) && <BillingDisabledAlert locale={locale} noIssuer={!billing.card} />}
+      <FilterForm
+        action={localizePath(locale, PAGE_PATH)}
+        fields={fields}
+        find={words.find[locale]}
+        clear={words.clear[locale]}
+      />
+      {subscriptions.length === 0 ? (
+        <Notice title={words.none[locale]} text={words.noneText[locale]} />
+      ) : (
+        <div className={table.box}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">{words.office[locale]}</th>
+                <th scope="col">{words.phase[locale]}</th>
+                <th scope="col">{words.plan[locale]}</th>
+                <th scope="col">{words.payment[locale]}</th>
+                <th scope="col">{words.until[locale]}</th>
+                <th scope="col">{words.due[locale]}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {subscriptions.map((row) => (
+                <tr key={row.user_subscription_id}>
+                  <th scope="row">
+                    <a
+                      className={table.name}
+                      href={localizePath(locale, `/dashboard/admin/subscriptions/${row.user_id}`)}
+                    >
+                      {row.agency.name[locale] || row.agency.name.el}
+                    </a>
+                    <p className={table.small}>
+                      <span className="num">{row.agency.general_commercial_agency_id}</span>
+                    </p>
+                  </th>
+                  <td data-label={words.phase[locale]}>
+                    <div>
+                      <SubscriptionPhaseBadge locale={locale} phase={row.phase} />
+                      {!row.is_active && <p className={table.small}>{words.off[locale]}</p>}
+                      {row.cancel_date && <p className={table.small}>{words.ends[locale]}</p>}
+                    </div>
+                  </td>
+                  <td data-label={words.plan[locale]}>
+                    <div>
+                      {planName(row.subscription_plan_id)}
+                      <p className={table.small}>
+                        {words.ads[locale]}: <span className="num">{row.active_ads}</span>
+                      </p>
+                    </div>
+                  </td>
+                  <td data-label={words.payment[locale]}>{paymentMethodMessages[row.payment][locale]}</td>
+                  <td data-label={words.until[locale]} className="num">
+                    {formatShortDate(addDays(row.expires_at, -1), locale)}
+                  </td>
+                  <td data-label={words.due[locale]} className="num">
+                    {row.due_cents > 0 ? formatCents(row.due_cents) : words.nothing[locale]}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** What the forms of an admin's page of a user do. */
+import type { Locale } from '@estia/contract/pair';
+import type { Ask } from '../../../platform/ask.ts';
+import { throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse } from '../../../platform/forms.ts';
+import { getLocale } from '../../../platform/locale.ts';
+import { createAgencyBody, moveHoursErrorsToDay, resolveAgencyDistrict } from '../agency/agency-form.ts';
+import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
+
+export async function handleUserAction(ask: Ask, act: FormSubmission, { id, url }: { id: string; url: URL }) {
+  const { own, idempotencyKey } = act;
+  const { reason = '' } = own;
+  const params = { id };
+  const done = async <T>(work: Promise<T>, word: string | ((result: T) => string)) => {
+    const tried = await catchSubmissionError(act, work);
+    if (!tried.ok) return createFormErrorResponse(moveHoursErrorsToDay(tried.refusal));
+    return redirectWithFlash(url, `/dashboard/admin/users/${id}`, typeof word === 'string' ? word : word(tried.value));
+  };
+  switch (act.act) {
+    case 'move': {
+      const { office_updated_at } = own;
+      const body = { status: own.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
+      return done(ask('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }), 'user-moved');
+    }
+    case 'check':
+      return done(ask('POST /adminPanel/users/{id}/register-check', { params, idempotencyKey }), ({ verdict }) =>
+        verdict === 'not_connected' ? 'register-not-connected' : 'register-asked',
+      );
+    case 'edit': {
+      const { username = '', mobile = '', landline = '' } = own;
+      const body = { user_id: id, username, mobile, landline, locale: own.locale as Locale, reason };
+      return done(ask('POST /user/update', { body, idempotencyKey }), 'saved');
+    }
+    case 'office': {
+      const district = await resolveAgencyDistrict(ask, act, getLocale(url.pathname));
+      if (!district.ok) return createFormErrorResponse(district.refusal);
+      // The office is the user's own: its id is asked here, never taken from the form.
+      const work = ask('GET /adminPanel/users/{id}', { params }).then(({ agency }) =>
+        agency
+          ? ask('POST /user/update-agency', {
+              body: { ...createAgencyBody(own, district.id), agency_id: agency.agency_id },
+              idempotencyKey,
+            })
+          : throwNotFound(),
+      );
+      return done(work, 'saved');
+    }
+    case 'factors':
+      return done(
+        ask('DELETE /adminPanel/users/{id}/second-factors', { params, body: { reason }, idempotencyKey }),
+        'factors-removed',
+      );
+    case 'remove':
+      return done(
+        ask('DELETE /user/delete', { query: { user_id: id }, body: { reason }, idempotencyKey }),
+        'user-deleted',
+      );
+    default:
+      return throwNotFound();
+  }
+}

@@ -1,0 +1,141 @@
+/** ADMN-1: everything of one user, and what an admin may do with it. Each act has its reason. */
+import { user as words } from '@estia/contract/accounts/admin-messages';
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
+import { agencyProfileMessages as officeWords } from '@estia/contract/accounts/profile-messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { AccountStatusBadge } from '../../../features/accounts/admin/AccountStatusBadge.tsx';
+import { AccountStatusForm } from '../../../features/accounts/admin/AccountStatusForm.tsx';
+import { AuditLogEntries } from '../../../features/accounts/admin/AuditLogEntries.tsx';
+import { EditUserForm } from '../../../features/accounts/admin/EditUserForm.tsx';
+import { UserDetails } from '../../../features/accounts/admin/UserDetails.tsx';
+import { UserLinks } from '../../../features/accounts/admin/UserLinks.tsx';
+import { AgencyForm } from '../../../features/agencies/AgencyForm.tsx';
+import { RegistryChecks } from '../../../features/agencies/RegistryChecks.tsx';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form/form-grid.module.css';
+import { ReasonField } from '../../../ui/form/ReasonField.tsx';
+import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
+import { getDistrictChoices } from '../agency/agency-form.ts';
+import { loadAgencyFormOptions } from '../agency/agency-form-options.ts';
+import { findFormError, readFormSubmission } from '../form-submission.ts';
+import { handleUserAction } from './user-actions.ts';
+
+const parseId = (text: string | undefined): string => (text && /^[1-9]\d{0,14}$/.test(text) ? text : throwNotFound());
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const found = await orThrowFailure(ask('GET /adminPanel/users/{id}', { params: { id: parseId(params.id) } }));
+  const choices = await loadAgencyFormOptions(ask, found.agency, getLocale(url.pathname));
+  return { ...found, choices, formKey: createIdempotencyKey() };
+}
+
+export const action = async ({ context, params, request, url }: ActionFunctionArgs) =>
+  handleUserAction(getAsk(context), await readFormSubmission(request), { id: parseId(params.id), url });
+
+export const meta = createPrivateMeta(words.title);
+
+export default function AdminUser() {
+  const { user, agency, plan, checks, log, choices, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const answer = useActionData();
+  const refusal = findFormError(answer);
+  const common = { locale, formKey, refusal };
+  const isAdmin = user.role_id === 1;
+  const factors = createFieldProps(locale, 'factors', refusal);
+  const remove = createFieldProps(locale, 'remove', refusal);
+  const officeFields = createFieldProps(locale, 'office', refusal);
+  return (
+    <>
+      <PageHeader title={user.username} lead={<AccountStatusBadge locale={locale} status={user.status} />}>
+        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/list-users')}>
+          {words.back[locale]}
+        </a>
+      </PageHeader>
+      <FlashMessage locale={locale} words={dashboardFlashMessages} calm={['register-not-connected']} />
+      <Panel id="facts" title={words.facts[locale]}>
+        <UserDetails locale={locale} user={user} agency={agency} plan={plan} />
+        {!isAdmin && <UserLinks locale={locale} user={user} agency={agency} />}
+      </Panel>
+      {!isAdmin && (
+        <Panel id="state" title={words.state[locale]} lead={words.stateText[locale]}>
+          <div className={grid.narrow}>
+            <AccountStatusForm {...common} user={user} officeUpdatedAt={agency?.updated_at} />
+          </div>
+        </Panel>
+      )}
+      {agency && (
+        <Panel id="checks" title={words.checks[locale]}>
+          <RegistryChecks
+            locale={locale}
+            checks={checks}
+            gemi={agency.general_commercial_agency_id}
+            formKey={formKey}
+          />
+        </Panel>
+      )}
+      {!isAdmin && (
+        <Panel id="edit" title={words.edit[locale]} lead={words.editText[locale]}>
+          <EditUserForm {...common} user={user} />
+        </Panel>
+      )}
+      {agency && choices && (
+        <Panel id="office" title={words.office[locale]} lead={words.editText[locale]}>
+          <Disclosure summary={officeWords.edit[locale]} open={officeFields.failed} wide>
+            <AgencyForm
+              {...common}
+              {...choices}
+              office={agency}
+              districts={getDistrictChoices(answer)}
+              labels={{ reason: words.reason[locale] }}
+            >
+              <ReasonField {...officeFields.field('reason')} />
+            </AgencyForm>
+          </Disclosure>
+        </Panel>
+      )}
+      {!isAdmin && user.second_factor && (
+        <Panel id="factors" title={words.factors[locale]} lead={words.factorsText[locale]}>
+          <Disclosure summary={words.factorsAct[locale]} open={factors.failed}>
+            <ActionForm {...common} act="factors" labels={{ reason: words.reason[locale] }}>
+              <ReasonField {...factors.field('reason')} />
+              <div className={grid.acts}>
+                <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+                  {words.factorsAct[locale]}
+                </SubmitButton>
+              </div>
+            </ActionForm>
+          </Disclosure>
+        </Panel>
+      )}
+      {!isAdmin && user.erase_after === null && (
+        <Panel id="remove" title={words.remove[locale]} lead={words.removeText[locale]}>
+          <Disclosure summary={words.removeAct[locale]} open={remove.failed}>
+            <ActionForm {...common} act="remove" labels={{ reason: words.reason[locale] }}>
+              <ReasonField {...remove.field('reason')} />
+              <div className={grid.acts}>
+                <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+                  {words.removeAct[locale]}
+                </SubmitButton>
+              </div>
+            </ActionForm>
+          </Disclosure>
+        </Panel>
+      )}
+      <Panel id="log" flush title={words.log[locale]}>
+        {log.length === 0 ? (
+          <p className={grid.padded}>{words.noLog[locale]}</p>
+        ) : (
+          <AuditLogEntries locale={locale} entries={log} />
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+/** ADMN-1: users, found by name, email or GEMI, role and state; registering somebody; mailing a password code (MSG-2). */
+import { add, passwordMail, roles, statuses, users as words } from '@estia/contract/accounts/admin-messages';
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
+import type { Locale } from '@estia/contract/pair';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { AddUserForm } from '../../../features/accounts/admin/AddUserForm.tsx';
+import { PasswordCodeEmailForm } from '../../../features/accounts/admin/PasswordCodeEmailForm.tsx';
+import { UserTable } from '../../../features/accounts/admin/UserTable.tsx';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader, Panel } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+import { parsePageParam } from '../page-param.ts';
+import css from './users.module.css';
+
+const PAGE_PATH = '/dashboard/admin/list-users';
+const PER_PAGE = 10;
+
+const findValue = <T extends string>(text: string | null, known: readonly T[]): T | undefined =>
+  known.find((each) => each === text);
+
+const parseFilter = ({ searchParams }: URL) => ({
+  search: searchParams.get('search')?.trim().slice(0, 120) || undefined,
+  role_id: findValue(searchParams.get('role_id'), ['1', '2', '3']),
+  status: findValue(searchParams.get('status'), Object.keys(statuses) as (keyof typeof statuses)[]),
+});
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const page = parsePageParam(url);
+  const filter = parseFilter(url);
+  const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const { users, count } = await orThrowFailure(ask('GET /adminPanel/users', { query }));
+  return { users, count, page, filter, formKey: createIdempotencyKey() };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
+  const { own, idempotencyKey } = act;
+  const { reason = '' } = own;
+  const done = async (work: Promise<unknown>, word: string) => {
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok
+      ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
+      : createFormErrorResponse(tried.refusal);
+  };
+  switch (act.act) {
+    case 'move': {
+      const { office_updated_at } = own;
+      const body = { status: own.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
+      const work = ask('PUT /adminPanel/users/{id}/status', { params: { id: own.id }, body, idempotencyKey });
+      return done(work, 'user-moved');
+    }
+    case 'add': {
+      const { email = '', username = '', mobile = '' } = own;
+      const body = { email, username, mobile, locale: own.locale as Locale, reason, ...createAgencyBody(own) };
+      return done(ask('POST /adminPanel/users', { body, idempotencyKey }), 'user-added');
+    }
+    case 'mail': {
+      const { email = '' } = own;
+      return done(
+        ask('POST /adminPanel/users/password-mail', { body: { email, reason }, idempotencyKey }),
+        'code-mailed',
+      );
+    }
+    default:
+      return throwNotFound();
+  }
+}
+
+/** The office's fields are on the form for everybody; they count when the box is ticked. */
+function createAgencyBody(own: Record<string, string>) {
+  if (!('office' in own)) return {};
+  const of = (name: string): string => own[`agency.${name}`] ?? '';
+  return {
+    agency: {
+      name: of('name'),
+      general_commercial_agency_id: of('general_commercial_agency_id'),
+      tax_number: of('tax_number'),
+      tax_office: of('tax_office'),
+    },
+  };
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function AdminUsers() {
+  const { users, count, page, filter, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const common = { locale, formKey, refusal };
+  const roleIds = { admin: '1', individual: '2', professional: '3' } as const;
+  const fields: FilterField[] = [
+    { name: 'search', label: words.search[locale], value: filter.search, wide: true },
+    {
+      name: 'role_id',
+      label: words.role[locale],
+      value: filter.role_id,
+      any: words.any[locale],
+      options: Object.entries(roleIds).map(([type, id]) => ({
+        value: id,
+        label: roles[type as keyof typeof roles][locale],
+      })),
+    },
+    {
+      name: 'status',
+      label: words.status[locale],
+      value: filter.status,
+      any: words.any[locale],
+      options: Object.entries(statuses).map(([value, word]) => ({ value, label: word[locale] })),
+    },
+  ];
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.count[locale](count)}>
+        <a className={buttonClass('line')} href="#add">
+          {words.add[locale]}
+        </a>
+        <a className={buttonClass('line')} href="#mail">
+          {words.mail[locale]}
+        </a>
+      </PageHeader>
+      <FlashMessage locale={locale} words={dashboardFlashMessages} />
+      <FilterForm
+        action={localizePath(locale, PAGE_PATH)}
+        fields={fields}
+        find={words.find[locale]}
+        clear={words.clear[locale]}
+      />
+      {users.length === 0 ? (
+        <Notice title={words.none[locale]} text={words.noneText[locale]}>
+          <a className={buttonClass('main')} href={localizePath(locale, PAGE_PATH)}>
+            {words.clear[locale]}
+          </a>
+        </Notice>
+      ) : (
+        <UserTable {...common} users={users} />
+      )}
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+      <p className={css.keys}>
+        <b>{words.keys[locale]}:</b> {words.keysText[locale]}
+      </p>
+      <Panel id="add" title={add.title[locale]} lead={add.text[locale]}>
+        <AddUserForm {...common} />
+      </Panel>
+      <Panel id="mail" title={passwordMail.title[locale]}>
+        <PasswordCodeEmailForm {...common} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** What an office's form needs to be drawn. Asked by loaders alone: its lists never reach the browser as code. */
+import { lookups } from '@estia/contract/lookups/model';
+import type { Locale } from '@estia/contract/pair';
+import type { Ask, AskReply } from '../../../platform/ask.ts';
+import { settle } from '../../../platform/failures.ts';
+
+type ProfileAgency = NonNullable<AskReply<'GET /user/profile'>['agency']>;
+
+/** A list that fails is left out: the select then shows nothing to choose, and what is stored stays. */
+export async function loadAgencyFormOptions(ask: Ask, office: ProfileAgency | null, locale: Locale) {
+  if (!office) return null;
+  const [associations, ranks, district] = await Promise.all([
+    settle(ask('GET /user/realtor-associations')),
+    settle(ask('GET /user/realtor-association-ranks')),
+    office.district_id === null
+      ? null
+      : settle(ask('GET /property/places/by-value', { query: { values: `district_id-${office.district_id}` } })),
+  ]);
+  const options = (read: typeof associations) =>
+    read.ok ? read.value.rows.map((row) => ({ value: String(row.id), label: row.name[locale] })) : [];
+  return {
+    associations: options(associations),
+    ranks: options(ranks),
+    taxOffices: lookups.tax_offices.map((row) => row.name[locale]),
+    district: district?.ok ? (district.value.options[0]?.label[locale] ?? '') : '',
+  };
+}

@@ -1,0 +1,288 @@
+/** AGEN-2: the people of an office. Its owners invite, change roles and remove. */
+import { accountLimits } from '@estia/contract/accounts/limits';
+import { agencyRoles } from '@estia/contract/agencies/team-limits';
+import { teamFlashMessages, team as words } from '@estia/contract/agencies/team-messages';
+import { formatLongDate } from '@estia/contract/format';
+import type { Locale } from '@estia/contract/pair';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { NotApproved, unapprovedAgency } from '../../../features/accounts/dashboard/NotApproved.tsx';
+import type { AskReply } from '../../../platform/ask.ts';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey, type FormError } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { findSessionUser } from '../../../platform/session.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { LanguageSelect, RadioGroup } from '../../../ui/form/ChoiceFields.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form/form-grid.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
+import rows from '../../../ui/row-list.module.css';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+
+const PAGE_PATH = '/dashboard/office/team';
+type Team = AskReply<'GET /user/office/team'>;
+type Role = (typeof agencyRoles)[number];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const me = await findSessionUser(context);
+  if (me?.role_id !== 3) return throwNotFound();
+  const mayRead = me.office_role === 'owner' && me.status === 'approved';
+  const unapproved = me.office_role === 'owner' ? unapprovedAgency(me) : null;
+  const team = mayRead ? await orThrowFailure(getAsk(context)('GET /user/office/team')) : null;
+  return { team, unapproved, formKey: createIdempotencyKey() };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
+  const { own, idempotencyKey } = act;
+  const { id } = own;
+  const done = async (work: Promise<unknown>, word: keyof typeof teamFlashMessages) => {
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(tried.refusal);
+  };
+  switch (act.act) {
+    case 'invite': {
+      const { email = '', name = '' } = own;
+      const body = { email, name, role: own.role as Role, locale: own.locale as Locale };
+      return done(ask('POST /user/office/invitations', { body, idempotencyKey }), 'invited');
+    }
+    case 'withdraw':
+      return done(ask('DELETE /user/office/invitations/{id}', { params: { id }, idempotencyKey }), 'withdrawn');
+    case 'role': {
+      const body = { role: own.role as Role };
+      return done(ask('PUT /user/office/team/{id}', { params: { id }, body, idempotencyKey }), 'role');
+    }
+    case 'remove':
+      return done(ask('DELETE /user/office/team/{id}', { params: { id }, idempotencyKey }), 'removed');
+    default:
+      return throwNotFound();
+  }
+}
+
+export const meta = createPrivateMeta(words.title);
+
+type Common = { locale: Locale; formKey: string; refusal: FormError | null };
+
+export default function TeamScreen() {
+  const { team, unapproved, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const common = { locale, formKey, refusal };
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={teamFlashMessages} />
+      {unapproved && <NotApproved locale={locale} agency={unapproved} page="other" />}
+      {unapproved ? null : team === null ? (
+        <Notice title={words.owners[locale]} text={words.ownersText[locale]}>
+          <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/properties')}>
+            {words.toProperties[locale]}
+          </a>
+        </Notice>
+      ) : (
+        <>
+          <Panel
+            id="people"
+            flush
+            title={words.people[locale]}
+            beside={<span className="num">{team.members.length}</span>}
+          >
+            <ul>
+              {team.members.map((each) => (
+                <AgentRow key={each.user_id} {...common} person={each} />
+              ))}
+            </ul>
+          </Panel>
+          <Panel id="invite" title={words.invite[locale]} lead={words.inviteText[locale]}>
+            {team.room > 0 ? <InviteForm {...common} /> : <p>{words.full[locale]}</p>}
+          </Panel>
+          <Panel
+            id="invitations"
+            flush
+            title={words.invitations[locale]}
+            beside={<span className="num">{team.invitations.length}</span>}
+          >
+            {team.invitations.length === 0 ? (
+              <p className={grid.padded}>{words.none[locale]}</p>
+            ) : (
+              <ul>
+                {team.invitations.map((each) => (
+                  <InvitationRow key={each.id} {...common} invitation={each} />
+                ))}
+              </ul>
+            )}
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}
+
+function AgentRow({ person, ...common }: Common & { person: Team['members'][number] }) {
+  const { locale, refusal } = common;
+  const { user_id: id, name } = person;
+  const forms = { role: `role-${id}`, remove: `remove-${id}` };
+  const role = createFieldProps(locale, forms.role, refusal);
+  const remove = createFieldProps(locale, forms.remove, refusal);
+  return (
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <p className={rows.name}>
+          <span translate="no">{name}</span> {person.is_me && `(${words.you[locale]})`}
+        </p>
+        <p className={rows.small} translate="no">
+          {person.email}
+        </p>
+        <p className={rows.small}>
+          {words.since[locale]} {formatLongDate(person.joined_at, locale)} · {words.seen[locale]}{' '}
+          {formatLongDate(person.last_seen_on, locale)}
+        </p>
+        <StatusBadge tone={person.role === 'owner' ? 'good' : 'plain'}>
+          {words.roles[person.role][locale]}
+          {person.is_main && ` · ${words.main[locale]}`}
+        </StatusBadge>
+      </div>
+      {!person.is_main && (
+        <Disclosure
+          quiet
+          open={role.failed || remove.failed}
+          summary={
+            <>
+              {words.change[locale]}
+              <span className="vh">: {name}</span>
+            </>
+          }
+        >
+          <ActionForm {...common} act="role" form={forms.role} hidden={{ id }} label={words.changeOf[locale](name)}>
+            <RoleField locale={locale} field={role.field('role', person.role)} />
+            <div className={grid.acts}>
+              <SubmitButton locale={locale} kind="line">
+                {words.saveRole[locale]}
+              </SubmitButton>
+            </div>
+          </ActionForm>
+          <ActionForm {...common} act="remove" form={forms.remove} hidden={{ id }} label={words.removeOf[locale](name)}>
+            <p className={grid.note}>{words.removeText[locale]}</p>
+            <div className={grid.acts}>
+              <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+                {words.remove[locale]}
+              </SubmitButton>
+            </div>
+          </ActionForm>
+        </Disclosure>
+      )}
+    </li>
+  );
+}
+
+type RoleFieldProps = { locale: Locale; name: string; error: string | undefined; defaultValue: string };
+
+function RoleField({ locale, field }: { locale: Locale; field: RoleFieldProps }) {
+  return (
+    <RadioGroup
+      {...field}
+      label={words.role[locale]}
+      options={agencyRoles.map((role) => ({
+        value: role,
+        label: words.roles[role][locale],
+        hint: words.roleHints[role][locale],
+      }))}
+      required
+    />
+  );
+}
+
+function InviteForm(common: Common) {
+  const { locale, refusal } = common;
+  const { field } = createFieldProps(locale, 'invite', refusal);
+  return (
+    <ActionForm
+      {...common}
+      act="invite"
+      className={grid.form}
+      labels={{
+        name: words.name[locale],
+        email: words.email[locale],
+        role: words.role[locale],
+        locale: words.language[locale],
+      }}
+    >
+      <div className={grid.grid}>
+        <Field {...field('name')} label={words.name[locale]} maxLength={80} autoComplete="off" required />
+        <Field
+          {...field('email')}
+          label={words.email[locale]}
+          type="email"
+          inputMode="email"
+          maxLength={accountLimits.email}
+          autoComplete="off"
+          required
+        />
+        <RoleField locale={locale} field={field('role', 'agent')} />
+        <LanguageSelect {...field('locale', locale)} label={words.language[locale]} />
+      </div>
+      <div className={grid.acts}>
+        <SubmitButton locale={locale} kind="act">
+          {words.send[locale]}
+        </SubmitButton>
+      </div>
+    </ActionForm>
+  );
+}
+
+function InvitationRow({ invitation, ...common }: Common & { invitation: Team['invitations'][number] }) {
+  const { locale } = common;
+  const { id, name, email, role } = invitation;
+  return (
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <p className={rows.name} translate="no">
+          {name}
+        </p>
+        <p className={rows.small} translate="no">
+          {email}
+        </p>
+        <p className={rows.small}>
+          {words.roles[role][locale]} ·{' '}
+          {invitation.is_expired
+            ? words.expired[locale]
+            : words.until[locale](formatLongDate(invitation.expires_at, locale))}
+        </p>
+      </div>
+      <div className={rows.acts}>
+        <ActionForm
+          {...common}
+          act="invite"
+          form={`again-${id}`}
+          hidden={{ name, email, role, locale }}
+          label={words.againTo[locale](name)}
+        >
+          <SubmitButton locale={locale} kind="line">
+            {words.again[locale]}
+            <span className="vh">: {name}</span>
+          </SubmitButton>
+        </ActionForm>
+        <ActionForm
+          {...common}
+          act="withdraw"
+          form={`withdraw-${id}`}
+          hidden={{ id }}
+          label={words.withdrawOf[locale](name)}
+        >
+          <SubmitButton locale={locale} kind="quiet">
+            {words.withdraw[locale]}
+            <span className="vh">: {name}</span>
+          </SubmitButton>
+        </ActionForm>
+      </div>
+    </li>
+  );
+}

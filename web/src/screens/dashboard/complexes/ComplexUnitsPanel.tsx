@@ -1,0 +1,102 @@
+/** Own ads with a box each: ticked ones are homes of the development. A page of the list is saved at a time. */
+import type { AttachableUnit } from '@estia/contract/complexes/model';
+import { ownComplexMessages as words } from '@estia/contract/complexes/own-complex-messages';
+import { formatEuro, formatM2 } from '@estia/contract/format';
+import type { Locale } from '@estia/contract/pair';
+import type { FormError } from '../../../platform/forms.ts';
+import { useCurrentPath } from '../../../platform/use-current-path.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ActionForm } from '../../../ui/form/ActionForm.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import css from './my-complexes.module.css';
+
+type Props = {
+  locale: Locale;
+  formKey: string;
+  refusal: FormError | null;
+  ads: readonly AttachableUnit[];
+  search: string;
+  /** The development hides its address: only ads that do so too can be in it. */
+  isHidden: boolean;
+};
+
+function findNote(ad: AttachableUnit, isHidden: boolean, locale: Locale): string | null {
+  if (ad.hide_address !== isHidden) return words.otherAddress[locale];
+  if (!ad.active) return words.notActive[locale];
+  return ad.shown ? words.shown[locale] : null;
+}
+
+export function ComplexUnitsPanel({ ads, search, isHidden, ...common }: Props) {
+  const { locale } = common;
+  const here = useCurrentPath();
+  const attached = ads.filter((ad) => ad.attached).map((ad) => ad.property_id);
+  return (
+    <>
+      <search>
+        <form method="get" action={here.replace(/\?.*$/, '')} className={css.search}>
+          <Field
+            locale={locale}
+            name="q"
+            label={words.search[locale]}
+            defaultValue={search}
+            maxLength={80}
+            type="search"
+            required
+          />
+          <button type="submit" className={buttonClass('line')}>
+            {words.find[locale]}
+          </button>
+        </form>
+      </search>
+      {ads.length === 0 ? (
+        <p className={css.note}>{words.noAds[locale]}</p>
+      ) : (
+        <ActionForm {...common} act="units" labels={{ attach: words.ads[locale] }} hidden={{ was: attached.join(',') }}>
+          <ul className={css.ads} aria-label={words.ads[locale]}>
+            {ads.map((ad) => {
+              const note = findNote(ad, isHidden, locale);
+              const what = [ad.type[locale], formatM2(ad.area, locale)].join(' ');
+              return (
+                <li key={ad.property_id}>
+                  <label className={css.ad}>
+                    <input
+                      type="checkbox"
+                      name={`units.on-${ad.property_id}`}
+                      defaultChecked={ad.attached}
+                      disabled={!ad.attached && ad.hide_address !== isHidden}
+                    />
+                    <span className={css.thumb}>
+                      <Picture picture={ad.picture} sizes="72px" alt="" />
+                    </span>
+                    <span className={css.what}>
+                      <b>{what}</b>
+                      <small>
+                        {[
+                          ad.code,
+                          ad.district[locale],
+                          ad.floor?.[locale],
+                          words[ad.hide_address ? 'isHidden' : 'isOpen'][locale],
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </small>
+                    </span>
+                    <span className={css.money}>
+                      {formatEuro(ad.price)} {note && <small>{note}</small>}
+                    </span>
+                  </label>
+                </li>
+              );
+            })}
+          </ul>
+          <div className={css.save}>
+            <SubmitButton locale={locale}>{words.saveAds[locale]}</SubmitButton>
+            <p className={css.note}>{words.saveAdsHint[locale]}</p>
+          </div>
+        </ActionForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+/** What the forms of a development ask for. */
+import type { Locale } from '@estia/contract/pair';
+import type { Ask } from '../../../platform/ask.ts';
+import { throwNotFound } from '../../../platform/failures.ts';
+import { createFormError, createFormErrorResponse } from '../../../platform/forms.ts';
+import { getLocale } from '../../../platform/locale.ts';
+import { resolveAgencyDistrict } from '../agency/agency-form.ts';
+import { catchSubmissionError, type FormSubmission, prefixFieldErrors, redirectWithFlash } from '../form-submission.ts';
+
+const MY_COMPLEXES_PATH = '/dashboard/complexes';
+type ComplexTarget = { id: number | 'new'; url: URL };
+
+/** Without accents and case, as people type. */
+const normalizeName = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A municipality by its name means its districts: the only one, or one to be chosen. */
+async function resolveDistrict(ask: Ask, act: FormSubmission, locale: Locale) {
+  const found = await resolveAgencyDistrict(ask, act, locale);
+  const typed = normalizeName((act.own.district ?? '').replace(/\s*\(.*$/, '').trim());
+  if (found.ok || typed === '') return found;
+  const { options } = await ask('GET /property/places', { query: { search_key: typed.slice(0, 80) } });
+  const town = options.find(
+    ({ kind, name }) => kind === 'municipality' && [name.el, name.en].some((each) => normalizeName(each) === typed),
+  );
+  if (!town) return found;
+  const { rows: districts } = await ask('GET /property/districts', { query: { municipality_id: town.id, limit: 50 } });
+  const [only] = districts;
+  if (only && districts.length === 1) return { ok: true as const, id: String(only.district_id) };
+  const choices = districts.map((each) => ({ id: each.district_id, label: each.name[locale] }));
+  return { ok: false as const, refusal: { ...found.refusal, districts: choices } };
+}
+
+async function saveDetails(ask: Ask, act: FormSubmission, { id, url }: ComplexTarget) {
+  const { own, idempotencyKey } = act;
+  const found = await resolveDistrict(ask, act, getLocale(url.pathname));
+  if (!found.ok) return createFormErrorResponse(found.refusal);
+  let districtId = found.id;
+  if (districtId === undefined && id !== 'new') {
+    const { complex } = await ask('GET /user/complexes/{id}', { params: { id } });
+    districtId = String(complex.district.district_id);
+  }
+  if (!districtId)
+    return createFormErrorResponse(
+      prefixFieldErrors(act.form, createFormError('invalid_input', { district: 'required' }, act.sent)),
+    );
+  const { name_el = '', name_en, description_el, description_en, street, stage = '' } = own;
+  const body = {
+    ...{ name_el, name_en, description_el, description_en, street },
+    district_id: districtId,
+    hide_address: 'hide_address' in own,
+    stage: stage as 'planned',
+    completion_year: own.completion_year?.trim(),
+    completion_quarter: own.completion_quarter,
+    energy_class_id: own.energy_class_id,
+  };
+  if (id === 'new') {
+    const made = await catchSubmissionError(act, ask('POST /user/complexes', { body, idempotencyKey }));
+    return made.ok
+      ? redirectWithFlash(url, `${MY_COMPLEXES_PATH}/${made.value.complex.complex_id}`, 'created')
+      : createFormErrorResponse(made.refusal);
+  }
+  const cover = 'cover_property_id' in own ? { cover_property_id: own.cover_property_id || null } : {};
+  const change = { ...body, version: own.version ?? '', ...cover };
+  const done = await catchSubmissionError(
+    act,
+    ask('PUT /user/complexes/{id}', { params: { id }, body: change, idempotencyKey }),
+  );
+  return done.ok
+    ? redirectWithFlash(url, `${MY_COMPLEXES_PATH}/${id}`, 'saved')
+    : createFormErrorResponse(done.refusal);
+}
+
+const parseIds = (texts: readonly string[]): number[] =>
+  texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number);
+
+export async function handleComplexAction(ask: Ask, act: FormSubmission, at: ComplexTarget) {
+  const { own, idempotencyKey } = act;
+  const { id, url } = at;
+  if (act.act === 'details') return saveDetails(ask, act, at);
+  if (id === 'new') return throwNotFound();
+  const params = { id };
+  const finish = async (work: Promise<unknown>, path: string, word: string) => {
+    const tried = await catchSubmissionError(act, work);
+    return tried.ok ? redirectWithFlash(url, path, word) : createFormErrorResponse(tried.refusal);
+  };
+  const here = `${MY_COMPLEXES_PATH}/${id}`;
+  switch (act.act) {
+    case 'units': {
+      const was = parseIds((own.was ?? '').split(','));
+      const on = parseIds(
+        Object.keys(own)
+          .filter((name) => name.startsWith('on-'))
+          .map((name) => name.slice(3)),
+      );
+      const attach = on.filter((each) => !was.includes(each));
+      const detach = was.filter((each) => !on.includes(each));
+      const search = new URLSearchParams(url.search);
+      search.delete('said');
+      const back = search.size > 0 ? `${here}?${search}` : here;
+      if (attach.length + detach.length === 0) return redirectWithFlash(url, back, 'units');
+      return finish(
+        ask('PUT /user/complexes/{id}/units', { params, body: { attach, detach }, idempotencyKey }),
+        back,
+        'units',
+      );
+    }
+    case 'publish':
+    case 'pause': {
+      const state = act.act === 'publish' ? ('published' as const) : ('paused' as const);
+      return finish(ask('PUT /user/complexes/{id}/state', { params, body: { state }, idempotencyKey }), here, state);
+    }
+    case 'remove':
+      return finish(ask('DELETE /user/complexes/{id}', { params, idempotencyKey }), MY_COMPLEXES_PATH, 'removed');
+    default:
+      return throwNotFound();
+  }
+}

@@ -1,0 +1,88 @@
+/** The frame of the dashboard, and its guard: visitors log in first, admins have given a second factor, others see no admin. */
+import { useEffect } from 'react';
+import type { LoaderFunctionArgs, MiddlewareFunction } from 'react-router';
+import { Outlet, redirect, useLoaderData } from 'react-router';
+import { DashboardNav } from '../../features/accounts/dashboard/DashboardNav.tsx';
+import { LandingFlashMessage } from '../../features/accounts/login/LandingFlashMessage.tsx';
+import { loadFavorites } from '../../features/favorites/favorites.ts';
+import { TermsBanner } from '../../features/pages/TermsBanner.tsx';
+import { UnsentForm } from '../../features/site/UnsentForm.tsx';
+import { setPageAccount } from '../../platform/ask.ts';
+import { settle, throwNotFound } from '../../platform/failures.ts';
+import { readFormData } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, stripLocale, useLocale } from '../../platform/locale.ts';
+import { addNextParam, findSessionUser, SECURITY } from '../../platform/session.ts';
+import { returnPath } from '../../platform/unsent.ts';
+import { FORM_AUTHOR, FORM_REMEMBERED } from '../../platform/use-current-path.ts';
+
+const ADMIN_PATH = /^\/dashboard\/admin(\/|$)/i;
+/** Where an admin without a second factor sets one up: everything of oneself stays open. */
+const ACCOUNT_PATH = /^\/dashboard\/user(\/|$)/i;
+
+/** As the router reads an address: `/dashboard/%61dmin` is the admin's too. */
+const getDecodedPath = (url: URL): string => stripLocale(decodeURIComponent(url.pathname));
+
+/**
+ * Whether a form goes to the page that gives it back to whoever wrote it: because the session is another account's by
+ * now, or has ended and the tab does not remember the form (platform/unsent.ts).
+ */
+async function goesBackToAuthor(request: Request, user: { user_id: number } | null): Promise<boolean> {
+  const form = await readFormData(request.clone());
+  const author = form.get(FORM_AUTHOR);
+  if (typeof author !== 'string') return false;
+  return user === null ? !form.has(FORM_REMEMBERED) : author !== String(user.user_id);
+}
+
+/** Runs before every loader and action inside, so none of them is reached by who may not be here. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  async ({ context, request, url }, next) => {
+    const locale = getLocale(url.pathname);
+    const path = getDecodedPath(url);
+    const user = await findSessionUser(context);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    // 307: the browser sends all of it on, to a page that gives it back.
+    if (!isRead && (await goesBackToAuthor(request, user)))
+      throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, user === null)), 307);
+    if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), returnPath(url, !isRead)), 302);
+    const isAdmin = user.role_id === 1;
+    // A page that is not found is drawn by the loader below, with the frame around it; a form is simply refused.
+    if (ADMIN_PATH.test(path) && !isAdmin && !isRead) throwNotFound();
+    if (isAdmin && !user.strong && !ACCOUNT_PATH.test(path)) throw redirect(localizePath(locale, SECURITY), 302);
+    return next();
+  },
+];
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const user = await findSessionUser(context);
+  if (!user || (ADMIN_PATH.test(getDecodedPath(url)) && user.role_id !== 1)) return throwNotFound();
+  // The frame stands without its badge.
+  const ask = getAsk(context);
+  const [inbox, terms, waiting] = await Promise.all([
+    settle(ask('GET /inbox/unread')),
+    settle(ask('GET /user/terms')),
+    user.role_id === 1 && user.strong ? settle(ask('GET /adminPanel/waiting')) : null,
+  ]);
+  return {
+    user,
+    unread: inbox.ok ? inbox.value.unread : 0,
+    terms: terms.ok ? terms.value : null,
+    waiting: waiting?.ok ? waiting.value : null,
+  };
+}
+
+export default function DashboardLayout() {
+  const { user, unread, terms, waiting } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  useEffect(() => setPageAccount(user.user_id), [user.user_id]);
+  // Here is where a login leads: what the browser kept before it goes to the account.
+  useEffect(() => void loadFavorites(), []);
+  return (
+    <DashboardNav locale={locale} user={user} unread={unread} waiting={waiting}>
+      <LandingFlashMessage locale={locale} />
+      <UnsentForm locale={locale} account={user.user_id} />
+      {terms && <TermsBanner locale={locale} terms={terms} />}
+      <Outlet />
+    </DashboardNav>
+  );
+}

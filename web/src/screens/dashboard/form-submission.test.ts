@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  catchSubmissionError,
+  findFormError,
+  prefixFieldErrors,
+  readFormSubmission,
+  redirectWithFlash,
+} from './form-submission.ts';
+
+const createPostRequest = (fields: Record<string, string>): Request =>
+  new Request('https://estia.test/dashboard', { method: 'POST', body: new URLSearchParams(fields) });
+
+describe('[PROF-1] several forms on one page', () => {
+  it('[PROF-1] reads only the fields of the form that was sent', async () => {
+    const act = await readFormSubmission(
+      createPostRequest({ act: 'edit', form: 'row-2', 'row-2.name': 'α', 'row-1.name': 'β', form_key: 'k'.repeat(36) }),
+    );
+    expect(act).toMatchObject({ act: 'edit', form: 'row-2', own: { name: 'α' } });
+    // Another form of the same page is another wish.
+    expect(act.idempotencyKey).toBe(`${'k'.repeat(36)}:row-2`);
+  });
+
+  it('[PROF-1] tells a refused field by the form it stands in, and never gives a password back', async () => {
+    const act = await readFormSubmission(
+      createPostRequest({ act: 'email', 'email.email': 'x', 'email.current_password': 'secret' }),
+    );
+    const refusal = Object.assign(new Error('invalid_input'), { code: 'invalid_input', fields: { email: 'email' } });
+    const tried = await catchSubmissionError(act, Promise.reject(refusal));
+    expect(tried.ok).toBe(false);
+    if (tried.ok) return;
+    expect(tried.refusal.fields).toEqual({ 'email.email': 'email' });
+    expect(JSON.stringify(tried.refusal)).not.toContain('secret');
+    expect(findFormError(tried.refusal)).toBe(tried.refusal);
+    expect(findFormError({ recovery_codes: ['a'] })).toBeNull();
+  });
+
+  it('[PROF-1] puts an error without a field at the field it is about', async () => {
+    const act = await readFormSubmission(createPostRequest({ act: 'app-confirm', 'app-confirm.code': '1' }));
+    const tried = await catchSubmissionError(
+      act,
+      Promise.reject(Object.assign(new Error('wrong_code'), { code: 'wrong_code' })),
+    );
+    expect(tried.ok ? null : tried.refusal.fields).toEqual({ 'app-confirm.code': 'wrong_code' });
+  });
+
+  it('[PROF-1] goes back by 303, in the language of the page, with its other parameters', () => {
+    const answer = redirectWithFlash(new URL('https://estia.test/en/dashboard'), '/dashboard?page=2&said=old', 'saved');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/en/dashboard?page=2&said=saved');
+  });
+
+  it('[PROF-1] leaves the rest of a refusal as it was', () => {
+    const refusal = { code: 'invalid_input' as const, fields: { a: 'required' }, values: { form: 'f' } };
+    expect(prefixFieldErrors('f', refusal)).toEqual({ ...refusal, fields: { 'f.a': 'required' } });
+  });
+});

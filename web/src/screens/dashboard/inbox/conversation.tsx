@@ -1,0 +1,140 @@
+/**
+ * LIST-6: one conversation of a member. The page that shows it says that it was read: reading the data changes nothing, so that
+ * a link that is only fetched ahead marks nothing. What comes while it is open appears by itself.
+ */
+
+import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
+import { inboxFlashMessages, inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
+import { assignmentFlashMessages } from '@estia/contract/inbox/team-messages';
+import { useEffect } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { AssignForm } from '../../../features/inbox/AssignForm.tsx';
+import { ConversationMenu } from '../../../features/inbox/ConversationMenu.tsx';
+import css from '../../../features/inbox/ConversationView.module.css';
+import { ConversationView } from '../../../features/inbox/ConversationView.tsx';
+import { ReplyForm } from '../../../features/inbox/ReplyForm.tsx';
+import { ask } from '../../../platform/ask.ts';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+
+const INBOX_PATH = '/dashboard/inbox';
+const flashMessages = { ...inboxFlashMessages, ...assignmentFlashMessages };
+
+function parseId(params: LoaderFunctionArgs['params']): number {
+  const { id = '' } = params;
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : throwNotFound();
+}
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const id = parseId(params);
+  const text = url.searchParams.get('before') ?? '';
+  const before = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+  const found = await orThrowFailure(getAsk(context)('GET /inbox/{id}', { params: { id }, query: { before } }));
+  return { thread: found, isPast: before !== undefined, formKey: createIdempotencyKey() };
+}
+
+/** Act → what is asked, what is said, and whether it leads back to the list. */
+const intents = {
+  archive: { body: { archived: true }, said: 'archived', list: true },
+  restore: { body: { archived: false }, said: 'restored', list: false },
+  // To the list, since opening it again would be reading it.
+  unread: { body: { unread: true }, said: 'unread', list: true },
+  read: { body: { unread: false }, said: 'read', list: false },
+  block: { body: { blocked: true }, said: 'blocked', list: false },
+  unblock: { body: { blocked: false }, said: 'unblocked', list: false },
+} as const;
+
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
+  const id = parseId(params);
+  const here = `${INBOX_PATH}/${id}`;
+  const sent = await readFormSubmission(request);
+  const ask = getAsk(context);
+  if (sent.act === 'reply') {
+    const body = { body: sent.own.body ?? '', client_key: sent.sent.form_key ?? createIdempotencyKey() };
+    const tried = await catchSubmissionError(sent, ask('POST /inbox/{id}', { params: { id }, body }));
+    if (!tried.ok) return createFormErrorResponse(tried.refusal);
+    return redirect(`${localizePath(getLocale(url.pathname), here)}?said=sent#last`, 303);
+  }
+  if (sent.act === 'assign') {
+    const body = { user_id: sent.own.user_id ?? '' };
+    const tried = await catchSubmissionError(sent, ask('PUT /inbox/{id}/assign', { params: { id }, body }));
+    return tried.ok ? redirectWithFlash(url, here, 'assigned') : createFormErrorResponse(tried.refusal);
+  }
+  if (!Object.hasOwn(intents, sent.act)) return throwNotFound();
+  const wish = intents[sent.act as keyof typeof intents];
+  await orThrowFailure(ask('PUT /inbox/{id}', { params: { id }, body: wish.body }));
+  return redirectWithFlash(url, wish.list ? INBOX_PATH : here, wish.said);
+}
+
+export const meta = createPrivateMeta(conversationMessages.title);
+
+/** Failed, it stays unread: the next visit says it again. */
+const markRead = (id: number): void =>
+  void ask('PUT /inbox/{id}', { params: { id }, body: { unread: false } }).catch(() => {});
+
+async function readOn(id: number) {
+  const found = await ask('GET /inbox/{id}', { params: { id }, query: {} });
+  if (found.conversation.unread > 0) markRead(id);
+  return found;
+}
+
+export default function InboxConversation() {
+  const { thread: found, isPast, formKey } = useLoaderData<typeof loader>();
+  const refusal = findFormError(useActionData());
+  const locale = useLocale();
+  const { id } = found.conversation;
+  const here = localizePath(locale, `${INBOX_PATH}/${id}`);
+  const unread = isPast ? 0 : found.conversation.unread;
+  useEffect(() => {
+    if (unread > 0) markRead(id);
+  }, [id, unread]);
+  return (
+    <>
+      <p>
+        <a className={css.back} href={localizePath(locale, INBOX_PATH)}>
+          {words.back[locale]}
+        </a>
+      </p>
+      <FlashMessage locale={locale} words={flashMessages} />
+      <ConversationView
+        key={`${id} ${found.messages.at(-1)?.id}`}
+        locale={locale}
+        thread={found}
+        read={isPast ? null : () => readOn(id)}
+        acts={
+          <>
+            {found.team.length > 1 && (
+              <AssignForm
+                locale={locale}
+                formKey={formKey}
+                refusal={refusal}
+                team={found.team}
+                conversation={found.conversation}
+              />
+            )}
+            <ConversationMenu locale={locale} conversation={found.conversation} />
+          </>
+        }
+        earlier={
+          <a className={buttonClass('line')} href={`${here}?before=${found.messages[0]?.id}`}>
+            {conversationMessages.earlier[locale]}
+          </a>
+        }
+        latest={
+          isPast && (
+            <a className={buttonClass('line')} href={here}>
+              {conversationMessages.latest[locale]}
+            </a>
+          )
+        }
+        reply={<ReplyForm locale={locale} formKey={formKey} refusal={refusal} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** LIST-6: own conversations, as advertiser and as asker, by box. Those of an office are its people's together. */
+import { inboxFlashMessages, inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
+import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ConversationList } from '../../../features/inbox/ConversationList.tsx';
+import { orThrowFailure } from '../../../platform/failures.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { parsePageParam } from '../page-param.ts';
+
+const PAGE_PATH = '/dashboard/inbox';
+const PER_PAGE = 20;
+/** As far as the call goes. */
+const LAST_PAGE = 10_000 / PER_PAGE;
+const boxes = ['all', 'unread', 'waiting', 'mine', 'archived'] as const;
+const flashMessages = { ...inboxFlashMessages, ...assignmentFlashMessages };
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const box = boxes.find((each) => each === url.searchParams.get('box')) ?? 'all';
+  const page = Math.min(parsePageParam(url), LAST_PAGE);
+  const text = url.searchParams.get('ad') ?? '';
+  const ad = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+  const query = { box, listing_id: ad, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const found = await orThrowFailure(getAsk(context)('GET /inbox', { query }));
+  return { ...found, box, page, ad };
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function Inbox() {
+  const { conversations, count, unread, waiting, mine, team, box, page, ad } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const addressOf = (each: (typeof boxes)[number], of: number | undefined) => {
+    const query = new URLSearchParams({ ...(each === 'all' ? {} : { box: each }), ...(of ? { ad: String(of) } : {}) });
+    return localizePath(locale, query.size > 0 ? `${PAGE_PATH}?${query}` : PAGE_PATH);
+  };
+  const counted = { unread, waiting, mine };
+  const shown = boxes.filter((each) => (each !== 'waiting' || team.length > 0) && (each !== 'mine' || team.length > 1));
+  const texts = { ...words, ...teamInboxMessages, all: words.all };
+  const tabs = shown.map((each) => ({
+    href: addressOf(each, ad),
+    text: texts[each][locale],
+    current: each === box,
+    // Of all ads: while one is looked at they would say something else than the list.
+    ...(each in counted && !ad ? { count: counted[each as keyof typeof counted] } : {}),
+  }));
+  const none = {
+    all: ad ? teamInboxMessages.noneAd : words.none,
+    unread: words.noneUnread,
+    waiting: teamInboxMessages.noneWaiting,
+    mine: teamInboxMessages.noneMine,
+    archived: words.noneArchived,
+  }[box];
+  const first = box === 'all' && !ad;
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={(team.length > 1 ? teamInboxMessages : words).lead[locale]} />
+      <FlashMessage locale={locale} words={flashMessages} />
+      {ad && (
+        <p>
+          {teamInboxMessages.ofAd[locale]}
+          {conversations[0]?.about && `: ${conversations[0].about.title[locale]}`}{' '}
+          <a className={buttonClass('quiet')} href={addressOf(box, undefined)}>
+            {teamInboxMessages.all[locale]}
+          </a>
+        </p>
+      )}
+      <Tabs label={words.boxes[locale]} tabs={tabs} />
+      {conversations.length === 0 ? (
+        <Notice title={none[locale]} {...(first ? { text: words.noneText[locale] } : {})}>
+          {first && (
+            <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
+              {words.find[locale]}
+            </a>
+          )}
+        </Notice>
+      ) : (
+        <ConversationList locale={locale} conversations={conversations} team={team} />
+      )}
+      <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
+    </>
+  );
+}

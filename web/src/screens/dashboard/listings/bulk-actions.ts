@@ -1,0 +1,76 @@
+/** What the form of many ads asks for: a change that is written down, and done at once where there is nothing to look at first. */
+import { type BulkAction, bulkActions } from '@estia/contract/listings/dashboard/dashboard-choices';
+import { listingStates } from '@estia/contract/listings/states';
+import { redirect } from 'react-router';
+import type { Ask } from '../../../platform/ask.ts';
+import { throwNotFound } from '../../../platform/failures.ts';
+import { createFormError, createFormErrorResponse } from '../../../platform/forms.ts';
+import { getLocale, localizePath } from '../../../platform/locale.ts';
+import { catchSubmissionError, type FormSubmission, prefixFieldErrors, redirectWithFlash } from '../form-submission.ts';
+import { getChosenIds } from './chosen-ids.ts';
+
+export const bulkChangePath = (id: number): string => `/dashboard/properties/bulk/${id}`;
+
+/** Greek thousands and decimals: `-2,5`, `180.000`. */
+export function parseBulkAmount(text: string, by: 'percent' | 'value'): number | null {
+  const plain = text
+    .trim()
+    .replace(/[%€\s]/g, '')
+    .replace('−', '-');
+  const read = by === 'value' ? plain.replaceAll('.', '') : plain.replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(read) ? Number(read) : null;
+}
+
+const isBulkAction = (text: string | undefined): text is BulkAction => bulkActions.some((each) => each === text);
+
+/** `all` is ticked: what the list shows, page or not. */
+function getSelection(own: FormSubmission['own']) {
+  const state = listingStates.find((each) => each === own.state);
+  if (own.all === undefined || !state) return { ids: getChosenIds(own) };
+  const purpose = (['sale', 'rent'] as const).find((each) => each === own.for);
+  return { all: { state, ...(purpose ? { for: purpose } : {}) } };
+}
+
+type ReturnTarget = { url: URL; back: string };
+
+export async function handleBulkAction(ask: Ask, act: FormSubmission, { url, back }: ReturnTarget) {
+  const { own, idempotencyKey, sent, form } = act;
+  const wish = own.act;
+  if (!isBulkAction(wish)) return throwNotFound();
+  const which = getSelection(own);
+  const no = (fields: Record<string, string>) =>
+    createFormErrorResponse(prefixFieldErrors(form, createFormError('invalid_input', fields, sent)));
+  if (which.ids?.length === 0)
+    return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, sent));
+  const by = own.by === 'value' ? ('value' as const) : ('percent' as const);
+  const amount = parseBulkAmount(own.amount ?? '', by);
+  if (wish === 'price' && amount === null) return no({ amount: (own.amount ?? '').trim() ? 'invalid' : 'required' });
+  const body = {
+    act: wish,
+    ...which,
+    ...(wish === 'price' && amount !== null ? { price: { by, amount, round: own.round ?? 1 } } : {}),
+    ...(wish === 'contact' ? { contact: { ...(own.name ? { name: own.name } : {}), phone: own.phone ?? '' } } : {}),
+  } as const;
+  const prepared = await catchSubmissionError(act, ask('POST /property/bulk', { body, idempotencyKey }));
+  if (!prepared.ok) return createFormErrorResponse(flattenFieldErrors(prepared.refusal, form));
+  const { id } = prepared.value.bulk;
+  const page = localizePath(getLocale(url.pathname), bulkChangePath(id));
+  // A whole list is more than anybody has before their eyes.
+  if (wish === 'price' || wish === 'contact' || which.all) return redirect(page, 303);
+  const tried = await catchSubmissionError(act, ask('PUT /property/bulk/{id}', { params: { id } }));
+  if (!tried.ok) return createFormErrorResponse(tried.refusal);
+  const { ads, refused: left, waits } = tried.value.bulk;
+  if (left + waits > 0) return redirect(page, 303);
+  return redirectWithFlash(url, back, ads === 1 ? wish : 'many');
+}
+
+/** `contact.phone` of the call is `phone` of the form. */
+const flattenFieldErrors = <R extends { fields: Record<string, string> }>(refusal: R, form: string): R => ({
+  ...refusal,
+  fields: Object.fromEntries(
+    Object.entries(refusal.fields).map(([name, code]) => [
+      name.replace(`${form}.contact.`, `${form}.`).replace(`${form}.price.`, `${form}.`),
+      code,
+    ]),
+  ),
+});

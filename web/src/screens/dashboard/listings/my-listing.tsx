@@ -1,0 +1,244 @@
+/** POST-5: one own ad as visitors see it, under a bar with its state, what it brought and what can be done with it. */
+
+import {
+  adminListingsMessages,
+  ownListingsFlashMessages,
+  ownListingsMessages,
+  preview as words,
+} from '@estia/contract/listings/dashboard/own-listings-messages';
+import { listingPageMessages } from '@estia/contract/listings/page/page-messages';
+import { listFacts, listMainFacts } from '@estia/contract/listings/page/property-facts';
+import { endingActs, listAllowedActions } from '@estia/contract/listings/states';
+import { useRef } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { formatPlace } from '../../../features/listings/card/listing-text.ts';
+import {
+  DeleteListingForm,
+  EndForm,
+  ListingActionButton,
+} from '../../../features/listings/my-listings/ListingActions.tsx';
+import { ListingCounts, ListingStatusBadge } from '../../../features/listings/my-listings/MyListingRow.tsx';
+import {
+  editListingPath,
+  findListingNotice,
+  getListingTitle,
+} from '../../../features/listings/my-listings/my-listing-row.ts';
+import { PriceForm } from '../../../features/listings/my-listings/PriceForm.tsx';
+import { EnergyScale } from '../../../features/listings/page/EnergyScale.tsx';
+import { Amenities, FactGrid, ListingDescription, MainFacts } from '../../../features/listings/page/ListingFacts.tsx';
+import { ListingPrice } from '../../../features/listings/page/ListingSidebar.tsx';
+import { findStreetAddress, LocationSection } from '../../../features/listings/page/LocationSection.tsx';
+import { findLocalizedText } from '../../../features/listings/page/localized-text.ts';
+import { NoScriptPhotoList, PhotoGallery } from '../../../features/listings/page/PhotoGallery.tsx';
+import { PriceHistory } from '../../../features/listings/price-history/PriceHistory.tsx';
+import { createPriceHistoryView } from '../../../features/listings/price-history/price-history-view.ts';
+import { AskingPricePosition } from '../../../features/valuation/AskingPricePosition.tsx';
+import { createAskingPricePosition } from '../../../features/valuation/asking-price-position.ts';
+import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
+import { useSaid } from '../../../platform/flash.ts';
+import { createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk, getOrigin } from '../../../platform/load-context.ts';
+import { getLocale, localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
+import { getCurrentMinute } from '../../../platform/page-time.ts';
+import { canonicalPropertyPath, propertyPath } from '../../../platform/paths/property-path.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { findSessionUser } from '../../../platform/session.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { PageHeader } from '../../../ui/Panel.tsx';
+import { ShareButton } from '../../../ui/ShareActions.tsx';
+import { useDetailsMenus } from '../../../ui/use-details-menus.ts';
+import { findFormError, readFormSubmission } from '../form-submission.ts';
+import { handleListingAction } from './listing-actions.ts';
+import css from './my-listing.module.css';
+
+const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const purpose = purposes[params.for as keyof typeof purposes];
+  if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return throwNotFound();
+  const which = { for: purpose, property_id: Number(params.property_id) };
+  const ask = getAsk(context);
+  const [mine, user] = await Promise.all([
+    orThrowFailure(ask('GET /property/mine', { query: { ...which, limit: 1 } })),
+    findSessionUser(context),
+  ]);
+  const [ad = null] = mine.properties;
+  // An ad of somebody else is none of theirs, also when everybody may read it; admins look at all.
+  if (!ad && user?.role_id !== 1) return throwNotFound();
+  const [{ property }, position] = await Promise.all([
+    orThrowFailure(ask('GET /property/property', { query: { ...which, paranoid: 'true' } })),
+    settle(ask('GET /valuation/position', { query: which })),
+  ]);
+  const locale = getLocale(url.pathname);
+  const spread = position.ok ? position.value.spread : null;
+  const { name: place, median = null, ads = 0 } = spread?.area ?? {};
+  return {
+    home: property,
+    ad,
+    mainFacts: listMainFacts(property, locale),
+    facts: listFacts(property, locale),
+    position: spread && createAskingPricePosition(spread, property, locale),
+    median:
+      spread && place && median !== null
+        ? { place, own: spread.own, median, ads, at: new Date(getCurrentMinute()).toISOString() }
+        : null,
+    now: getCurrentMinute(),
+    origin: getOrigin(context),
+    formKey: createIdempotencyKey(),
+  };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const act = await readFormSubmission(request);
+  // What is deleted for good has no page any more.
+  const back = act.act === 'delete' ? '/dashboard/properties?state=removed' : stripLocale(url.pathname);
+  return handleListingAction(getAsk(context), act, { url, back });
+}
+
+export const meta = createPrivateMeta(words.title);
+
+const { published: _, ...flashMessages } = ownListingsFlashMessages;
+
+export default function MyListing() {
+  const { home, ad, now, origin, formKey, ...told } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const isNew = useSaid() === 'published';
+  const acts = useRef<HTMLDivElement>(null);
+  useDetailsMenus(acts);
+  const common = { locale, formKey, refusal };
+  const text = findLocalizedText(home.own_title, locale);
+  const title = text?.lang === locale ? text.text : home.title[locale];
+  const live = ad === null || ad.state === 'active';
+  const publicUrl = `${origin}${localizePath(locale, canonicalPropertyPath(home))}`;
+  const share = (
+    <ShareButton
+      path={propertyPath(home, locale)}
+      title={title}
+      locale={locale}
+      look="quiet"
+      label={words.share[locale]}
+    />
+  );
+  const notice = ad && findListingNotice(ad, now, locale);
+  return (
+    <>
+      <p className={css.back}>
+        <a href={localizePath(locale, ad ? '/dashboard/properties' : `/dashboard/admin/properties/for-${home.for}`)}>
+          <span aria-hidden="true">←</span>{' '}
+          {
+            (ad ? words.back : home.for === 'sale' ? adminListingsMessages.saleTitle : adminListingsMessages.rentTitle)[
+              locale
+            ]
+          }
+        </a>
+      </p>
+      <PageHeader title={words.title[locale]} lead={(live ? words.asSeen : words.notSeen)[locale]}>
+        {live && (
+          <a className={buttonClass('line')} href={propertyPath(home, locale)}>
+            {words.open[locale]}
+          </a>
+        )}
+      </PageHeader>
+      {isNew && live ? (
+        <section className={css.published} aria-labelledby="published">
+          <h2 id="published" role="status">
+            {words.published[locale]}
+          </h2>
+          <p>{words.publishedText[locale]}</p>
+          <div className={css.link}>
+            <input type="text" readOnly value={publicUrl} aria-label={words.link[locale]} />
+            {share}
+          </div>
+        </section>
+      ) : (
+        <FlashMessage locale={locale} words={flashMessages} />
+      )}
+      {ad && (
+        <section className={css.bar} aria-label={getListingTitle(ad, locale)}>
+          <div className={css.state}>
+            <ListingStatusBadge ad={ad} now={now} locale={locale} />
+            <span className={css.code}>
+              {words.code[locale]} <span className="num">{ad.code}</span>
+            </span>
+            <p className={css.figures} title={words.figures[locale]}>
+              <ListingCounts ad={ad} locale={locale} />
+            </p>
+          </div>
+          {notice && <p className={css.notice}>{notice.text}</p>}
+          <div className={css.acts} ref={acts}>
+            {ad.state !== 'removed' && (
+              <a className={buttonClass('main')} href={editListingPath(ad, locale)}>
+                {ownListingsMessages.edit[locale]}
+              </a>
+            )}
+            {ad.state !== 'removed' && <PriceForm ad={ad} title={title} {...common} />}
+            {listAllowedActions(ad.state).map((act) =>
+              act === 'delete' ? (
+                <DeleteListingForm key={act} listingId={ad.listing_id} title={title} {...common} />
+              ) : endingActs.includes(act) ? (
+                <EndForm key={act} listingId={ad.listing_id} title={title} act={act} purpose={ad.for} {...common} />
+              ) : (
+                <ListingActionButton
+                  key={act}
+                  listingId={ad.listing_id}
+                  title={title}
+                  act={act}
+                  kind="line"
+                  {...common}
+                />
+              ),
+            )}
+            {live && !isNew && share}
+          </div>
+        </section>
+      )}
+
+      <article className={css.home}>
+        <PhotoGallery key={home.listing_id} home={home} locale={locale} />
+        <section aria-labelledby="home">
+          <ListingPrice home={home} locale={locale} />
+          <h2 id="home" className={css.title}>
+            {title}
+          </h2>
+          <p className={css.place}>{[findStreetAddress(home), formatPlace(home, locale)].filter(Boolean).join(', ')}</p>
+          <MainFacts facts={told.mainFacts} />
+        </section>
+        <section aria-labelledby="facts">
+          <h2 id="facts">{listingPageMessages.facts[locale]}</h2>
+          <FactGrid facts={told.facts} />
+        </section>
+        {(findLocalizedText(home.description, locale) !== null || (text !== null && text.lang !== locale)) && (
+          <section aria-labelledby="description">
+            <h2 id="description">{listingPageMessages.description[locale]}</h2>
+            <ListingDescription home={home} locale={locale} />
+          </section>
+        )}
+        {home.extras.length > 0 && (
+          <section aria-labelledby="amenities">
+            <h2 id="amenities">{listingPageMessages.amenities[locale]}</h2>
+            <Amenities home={home} locale={locale} />
+          </section>
+        )}
+        <section aria-labelledby="price">
+          <h2 id="price">{listingPageMessages.priceAndHistory[locale]}</h2>
+          <PriceHistory story={createPriceHistoryView({ home, locale, now, median: told.median })}>
+            {told.position && <AskingPricePosition position={told.position} />}
+          </PriceHistory>
+        </section>
+        {(home.energy_class !== null || home.energy_exempt_reason !== null) && (
+          <section aria-labelledby="energy">
+            <h2 id="energy">{listingPageMessages.energy[locale]}</h2>
+            <EnergyScale home={home} locale={locale} />
+          </section>
+        )}
+        <section aria-labelledby="location">
+          <h2 id="location">{listingPageMessages.location[locale]}</h2>
+          <LocationSection home={home} locale={locale} />
+        </section>
+        <NoScriptPhotoList home={home} locale={locale} />
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+/** POST-5: own ads by state and purpose, what they brought, acts on one and on many. Works without script. */
+
+import { notApproved } from '@estia/contract/accounts/dashboard-messages';
+import {
+  draftMessages,
+  emptyTabMessages,
+  listingStateMessages,
+  ownListingsFlashMessages,
+  ownListingsMessages as words,
+} from '@estia/contract/listings/dashboard/own-listings-messages';
+import { listingLimits } from '@estia/contract/listings/limits';
+import { type ListingState, listingStates } from '@estia/contract/listings/states';
+import type { Locale } from '@estia/contract/pair';
+import { useRef } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { unapprovedAgency, unapprovedTitle } from '../../../features/accounts/dashboard/NotApproved.tsx';
+import { BULK_FORM_ID, BulkActionBar } from '../../../features/listings/my-listings/BulkActionBar.tsx';
+import { DraftOffer } from '../../../features/listings/my-listings/DraftOffer.tsx';
+import { DraftRow } from '../../../features/listings/my-listings/DraftRow.tsx';
+import css from '../../../features/listings/my-listings/MyListingRow.module.css';
+import { MyListingRow } from '../../../features/listings/my-listings/MyListingRow.tsx';
+import { MyListingsStats } from '../../../features/listings/my-listings/MyListingsStats.tsx';
+import { orThrowFailure } from '../../../platform/failures.ts';
+import { createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
+import { getCurrentMinute } from '../../../platform/page-time.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { findSessionUser } from '../../../platform/session.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import homes from '../../../ui/listing-row.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useDetailsMenus } from '../../../ui/use-details-menus.ts';
+import { findFormError, readFormSubmission } from '../form-submission.ts';
+import { parsePageParam } from '../page-param.ts';
+import { handleListingAction } from './listing-actions.ts';
+
+const PAGE_PATH = '/dashboard/properties';
+const PER_PAGE = 10;
+const purposes = ['sale', 'rent'] as const;
+type Purpose = (typeof purposes)[number];
+type ListTab = ListingState | 'drafts';
+/** Drafts come second: at the end they would be out of sight on a phone. */
+const tabs: readonly ListTab[] = ['active', 'drafts', ...listingStates.filter((state) => state !== 'active')];
+
+/** The purpose is part of the address, the state a question to it. */
+const findPurpose = (url: URL): Purpose | undefined =>
+  purposes.find((each) =>
+    stripLocale(url.pathname)
+      .replace(/(\/|\.data)$/, '')
+      .endsWith(`/for-${each}`),
+  );
+const getListTab = (url: URL): ListTab => tabs.find((each) => each === url.searchParams.get('state')) ?? 'active';
+const getListPath = (purpose: Purpose | undefined, shown: ListTab): string =>
+  `${PAGE_PATH}${purpose ? `/for-${purpose}` : ''}${shown === 'active' ? '' : `?state=${shown}`}`;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const [shown, purpose, page] = [getListTab(url), findPurpose(url), parsePageParam(url)];
+  const isDrafts = shown === 'drafts';
+  const query = {
+    state: isDrafts ? ('active' as const) : shown,
+    for: purpose,
+    limit: isDrafts ? 1 : PER_PAGE,
+    offset: isDrafts ? 0 : (page - 1) * PER_PAGE,
+  };
+  const [me, mine, drafts] = await Promise.all([
+    findSessionUser(context),
+    orThrowFailure(ask('GET /property/mine', { query })),
+    orThrowFailure(ask('GET /property/drafts', { query: { limit: isDrafts ? listingLimits.drafts : 1 } })),
+  ]);
+  return {
+    ads: isDrafts ? [] : mine.properties,
+    drafts: isDrafts ? drafts.drafts.filter((draft) => !purpose || draft.for === purpose) : [],
+    unfinished: isDrafts ? null : drafts,
+    count: mine.count,
+    counts: mine.counts,
+    room: mine.room,
+    unapproved: me && unapprovedAgency(me),
+    totals: mine.totals,
+    shown,
+    purpose,
+    page,
+    now: getCurrentMinute(),
+    formKey: createIdempotencyKey(),
+  };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const back = `${stripLocale(url.pathname)}${url.search}`;
+  return handleListingAction(getAsk(context), await readFormSubmission(request), { url, back });
+}
+
+export const meta = createPrivateMeta(words.title);
+
+function EmptyList({ shown, purpose, locale }: { shown: ListTab; purpose: Purpose | undefined; locale: Locale }) {
+  const { title, text } = emptyTabMessages[shown];
+  const fresh = shown === 'active' || shown === 'drafts';
+  return (
+    <Notice title={title[locale]} text={text[locale]}>
+      <a
+        className={buttonClass('main')}
+        href={localizePath(locale, fresh ? '/select-property' : getListPath(purpose, 'active'))}
+      >
+        {(fresh ? words.newAd : emptyTabMessages.back)[locale]}
+      </a>
+    </Notice>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** How many may be active means nothing to an agency before its approval. */
+function leadOf({ room, unapproved }: Pick<Loaded, 'room' | 'unapproved'>, locale: Locale): string {
+  if (unapproved) {
+    const next = unapproved.status === 'rejected' ? notApproved.rejectedNext : notApproved.listings;
+    return `${unapprovedTitle(unapproved, locale)}. ${next[locale]}`;
+  }
+  const isFull = room.ads !== null && room.used >= room.ads;
+  return `${words.room[locale](room.used, room.ads)}${isFull ? `. ${words.roomFull[locale]}` : ''}`;
+}
+
+export default function MyListings() {
+  const data = useLoaderData<typeof loader>();
+  const { ads, drafts, counts, shown, purpose, page, now, formKey } = data;
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const list = useRef<HTMLUListElement>(null);
+  useDetailsMenus(list);
+  const common = { locale, formKey, refusal, now };
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={leadOf(data, locale)}>
+        <a className={buttonClass('act')} href={localizePath(locale, '/select-property')}>
+          <Icon name="plus" /> {words.newAd[locale]}
+        </a>
+      </PageHeader>
+      <FlashMessage locale={locale} words={ownListingsFlashMessages} />
+      <DraftOffer locale={locale} found={data.unfinished} />
+      <MyListingsStats totals={data.totals} locale={locale} />
+      <Tabs
+        label={words.tabs[locale]}
+        tabs={tabs.map((each) => ({
+          href: localizePath(locale, getListPath(purpose, each)),
+          text: (each === 'drafts' ? words.drafts : listingStateMessages[each].tab)[locale],
+          current: each === shown,
+          count: counts[each],
+        }))}
+      />
+      <Tabs
+        label={words.kinds[locale]}
+        pill
+        tabs={[undefined, ...purposes].map((each) => ({
+          href: localizePath(locale, getListPath(each, shown)),
+          text: words[each ?? 'all'][locale],
+          current: each === purpose,
+        }))}
+      />
+      {shown !== 'drafts' && ads.length > 0 && (
+        <BulkActionBar
+          key={shown}
+          locale={locale}
+          formKey={formKey}
+          refusal={refusal}
+          state={shown}
+          purpose={purpose}
+          count={data.count}
+          shown={ads.length}
+        />
+      )}
+      {ads.length + drafts.length === 0 ? (
+        <EmptyList shown={shown} purpose={purpose} locale={locale} />
+      ) : (
+        <ul
+          className={homes.list}
+          ref={list}
+          aria-label={shown === 'drafts' ? words.drafts[locale] : words.list[locale]}
+        >
+          {ads.map((ad) => (
+            <li key={ad.listing_id} data-ad={ad.listing_id}>
+              <MyListingRow {...common} ad={ad} bulk={BULK_FORM_ID} />
+            </li>
+          ))}
+          {drafts.map((draft) => (
+            <li key={draft.draft_id} data-draft={draft.draft_id}>
+              <DraftRow {...common} draft={draft} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown === 'drafts' ? (
+        drafts.length > 0 && <p className={css.foot}>{draftMessages.limit[locale]}</p>
+      ) : (
+        <SimplePagination locale={locale} page={page} count={data.count} perPage={PER_PAGE} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * Back from the card provider's page. Coming back means nothing by itself, and opening a page writes nothing: the page
+ * asks the server what became of it by a form of its own (subscription/BankWait.tsx), a handful of times.
+ */
+import { redirect } from 'react-router';
+import type { Ask } from '../../../platform/ask.ts';
+import { createFormErrorResponse } from '../../../platform/forms.ts';
+import { getLocale, localizePath } from '../../../platform/locale.ts';
+import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
+import { PAYMENT_PATH, SUBSCRIPTION_PATH } from './subscription-paths.ts';
+
+/** `paid`, `left`: the number of a charge. `setup`: the provider's name of the page where a card was typed. */
+export type CardReturn = { came: 'paid' | 'left' | 'setup'; value: string; looks: number };
+
+/** An address with the number of a charge can be sent by anybody: what was paid long ago is no news. */
+const NEWS_MS = 3_600_000;
+
+/** Null when nobody comes back from anywhere. */
+export function cardReturn(url: URL, ...ways: CardReturn['came'][]): CardReturn | null {
+  for (const came of ways) {
+    const value = url.searchParams.get(came);
+    if (value) return { came, value, looks: Number(url.searchParams.get('look') ?? 0) || 0 };
+  }
+  return null;
+}
+
+/** The same page, one look later. */
+function waitOn(url: URL, came: CardReturn['came'], { value = '', looks = '0' }: FormSubmission['own']): Response {
+  const search = new URLSearchParams({ [came]: value, look: String((Number(looks) || 0) + 1) });
+  return redirect(`${url.pathname}?${search}`, 303);
+}
+
+export async function checkPaymentReturn(ask: Ask, act: FormSubmission, url: URL, came: 'paid' | 'left') {
+  const body = { charge_id: act.own.value ?? '', left: came === 'left' };
+  const tried = await catchSubmissionError(act, ask('POST /user/subscription/look', { body }));
+  if (!tried.ok) return createFormErrorResponse(tried.refusal);
+  const { charge } = tried.value;
+  if (charge?.under_way) return waitOn(url, came, act.own);
+  if (charge?.paid_at && Date.now() - Date.parse(charge.paid_at) < NEWS_MS)
+    return redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
+  if (charge?.state === 'due') return redirectWithFlash(url, SUBSCRIPTION_PATH, 'not-paid');
+  return redirect(localizePath(getLocale(url.pathname), SUBSCRIPTION_PATH), 303);
+}
+
+export async function checkCardSetupReturn(ask: Ask, act: FormSubmission, url: URL) {
+  const { own, idempotencyKey } = act;
+  const finished = ask('PUT /user/change-payment', { body: { card_token_id: own.value ?? '' }, idempotencyKey });
+  const tried = await catchSubmissionError(act, finished);
+  if (tried.ok) {
+    const { subscription } = await ask('GET /user/subscription', { query: {} });
+    // An old address of a card that is not used any more: nothing was set up now.
+    if (subscription.payment !== 'card') return redirect(localizePath(getLocale(url.pathname), PAYMENT_PATH), 303);
+    return redirectWithFlash(url, PAYMENT_PATH, 'card-set');
+  }
+  if (tried.refusal.code === 'payment_under_way') return waitOn(url, 'setup', own);
+  return redirectWithFlash(url, PAYMENT_PATH, 'card-not-set');
+}

@@ -1,0 +1,36 @@
+/** Whose subscription a page is about, or why there is none: individuals, agents of an office, offices that wait. */
+import { athensDay } from '@estia/contract/rules/in-force';
+import type { Subscription } from '@estia/contract/subscriptions/model';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { settle, throwFailure } from '../../../platform/failures.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { getLocale, localizePath } from '../../../platform/locale.ts';
+import { findSessionUser } from '../../../platform/session.ts';
+import { SUBSCRIPTION_PATH } from './subscription-paths.ts';
+
+type Context = Readonly<RouterContextProvider>;
+export type NoSubscription =
+  | { who: 'individual' | 'admin' | 'waiting' }
+  | { who: 'agent'; ads: { used: number; of: number | null } | null };
+export type OwnerSubscription = { who: 'owner'; subscription: Subscription; today: string };
+
+export async function loadSubscription(context: Context): Promise<OwnerSubscription | NoSubscription> {
+  const ask = getAsk(context);
+  const user = await findSessionUser(context);
+  if (user?.role_id !== 3) return { who: user?.role_id === 1 ? 'admin' : 'individual' };
+  if (user.office_role === 'agent') {
+    const desk = await settle(ask('GET /property/desk', { query: {} }));
+    return { who: 'agent', ads: desk.ok ? { used: desk.value.room.used, of: desk.value.room.ads } : null };
+  }
+  if (user.status !== 'approved') return { who: 'waiting' };
+  const read = await settle(ask('GET /user/subscription', { query: {} }));
+  if (read.ok) return { who: 'owner', subscription: read.value.subscription, today: athensDay(new Date()) };
+  return throwFailure(read.failure);
+}
+
+/** For the pages behind the first: whoever has no subscription is told so there. */
+export async function requireSubscription(context: Context, url: URL): Promise<OwnerSubscription> {
+  const found = await loadSubscription(context);
+  if (found.who !== 'owner') throw redirect(localizePath(getLocale(url.pathname), SUBSCRIPTION_PATH), 302);
+  return found;
+}

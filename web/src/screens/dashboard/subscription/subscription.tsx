@@ -1,0 +1,112 @@
+/** SUBS-2: an office's subscription: where it stands, what is owed, plan, payment, invoices; ending it and going on. */
+import {
+  subscriptionFlashMessages,
+  subscriptionPageMessages as words,
+} from '@estia/contract/subscriptions/subscription-messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { getLocale, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { PageHeader } from '../../../ui/Panel.tsx';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+import { BillingNotStarted } from './BillingNotStarted.tsx';
+import { CancelStep, ResumeStep } from './ConfirmSteps.tsx';
+import { cardReturn, checkPaymentReturn } from './card-return.ts';
+import { DueCharges } from './DueCharges.tsx';
+import { InvoiceDetailsMissing } from './InvoiceDetailsMissing.tsx';
+import { loadSubscription } from './load-subscription.ts';
+import { NoSubscriptionNotice } from './NoSubscriptionNotice.tsx';
+import { PaymentPending } from './PaymentPending.tsx';
+import { CancelPanel, InvoicesPanel, NextChargePanel, PaymentMethodPanel, PlanPanel } from './SubscriptionPanels.tsx';
+import { hasEnded, SubscriptionStatus } from './SubscriptionStatus.tsx';
+import { SUBSCRIPTION_PATH } from './subscription-paths.ts';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const found = await loadSubscription(context);
+  const confirm = url.searchParams.get('confirm');
+  return { ...found, returned: cardReturn(url, 'paid', 'left'), confirm, formKey: createIdempotencyKey() };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const act = await readFormSubmission(request);
+  const { own, idempotencyKey } = act;
+  switch (act.act) {
+    case 'cancel': {
+      const tried = await catchSubmissionError(act, ask('DELETE /user/subscription', { query: {}, idempotencyKey }));
+      return tried.ok ? redirectWithFlash(url, SUBSCRIPTION_PATH, 'cancelled') : createFormErrorResponse(tried.refusal);
+    }
+    case 'resume': {
+      const body = { agreed_cents: own.agreed_cents ?? '', locale: getLocale(url.pathname) };
+      const tried = await catchSubmissionError(act, ask('POST /user/subscription/resume', { body, idempotencyKey }));
+      if (!tried.ok) return createFormErrorResponse(tried.refusal);
+      const { effect, url: page } = tried.value;
+      if (page) return redirect(page, 303);
+      if (effect === 'pay')
+        return redirectWithFlash(
+          url,
+          SUBSCRIPTION_PATH,
+          (await isPaidByCard(context)) ? 'restart-open' : 'restart-pay',
+        );
+      return redirectWithFlash(url, SUBSCRIPTION_PATH, own.agreed_cents === '0' ? 'resumed' : 'restarted');
+    }
+    case 'pay': {
+      const body = { charge_id: own.charge_id ?? '', locale: getLocale(url.pathname) };
+      const tried = await catchSubmissionError(act, ask('POST /user/subscription/pay', { body }));
+      if (!tried.ok) return createFormErrorResponse(tried.refusal);
+      return tried.value.url ? redirect(tried.value.url, 303) : redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
+    }
+    case 'look': {
+      const tried = await catchSubmissionError(act, ask('POST /user/subscription/look', { body: {} }));
+      if (!tried.ok) return createFormErrorResponse(tried.refusal);
+      return redirectWithFlash(url, SUBSCRIPTION_PATH, tried.value.under_way ? 'still-open' : 'looked-again');
+    }
+    case 'after-paid':
+      return checkPaymentReturn(ask, act, url, 'paid');
+    case 'after-left':
+      return checkPaymentReturn(ask, act, url, 'left');
+    default:
+      return throwNotFound();
+  }
+}
+
+/** Who pays by card waits for its answer; who does not, for a bank. */
+async function isPaidByCard(context: ActionFunctionArgs['context']): Promise<boolean> {
+  const found = await loadSubscription(context);
+  return found.who === 'owner' && found.subscription.payment === 'card';
+}
+
+export const meta = createPrivateMeta(words.title);
+
+const PENDING_FLASH_KEYS = ['plan-pay', 'plan-open', 'restart-pay', 'restart-open', 'still-open', 'not-paid'];
+
+export default function SubscriptionPage() {
+  const page = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  if (page.who !== 'owner') return <NoSubscriptionNotice locale={locale} {...page} />;
+  const { subscription, today, formKey, confirm, returned } = page;
+  if (returned) return <PaymentPending locale={locale} from={returned} formKey={formKey} refusal={refusal} />;
+  const common = { locale, subscription, formKey, refusal };
+  const ended = hasEnded(subscription);
+  if (confirm === 'cancel' && !ended && subscription.cancel_date === null) return <CancelStep {...common} />;
+  if (confirm === 'resume' && (ended || subscription.cancel_date !== null)) return <ResumeStep {...common} />;
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
+      <FlashMessage locale={locale} words={subscriptionFlashMessages} calm={PENDING_FLASH_KEYS} />
+      <SubscriptionStatus locale={locale} subscription={subscription} today={today} />
+      {!subscription.billing && !ended && <BillingNotStarted locale={locale} />}
+      {!subscription.has_invoice_details && <InvoiceDetailsMissing locale={locale} />}
+      <DueCharges {...common} />
+      <PlanPanel locale={locale} subscription={subscription} />
+      <NextChargePanel locale={locale} subscription={subscription} />
+      <PaymentMethodPanel locale={locale} subscription={subscription} />
+      <InvoicesPanel locale={locale} />
+      <CancelPanel locale={locale} subscription={subscription} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** HOME-5: six offices and the way to all of them. */
+import * as words from '@estia/contract/agencies/messages';
+import { formatThousands } from '@estia/contract/format';
+import type { Locale } from '@estia/contract/pair';
+import type { Settled } from '../../platform/failures.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { AdvertiserAvatar } from '../../ui/AdvertiserAvatar.tsx';
+import { buttonClass } from '../../ui/button.ts';
+import { SectionError } from '../../ui/ErrorScreens.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './FeaturedAgencies.module.css';
+import type { FeaturedAgency } from './home-sections.ts';
+import section from './section.module.css';
+
+type FeaturedAgencies = Settled<readonly FeaturedAgency[]>;
+
+export function FeaturedAgencies({ locale, realtors }: { locale: Locale; realtors: FeaturedAgencies }) {
+  return (
+    <section className={`${section.section} wrap`} aria-labelledby="realtors-title">
+      <div className={section.head}>
+        <div>
+          <h2 id="realtors-title">{words.title[locale]}</h2>
+          <p className={section.lead}>{words.text[locale]}</p>
+        </div>
+        <a className={buttonClass('quiet')} href={localizePath(locale, '/show-realtors')}>
+          {words.all[locale]} <Icon name="go" />
+        </a>
+      </div>
+      {!realtors.ok ? (
+        <SectionError locale={locale} failure={realtors.failure} />
+      ) : realtors.value.length === 0 ? (
+        <Notice title={words.none[locale]} />
+      ) : (
+        <ul className={css.realtors}>
+          {realtors.value.map((office) => (
+            <li key={office.id} className={`${section.panel} ${css.realtor}`}>
+              <AdvertiserAvatar office={office.id} name={office.name} logo={office.logo} size="large" />
+              <div>
+                <h3>
+                  <a href={localizePath(locale, `/agency/${office.id}?for=sale`)}>{office.name}</a>
+                </h3>
+                <p>{office.place}</p>
+                <p className={css.meta}>
+                  <span>
+                    <b>{formatThousands(office.forSale)}</b> {words.forSale[locale]}
+                  </span>
+                  <span>
+                    <b>{formatThousands(office.forRent)}</b> {words.forRent[locale]}
+                  </span>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+/** The way to another background, for admins: nobody else loads more than this. */
+import type { Locale } from '@estia/contract/pair';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useSessionUser } from '../../features/site/use-session-user.ts';
+
+type HeroImageControlComponent = ComponentType<{ locale: Locale; own: boolean }>;
+
+const ADMIN_ROLE_ID = 1;
+
+export function HeroImageAdmin({ locale, own }: { locale: Locale; own: boolean }) {
+  const isAdmin = useSessionUser(undefined)?.role_id === ADMIN_ROLE_ID;
+  const [Control, setControl] = useState<HeroImageControlComponent | null>(null);
+  useEffect(() => {
+    if (isAdmin) void import('./HeroImageControl.tsx').then((loaded) => setControl(() => loaded.default));
+  }, [isAdmin]);
+  return isAdmin && Control && <Control locale={locale} own={own} />;
+}

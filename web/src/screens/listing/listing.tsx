@@ -1,0 +1,345 @@
+/** One home, as offered for sale or for rent: /properties/for-sale/123. */
+
+import { errors } from '@estia/contract/errors';
+import { carouselMessages } from '@estia/contract/listings/messages';
+import type { Property } from '@estia/contract/listings/model';
+import { parseLoanInput } from '@estia/contract/listings/page/loan-calculator';
+import { loanCalculatorMessages } from '@estia/contract/listings/page/loan-calculator-messages';
+import { contactCardMessages, listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
+import { listFacts, listMainFacts } from '@estia/contract/listings/page/property-facts';
+import type { Locale } from '@estia/contract/pair';
+import { toLatin } from '@estia/contract/places/latin';
+import { Fragment, useCallback, useEffect, useState } from 'react';
+import {
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  type MetaFunction,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
+import { recordSeenListing } from '../../features/favorites/browser-listings.ts';
+import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
+import { LabelledFavoriteButton } from '../../features/favorites/LabelledFavoriteButton.tsx';
+import {
+  ContactBar,
+  ContactCard,
+  ContactIcon,
+  type ContactKind,
+  onPlainClick,
+} from '../../features/inbox/ContactCard.tsx';
+import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
+import { createListingCardView } from '../../features/listings/card/listing-card-view.ts';
+import { formatPlace } from '../../features/listings/card/listing-text.ts';
+import { AdvertiserSection } from '../../features/listings/page/AdvertiserSection.tsx';
+import { getListingBreadcrumbs } from '../../features/listings/page/breadcrumbs.ts';
+import { EnergyScale } from '../../features/listings/page/EnergyScale.tsx';
+import { createFirstPhotoPreload } from '../../features/listings/page/first-photo.ts';
+import { ListingDownloads } from '../../features/listings/page/ListingDownloads.tsx';
+import { Amenities, FactGrid, ListingDescription, MainFacts } from '../../features/listings/page/ListingFacts.tsx';
+import {
+  ListingMetadata,
+  ListingPrice,
+  ListingPriceBar,
+  ListingSidebar,
+  OtherListingLink,
+} from '../../features/listings/page/ListingSidebar.tsx';
+import { LoanCalculator } from '../../features/listings/page/LoanCalculator.tsx';
+import { findStreetAddress, LocationSection } from '../../features/listings/page/LocationSection.tsx';
+import {
+  createListingJsonLd,
+  findMetaImage,
+  getMetaDescription,
+  getMetaTitle,
+} from '../../features/listings/page/listing-meta.ts';
+import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
+import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/page/PhotoGallery.tsx';
+import { scheduleViewCount } from '../../features/listings/page/view-count.ts';
+import { PriceHistory } from '../../features/listings/price-history/PriceHistory.tsx';
+import { createPriceHistoryView } from '../../features/listings/price-history/price-history-view.ts';
+import { GoldenVisaNote } from '../../features/rules/GoldenVisaNote.tsx';
+import { AskingPricePosition } from '../../features/valuation/AskingPricePosition.tsx';
+import { createAskingPricePosition } from '../../features/valuation/asking-price-position.ts';
+import type { Ask } from '../../platform/ask.ts';
+import { cachePublicFor, headersFromLoader } from '../../platform/cache-headers.ts';
+import { getFailure, settle, throwFailure, throwNotFound } from '../../platform/failures.ts';
+import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPageMeta } from '../../platform/page-meta.ts';
+import { getCurrentMinute } from '../../platform/page-time.ts';
+import { contactPath, reportPath } from '../../platform/paths/contact-path.ts';
+import { canonicalPropertyPath, propertyPath } from '../../platform/paths/property-path.ts';
+import { useLazyModule } from '../../platform/use-lazy-module.ts';
+import { Carousel } from '../../ui/carousel/Carousel.tsx';
+import { GlossaryTerm } from '../../ui/GlossaryTerm.tsx';
+import { PropertyIcon } from '../../ui/icon/PropertyIcon.tsx';
+import { PrintButton, ShareButton } from '../../ui/ShareActions.tsx';
+import { BackToResults } from './BackToResults.tsx';
+import { ComplexLink } from './ComplexLink.tsx';
+import { GoneListing } from './GoneListing.tsx';
+import css from './listing.module.css';
+
+const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
+
+type Asked = { ask: Ask; query: { for: 'sale' | 'rent'; property_id: number }; locale: Locale; now: number };
+
+/** A listing that is off the market is told of with homes like it. */
+async function raiseOrGone(error: unknown, { ask, query, locale, now }: Asked): Promise<never> {
+  if (getFailure(error).code !== 'gone') return throwFailure(error);
+  const similar = await settle(ask('GET /property/similar', { query }));
+  const cards = similar.ok ? similar.value.properties.map((card) => createListingCardView(card, locale, now)) : [];
+  throw data({ ...getFailure(error), similar: cards }, { status: errors.gone.status });
+}
+
+/** Everything else that goes wrong is shown by the frame. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const locale = useLocale();
+  if (isRouteErrorResponse(error) && error.status === errors.gone.status)
+    return <GoneListing locale={locale} similar={error.data.similar ?? []} />;
+  throw error;
+}
+
+/** As on the sign at the corner, for whoever does not read Greek. */
+const withLatinStreet = ({ address, ...property }: Property): Property => ({
+  ...property,
+  address: { ...address, street: address.street && toLatin(address.street) },
+});
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const purpose = purposes[params.for as keyof typeof purposes];
+  if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return throwNotFound();
+  const query = { for: purpose, property_id: Number(params.property_id) };
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const now = getCurrentMinute();
+  const [{ property: stored }, similar, position] = await Promise.all([
+    ask('GET /property/property', { query }).catch((error) => raiseOrGone(error, { ask, query, locale, now })),
+    settle(ask('GET /property/similar', { query })),
+    settle(ask('GET /valuation/position', { query })),
+  ]);
+  const property = locale === 'en' ? withLatinStreet(stored) : stored;
+  const spread = position.ok ? position.value.spread : null;
+  const { name: place, median = null, ads = 0 } = spread?.area ?? {};
+  const origin = getOrigin(context);
+  const crumbs = getListingBreadcrumbs(property, locale);
+  const image = findMetaImage(property);
+  return data(
+    {
+      // Told below, so that its events need not travel too.
+      home: { ...property, timeline: [] },
+      told: {
+        crumbs,
+        mainFacts: listMainFacts(property, locale),
+        facts: listFacts(property, locale),
+        story: createPriceHistoryView({
+          ...{ home: property, locale, now },
+          median:
+            spread && place && median !== null
+              ? { place, own: spread.own, median, ads, at: new Date(now).toISOString() }
+              : null,
+        }),
+        position: spread && createAskingPricePosition(spread, property, locale),
+      },
+      tags: [
+        ...createFirstPhotoPreload(property),
+        ...createPageMeta({
+          origin,
+          locale,
+          path: canonicalPropertyPath(property),
+          title: getMetaTitle(property, locale),
+          description: getMetaDescription(property, locale),
+          ...(image ? { image } : {}),
+          kind: 'article',
+          jsonLd: createListingJsonLd(property, crumbs, origin, locale),
+        }),
+      ],
+      wish: parseLoanInput((name) => url.searchParams.get(name)),
+      similar: similar.ok ? similar.value.properties.map((card) => createListingCardView(card, locale, now)) : [],
+      now,
+    },
+    { headers: cachePublicFor(60) },
+  );
+}
+
+export const headers = headersFromLoader;
+
+/** Made by the loader: its words and structured data are no business of the browser's script. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData?.tags ?? []) as MetaDescriptor[];
+
+/** Forms are fetched when somebody reaches for them. */
+const loadContactDialog = () => import('../../features/inbox/ContactDialog.tsx');
+
+/** Homes and shops are bought with loans; land and the rest rarely are. */
+const LOAN_CATEGORIES = [1, 2];
+
+export default function Listing() {
+  const { home, told, similar, now, wish } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  useEffect(() => recordSeenListing(home.listing_id), [home.listing_id]);
+  const { for: purpose, property_id } = home;
+  useEffect(() => scheduleViewCount({ for: purpose, property_id }), [purpose, property_id]);
+  const [kind, setKind] = useState<ContactKind | null>(null);
+  const [phone, setPhone] = useState<{ of: number; number: string } | null>(null);
+  const { part: dialog, want } = useLazyModule(loadContactDialog);
+  const onPhone = useCallback((number: string) => setPhone({ of: property_id, number }), [property_id]);
+  const open = (wanted: ContactKind) => {
+    setKind(wanted);
+    // No dialog, no harm: the page behind the link does the same.
+    want(() => location.assign((wanted === 'report' ? reportPath : contactPath)(home, locale)));
+  };
+  const contact = {
+    home,
+    locale,
+    phone: phone?.of === property_id ? phone.number : null,
+    onOpen: open,
+    onNear: () => want(),
+  };
+  const { crumbs } = told;
+  const own = findLocalizedText(home.own_title, locale);
+  const title = own?.lang === locale ? own.text : home.title[locale];
+  const place = [findStreetAddress(home), formatPlace(home, locale)].filter(Boolean).join(', ');
+  const back = crumbs.at(-1);
+  const hasText = findLocalizedText(home.description, locale) !== null || (own !== null && own.lang !== locale);
+  const sharing = { path: propertyPath(home, locale), title, locale };
+  return (
+    <div className={css.page}>
+      <div className={css.crumbs}>
+        {back && <BackToResults locale={locale} className={css.back} areaPath={back.path} />}
+        <nav aria-label={words.crumbs[locale]}>
+          {crumbs.map(({ name, path }, index) => (
+            <Fragment key={path}>
+              {index > 0 && <span aria-hidden="true"> › </span>}
+              <a href={localizePath(locale, path)}>{name}</a>
+            </Fragment>
+          ))}
+        </nav>
+        <div className={css.acts}>
+          <LabelledFavoriteButton id={home.listing_id} title={title} locale={locale} />
+          <ShareButton {...sharing} look="quiet" label={words.share[locale]} />
+          <PrintButton locale={locale} compact />
+        </div>
+      </div>
+
+      <PhotoGallery key={home.listing_id} home={home} locale={locale} />
+
+      <div className={css.layout}>
+        <div className={css.main}>
+          <section aria-labelledby="home">
+            <div className={css.phonePrice}>
+              <ListingPrice home={home} locale={locale} />
+              <OtherListingLink home={home} locale={locale} />
+            </div>
+            <h1 id="home">{title}</h1>
+            <p className={css.place}>
+              <PropertyIcon name="pin" />
+              {place}
+            </p>
+            <MainFacts facts={told.mainFacts} />
+            {home.complex && <ComplexLink complex={home.complex} locale={locale} />}
+            <GoldenVisaNote mark={home.may_qualify} locale={locale} />
+          </section>
+
+          <section aria-labelledby="facts">
+            <h2 id="facts">{words.facts[locale]}</h2>
+            <FactGrid facts={told.facts} />
+          </section>
+
+          {hasText && (
+            <section aria-labelledby="description">
+              <h2 id="description">{words.description[locale]}</h2>
+              <ListingDescription home={home} locale={locale} />
+            </section>
+          )}
+
+          {home.extras.length > 0 && (
+            <section aria-labelledby="amenities">
+              <h2 id="amenities">{words.amenities[locale]}</h2>
+              <Amenities home={home} locale={locale} />
+            </section>
+          )}
+
+          <section aria-labelledby="price">
+            <h2 id="price">{words.priceAndHistory[locale]}</h2>
+            <PriceHistory story={told.story}>
+              {told.position && <AskingPricePosition position={told.position} />}
+            </PriceHistory>
+          </section>
+
+          {home.for === 'sale' && LOAN_CATEGORIES.includes(home.category_id) && (
+            <section id="loan" className={css.loan} aria-labelledby="loan-title">
+              <h2 id="loan-title">{loanCalculatorMessages.title[locale]}</h2>
+              <LoanCalculator key={home.listing_id} price={home.price} wish={wish} locale={locale} />
+            </section>
+          )}
+
+          {(home.energy_class !== null || home.energy_exempt_reason !== null) && (
+            <section aria-labelledby="energy">
+              <h2 id="energy">
+                <GlossaryTerm id="energy-class" locale={locale}>
+                  {words.energy[locale]}
+                </GlossaryTerm>
+              </h2>
+              <EnergyScale home={home} locale={locale} />
+            </section>
+          )}
+
+          <section aria-labelledby="location">
+            <h2 id="location">{words.location[locale]}</h2>
+            <LocationSection home={home} locale={locale} />
+          </section>
+
+          <section aria-labelledby="advertiser">
+            <h2 id="advertiser">{words.advertiser[locale]}</h2>
+            <AdvertiserSection home={home} locale={locale} />
+            <div className={css.phonePapers}>
+              <ListingMetadata home={home} locale={locale} now={now} />
+            </div>
+          </section>
+          <NoScriptPhotoList home={home} locale={locale} />
+        </div>
+        <ListingSidebar home={home} locale={locale} now={now} contact={<ContactCard {...contact} />} />
+      </div>
+
+      {similar.length > 0 && (
+        <section className={css.similar} aria-labelledby="similar">
+          <Carousel
+            label={(home.category_id === 1 ? words.similar : words.similarOther)[locale]}
+            words={carouselMessages[locale]}
+            head={<h2 id="similar">{(home.category_id === 1 ? words.similar : words.similarOther)[locale]}</h2>}
+          >
+            {similar.map((card) => (
+              <ListingCard
+                key={card.id}
+                card={card}
+                locale={locale}
+                corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
+              />
+            ))}
+          </Carousel>
+        </section>
+      )}
+      <div className={css.end}>
+        <ListingDownloads home={home} locale={locale} />
+        <p>
+          {words.adCode[locale]} {home.code}
+        </p>
+        <a
+          className={css.report}
+          href={reportPath(home, locale)}
+          rel="nofollow"
+          onPointerEnter={() => want()}
+          onClick={onPlainClick(() => open('report'))}
+        >
+          <ContactIcon name="report" />
+          {contactCardMessages.report[locale]}
+        </a>
+      </div>
+      <ListingPriceBar home={home} locale={locale} contact={<ContactBar {...contact} />} />
+      {kind !== null && dialog && (
+        <dialog.ContactDialog home={home} locale={locale} kind={kind} onClose={() => setKind(null)} onPhone={onPhone} />
+      )}
+    </div>
+  );
+}

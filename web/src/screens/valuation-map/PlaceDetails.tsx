@@ -1,0 +1,103 @@
+/** The area that is pointed at: what is asked there, how many ads say so, how that changed, and the ways on. */
+import type { Locale } from '@estia/contract/pair';
+import * as words from '@estia/contract/valuation/map-messages';
+import * as figure from '@estia/contract/valuation/market-stats-messages';
+import type { Market } from '@estia/contract/valuation/model';
+import { formatSignedShare } from '@estia/contract/valuation/percent-format';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
+import { placeOrTablePath } from '../../features/valuation/market-stats-params.ts';
+import { MedianPriceChip } from '../../features/valuation/PriceClassChip.tsx';
+import { Sparkline } from '../../features/valuation/Sparkline.tsx';
+import type { MapPlace } from '../../map/market-stats-map.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import css from './PlaceDetails.module.css';
+import { usePlaceStats } from './use-place-stats.ts';
+
+type Props = {
+  locale: Locale;
+  market: Market;
+  area: MapPlace;
+  /** Bare. */
+  adsHref: string;
+  id: string;
+  /** It stays while the pointer moves on. */
+  isPinned: boolean;
+  onClose: () => void;
+};
+
+export function PlaceDetails({ locale, market, area, adsHref, id, isPinned, onClose }: Props) {
+  const whole = usePlaceStats(area, market);
+  const { median, q1, q3, ads, trend } = whole?.figure ?? area;
+  const around = whole?.figure.within[0];
+  const months = whole?.months ?? [];
+  const rate = (value: number) =>
+    `${formatPricePerM2(value, locale)}${market.for === 'rent' ? ` ${figure.aMonth[locale]}` : ''}`;
+  return (
+    <div className={css.card} id={id}>
+      <p className={css.name}>
+        <b>{area.name[locale]}</b>
+        <span>
+          {figure.placeKindNames[area.kind][locale]}
+          {around ? ` · ${around.name[locale]}` : ''}
+        </span>
+      </p>
+      <button type="button" className={css.close} aria-label={words.close[locale]} onClick={onClose}>
+        <Icon name="x" small />
+      </button>
+      {median !== null ? (
+        <>
+          <p className={css.price}>
+            <MedianPriceChip median={median} market={market} />
+            <span className="vh">{figure.median[locale]}: </span>
+            <b>{rate(median)}</b>
+          </p>
+          {q1 !== null && q3 !== null && (
+            <p className={css.line}>
+              {figure.halfBetween[locale]} {formatPricePerM2Number(q1)}–{formatPricePerM2Number(q3)} €
+            </p>
+          )}
+          <p className={css.line}>
+            {figure.listingCount[locale](ads)}
+            {trend !== null && ` · ${formatSignedShare(trend, locale)} ${figure.inTwelve[locale]}`}
+          </p>
+          {/* Its room is there before it comes: the links below must not move under a finger. */}
+          <div className={css.spark}>
+            {months.length > 2 && (
+              <Sparkline
+                months={months}
+                told={words.line[locale](rate(months[0]?.median ?? 0), rate(months.at(-1)?.median ?? 0))}
+              />
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={css.line}>
+            <MedianPriceChip median={null} market={market} />{' '}
+            {ads === 0
+              ? words.noListings[locale]
+              : `${figure.listingCount[locale](ads)}, ${figure.tooFewListings[locale]}`}
+          </p>
+          {whole?.instead && whole.instead.median !== null && (
+            <p className={css.instead}>
+              {words.instead[locale](whole.instead.name[locale])} <b>{rate(whole.instead.median)}</b>
+            </p>
+          )}
+        </>
+      )}
+      <p className={css.acts}>
+        {ads > 0 && (
+          <a className={buttonClass('main')} href={localizePath(locale, adsHref)}>
+            {words.seeListings[locale]}
+          </a>
+        )}
+        <a className={buttonClass('quiet')} href={localizePath(locale, placeOrTablePath(area, market))}>
+          {(area.kind === 'region' ? words.parts : words.areaPage)[locale]}
+        </a>
+      </p>
+      {!isPinned && <p className={css.hint}>{words.pinHint[locale]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+/** The table of areas in the reader's words. Runs in the loader only. */
+import { formatLongDate, formatThousands } from '@estia/contract/format';
+import type { Locale } from '@estia/contract/pair';
+import { kindFor } from '@estia/contract/places/area-messages';
+import * as figure from '@estia/contract/valuation/market-stats-messages';
+import * as words from '@estia/contract/valuation/market-stats-table-messages';
+import type { MarketPlaceKind, MarketStats } from '@estia/contract/valuation/model';
+import { formatShare, formatSignedShare } from '@estia/contract/valuation/percent-format';
+import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
+import {
+  getDefaultOrder,
+  getMarketQuery,
+  placeKinds,
+  placeOrTablePath,
+  priceMapPath,
+  type StatsSortKey,
+  type StatsTableParams,
+  statsTablePath,
+} from '../../features/valuation/market-stats-params.ts';
+import { localizePath } from '../../platform/locale.ts';
+import { getMarketName, type MarketChoices } from './market-choices.ts';
+
+type Link = { text: string; href: string };
+export type StatsTableRow = {
+  id: number;
+  name: string;
+  href: string;
+  /** The areas around it, where the page does not say them already. */
+  around: string;
+  /** Its parts, one level down. */
+  parts: Link | null;
+  median: number | null;
+  rate: string;
+  quartiles: string;
+  ads: string;
+  trend: string;
+  days: string;
+  cut_share: string;
+  rent_yield: string;
+  /** Instead of a price: that there are too few ads, and where to look. */
+  few: { text: string; see: Link | null } | null;
+};
+
+type StatsTableColumn = {
+  key: StatsSortKey | 'quartiles';
+  text: string;
+  href: string | null;
+  order: 'asc' | 'desc' | null;
+};
+
+export type StatsTableView = {
+  title: string;
+  count: number;
+  counted: string;
+  rows: StatsTableRow[];
+  columns: StatsTableColumn[];
+  tabs: (Link & { current: boolean })[];
+  crumbs: { text: string; href: string | null }[];
+  mapHref: string;
+};
+
+type StatsReply = { rows: MarketStats[]; count: number; at: string | null };
+type StatsTableInput = {
+  wish: StatsTableParams;
+  page: number;
+  choices: MarketChoices;
+  locale: Locale;
+  answer: StatsReply | null;
+  around: MarketStats | null;
+};
+
+const columnKeys = ['name', 'median', 'quartiles', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'] as const;
+const NONE = '–';
+
+export function createStatsTableView({ wish, choices, locale, answer, around }: StatsTableInput): StatsTableView {
+  const path = (change: Partial<StatsTableParams>) =>
+    localizePath(locale, statsTablePath({ ...wish, name: undefined, ...change }));
+  const what = kindFor[locale](getMarketName(wish.market, choices), wish.market.for);
+  const title = words.titleOf[wish.kind][locale](what);
+  const day = answer?.at ? ` · ${words.asOf[locale](formatLongDate(answer.at, locale))}` : '';
+  return {
+    title: around ? `${title}, ${around.name[locale]}` : title,
+    count: answer?.count ?? 0,
+    counted: `${words.count[locale](answer?.count ?? 0)}${day}`,
+    rows: (answer?.rows ?? []).map((row) => createRow(row, wish, locale)),
+    columns: columnKeys.map((key) => createColumn(key, wish, locale)),
+    tabs: placeKinds.map((kind) => ({
+      text: figure.placeKindPlurals[kind][locale],
+      href: path({ kind, within: isWithin(wish.within, kind) ? wish.within : undefined }),
+      current: kind === wish.kind,
+    })),
+    crumbs: getBreadcrumbs(wish, around, locale),
+    mapHref: localizePath(locale, priceMapPath(wish.market)),
+  };
+}
+
+const findChildKind = (kind: MarketPlaceKind): MarketPlaceKind | null =>
+  placeKinds[placeKinds.indexOf(kind) + 1] ?? null;
+const isWithin = (within: string | undefined, kind: MarketPlaceKind): boolean =>
+  within !== undefined && placeKinds.indexOf(within.split('-')[0] as MarketPlaceKind) < placeKinds.indexOf(kind);
+
+/** Greece › Attica › Northern Athens: each leads to its own parts. */
+function getBreadcrumbs(wish: StatsTableParams, around: MarketStats | null, locale: Locale): StatsTableView['crumbs'] {
+  const { market } = wish;
+  const greece = localizePath(locale, statsTablePath({ market, kind: 'region' }));
+  if (!around) return [{ text: words.greece[locale], href: wish.kind === 'region' ? null : greece }];
+  const up = [...around.within].reverse();
+  return [
+    { text: words.greece[locale], href: greece },
+    ...up.map(({ kind, id, name }) => ({
+      text: name[locale],
+      href: localizePath(
+        locale,
+        statsTablePath({ market, kind: findChildKind(kind) ?? kind, within: `${kind}-${id}` }),
+      ),
+    })),
+    { text: around.name[locale], href: null },
+  ];
+}
+
+function createColumn(key: (typeof columnKeys)[number], wish: StatsTableParams, locale: Locale): StatsTableColumn {
+  const text = words.columns[key][locale];
+  if (key === 'quartiles') return { key, text, href: null, order: null };
+  const order = wish.sort === key ? wish.order : null;
+  const turned = order === null ? getDefaultOrder(key) : order === 'asc' ? 'desc' : 'asc';
+  return { key, text, order, href: localizePath(locale, statsTablePath({ ...wish, sort: key, order: turned })) };
+}
+
+function createRow(row: MarketStats, wish: StatsTableParams, locale: Locale): StatsTableRow {
+  const { market } = wish;
+  const { kind, id, median, q1, q3 } = row;
+  const next = findChildKind(kind);
+  const [parent] = row.within;
+  const known = wish.within ? row.within.filter(({ kind: of, id: at }) => `${of}-${at}` !== wish.within) : row.within;
+  return {
+    id,
+    name: row.name[locale],
+    href: localizePath(locale, placeOrTablePath(row, market)),
+    around: known
+      .slice(0, 2)
+      .map(({ name }) => name[locale])
+      .join(', '),
+    parts:
+      next && kind !== 'region'
+        ? {
+            text: figure.placeKindPlurals[next][locale],
+            href: localizePath(locale, statsTablePath({ market, kind: next, within: `${kind}-${id}` })),
+          }
+        : null,
+    median,
+    rate: median === null ? NONE : formatPricePerM2(median, locale),
+    quartiles: q1 === null || q3 === null ? NONE : `${formatPricePerM2Number(q1)}–${formatPricePerM2Number(q3)}`,
+    ads: formatThousands(row.ads),
+    trend: row.trend === null ? NONE : formatSignedShare(row.trend, locale),
+    days: row.days === null ? NONE : formatThousands(row.days),
+    cut_share: row.cut_share === null ? NONE : formatShare(row.cut_share, locale),
+    rent_yield: row.rent_yield === null ? NONE : formatShare(row.rent_yield, locale),
+    few:
+      median === null
+        ? {
+            text: figure.tooFewListings[locale],
+            see: parent
+              ? {
+                  text: words.seeInstead[locale](parent.name[locale]),
+                  href: localizePath(locale, statsTablePath({ market, kind: parent.kind, name: parent.name[locale] })),
+                }
+              : null,
+          }
+        : null,
+  };
+}
+
+/** The same rows as a file. */
+export function statsFilePath(wish: StatsTableParams, locale: Locale): string {
+  const query = new URLSearchParams({
+    ...stringifyValues(getMarketQuery(wish.market)),
+    kind: wish.kind,
+    sort: wish.sort,
+    order: wish.order,
+  });
+  if (wish.within) query.set('within', wish.within);
+  if (wish.name) query.set('name', wish.name);
+  query.set('lang', locale);
+  return `/api/valuation/figures/csv?${query}`;
+}
+
+const stringifyValues = (fields: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));

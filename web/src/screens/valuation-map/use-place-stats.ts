@@ -1,0 +1,48 @@
+/** All of one area, asked for when somebody stays with it, and kept. */
+import type { Market } from '@estia/contract/valuation/model';
+import { useEffect, useRef, useState } from 'react';
+import { formatMarketValue, getMarketQuery } from '../../features/valuation/market-stats-params.ts';
+import type { MapPlace } from '../../map/market-stats-map.ts';
+import { type AskReply, ask } from '../../platform/ask.ts';
+
+export type PlaceStats = AskReply<'GET /valuation/area'>;
+
+/** A mouse that crosses an area on its way asks for nothing. */
+const HOVER_DELAY_MS = 140;
+
+export function usePlaceStats(area: MapPlace | null, market: Market): PlaceStats | null {
+  const [got, setGot] = useState<{ key: string; whole: PlaceStats } | null>(null);
+  const kept = useRef(new Map<string, PlaceStats>());
+  const key = area ? `${market.for}-${formatMarketValue(market)}-${area.kind}-${area.id}` : '';
+  const wish = useRef({ area, market });
+  wish.current = { area, market };
+
+  useEffect(() => {
+    if (key === '') return;
+    const known = kept.current.get(key);
+    if (known) {
+      setGot({ key, whole: known });
+      return;
+    }
+    const leaves = new AbortController();
+    const timer = window.setTimeout(() => {
+      const { area: wanted, market: of } = wish.current;
+      if (!wanted) return;
+      const query = { ...getMarketQuery(of), kind: wanted.kind, id: wanted.id };
+      ask('GET /valuation/area', { query }, leaves.signal).then(
+        (whole) => {
+          kept.current.set(key, whole);
+          setGot({ key, whole });
+        },
+        // What the map itself says stays: the card is only shorter.
+        () => {},
+      );
+    }, HOVER_DELAY_MS);
+    return () => {
+      window.clearTimeout(timer);
+      leaves.abort();
+    };
+  }, [key]);
+
+  return got?.key === key ? got.whole : null;
+}

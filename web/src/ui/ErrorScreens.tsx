@@ -1,0 +1,67 @@
+/** Screens and sections for what went wrong, with the way on. */
+import { errors } from '@estia/contract/errors';
+import type { Locale } from '@estia/contract/pair';
+import { notFound, failure as words } from '@estia/contract/site/messages';
+import { useLocation } from 'react-router';
+import type { Failure } from '../platform/failures.ts';
+import { localizePath } from '../platform/locale.ts';
+import { buttonClass } from './button.ts';
+import { Icon } from './icon/Icon.tsx';
+import { Notice } from './Notice.tsx';
+
+export function NotFoundScreen({ locale }: { locale: Locale }) {
+  return (
+    <>
+      <title>{`${notFound.title[locale]} · 404`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice page title={notFound.title[locale]} text={notFound.text[locale]} mark="404">
+        <a className={buttonClass('main')} href={localizePath(locale, '/')}>
+          {notFound.home[locale]}
+        </a>
+        <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
+          {notFound.search[locale]}
+        </a>
+      </Notice>
+    </>
+  );
+}
+
+export function ErrorScreen({ locale, failure }: { locale: Locale; failure: Failure }) {
+  const said = failure.code === 'internal' ? words.text : errors[failure.code].words;
+  return (
+    <>
+      <title>{words.title[locale]}</title>
+      <meta name="robots" content="noindex" />
+      <Notice page title={words.title[locale]} text={said[locale]}>
+        <RetryLink locale={locale} kind="main" />
+        <a className={buttonClass('line')} href={localizePath(locale, '/')}>
+          {notFound.home[locale]}
+        </a>
+        {failure.reference && (
+          <p>
+            {words.reference[locale]}: {failure.reference}
+          </p>
+        )}
+      </Notice>
+    </>
+  );
+}
+
+/** ERR-1: one section failed, the page around it stands. */
+export function SectionError({ locale, failure, href }: { locale: Locale; failure: Failure; href?: string }) {
+  return (
+    <Notice title={words.section[locale]} text={errors[failure.code].words[locale]}>
+      <RetryLink locale={locale} kind="line" href={href} />
+    </Notice>
+  );
+}
+
+/** A link to this very page: it loads it anew, with and without script. */
+function RetryLink({ locale, kind, href }: { locale: Locale; kind: 'main' | 'line'; href?: string | undefined }) {
+  const { pathname, search } = useLocation();
+  return (
+    <a className={buttonClass(kind)} href={href ?? `${pathname}${search}`} data-reload="">
+      <Icon name="again" /> {words.retry[locale]}
+    </a>
+  );
+}

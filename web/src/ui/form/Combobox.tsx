@@ -1,0 +1,173 @@
+/** A text field that suggests while one types. Without script it is the text field alone. */
+import { address as words } from '@estia/contract/listings/draft/wizard-messages';
+import type { Locale } from '@estia/contract/pair';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import css from './Combobox.module.css';
+import { FieldError, FieldHint, FieldLabel, getFieldAttributes } from './Field.tsx';
+import form from './form.module.css';
+
+export type ComboboxOption<T> = { key: string; text: string; beside?: string | null; item: T };
+
+type Props<T> = {
+  locale: Locale;
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required: boolean;
+  maxLength: number;
+  defaultValue: string;
+  /** Shortest text that is looked up. */
+  from: number;
+  find: (text: string, signal: AbortSignal) => Promise<ComboboxOption<T>[]>;
+  /** Answers with suggestions that come next («Αθήνα» has neighbourhoods), or with what to write into the field. */
+  onPick: (item: T) => Promise<ComboboxOption<T>[] | string> | string;
+  onType?: (text: string) => void;
+};
+
+const DEBOUNCE_MS = 250;
+
+export function Combobox<T>(props: Props<T>) {
+  const { locale, name, label, hint, error, required, maxLength, defaultValue, from, find, onPick, onType } = props;
+  const { id, aria } = getFieldAttributes({ name, hint, error });
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState<string | null>(null);
+  const [found, setFound] = useState<readonly ComboboxOption<T>[]>([]);
+  const [status, setStatus] = useState<'quiet' | 'loading' | 'done'>('quiet');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const ask = useRef(find);
+  ask.current = find;
+
+  useEffect(() => {
+    if (text === null || text.trim().length < from) {
+      setStatus('quiet');
+      setFound([]);
+      return;
+    }
+    setStatus('loading');
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      ask.current(text.trim().slice(0, 80), stop.signal).then(
+        (list) => {
+          if (stop.signal.aborted) return;
+          setFound(list);
+          setStatus('done');
+        },
+        () => setStatus('quiet'),
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, from]);
+
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, []);
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+
+  const pick = async (suggestion: ComboboxOption<T>) => {
+    const next = await onPick(suggestion.item);
+    setActive(-1);
+    if (typeof next !== 'string') {
+      setFound(next);
+      setOpen(true);
+      return;
+    }
+    if (input.current) input.current.value = next;
+    setText(null);
+    setOpen(false);
+  };
+  const shown = open && status !== 'quiet' && text !== null;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (found.length === 0) return;
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((now) => (now < 0 && step < 0 ? found.length - 1 : (now + step + found.length) % found.length));
+    } else if (event.key === 'Enter' && shown && active >= 0) {
+      const chosen = found[active];
+      if (!chosen) return;
+      event.preventDefault();
+      void pick(chosen);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    } else if (event.key === 'Tab') setOpen(false);
+  };
+  const said =
+    status === 'loading'
+      ? words.searching[locale]
+      : found.length === 0
+        ? words.none[locale]
+        : words.found[locale](found.length);
+
+  return (
+    <div className={`${form.field} ${css.field}`} ref={box}>
+      <FieldLabel locale={locale} name={name} label={label} required={required} />
+      <FieldHint name={name}>{hint}</FieldHint>
+      <div className={css.box}>
+        <input
+          {...aria}
+          ref={input}
+          id={id}
+          name={name}
+          className={form.input}
+          maxLength={maxLength}
+          autoComplete="off"
+          defaultValue={defaultValue}
+          required={required}
+          role="combobox"
+          aria-expanded={shown && found.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && active >= 0 ? `${id}-option-${active}` : undefined}
+          onInput={(event) => {
+            setText(event.currentTarget.value);
+            setActive(-1);
+            setOpen(true);
+            onType?.(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div className={css.popup} hidden={!shown}>
+          <div id={`${id}-list`} role="listbox" aria-label={label}>
+            {shown &&
+              found.map((each, at) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox, which keeps the focus.
+                // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant.
+                <div
+                  key={each.key}
+                  id={`${id}-option-${at}`}
+                  className={css.option}
+                  role="option"
+                  aria-selected={at === active}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => void pick(each)}
+                >
+                  {each.text}
+                  {each.beside && <small> {each.beside}</small>}
+                </div>
+              ))}
+          </div>
+          {found.length === 0 && <p className={css.none}>{said}</p>}
+        </div>
+      </div>
+      <p className="vh" role="status">
+        {shown ? said : ''}
+      </p>
+      <FieldError locale={locale} name={name} error={error} />
+    </div>
+  );
+}

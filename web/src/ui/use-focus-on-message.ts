@@ -1,0 +1,17 @@
+/**
+ * What is told first is focused, and so read and scrolled to. In a served page the browser does it (`autofocus`), long
+ * before script: by the time the page comes alive somebody may be in a field, or have a finger on a button, and must
+ * not be carried away from it. What is told in an open page is focused here.
+ */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../platform/use-hydrated.ts';
+
+export function useFocusOnMessage<E extends HTMLElement>(told: unknown): RefObject<E | null> {
+  const box = useRef<E>(null);
+  const [served] = useState(useHydrated() ? null : told);
+  useEffect(() => {
+    // A browser that does not know `autofocus` here has left the focus with the page.
+    if (told && (told !== served || document.activeElement === document.body)) box.current?.focus();
+  }, [told, served]);
+  return box;
+}
