@@ -20,7 +20,7 @@ module.exports = {
       'server-never-web',
       { path: room('server/'), pathNot: room('server/src/main/') },
       { path: [room('web/'), room('e2e/'), room('bench/')] },
-      'only main/serve.ts loads the web build',
+      'only main/server.ts loads the web build',
     ),
     forbid(
       'platform-knows-no-feature',

@@ -14,7 +14,7 @@ const limits = { testTimeout: limit, hookTimeout: limit, expect: { poll: { timeo
  * those imports, so it does without.
  */
 const preload = process.argv.includes('run')
-  ? ['--import', new URL('server/testing/world.ts', import.meta.url).href]
+  ? ['--import', new URL('server/testing/environment/test-app.ts', import.meta.url).href]
   : [];
 
 /** Unit and HTTP tests. E2e has a configuration of its own (e2e/vitest.config.ts): it needs the built site. */
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: 'server/testing/template.ts',
+          globalSetup: 'server/testing/environment/database-template.ts',
           ...limits,
           pool: 'forks',
           maxWorkers: 2,

@@ -10,11 +10,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { newClientKey, solveProofOfWork } from '@estia/server/testing/conversations';
-import { startMailSink } from '@estia/server/testing/mail-sink';
-import { freePort, startSiteProcess, startWorkerProcess } from '@estia/server/testing/site-process';
-import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
-import { cloneDatabase } from '@estia/server/testing/world';
+import { createTemplateDatabase, findServices } from '@estia/server/testing/environment/database-template';
+import { startMailSink } from '@estia/server/testing/environment/mail-sink';
+import { freePort, startSiteProcess, startWorkerProcess } from '@estia/server/testing/environment/site-process';
+import { cloneDatabase } from '@estia/server/testing/environment/test-app';
+import { newClientKey, solveProofOfWork } from '@estia/server/testing/factories/conversations';
 import pg from 'pg';
 
 const services = findServices();

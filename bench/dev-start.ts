@@ -10,8 +10,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { calibrate } from './calibration.ts';
-import { parseOptions } from './site.ts';
+import { calibrate } from './harness/calibration.ts';
+import { parseOptions } from './harness/site.ts';
 
 const given = parseOptions({ repository: fileURLToPath(new URL('../', import.meta.url)), starts: '2', bar: '60' });
 const GIVE_UP_MS = 600_000;

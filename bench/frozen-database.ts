@@ -8,8 +8,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startSiteProcess } from '@estia/server/testing/site-process';
-import { computePercentiles, parseOptions } from './site.ts';
+import { startSiteProcess } from '@estia/server/testing/environment/site-process';
+import { computePercentiles, parseOptions } from './harness/site.ts';
 
 const given = parseOptions({ seconds: '30', visitors: '12', port: '56840', dir: '', listings: '300' });
 const root = fileURLToPath(new URL('../', import.meta.url));

@@ -1,6 +1,6 @@
 /**
  * npm run bench -- seed: `npm run seed` on a fresh copy of the migrated database, in seconds and in rows for each second
- * of processors that the calibration loop takes (calibration.ts).
+ * of processors that the calibration loop takes (harness/calibration.ts).
  *   npm run bench -- seed --listings 100000 --runs 3 --bar 45
  */
 import { execFileSync } from 'node:child_process';
@@ -8,12 +8,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countSeedRows } from '@estia/server/testing/seed-rows';
-import { createTemplateDatabase, findServices } from '@estia/server/testing/template';
-import { cloneDatabase } from '@estia/server/testing/world';
+import { countSeedRows } from '@estia/server/testing/demo/seed-rows';
+import { createTemplateDatabase, findServices } from '@estia/server/testing/environment/database-template';
+import { cloneDatabase } from '@estia/server/testing/environment/test-app';
 import pg from 'pg';
-import { measureCalibrated } from './calibration.ts';
-import { parseOptions } from './site.ts';
+import { measureCalibrated } from './harness/calibration.ts';
+import { parseOptions } from './harness/site.ts';
 
 const given = parseOptions({ listings: '1000000', runs: '1', bar: '360' });
 const services = findServices();

@@ -65,17 +65,21 @@ const start = (args: string[], changed: Record<string, string> = {}) => {
 };
 /** Started anew after a change of what it is made of. */
 const watched = ['--watch-path=server/src', '--watch-path=contract/src', '--watch-preserve-output'];
-start(['server/testing/mail-sink.ts', new URL(process.env.SMTP_URL ?? 'smtp://x:54312').port, '.local/mail']);
+start([
+  'server/testing/environment/mail-sink.ts',
+  new URL(process.env.SMTP_URL ?? 'smtp://x:54312').port,
+  '.local/mail',
+]);
 if (process.env.STRIPE_HOST) {
   const { port } = new URL(process.env.STRIPE_HOST);
   const events = `${process.env.PUBLIC_ORIGIN ?? 'http://localhost:3000'}/api/payments/card-events`;
-  start(['server/testing/stripe-double-main.ts', port, events, '.local/stripe-double.json']);
+  start(['server/testing/stripe/run-stripe-double.ts', port, events, '.local/stripe-double.json']);
 }
 // Vite stays in front; only the site behind it is started anew.
 const port = Number(process.env.PORT ?? 3000);
 start(['server/src/main/dev-front.ts', String(port), String(port + 1)]);
 const inspect = values.inspect ? ['--inspect=127.0.0.1:9229'] : [];
-start([...inspect, ...watched, 'server/src/main/serve.ts'], {
+start([...inspect, ...watched, 'server/src/main/server.ts'], {
   ...{ HOST: '127.0.0.1', PORT: String(port + 1), WEB_DEV_URL: `http://127.0.0.1:${port}` },
 });
 
@@ -92,7 +96,7 @@ for (let tries = 0; tries < 120; tries++) {
   await new Promise((wait) => setTimeout(wait, 500));
 }
 // After the first page: the models it trains would take the processors from it.
-start([...watched, 'server/src/main/work.ts']);
+start([...watched, 'server/src/main/worker.ts']);
 
 let leaving = false;
 const stop = () => {

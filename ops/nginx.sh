@@ -31,7 +31,7 @@ write() {
     # The API is never redirected: a client that sends its token in the clear must notice.
     if [ -n "${PLAIN_PORT:-}" ]; then plain="server { listen $PLAIN_PORT; location /api/ { return 403; } location / { return 308 https://\$host\$request_uri; } }"; fi
   fi
-  local style; style="$(sed -n 's:^<style>\(.*\)</style>$:\1:p' "$here/nginx/away.html" | tr -d '\n' | openssl dgst -sha256 -binary | base64)"
+  local style; style="$(sed -n 's:^<style>\(.*\)</style>$:\1:p' "$here/nginx/unavailable.html" | tr -d '\n' | openssl dgst -sha256 -binary | base64)"
   fill() { local value; value="$(printf %s "$2" | sed 's/[&|\\]/\\&/g')"; printf 's|@%s@|%s|g\n' "$1" "$value"; }
   sed -f <(fill user "$user"; fill dir "$dir"; fill here "$here/nginx"; fill upstream "$upstream"; fill listen "$listen"; fill tls "$tls"; fill hsts "$hsts"; fill plain "$plain"; fill style "$style") "$here/nginx.conf"
 }

@@ -7,11 +7,11 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { seedRowsPerCalibratedSecond } from '../../bench/seed-speed.ts';
-import { countStatements } from '../../server/testing/count-statements.ts';
-import { openPages } from '../../server/testing/pages.ts';
-import { createTemplateDatabase, findServices } from '../../server/testing/template.ts';
-import type { TestApp } from '../../server/testing/world.ts';
+import { seedRowsPerCalibratedSecond } from '../../bench/harness/seed-speed.ts';
+import { countStatements } from '../../server/testing/environment/count-statements.ts';
+import { createTemplateDatabase, findServices } from '../../server/testing/environment/database-template.ts';
+import type { TestApp } from '../../server/testing/environment/test-app.ts';
+import { openPages } from '../../server/testing/environment/web-pages.ts';
 import { compare, type Figures, isWithin, type Kind } from './budget-limits.ts';
 
 process.env.NODE_ENV = 'production';

@@ -16,7 +16,7 @@ const read = (path: string) => readFileSync(root + path, 'utf8');
 
 const files = (folder: string): string[] =>
   readdirSync(root + folder, { withFileTypes: true }).flatMap((entry) => {
-    if (/^(node_modules|build|generated|\.react-router|planted)$/.test(entry.name)) return [];
+    if (/^(node_modules|build|generated|\.react-router|fixtures)$/.test(entry.name)) return [];
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? files(path) : [path];
   });

@@ -1,3 +1,3 @@
-import { testAccess } from '../testing/access-requests.ts';
+import { testAccess } from '../testing/access/requests.ts';
 
 testAccess('listings');

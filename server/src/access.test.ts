@@ -2,12 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { allCalls } from '@estia/contract/calls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { caseGroups } from '../testing/access-groups.ts';
-import { ids, openCalls } from '../testing/access-open-calls.ts';
-import { type AccessUsers, buildAccessUsers, hashTestPassword, type Role, roles } from '../testing/access-people.ts';
-import { statusOf } from '../testing/access-requests.ts';
-import { buildListing, buildProperty } from '../testing/factories.ts';
-import { openTestApp, type TestApp } from '../testing/world.ts';
+import { caseGroups } from '../testing/access/call-groups.ts';
+import { ids, openCalls } from '../testing/access/open-calls.ts';
+import { statusOf } from '../testing/access/requests.ts';
+import { type AccessUsers, buildAccessUsers, hashTestPassword, type Role, roles } from '../testing/access/roles.ts';
+import { openTestApp, type TestApp } from '../testing/environment/test-app.ts';
+import { buildListing, buildProperty } from '../testing/factories/records.ts';
 
 describe('[ROLE-4] access', () => {
   let world: TestApp;

@@ -41,11 +41,11 @@ import {
   valuationRoutes,
 } from './features/valuation/index.ts';
 import { AppError } from './platform/app-error.ts';
-import { registerRequestGuard } from './platform/guard.ts';
-import { type Health, healthRoutes } from './platform/health.ts';
-import { createHttpServer } from './platform/http.ts';
+import { createCallServer } from './platform/http/call-server.ts';
+import { type Health, healthRoutes } from './platform/http/health.routes.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { registerRequestGuard } from './platform/http/request-guard.ts';
 import { createMetrics } from './platform/metrics.ts';
-import { createCallServer } from './platform/serve.ts';
 
 export async function buildApp(deps: Deps) {
   const metrics = createMetrics(deps.pool, [deps.failures.counter]);

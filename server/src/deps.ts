@@ -2,15 +2,15 @@
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import type { PasswordHasher } from './platform/auth/password-hasher.ts';
 import type { DatabaseWatch } from './platform/database-watch.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from './platform/db/db.ts';
+import type { Mailer } from './platform/email/mailer.ts';
 import type { Failures } from './platform/failures.ts';
-import type { FileStore } from './platform/files.ts';
+import type { FileStore } from './platform/files/file-store.ts';
 import type { Log } from './platform/log.ts';
-import type { Mailer } from './platform/mail.ts';
-import type { PasswordHasher } from './platform/passwords.ts';
-import type { PaymentProvider } from './platform/payments.ts';
-import type { Secrets } from './platform/secrets.ts';
+import type { PaymentProvider } from './platform/payments/payment-provider.ts';
+import type { Secrets } from './platform/security/secrets.ts';
 
 export type Deps = {
   readonly config: Config;

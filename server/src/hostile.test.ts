@@ -4,7 +4,9 @@ import type { Access } from '@estia/contract/call';
 import { allCalls } from '@estia/contract/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAgency, buildListing, buildProperty, buildUser } from '../testing/factories.ts';
+import { openTestApp, type TestApp } from '../testing/environment/test-app.ts';
+import { sized } from '../testing/environment/test-size.ts';
+import { buildAgency, buildListing, buildProperty, buildUser } from '../testing/factories/records.ts';
 import {
   createFieldFuzzRequest,
   createFuzzRequest,
@@ -12,11 +14,9 @@ import {
   listFieldTargets,
   type ValidValues,
   weightCallsByInput,
-} from '../testing/hostile-inputs.ts';
-import { canaries, scriptMarkup } from '../testing/hostile-values.ts';
+} from '../testing/security/fuzz-requests.ts';
+import { canaries, scriptMarkup } from '../testing/security/fuzz-values.ts';
 import { createSeededRandom } from '../testing/seeded-random.ts';
-import { sized } from '../testing/size.ts';
-import { openTestApp, type TestApp } from '../testing/world.ts';
 
 /** The smaller one still aims at every field of every call once; the test counts them. */
 const INPUTS = sized({ ci: 2_000, full: 10_000 });

@@ -2,20 +2,20 @@
 import { allCalls } from '@estia/contract/calls';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { caseGroups } from '../testing/access-groups.ts';
-import { type Case, ids, openCalls } from '../testing/access-open-calls.ts';
+import { caseGroups } from '../testing/access/call-groups.ts';
+import { type Case, ids, openCalls } from '../testing/access/open-calls.ts';
+import { statusOf } from '../testing/access/requests.ts';
 import {
   type AccessCase,
   type AccessUsers,
   buildAccessUsers,
   hashTestPassword,
   roles,
-} from '../testing/access-people.ts';
-import { statusOf } from '../testing/access-requests.ts';
-import { buildListing, buildProperty } from '../testing/factories.ts';
-import { openTestApp, type TestApp } from '../testing/world.ts';
+} from '../testing/access/roles.ts';
+import { openTestApp, type TestApp } from '../testing/environment/test-app.ts';
+import { buildListing, buildProperty } from '../testing/factories/records.ts';
 import { buildApp } from './app.ts';
-import { createDb } from './platform/db.ts';
+import { createDb } from './platform/db/db.ts';
 
 const open: Partial<Record<string, Case[] | (() => Case[])>> = openCalls;
 const grouped: Partial<Record<string, AccessCase[]>> = Object.assign({}, ...Object.values(caseGroups));

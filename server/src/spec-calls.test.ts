@@ -1,7 +1,7 @@
 /** [CALL-1] Every call of the customer's list exists under its own path and method. The list is written out here by hand. */
 import { allCalls } from '@estia/contract/calls';
 import { expect, it } from 'vitest';
-import { createOpenApiDocument } from './platform/openapi.ts';
+import { createOpenApiDocument } from './platform/http/openapi.ts';
 
 const customersList = `
 POST /property/search

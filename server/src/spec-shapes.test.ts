@@ -1,10 +1,10 @@
 /** Shapes of the customer's calls that differ from our own: both are taken. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildContactableListing } from '../testing/conversations.ts';
-import { buildDepositAgency } from '../testing/deposits.ts';
-import { buildAgency } from '../testing/factories.ts';
-import { buildSignedInUser, callApiAs, type SignedInUser } from '../testing/members.ts';
-import { openTestApp, type TestApp } from '../testing/world.ts';
+import { openTestApp, type TestApp } from '../testing/environment/test-app.ts';
+import { buildContactableListing } from '../testing/factories/conversations.ts';
+import { buildDepositAgency } from '../testing/factories/deposits.ts';
+import { buildAgency } from '../testing/factories/records.ts';
+import { buildSignedInUser, callApiAs, type SignedInUser } from '../testing/people/api-users.ts';
 
 describe('the shapes of the specification', () => {
   let world: TestApp;

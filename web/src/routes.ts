@@ -217,6 +217,8 @@ const dashboard: RouteConfigEntry = {
 export default [
   ...routeTable.filter(isPublic).map(createRouteEntryFromRow),
   dashboard,
-  ...[...redirects.keys()].map((from) => createRouteEntry(`moved${from.replaceAll('/', '-')}`, from, 'legacy-redirect')),
+  ...[...redirects.keys()].map((from) =>
+    createRouteEntry(`moved${from.replaceAll('/', '-')}`, from, 'legacy-redirect'),
+  ),
   { id: 'all', file: 'screens/not-found.tsx', path: '*' },
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findLookup, lookups } from '@estia/contract/lookups/model';
 import { purposeIds } from '@estia/contract/search/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readPlacesFromFiles } from '../../testing/demo-places.ts';
+import { readPlacesFromFiles } from '../../testing/demo/places-from-files.ts';
 import { articles } from './articles/index.ts';
 import { createBatches } from './batches.ts';
 import { apartmentTypeIds, conditionIds, energyClassIds, typeIds } from './facts/home.ts';

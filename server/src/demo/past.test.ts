@@ -1,7 +1,7 @@
 /** The past of the demo world: ads that are over, and what was asked when. */
 import { purposeIds } from '@estia/contract/search/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readPlacesFromFiles } from '../../testing/demo-places.ts';
+import { readPlacesFromFiles } from '../../testing/demo/places-from-files.ts';
 import { createBatches } from './batches.ts';
 import { typeIds } from './facts/home.ts';
 import type { ListingEvent } from './history.ts';

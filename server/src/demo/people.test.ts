@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseTaxNumber } from '@estia/contract/accounts/identifiers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../testing/environment/test-app.ts';
 import { insertAccounts, insertPendingAgency, readPlaces } from './load.ts';
 import { demoAccounts, demoPassword, pendingAgency } from './people.ts';
 import { hashDemoPassword } from './seed.ts';

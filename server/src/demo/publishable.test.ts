@@ -3,7 +3,7 @@ import { getListingKind, parseAnswers } from '@estia/contract/listings/draft/lis
 import { purposeNames } from '@estia/contract/search/model';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../testing/environment/test-app.ts';
 import { findPropertyToEdit } from '../features/listings/drafts/drafts.queries.ts';
 import { getAdvertiserKind } from '../features/listings/drafts/drafts.service.ts';
 import { toDraftAnswers } from '../features/listings/drafts/property-answers.ts';

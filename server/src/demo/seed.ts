@@ -1,7 +1,7 @@
 /** Fills an empty, migrated database with the demo world. One transaction: it is either all there or not at all. */
 import type pg from 'pg';
+import type { PasswordHasher } from '../platform/auth/password-hasher.ts';
 import { putBackIndexes, putBackKeys, setAside } from '../platform/bulk-load.ts';
-import type { PasswordHasher } from '../platform/passwords.ts';
 import { streamBatches } from './batches.ts';
 import { insertComplexes } from './complexes.ts';
 import { copyInto } from './copy.ts';

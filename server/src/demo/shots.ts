@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { photoWidths } from '@estia/contract/photos/model';
 import sharp, { type OutputInfo } from 'sharp';
 import { renderPlaceholder } from '../features/photos/index.ts';
-import { createDirectoryFileStore, type FileStore } from '../platform/files.ts';
+import { createDirectoryFileStore, type FileStore } from '../platform/files/file-store.ts';
 import { drawPictureSvg } from './pictures/draw.ts';
 import { pictureCatalog } from './pictures/pool.ts';
 

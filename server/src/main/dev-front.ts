@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 import { isAddress } from './dev-address.ts';
-import { devInvokePath, devVersionPath } from './dev-pages.ts';
+import { devInvokePath, devVersionPath } from './vite-dev.ts';
 
 const [port = 0, sitePort = 0] = process.argv.slice(2).map(Number);
 const host = '127.0.0.1';

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { listEmailsTo } from '../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../testing/environment/test-app.ts';
+import { listEmailsTo } from '../../testing/people/api-users.ts';
 import { FirstAdminError, setUpMainAdmin } from '../features/accounts/admin/administrators.service.ts';
 import { consumeResetCode } from '../features/accounts/one-time-codes.queries.ts';
-import { createSession } from '../platform/sessions.ts';
+import { createSession } from '../platform/auth/sessions.ts';
 import { runAdmin } from './first-admin.ts';
 
 describe('the first admin, by command line', () => {
@@ -23,7 +23,7 @@ describe('the first admin, by command line', () => {
   /** In one of its own, as it is typed. */
   const start = async (...args: string[]) => {
     const { config } = world.deps;
-    const program = fileURLToPath(new URL('./admin.ts', import.meta.url));
+    const program = fileURLToPath(new URL('./create-admin.ts', import.meta.url));
     const child = spawn(process.execPath, [program, ...args], {
       env: {
         ...process.env,

@@ -1,4 +1,4 @@
-/** What `npm run admin` does with what was typed; the process around it is admin.ts. */
+/** What `npm run admin` does with what was typed; the process around it is create-admin.ts. */
 import { parseArgs } from 'node:util';
 import type { Deps } from '../deps.ts';
 import { FirstAdminError, setUpMainAdmin } from '../features/accounts/index.ts';

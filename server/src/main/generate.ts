@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../config.ts';
 import { renderRecordedSql } from '../features/search/index.ts';
-import { createOpenApiDocument } from '../platform/openapi.ts';
+import { createOpenApiDocument } from '../platform/http/openapi.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const out = 'server/src/platform/generated/schema.ts';

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { loadConfig } from '../config.ts';
 import { loadMap, loadPlaces } from '../features/places/index.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate } from '../platform/db/migrate.ts';
 
 const client = new pg.Client({ connectionString: loadConfig().databaseUrl });
 await client.connect();

@@ -11,8 +11,8 @@ import { refreshAgencyStats } from '../features/agencies/index.ts';
 import { createPlaceTreeCache } from '../features/places/index.ts';
 import { refreshDiscoverLists } from '../features/search/index.ts';
 import { rebuildMarketStats, runMonthlyBacktest, trainModels, writeMonthlyStats } from '../features/valuation/index.ts';
-import { createDeps } from './open-deps.ts';
-import { seedDemoAgencyBilling } from './seed-money.ts';
+import { createDeps } from './create-deps.ts';
+import { seedDemoAgencyBilling } from './seed-billing.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { jobNames } from '@estia/contract/site/failure-messages';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildUser } from '../../testing/factories.ts';
-import { failEveryJob } from '../../testing/failing-jobs.ts';
-import { openTestApp, type TestApp } from '../../testing/world.ts';
+import { failEveryJob } from '../../testing/environment/failing-jobs.ts';
+import { openTestApp, type TestApp } from '../../testing/environment/test-app.ts';
+import { buildUser } from '../../testing/factories/records.ts';
+import { createSession } from '../platform/auth/sessions.ts';
 import { makeJobStats } from '../platform/job-stats.ts';
 import { startJobs, startPolling } from '../platform/jobs.ts';
-import { createSession } from '../platform/sessions.ts';
 import { listenForHealth } from './worker-health.ts';
 
 type Line = { level: string; msg: string; job?: string };

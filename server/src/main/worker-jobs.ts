@@ -18,9 +18,9 @@ import {
   runMonthlyBacktest,
   updateMonthlyStats,
 } from '../features/valuation/index.ts';
-import { manualReporter } from '../platform/e-invoicing.ts';
+import { manualReporter } from '../platform/e-invoicing/invoice-reporter.ts';
+import { createMyDataReporter } from '../platform/e-invoicing/mydata-reporter.ts';
 import type { Job, Loop } from '../platform/jobs.ts';
-import { createMyDataReporter } from '../platform/mydata-reporting.ts';
 
 /** Somebody sits in front of the page that says it is being made. */
 const EXPORTS_EVERY_MS = 3_000;

@@ -1,6 +1,6 @@
 /** What admins do is written down in the transaction that does it: who, what, to whom, why. The database lets no row change. */
 import type { AuditAction, AuditField } from '@estia/contract/accounts/audit-messages';
-import type { Db } from './db.ts';
+import type { Db } from './db/db.ts';
 
 /** What an act is done to: a kind of record, named once for all features. */
 export const auditSubjects = [

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildUser } from '../../testing/factories.ts';
-import { type FreezingProxy, openFreezingProxy } from '../../testing/freezing-proxy.ts';
-import { openTestApp, type TestApp } from '../../testing/world.ts';
+import { type FreezingProxy, openFreezingProxy } from '../../testing/environment/freezing-proxy.ts';
+import { openTestApp, type TestApp } from '../../testing/environment/test-app.ts';
+import { buildUser } from '../../testing/factories/records.ts';
 import { toErrorCode } from './app-error.ts';
 
 /** Of a statement: what is silent for longer than this and half a second is lost. */

@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildUser } from '../../testing/factories.ts';
-import { openFreezingProxy } from '../../testing/freezing-proxy.ts';
-import { type MailSink, startMailSink } from '../../testing/mail-sink.ts';
-import { openTestApp, startOfTests, type TestApp } from '../../testing/world.ts';
+import { openFreezingProxy } from '../../testing/environment/freezing-proxy.ts';
+import { type MailSink, startMailSink } from '../../testing/environment/mail-sink.ts';
+import { openTestApp, startOfTests, type TestApp } from '../../testing/environment/test-app.ts';
+import { buildUser } from '../../testing/factories/records.ts';
+import { enqueueEmail, sendDueEmails } from './email/outbox.ts';
 import { deleteOldFailures } from './failures.ts';
 import { createLogger } from './log.ts';
-import { enqueueEmail, sendDueEmails } from './outbox.ts';
 
 let world: TestApp;
 let sink: MailSink;

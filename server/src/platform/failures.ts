@@ -5,7 +5,7 @@
 import type { FailureKind } from '@estia/contract/site/failure';
 import { sql } from 'kysely';
 import { Counter } from 'prom-client';
-import type { Db } from './db.ts';
+import type { Db } from './db/db.ts';
 import { type Log, logSafeError } from './log.ts';
 
 type FailureInput = {

@@ -1,7 +1,7 @@
 /** Who runs the site: what an admin wrote, and the placeholder for what nobody has written yet. */
 import { defaultOperator, type Operator } from '@estia/contract/site/operator';
-import type { Db } from './db.ts';
-import { findSetting } from './settings.ts';
+import type { Db } from './db/db.ts';
+import { findSetting } from './settings.queries.ts';
 
 export const OPERATOR_SETTING = 'operator';
 

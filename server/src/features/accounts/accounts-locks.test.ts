@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../testing/door.ts';
-import { untilSomebodyWaits } from '../../../testing/locks.ts';
+import { untilSomebodyWaits } from '../../../testing/environment/locks.ts';
+import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../testing/people/browser-users.ts';
 import { toErrorCode } from '../../platform/app-error.ts';
 import { lockAccount } from './accounts.queries.ts';
 import { createAdminIssuedCode, createEmailCode } from './one-time-codes.queries.ts';

@@ -1,8 +1,8 @@
 /** Letters of the accounts: which there are, what each needs, and how one is ordered. */
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db.ts';
-import { enqueueEmail } from '../../platform/outbox.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { enqueueEmail } from '../../platform/email/outbox.ts';
 
 /** Template → what it needs besides the reader's name. Codes are shown once in the letter and sealed until then. */
 export type AccountEmailValues = {

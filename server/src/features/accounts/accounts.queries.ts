@@ -1,8 +1,8 @@
 /** SQL of the door: finding and making accounts, what proves a mailbox, what a new password ends. */
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import { buildLastSeenUpdate, hashToken } from '../../platform/auth/sessions.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Account, PlanChoice } from '../../platform/generated/schema.ts';
-import { buildLastSeenUpdate, hashToken } from '../../platform/sessions.ts';
 import { getStatusAfterConfirmation } from './accounts.policy.ts';
 
 /** What `userView` reads. */

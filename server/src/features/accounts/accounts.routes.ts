@@ -1,14 +1,14 @@
 import * as calls from '@estia/contract/accounts/calls';
 import { acceptInvitation, getInvitation as invitationCall } from '@estia/contract/agencies/team-calls';
 import type { Deps } from '../../deps.ts';
-import type { CallServer } from '../../platform/serve.ts';
 import {
   clearSessionCookies,
   deriveXsrfToken,
   getSessionCookieName,
   getSessionToken,
   XSRF_COOKIE,
-} from '../../platform/sessions.ts';
+} from '../../platform/auth/sessions.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { deleteSession } from './accounts.queries.ts';
 import { logIn } from './login/login.service.ts';
 import { requestPasswordReset, resetPasswordWithCode } from './login/password-reset.service.ts';

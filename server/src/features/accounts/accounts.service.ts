@@ -2,8 +2,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { User } from '@estia/contract/accounts/model';
 import { AppError } from '../../platform/app-error.ts';
-import { isCommonPassword, type PasswordContext } from '../../platform/common-passwords.ts';
-import type { Db } from '../../platform/db.ts';
+import { isCommonPassword, type PasswordContext } from '../../platform/auth/common-passwords.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { createAgency } from '../agencies/index.ts';
 import { findUser } from './accounts.queries.ts';
 import { userView } from './accounts.view.ts';

@@ -6,8 +6,8 @@ import {
   openBrowserTestApp,
   PASSWORD,
   registrationForm,
-} from '../../../testing/door.ts';
-import { SESSION_COOKIE } from '../../platform/sessions.ts';
+} from '../../../testing/people/browser-users.ts';
+import { SESSION_COOKIE } from '../../platform/auth/sessions.ts';
 import { getStatusAfterConfirmation, mayLogIn } from './accounts.policy.ts';
 
 describe('the door: who may, and what proof of a mailbox makes of a state', () => {

@@ -2,7 +2,7 @@
 import { type Pair, pair } from '@estia/contract/pair';
 import { ruleNames } from '@estia/contract/rules/rule-messages';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { AuditRow } from './admin/audit-log.queries.ts';
 
 type Named = { name: Pair; userId: number | null };

@@ -3,7 +3,7 @@ import { auditActionMessages, getAuditLabel, subjects, audit as words } from '@e
 import { athensDay, athensTime } from '@estia/contract/athens';
 import type { Locale } from '@estia/contract/pair';
 import { createCsvWriter } from '../../platform/csv.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import { type AuditFilter, listAuditLog } from './admin/audit-log.queries.ts';
 import { auditView } from './audit.view.ts';

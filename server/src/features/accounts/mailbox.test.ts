@@ -1,8 +1,8 @@
 /** Registering must not fill somebody else’s mailbox, and what nobody confirms does not stay. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { solveProofOfWork } from '../../../testing/conversations.ts';
-import { buildSignedInUser, listEmailsTo } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { solveProofOfWork } from '../../../testing/factories/conversations.ts';
+import { buildSignedInUser, listEmailsTo } from '../../../testing/people/api-users.ts';
 import { mailboxOf } from '../../platform/mailbox.ts';
 import { createPuzzle } from '../inbox/index.ts';
 import { deleteExpiredData } from './index.ts';

@@ -7,8 +7,8 @@
 import { randomInt } from 'node:crypto';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { type CodePurpose, lockAccount } from './accounts.queries.ts';
 
 export type EmailCodePurpose = 'confirm_email' | 'leave_email' | 'enter_email' | 'undo_delete';

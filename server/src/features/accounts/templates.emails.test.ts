@@ -1,8 +1,8 @@
 import { locales } from '@estia/contract/pair';
 import { brand, operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
-import { emailTemplates, renderSampleEmail, sampleEmailValues } from '../../../testing/letters.ts';
-import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { emailTemplates, renderSampleEmail, sampleEmailValues } from '../../../testing/factories/sample-emails.ts';
+import { createEmailRenderer } from '../../platform/email/email-templates.ts';
 import { accountEmails } from './templates.emails.ts';
 
 const origin = 'https://estia.example';

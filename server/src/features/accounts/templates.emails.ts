@@ -7,14 +7,14 @@ import {
 } from '@estia/contract/accounts/email-messages';
 import { formatLongDate } from '@estia/contract/format';
 import type { Pair } from '@estia/contract/pair';
-import type { EmailBlock } from '../../platform/letter.ts';
+import type { EmailBlock } from '../../platform/email/email-layout.ts';
 import {
   buttonBlock,
   type EmailContent,
   type EmailTemplates,
   type TemplateContext,
   textBlock,
-} from '../../platform/letter-shelf.ts';
+} from '../../platform/email/email-templates.ts';
 import type { AccountEmailValues } from './accounts.emails.ts';
 
 const contactHref = `mailto:${emailContact}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { isAdminEdit, isPublicAgency, mayChangeIdentifiers, mayEditAgency, maySeeAgency } from './agencies.policy.ts';
 
 const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({

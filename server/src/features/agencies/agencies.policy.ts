@@ -1,5 +1,5 @@
 /** Who may see and change an office. Pure: the service brings the record. */
-import { canActAsAdmin, type Viewer } from '../../platform/viewer.ts';
+import { canActAsAdmin, type Viewer } from '../../platform/auth/viewer.ts';
 
 export type AgencyRecord = {
   account_id: number;

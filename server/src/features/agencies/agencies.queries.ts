@@ -1,7 +1,7 @@
 /** SQL of single offices: finding, making and changing them. */
 import type { OpeningHours } from '@estia/contract/agencies/opening-hours';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Agency } from '../../platform/generated/schema.ts';
 
 const columns = [

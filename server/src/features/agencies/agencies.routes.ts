@@ -10,8 +10,8 @@ import {
 import { createQueryKeys } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { cached } from '../../platform/keep-fresh.ts';
-import type { CallServer } from '../../platform/serve.ts';
+import { cached } from '../../platform/cache/memory-cache.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { recordPhoneReveal } from '../inbox/index.ts';
 import { mergeBounds, type PlaceTreeLoader } from '../places/index.ts';
 import { isPublicAgency, maySeeAgency } from './agencies.policy.ts';

@@ -8,10 +8,10 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
-import type { Db } from '../../platform/db.ts';
-import { enqueueEmail } from '../../platform/outbox.ts';
-import { logSecurityEvent } from '../../platform/security-log.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { logSecurityEvent } from '../../platform/security/security-log.ts';
 import type { PlaceTree } from '../places/index.ts';
 import { isAdminEdit, mayChangeIdentifiers, mayEditAgency, maySeeAgency } from './agencies.policy.ts';
 import {

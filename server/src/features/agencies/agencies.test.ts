@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildAgency, buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildAgency, buildListing, buildProperty, buildUser } from '../../../testing/factories/records.ts';
 import { listBusiestAgencies } from './home-page-agencies.queries.ts';
 import { createAgency, findOwnAgency } from './index.ts';
 

@@ -1,9 +1,9 @@
 /** AGEN-2: what an office says of itself: its logo, its hours, its pin. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAgency } from '../../../testing/factories.ts';
-import { buildSignedInUser, callApiAs, type SignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildAgency } from '../../../testing/factories/records.ts';
+import { buildSignedInUser, callApiAs, type SignedInUser } from '../../../testing/people/api-users.ts';
 
 const url = (file: Buffer, type = 'png') => `data:image/${type};base64,${file.toString('base64')}`;
 const drawn = (width: number, height: number, alpha = 0.5) =>

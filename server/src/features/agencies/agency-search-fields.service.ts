@@ -1,7 +1,7 @@
 /** What an office is found by: its names as people type them, and a point that its own address gives. */
 import { createPhoneticKey, createQueryKeys } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { findAddressPoint, listStreets } from '../places/index.ts';
 import {
   type AgencyPoint,

@@ -1,8 +1,8 @@
 /** With thousands of offices every search reads by its index: the first page, a place, a name, a slip in a name, a number. */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
-import { sized } from '../../../testing/size.ts';
+import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/environment/query-plans.ts';
+import { sized } from '../../../testing/environment/test-size.ts';
 import { type AgencySearchFilter, agencySearchCountQuery, agencySearchQuery } from './agency-search.queries.ts';
 
 const AGENCY_COUNT = sized({ ci: 3_000, full: 10_000 });

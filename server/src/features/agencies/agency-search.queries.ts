@@ -1,6 +1,6 @@
 /** AGEN-1: offices by place, name and number. Who comes first is decided here and nowhere else; money never enters. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type AgencySearchFilter = {
   /** Districts of the chosen places; null when none was chosen. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildConversation } from '../../../testing/conversations.ts';
-import { buildAgency, buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildConversation } from '../../../testing/factories/conversations.ts';
+import { buildAgency, buildListing, buildProperty, buildUser } from '../../../testing/factories/records.ts';
 import { refreshAgencyStats } from './index.ts';
 
 const HALANDRI = 461200;
@@ -281,7 +281,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
       .select('account_id')
       .where('id', '=', agencyRow.voula)
       .executeTakeFirstOrThrow();
-    const { createSession: openSession } = await import('../../platform/sessions.ts');
+    const { createSession: openSession } = await import('../../platform/auth/sessions.ts');
     await reveal(agencyRow.voula, '203.0.113.9', await openSession(db(), account_id, new Date(), { strong: false }));
     expect(await noted()).toHaveLength(1);
     // Many offices from one address: first a sum, then no more.

@@ -1,6 +1,6 @@
 /** What is counted of offices: live ads by district, and how soon they answer. Written only where something changed. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type AgencyStats = { for_sale: number; for_rent: number; median_reply_minutes: number | null };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type RegisterVerdict = 'match' | 'mismatch' | 'not_found' | 'unreachable';
 

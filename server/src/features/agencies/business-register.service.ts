@@ -8,7 +8,7 @@ import {
   type Company,
   createBusinessRegister,
 } from '../../platform/business-register.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { findAgency } from './agencies.queries.ts';
 import {
   findAgencyToCheck,

@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildAgency, buildUser } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildAgency, buildUser } from '../../../testing/factories/records.ts';
 import { BusinessRegisterError, createBusinessRegister } from '../../platform/business-register.ts';
 import { namesAgree } from './business-register.service.ts';
 import { checkAgencyOfAccount, checkNewAgencies } from './index.ts';

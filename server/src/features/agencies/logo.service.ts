@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { enqueueFileDeletion } from '../../platform/forget-files.ts';
-import type { SignedInViewer } from '../../platform/viewer.ts';
+import type { SignedInViewer } from '../../platform/auth/viewer.ts';
+import { enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
 import { parseImageDataUrl, renderLogo } from '../photos/index.ts';
 import { isAgencyOwner } from './agencies.policy.ts';
 import { cancelFileDeletion, findAgency, lockAgency, updateAgencyRow } from './agencies.queries.ts';

@@ -4,16 +4,16 @@ import { teamEmailMessages as words } from '@estia/contract/agencies/email-messa
 import { type AgencyRole, teamLimits } from '@estia/contract/agencies/team-limits';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db.ts';
-import type { EmailBlock } from '../../platform/letter.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { EmailBlock } from '../../platform/email/email-layout.ts';
 import {
   buttonBlock,
   type EmailTemplates,
   sanitizeDisplayName,
   type TemplateContext,
   textBlock,
-} from '../../platform/letter-shelf.ts';
-import { enqueueEmail } from '../../platform/outbox.ts';
+} from '../../platform/email/email-templates.ts';
+import { enqueueEmail } from '../../platform/email/outbox.ts';
 
 type InvitationValues = { office: string; gemi: string; role: AgencyRole };
 type TeamEmailValues = {

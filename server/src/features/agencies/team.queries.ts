@@ -1,7 +1,7 @@
 /** SQL of an office's people and of who was invited. */
 import type { AgencyRole } from '@estia/contract/agencies/team-limits';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { OfficeInvitation } from '../../platform/generated/schema.ts';
 
 type AgentRow = {

@@ -1,8 +1,8 @@
 /** What the owners of an office do about its people and its logo. */
 import * as calls from '@estia/contract/agencies/team-calls';
 import type { Deps } from '../../deps.ts';
-import type { CallServer } from '../../platform/serve.ts';
-import { getSignedInViewer } from '../../platform/viewer.ts';
+import { getSignedInViewer } from '../../platform/auth/viewer.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { deleteLogo, setLogo } from './logo.service.ts';
 import * as team from './team.service.ts';
 

@@ -1,12 +1,18 @@
 /** AGEN-2: an office of several people: who comes in how, what each may do, and that all of it is the office's. */
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { joinAgency } from '../../../testing/access-people.ts';
-import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from '../../../testing/ads.ts';
-import { buildContactableListing, buildConversation, newClientKey } from '../../../testing/conversations.ts';
-import { buildAgency, buildUser } from '../../../testing/factories.ts';
-import { buildSignedInUser, callApiAs, listEmailsTo, password, type SignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { findViewer } from '../../platform/sessions.ts';
+import { joinAgency } from '../../../testing/access/roles.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildContactableListing, buildConversation, newClientKey } from '../../../testing/factories/conversations.ts';
+import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from '../../../testing/factories/listings.ts';
+import { buildAgency, buildUser } from '../../../testing/factories/records.ts';
+import {
+  buildSignedInUser,
+  callApiAs,
+  listEmailsTo,
+  password,
+  type SignedInUser,
+} from '../../../testing/people/api-users.ts';
+import { findViewer } from '../../platform/auth/sessions.ts';
 import { eraseAccounts } from '../accounts/index.ts';
 
 const HALANDRI = 461200;

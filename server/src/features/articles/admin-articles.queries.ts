@@ -1,7 +1,7 @@
 /** SQL of an admin's desk: articles in every state, their saved states and their pictures. */
 import type { ArticleState } from '@estia/contract/articles/types';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /** What a state of an article is made of, in both tables. */
 const articleColumns = [

@@ -3,7 +3,7 @@ import * as calls from '@estia/contract/articles/calls';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { CallContext, CallServer } from '../../platform/serve.ts';
+import type { CallContext, CallServer } from '../../platform/http/call-server.ts';
 import { parseImageDataUrl, storeSitePhoto } from '../photos/index.ts';
 import * as q from './admin-articles.queries.ts';
 import { deleteArticle, mergeArticleText, restoreArticle, saveArticle } from './admin-articles.service.ts';

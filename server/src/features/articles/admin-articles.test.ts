@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { articleInput, buildArticle, pictureDataUrl } from '../../../testing/article-texts.ts';
-import { buildSignedInUser, callApiAs, type SignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { createSession } from '../../platform/sessions.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { articleInput, buildArticle, pictureDataUrl } from '../../../testing/factories/articles.ts';
+import { buildSignedInUser, callApiAs, type SignedInUser } from '../../../testing/people/api-users.ts';
+import { createSession } from '../../platform/auth/sessions.ts';
 import { deleteExpiredData } from '../accounts/index.ts';
 import { deleteUnusedArticlePictures, listArticlePages } from './index.ts';
 

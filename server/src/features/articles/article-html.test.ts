@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { findHtmlViolations, maliciousHtml } from '../../../testing/hostile-html.ts';
+import { findHtmlViolations, maliciousHtml } from '../../../testing/security/malicious-html.ts';
 import { countWords, renderArticleHtml, sanitizeArticleHtml, sanitizeHref, toPlainText } from './article-html.ts';
 
 /** Every element of a text, as a parser that is not the cleaner's own configuration sees it. */

@@ -1,6 +1,6 @@
 /** Pictures that were sent in and never shown, or whose article is gone. In slices; safe to run twice and to be killed. */
 import type { Deps } from '../../deps.ts';
-import { enqueueFileDeletion } from '../../platform/forget-files.ts';
+import { enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
 import { deleteUnusedPhotos } from '../photos/index.ts';
 import { listUnusedPictures } from './admin-articles.queries.ts';
 

@@ -1,6 +1,6 @@
 /** Public addresses of articles, bare (Greek; English under /en), with the moment each last changed. */
 import { lookups } from '@estia/contract/lookups/model';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { listPublishedIds } from './articles.queries.ts';
 
 type SitemapPage = { path: string; changedAt: Date | null };

@@ -1,6 +1,6 @@
 /** SQL of what readers see: published articles only. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 const selectPublished = (db: Db, now: Date) =>
   db.selectFrom('article').leftJoin('photo', 'photo.id', 'article.photo_id').where('published_at', '<=', now);

@@ -3,7 +3,7 @@ import { getArticle, listArticles } from '@estia/contract/articles/calls';
 import { lookups } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { CallServer } from '../../platform/serve.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { adminArticleRoutes } from './admin-articles.routes.ts';
 import { findPublishedArticle, listPublishedArticles, listRelatedArticles } from './articles.queries.ts';
 import { articleCardView, articleView } from './articles.view.ts';

@@ -1,7 +1,7 @@
 /** With hundreds of developments among many times as many homes nothing walks the homes or the ads: every home is reached from its development. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
-import { sized } from '../../../testing/size.ts';
+import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/environment/query-plans.ts';
+import { sized } from '../../../testing/environment/test-size.ts';
 import { attachableUnitsQuery, ownComplexesQuery } from './own-complexes.queries.ts';
 import {
   type ComplexFilter,

@@ -1,5 +1,5 @@
 /** Public addresses of developments, bare (Greek; English under /en), with the moment each last changed. */
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { listPublishedIds } from './public-complexes.queries.ts';
 
 type SitemapPage = { path: string; changedAt: Date | null };

@@ -7,8 +7,8 @@ import { findTextErrors } from '@estia/contract/listings/draft/text-checks';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
-import type { SignedInViewer } from '../../platform/viewer.ts';
+import type { SignedInViewer } from '../../platform/auth/viewer.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { PlaceTree } from '../places/index.ts';
 import * as q from './own-complexes.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildComplex, buildUnit, CHALANDRI_DISTRICT_ID, complexInput } from '../../../testing/complexes.ts';
-import { buildAgency, buildUser } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildComplex, buildUnit, CHALANDRI_DISTRICT_ID, complexInput } from '../../../testing/factories/complexes.ts';
+import { buildAgency, buildUser } from '../../../testing/factories/records.ts';
 import type { Complex } from '../../platform/generated/schema.ts';
 import { listComplexPages } from './index.ts';
 

@@ -1,6 +1,6 @@
 /** SQL of an office's own developments. Every statement names the account: another's is as if it were not there. */
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Complex } from '../../platform/generated/schema.ts';
 import type { PhotoTuple } from './public-complexes.queries.ts';
 

@@ -3,7 +3,7 @@
  * their own key: nothing here walks the ads of the country. Locations leave as those of ads do (features/listings).
  */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type PhotoTuple = [string, number, number, string, boolean, string | null, string | null];
 

@@ -1,6 +1,6 @@
 /** SQL of cookie choices. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /** Of two choices of one browser that come at once the second waits. */
 export const lockConsent = (trx: Db, consentId: string) =>

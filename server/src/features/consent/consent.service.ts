@@ -1,9 +1,9 @@
 /** COOK-1: a choice is put on record once, however often it is sent; another choice ends the one before. */
 import { consentPurposes } from '@estia/contract/consent/purposes';
 import type { Deps } from '../../deps.ts';
-import { getClientNetwork } from '../../platform/network.ts';
-import type { CallContext } from '../../platform/serve.ts';
-import { enforceRateLimit, takeTurnFrom } from '../../platform/throttle.ts';
+import type { CallContext } from '../../platform/http/call-server.ts';
+import { getClientNetwork } from '../../platform/http/client-network.ts';
+import { enforceRateLimit, takeTurnFrom } from '../../platform/security/throttle.ts';
 import * as q from './consent.queries.ts';
 
 /** Behind one address there may be an office or a school; a browser changes its mind a few times. */

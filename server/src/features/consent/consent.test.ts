@@ -3,9 +3,9 @@ import { COOKIE_POLICY_VERSION, consentPurposes } from '@estia/contract/consent/
 import { necessaryPurposeMessages, purposeMessages } from '@estia/contract/consent/settings-messages';
 import { lookups } from '@estia/contract/lookups/lookups';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildUser } from '../../../testing/factories.ts';
-import { callApiAs } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildUser } from '../../../testing/factories/records.ts';
+import { callApiAs } from '../../../testing/people/api-users.ts';
 import { deleteExpiredData, eraseAccounts } from '../accounts/index.ts';
 import { listConsentsForExport } from './index.ts';
 

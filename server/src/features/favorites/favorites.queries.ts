@@ -1,7 +1,7 @@
 /** SQL of favourites. Every statement names the account: what somebody else keeps is not found, whoever asks. */
 import { favoriteLimits } from '@estia/contract/favorites/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { type ListingCardRow, listingCardColumns, listingCardJoins } from '../listings/index.ts';
 
 export type FavoriteRow = ListingCardRow & {

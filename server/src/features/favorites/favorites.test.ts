@@ -1,9 +1,9 @@
 import { favoriteLimits } from '@estia/contract/favorites/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { callApiAs } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../testing/factories/records.ts';
+import { callApiAs } from '../../../testing/people/api-users.ts';
 import { deleteFavoritesOfAccount } from './index.ts';
 
 type Listed = {

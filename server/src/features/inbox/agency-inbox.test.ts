@@ -1,9 +1,9 @@
 /** The inbox that the people of an office share: what waits, who has it, who answered. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildContactableListing, buildConversation, newClientKey } from '../../../testing/conversations.ts';
-import { buildAgency } from '../../../testing/factories.ts';
-import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildContactableListing, buildConversation, newClientKey } from '../../../testing/factories/conversations.ts';
+import { buildAgency } from '../../../testing/factories/records.ts';
+import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
 
 describe('the inbox of an office', () => {
   let world: TestApp;

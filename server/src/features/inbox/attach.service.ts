@@ -1,6 +1,6 @@
 /** What a person wrote before they had an account is found among their messages once their email is proved. */
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { attachConversations } from './contact.queries.ts';
 import { hashLeadEmail } from './conversation-keys.service.ts';
 

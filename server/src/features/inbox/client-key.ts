@@ -1,6 +1,6 @@
 /** The key that a page makes for what it sends: sent twice, a message is stored once. */
 import { createHash } from 'node:crypto';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { findMessageByClientKey, type MessageRow } from './contact.queries.ts';
 
 type Text = { clientKey: string; fromOwner: boolean; body: string };

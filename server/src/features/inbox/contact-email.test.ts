@@ -1,9 +1,9 @@
 /** LIST-6: a message reaches the address that the listing names, and says how the person can be called. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildContactableListing, newClientKey } from '../../../testing/conversations.ts';
-import { buildAgency } from '../../../testing/factories.ts';
-import { buildSignedInUser, listEmailsTo } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildContactableListing, newClientKey } from '../../../testing/factories/conversations.ts';
+import { buildAgency } from '../../../testing/factories/records.ts';
+import { buildSignedInUser, listEmailsTo } from '../../../testing/people/api-users.ts';
 
 describe('[LIST-6] the email of a new message', () => {
   let world: TestApp;

@@ -1,7 +1,7 @@
 /** SQL of the first word: the ad and its owner, who asks, and the conversation they are put into. */
 import type { Locale } from '@estia/contract/pair';
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Conversation } from '../../platform/generated/schema.ts';
 
 export type ContactedListing = {

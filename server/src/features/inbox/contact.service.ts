@@ -7,11 +7,17 @@ import type { Locale } from '@estia/contract/pair';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { CallContext } from '../../platform/http/call-server.ts';
+import { getClientNetwork } from '../../platform/http/client-network.ts';
 import { countedAs } from '../../platform/mailbox.ts';
-import { getClientNetwork } from '../../platform/network.ts';
-import type { CallContext } from '../../platform/serve.ts';
-import { countHit, decrementHits, enforceRateLimit, giveBackFrom, takeTurnFrom } from '../../platform/throttle.ts';
+import {
+  countHit,
+  decrementHits,
+  enforceRateLimit,
+  giveBackFrom,
+  takeTurnFrom,
+} from '../../platform/security/throttle.ts';
 import { resolveClientKey } from './client-key.ts';
 import * as q from './contact.queries.ts';
 import {

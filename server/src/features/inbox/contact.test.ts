@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildContactableListing, newClientKey, solveProofOfWork } from '../../../testing/conversations.ts';
-import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { getHitCount } from '../../platform/throttle.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildContactableListing, newClientKey, solveProofOfWork } from '../../../testing/factories/conversations.ts';
+import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
+import { getHitCount } from '../../platform/security/throttle.ts';
 import { deleteExpiredData } from '../accounts/index.ts';
 import { createPuzzle } from './proof-of-work.ts';
 

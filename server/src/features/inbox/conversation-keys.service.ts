@@ -5,9 +5,9 @@
 import { randomInt } from 'node:crypto';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { generateToken } from '../../platform/sessions.ts';
+import { generateToken } from '../../platform/auth/sessions.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { upsertConversationKey } from './contact.queries.ts';
 
 const DAY_MS = 86_400_000;

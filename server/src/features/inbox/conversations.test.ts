@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import {
   buildContactableListing,
   buildConversation,
   newClientKey,
   solveProofOfWork,
-} from '../../../testing/conversations.ts';
-import { buildPhotos } from '../../../testing/factories.ts';
-import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+} from '../../../testing/factories/conversations.ts';
+import { buildPhotos } from '../../../testing/factories/records.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
 import { createPuzzle } from './proof-of-work.ts';
 
 describe('[LIST-6] conversations', () => {

@@ -2,7 +2,7 @@
 import { locales } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
-import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { createEmailRenderer } from '../../platform/email/email-templates.ts';
 import { moderationEmails } from '../moderation/index.ts';
 import { inboxEmails } from './inbox.emails.ts';
 

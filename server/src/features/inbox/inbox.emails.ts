@@ -3,14 +3,14 @@ import { formatDuration, emailFrame as frame } from '@estia/contract/accounts/em
 import { formatPhone } from '@estia/contract/format';
 import { inboxEmailMessages as words } from '@estia/contract/inbox/email-messages';
 import { inboxLimits } from '@estia/contract/inbox/limits';
-import type { EmailBlock } from '../../platform/letter.ts';
+import type { EmailBlock } from '../../platform/email/email-layout.ts';
 import {
   buttonBlock,
   type EmailTemplates,
   sanitizeDisplayName,
   type TemplateContext,
   textBlock,
-} from '../../platform/letter-shelf.ts';
+} from '../../platform/email/email-templates.ts';
 
 export type InboxEmailValues = {
   confirm_message: { ad: string; key: string; code: string; rent: boolean };

@@ -1,5 +1,5 @@
 /** Who may read a conversation: the two who are in it, an advertiser together with the people of their office. An admin is neither. */
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 
 export type ConversationSide = 'owner' | 'asker';
 

@@ -1,6 +1,6 @@
 /** SQL of reading and keeping conversations. Each side is read by its own index. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { type ConversationRow, type ListingSummary, type MessageRow, messageColumns } from './contact.queries.ts';
 import type { ConversationSide } from './inbox.policy.ts';
 

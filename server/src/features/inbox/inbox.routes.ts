@@ -1,8 +1,8 @@
 /** Messages about ads, and phones. */
 import * as calls from '@estia/contract/inbox/calls';
 import type { Deps } from '../../deps.ts';
-import type { CallServer } from '../../platform/serve.ts';
-import { getSignedInViewer } from '../../platform/viewer.ts';
+import { getSignedInViewer } from '../../platform/auth/viewer.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { confirmContact, contactAdvertiser, resendContact } from './contact.service.ts';
 import * as threads from './conversations.service.ts';
 import { getConversationSide } from './inbox.policy.ts';

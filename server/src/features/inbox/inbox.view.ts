@@ -3,7 +3,7 @@ import type { Conversation, Message } from '@estia/contract/inbox/model';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/model';
 import { purposeNames } from '@estia/contract/search/model';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { composeTitle } from '../listings/index.ts';
 import type { MessageRow } from './contact.queries.ts';
 import { type ConversationSide, mayWrite } from './inbox.policy.ts';

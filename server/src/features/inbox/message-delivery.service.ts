@@ -4,10 +4,10 @@
  */
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db.ts';
-import { sanitizeDisplayName } from '../../platform/letter-shelf.ts';
-import { enqueueEmail } from '../../platform/outbox.ts';
-import { countHit, resetHits } from '../../platform/throttle.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { sanitizeDisplayName } from '../../platform/email/email-templates.ts';
+import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { countHit, resetHits } from '../../platform/security/throttle.ts';
 import { composeTitle } from '../listings/index.ts';
 import * as q from './contact.queries.ts';
 import { createOpenKey } from './conversation-keys.service.ts';

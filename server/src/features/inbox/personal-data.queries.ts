@@ -1,7 +1,7 @@
 /** What of messages and phones is given to a person who asks for it, forgotten with them, and not kept for ever. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { hashLeadEmail } from './conversation-keys.service.ts';
 
 /** Anybody can register with a stranger's email: what it wrote before is an account's only once the email is proved. */

@@ -1,6 +1,6 @@
 /** SQL of phones that were shown. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /** Whose phone: that of an ad, or of an office. */
 export type PhoneTarget = { listingId: number } | { agencyId: number };

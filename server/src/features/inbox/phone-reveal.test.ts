@@ -1,8 +1,8 @@
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildContactableListing, solveProofOfWork } from '../../../testing/conversations.ts';
-import { buildSignedInUser, type SignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildContactableListing, solveProofOfWork } from '../../../testing/factories/conversations.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../testing/people/api-users.ts';
 import { deleteExpiredData } from '../accounts/index.ts';
 import { createPuzzle } from './proof-of-work.ts';
 

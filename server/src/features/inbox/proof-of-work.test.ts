@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { solveProofOfWork } from '../../../testing/conversations.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { solveProofOfWork } from '../../../testing/factories/conversations.ts';
 import { parseConfig } from '../../config.ts';
 import { assertProofOfWork, consumeProofOfWork, createPuzzle, isSolution } from './proof-of-work.ts';
 

@@ -6,8 +6,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
-import { countHit } from '../../platform/throttle.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { countHit } from '../../platform/security/throttle.ts';
 
 export type ProofOfWork = { puzzle: string; answer: string };
 type ProofOfWorkDeps = Pick<Deps, 'config' | 'secrets' | 'clock'>;

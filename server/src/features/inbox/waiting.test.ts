@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildContactableListing, newClientKey, solveProofOfWork } from '../../../testing/conversations.ts';
-import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildContactableListing, newClientKey, solveProofOfWork } from '../../../testing/factories/conversations.ts';
+import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
 import { createPuzzle } from './proof-of-work.ts';
 
 describe('[LIST-6] a visitor’s message that waits for its email', () => {

@@ -1,7 +1,7 @@
 /** SQL of issuing. Rows are only added; the database refuses to rewrite one. */
 import type { Customer, InvoiceKind, InvoiceLine, Issuer } from '@estia/contract/invoices/model';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /** The next number of a series. Its row is held until the transaction ends: whoever issues next waits, and a rollback gives it back. */
 export async function allocateInvoiceNumber(trx: Db, kind: InvoiceKind): Promise<{ series: string; number: number }> {

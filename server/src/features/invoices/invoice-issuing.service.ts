@@ -15,7 +15,7 @@ import { isPlaceholderOperator, type Operator } from '@estia/contract/site/opera
 import { addDays, splitGrossAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { readOperator } from '../../platform/operator.ts';
 import * as q from './invoice-issuing.queries.ts';
 import { enqueueInvoiceEmail } from './invoices.emails.ts';

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAgency, buildUser } from '../../../testing/factories.ts';
-import { buildCreditNote, buildInvoice, buildPaidCharge, buildRefund } from '../../../testing/invoices.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { sized } from '../../../testing/environment/test-size.ts';
+import { buildCreditNote, buildInvoice, buildPaidCharge, buildRefund } from '../../../testing/factories/invoices.ts';
+import { buildAgency, buildUser } from '../../../testing/factories/records.ts';
 import { createSeededRandom } from '../../../testing/seeded-random.ts';
-import { sized } from '../../../testing/size.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { createDb, createPool } from '../../platform/db.ts';
+import { createDb, createPool } from '../../platform/db/db.ts';
 import { hasInvoiceDetails, issueCreditNote, issueInvoice } from './index.ts';
 
 /** In hundreds, of which every tenth is given back. */
@@ -175,11 +175,15 @@ describe('numbers', () => {
     const before = (await all('invoice')).length;
     const pool = createPool({ databaseUrl: config.databaseUrl, dbPool: 12, statementTimeoutMs: 60_000 });
     const db = createDb(pool);
-    const killed = spawn(process.execPath, ['server/testing/issue-until-killed.ts', String(accountId)], {
-      cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, DATABASE_URL: config.databaseUrl },
-    });
+    const killed = spawn(
+      process.execPath,
+      ['server/testing/billing-simulation/issue-invoices-process.ts', String(accountId)],
+      {
+        cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, DATABASE_URL: config.databaseUrl },
+      },
+    );
     const gone = new Promise((over) => killed.once('exit', over));
     await new Promise((issuing) => killed.stdout.once('data', issuing));
     const random = createSeededRandom(5);

@@ -1,7 +1,7 @@
 /** The PDF of an invoice: drawn from its record each time, kept nowhere, so that it can never differ from it. */
 import { fileNames } from '@estia/contract/invoices/pdf-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 import { findInvoice, type InvoiceRow } from './invoices.queries.ts';
 

@@ -8,7 +8,6 @@ import { formatInvoiceDate } from '@estia/contract/invoices/invoice-date';
 import { invoicePdfMessages as words } from '@estia/contract/invoices/pdf-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
-import { drawQrCode, stripUnsupportedCharacters } from '../../platform/pdf.ts';
 import {
   CONTENT_LEFT,
   CONTENT_RIGHT,
@@ -23,7 +22,8 @@ import {
   renderPdf,
   TEXT_COLOR,
   writeText,
-} from '../../platform/pdf-paper.ts';
+} from '../../platform/pdf/pdf-document.ts';
+import { drawQrCode, stripUnsupportedCharacters } from '../../platform/pdf/pdf-elements.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
 const GAP = 20;

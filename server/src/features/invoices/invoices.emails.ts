@@ -2,9 +2,14 @@
 import { invoiceEmailMessages as words } from '@estia/contract/invoices/email-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db.ts';
-import { buttonBlock, type EmailContent, type EmailTemplates, textBlock } from '../../platform/letter-shelf.ts';
-import { enqueueEmail } from '../../platform/outbox.ts';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  buttonBlock,
+  type EmailContent,
+  type EmailTemplates,
+  textBlock,
+} from '../../platform/email/email-templates.ts';
+import { enqueueEmail } from '../../platform/email/outbox.ts';
 import { createInvoicePdf } from './invoice-pdf.service.ts';
 
 export type InvoiceEmails = {

@@ -1,5 +1,5 @@
 /** Who may read money records. Pure: the route brings the record. */
-import { canActAsAdmin, type Viewer } from '../../platform/viewer.ts';
+import { canActAsAdmin, type Viewer } from '../../platform/auth/viewer.ts';
 
 /** Agents of an office work on its ads; its money is the owners'. */
 export const isAgencyOwner = (viewer: Viewer): boolean => viewer?.officeRole === 'owner';

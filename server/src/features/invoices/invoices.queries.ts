@@ -1,7 +1,7 @@
 /** SQL of invoices that are there: read one, own pages of them, the admin's list. Days leave as text. */
 import type { Customer, InvoiceKind, InvoiceLine, Issuer, ReportingState } from '@estia/contract/invoices/model';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type InvoiceRow = {
   id: number;

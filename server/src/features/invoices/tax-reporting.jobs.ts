@@ -3,7 +3,7 @@
  * takes the invoice up after its claim has run out and first asks whether it had arrived.
  */
 import type { Deps } from '../../deps.ts';
-import type { EInvoice, InvoiceReporter } from '../../platform/e-invoicing.ts';
+import type { EInvoice, InvoiceReporter } from '../../platform/e-invoicing/invoice-reporter.ts';
 import { enqueueInvoiceEmail } from './invoices.emails.ts';
 import { findInvoice, type InvoiceRow } from './invoices.queries.ts';
 import { getReportingCutoff } from './reporting-deadline.ts';

@@ -1,7 +1,7 @@
 /** SQL of reporting: a row is record and queue in one. Only the columns of the authority's answer are ever written. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import type { ReportReceipt } from '../../platform/e-invoicing.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { ReportReceipt } from '../../platform/e-invoicing/invoice-reporter.ts';
 
 /** One short statement: of two workers one gets the invoice, and no lock is held while the authority is asked. */
 export async function claimInvoiceToReport(

@@ -1,12 +1,12 @@
 /** [SUBS-4] Reporting to the tax authority: through the real adapter to a double that keeps state. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAgency, buildUser } from '../../../testing/factories.ts';
-import { buildCreditNote, buildInvoice } from '../../../testing/invoices.ts';
-import { myDataCredentials, startMyDataDouble } from '../../../testing/mydata-double.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { type InvoiceReporter, manualReporter } from '../../platform/e-invoicing.ts';
-import { createMyDataReporter } from '../../platform/mydata-reporting.ts';
-import { createSession } from '../../platform/sessions.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildCreditNote, buildInvoice } from '../../../testing/factories/invoices.ts';
+import { buildAgency, buildUser } from '../../../testing/factories/records.ts';
+import { myDataCredentials, startMyDataDouble } from '../../../testing/mydata/mydata-double.ts';
+import { createSession } from '../../platform/auth/sessions.ts';
+import { type InvoiceReporter, manualReporter } from '../../platform/e-invoicing/invoice-reporter.ts';
+import { createMyDataReporter } from '../../platform/e-invoicing/mydata-reporter.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from './index.ts';
 
 const NOON = new Date('2026-11-15T10:00:00Z');

@@ -3,7 +3,7 @@
 import { formatLongDate } from '@estia/contract/format';
 import { legalEmailMessages as words } from '@estia/contract/pages/email-messages';
 import { type LegalKind, legalPaths } from '@estia/contract/pages/limits';
-import { buttonBlock, type EmailTemplates, textBlock } from '../../platform/letter-shelf.ts';
+import { buttonBlock, type EmailTemplates, textBlock } from '../../platform/email/email-templates.ts';
 
 export type LegalEmails = {
   legal_change: { kind: LegalKind; version: string; changes_el: string; changes_en: string };

@@ -1,7 +1,7 @@
 /** Writes to everybody about an announced change, slice by slice. Safe to run twice and to be killed: a slice is whole or not there. */
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import { enqueueEmail } from '../../platform/outbox.ts';
+import { enqueueEmail } from '../../platform/email/outbox.ts';
 import * as q from './legal.queries.ts';
 
 const SLICE = 200;

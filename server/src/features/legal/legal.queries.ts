@@ -1,7 +1,7 @@
 /** SQL of the legal texts. The day is the day in Greece. */
 import type { LegalKind } from '@estia/contract/pages/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type LegalTextRow = {
   id: number;

@@ -4,7 +4,7 @@ import * as calls from '@estia/contract/pages/calls';
 import type { LegalKind } from '@estia/contract/pages/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { CallContext, CallServer } from '../../platform/serve.ts';
+import type { CallContext, CallServer } from '../../platform/http/call-server.ts';
 import * as q from './legal.queries.ts';
 import { acceptCurrentTerms, announceDraft, getEditableLegalText, saveDraft } from './legal.service.ts';
 import { legalTextView, legalVersionView, listedVersionView, upcomingVersionView } from './legal.view.ts';

@@ -6,7 +6,7 @@ import { getEarliestEffectiveDay, type LegalKind } from '@estia/contract/pages/l
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import * as q from './legal.queries.ts';
 
 type SignedInViewer = NonNullable<Viewer>;

@@ -1,10 +1,10 @@
 import { getEarliestEffectiveDay } from '@estia/contract/pages/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildUser } from '../../../testing/factories.ts';
-import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildUser } from '../../../testing/factories/records.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
+import { createEmailRenderer } from '../../platform/email/email-templates.ts';
 import { legalEmails } from './legal.emails.ts';
 import { createLegalNoticeJob, enqueueLegalNotices } from './legal.jobs.ts';
 import { getTermsVersionInForce } from './legal.queries.ts';

@@ -1,6 +1,6 @@
 /** When a person goes, their ads go: first paused, after the days of grace deleted. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /**
  * Takes all active ads of an account off the market and notes it in their history. The number of ads. `deletion`: its

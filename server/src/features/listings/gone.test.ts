@@ -1,8 +1,8 @@
 /** LIST-1: a listing that is off the market is told apart from one that never was, and others like it are still found. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildProperty } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty } from '../../../testing/factories/records.ts';
 
 describe('[LIST-1] a listing that is off the market', () => {
   let world: TestApp;

@@ -1,7 +1,7 @@
 import { locales } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
-import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { createEmailRenderer } from '../../platform/email/email-templates.ts';
 import { type ListingEmailValues, listingEmails, summarizeListings } from './listings.emails.ts';
 
 const origin = 'https://estia.example';

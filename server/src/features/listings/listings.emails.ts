@@ -4,10 +4,15 @@ import { listingEmailFrame as adFrame, listingEmailMessages as words } from '@es
 import { confirmationDays, type ListingAction } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db.ts';
-import type { EmailBlock } from '../../platform/letter.ts';
-import { buttonBlock, type EmailTemplates, type TemplateContext, textBlock } from '../../platform/letter-shelf.ts';
-import { enqueueEmail } from '../../platform/outbox.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { EmailBlock } from '../../platform/email/email-layout.ts';
+import {
+  buttonBlock,
+  type EmailTemplates,
+  type TemplateContext,
+  textBlock,
+} from '../../platform/email/email-templates.ts';
+import { enqueueEmail } from '../../platform/email/outbox.ts';
 
 /** `codes`: of the first few ads, as people know them; `count`: of all that the letter speaks of. */
 type ListingsSummary = { codes: string; count: number };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
 import { maySeeListing } from './listings.policy.ts';
 
 const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({

@@ -1,4 +1,4 @@
-import { canActAsAdmin, type Viewer } from '../../platform/viewer.ts';
+import { canActAsAdmin, type Viewer } from '../../platform/auth/viewer.ts';
 
 /** An active ad is everyone's; a paused or removed one is its owner's and the admins', and only when they ask for it. */
 export const maySeeListing = (

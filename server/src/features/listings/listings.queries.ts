@@ -1,7 +1,7 @@
 /** SQL of what the public reads. No select here names exact_point but through `location_square`; of contact data it says only whether there are any. */
 import type { LocalizedName } from '@estia/contract/places/model';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /** First five photos; only the first carries its blurred placeholder and its description, the others load on swipe. */
 export type ListingCardRow = {

@@ -3,7 +3,7 @@ import type { RulesInForce } from '@estia/contract/rules/rule-params';
 import { type Purpose, purposeIds, purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { CallContext, CallServer } from '../../platform/serve.ts';
+import type { CallContext, CallServer } from '../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import { maySeeListing } from './listings.policy.ts';
 import { findActiveListing, findListingPage, listListingCards, listSimilarListingIds } from './listings.queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAgency, buildListing, buildPhotos, buildProperty } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildAgency, buildListing, buildPhotos, buildProperty } from '../../../testing/factories/records.ts';
 
 const HALANDRI = 461200;
 

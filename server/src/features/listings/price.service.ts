@@ -4,7 +4,7 @@ import { parseField } from '@estia/contract/listings/draft/listing-fields';
 import type { changePrice } from '@estia/contract/listings/price-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { SignedInViewer } from '../../platform/viewer.ts';
+import type { SignedInViewer } from '../../platform/auth/viewer.ts';
 import { updatePrices } from './bulk/bulk.queries.ts';
 import { lockAdvertiser } from './drafts/drafts.queries.ts';
 import { mayChange, mayPublish } from './listings.policy.ts';

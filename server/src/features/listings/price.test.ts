@@ -1,9 +1,9 @@
 /** POST-5: a price is changed in one step, and nobody overwrites a price they have not seen. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildProperty } from '../../../testing/factories.ts';
-import { buildSignedInUser, type SignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty } from '../../../testing/factories/records.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../testing/people/api-users.ts';
 
 describe('[POST-5] changing the price of a listing', () => {
   let world: TestApp;

@@ -1,8 +1,8 @@
 /** POST-1: whoever has registered can write a listing; publishing it needs a confirmed email. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { apartmentAnswers, buildCompleteDraft } from '../../../testing/ads.ts';
-import { buildSignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { apartmentAnswers, buildCompleteDraft } from '../../../testing/factories/listings.ts';
+import { buildSignedInUser } from '../../../testing/people/api-users.ts';
 
 describe('[POST-1] an account without a confirmed email', () => {
   let world: TestApp;

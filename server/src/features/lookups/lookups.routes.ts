@@ -1,6 +1,6 @@
 import { listCategories, listTypes, lookupCalls } from '@estia/contract/lookups/calls';
 import { lookups } from '@estia/contract/lookups/model';
-import type { CallServer } from '../../platform/serve.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 
 export function lookupRoutes({ serve }: CallServer): void {
   for (const { call, list } of lookupCalls) {

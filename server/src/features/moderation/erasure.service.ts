@@ -1,6 +1,6 @@
 /** When a person goes: their reports lose who and what, reports of their homes lose which and what. */
-import type { Db } from '../../platform/db.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { anonymizeReports } from './moderation.queries.ts';
 import { hashReporterEmail } from './moderation.service.ts';
 

@@ -2,14 +2,14 @@
 import { emailContact, emailFrame as frame } from '@estia/contract/accounts/email-messages';
 import { findLookup } from '@estia/contract/lookups/model';
 import { reportEmailMessages as words } from '@estia/contract/moderation/email-messages';
-import type { EmailBlock } from '../../platform/letter.ts';
+import type { EmailBlock } from '../../platform/email/email-layout.ts';
 import {
   buttonBlock,
   type EmailContent,
   type EmailTemplates,
   type TemplateContext,
   textBlock,
-} from '../../platform/letter-shelf.ts';
+} from '../../platform/email/email-templates.ts';
 
 type ReportValues = { number: number; ad: string; reason_id: number };
 type DecidedReportValues = ReportValues & { decision: string };

@@ -1,7 +1,7 @@
 /** SQL of reports. */
 import type { ReportState } from '@estia/contract/moderation/model';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Report } from '../../platform/generated/schema.ts';
 
 export type ReportedListingRow = {

@@ -2,7 +2,7 @@
 import * as calls from '@estia/contract/moderation/calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { CallServer } from '../../platform/serve.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { countReportsByState, listReports } from './moderation.queries.ts';
 import { createReport, decideReport } from './moderation.service.ts';
 import { reportView } from './moderation.view.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildContactableListing, solveProofOfWork } from '../../../testing/conversations.ts';
-import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildContactableListing, solveProofOfWork } from '../../../testing/factories/conversations.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
 import { deleteExpiredData } from '../accounts/index.ts';
 import { createPuzzle } from '../inbox/index.ts';
 

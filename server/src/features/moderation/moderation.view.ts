@@ -2,7 +2,7 @@
 import { findLookup } from '@estia/contract/lookups/model';
 import type { ReportState } from '@estia/contract/moderation/model';
 import { purposeNames } from '@estia/contract/search/model';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../platform/security/secrets.ts';
 import { composeTitle } from '../listings/index.ts';
 import type { ReportedListingRow, ReportRow } from './moderation.queries.ts';
 

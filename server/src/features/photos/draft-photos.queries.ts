@@ -1,8 +1,8 @@
 /** All SQL of the photos of drafts. */
 import { listingLimits } from '@estia/contract/listings/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import { enqueueFileDeletion } from '../../platform/forget-files.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
 import { deleteUnusedPhotos, listUploadFolders, pickPhotoIds } from './photo-deletion.queries.ts';
 
 export type DraftPhotoRow = {

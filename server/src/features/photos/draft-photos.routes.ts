@@ -1,7 +1,7 @@
 /** Photos of a draft: their order, their words, their end. */
 import * as calls from '@estia/contract/listings/draft/draft-calls';
 import type { Deps } from '../../deps.ts';
-import type { CallServer } from '../../platform/serve.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { deletePhotosFromDraft, listDraftPhotos, updateDraftPhotos } from './draft-photos.queries.ts';
 import { withLockedDraft } from './draft-photos.service.ts';
 import { draftPhotoView } from './draft-photos.view.ts';

@@ -1,8 +1,8 @@
 /** Who changes the photos of a draft holds it while doing so: two devices follow each other. */
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { lockOwnDraft } from './draft-photos.queries.ts';
 
 /** `change` in a transaction, with the viewer's own draft held. Somebody else's is not there; a published one stays as it is. */

@@ -1,8 +1,8 @@
 /** [POST-3] Photos of drafts: order, words, end, and what becomes of the files. */
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildDraft, buildDraftPhoto, buildPhoto, buildReadyPhotos } from '../../../testing/drafts.ts';
-import { buildPhotos, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildDraft, buildDraftPhoto, buildPhoto, buildReadyPhotos } from '../../../testing/factories/drafts.ts';
+import { buildPhotos, buildProperty, buildUser } from '../../../testing/factories/records.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteExpiredData } from '../accounts/index.ts';
 import {

@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MaliciousFile } from '../../../testing/hostile-file.ts';
+import { sized } from '../../../testing/environment/test-size.ts';
+import type { MaliciousFile } from '../../../testing/malicious-files/malicious-file.ts';
 import {
   BASE_HEIGHT,
   BASE_WIDTH,
   createBaseImages,
   createBasePixels,
   createMaliciousFiles,
-} from '../../../testing/hostile-files.ts';
+} from '../../../testing/malicious-files/malicious-files.ts';
 import {
   chunk,
   createExif,
   createExifSegment,
   insertJpegSegments,
   insertPngChunks,
-} from '../../../testing/picture-bytes.ts';
-import { listImageMetadata } from '../../../testing/picture-tags.ts';
-import { sized } from '../../../testing/size.ts';
+} from '../../../testing/photos/image-bytes.ts';
+import { listImageMetadata } from '../../../testing/photos/image-metadata.ts';
 import { decodeImage, detectImageType, ImageRefusedError } from './image-decoding.ts';
 import { type Pixels, renderAllSizes } from './renditions.ts';
 

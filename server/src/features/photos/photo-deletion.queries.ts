@@ -1,6 +1,6 @@
 /** SQL of pictures that go. A picture may be shown by a home and by a draft at once: it goes with the last of them. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { getUploadFolder } from './upload-pieces.ts';
 
 /**

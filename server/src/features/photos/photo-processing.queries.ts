@@ -1,7 +1,7 @@
 /** All SQL of making photos out of uploads. */
 import type { PhotoRejection } from '@estia/contract/photos/model';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type PendingPhoto = {
   id: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /** Oldest first, beginning behind the one named. */
 export const listPhotosWithoutAvif = (db: Db, limit: number, after: number) =>

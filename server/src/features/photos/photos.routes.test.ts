@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { getTestS3Config } from '../../../testing/s3.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { getTestS3Config } from '../../../testing/environment/s3.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { buildApp } from '../../app.ts';
-import type { FileStore } from '../../platform/files.ts';
-import { createS3FileStore } from '../../platform/s3-files.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { createS3FileStore } from '../../platform/files/s3-file-store.ts';
 
 const s3 = getTestS3Config();
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';

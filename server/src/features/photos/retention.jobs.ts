@@ -1,6 +1,6 @@
 /** Uploads nobody came back to finish, and drafts nobody came back to. In slices; safe to run twice and to be killed. */
 import type { Deps } from '../../deps.ts';
-import { enqueueFileDeletion } from '../../platform/forget-files.ts';
+import { enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
 import { deleteStaleDraft, listStaleDrafts } from './draft-photos.queries.ts';
 import { getUploadFolder } from './upload-pieces.ts';
 import { deleteUnfinishedUploads } from './uploads.queries.ts';

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
-import { enqueueFileDeletion } from '../../platform/forget-files.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
 import { DecodeTimeoutError, decodeImage, ImageRefusedError } from './image-decoding.ts';
 import { cancelFileDeletion } from './photo-processing.queries.ts';
 import { insertSitePhoto, type NewSitePhoto } from './photos.queries.ts';

@@ -1,5 +1,5 @@
 /** The bytes of an upload: pieces in the file store, each named by where it begins and how long it is. */
-import type { FileStore } from '../../platform/files.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 
 /** Columns of draft_photo. */
 type Upload = { upload_id: string; bytes: number; pieces: readonly number[] };

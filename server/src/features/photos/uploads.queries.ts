@@ -1,6 +1,6 @@
 /** All SQL of uploads. How far one has come is in its row and nowhere else. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type UploadRow = {
   id: number;

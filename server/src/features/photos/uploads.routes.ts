@@ -6,9 +6,9 @@ import { listingLimits } from '@estia/contract/listings/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { loadViewer } from '../../platform/guard.ts';
-import { getClientNetwork } from '../../platform/network.ts';
-import { checkAccess } from '../../platform/viewer.ts';
+import { checkAccess } from '../../platform/auth/viewer.ts';
+import { getClientNetwork } from '../../platform/http/client-network.ts';
+import { loadViewer } from '../../platform/http/request-guard.ts';
 import { createUpload, deleteUpload, getUpload, storePiece } from './uploads.service.ts';
 
 const TUS_VERSION = '1.0.0';

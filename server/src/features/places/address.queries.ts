@@ -1,6 +1,6 @@
 /** All SQL of addresses. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /** Postcodes that are looked through for a district: its own, then those of its municipality, the nearest first. */
 const MAX_POSTCODES = 12;

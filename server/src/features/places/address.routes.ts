@@ -2,7 +2,7 @@
 import * as calls from '@estia/contract/places/calls';
 import { createQueryKeys } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
-import type { CallServer } from '../../platform/serve.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { findDistrictAt, findNearestPostcode, listStreets } from './address.queries.ts';
 import { findPlaceOption, type PlaceTreeLoader } from './place-tree.service.ts';
 

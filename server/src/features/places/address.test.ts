@@ -1,7 +1,7 @@
 import { createQueryKeys } from '@estia/contract/places/phonetic-key';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/plans.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openQueryPlans, type QueryPlans, rowsRead } from '../../../testing/environment/query-plans.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { findAddressPoint, findDistrictAt, findNearestPostcode, listStreets } from './address.queries.ts';
 
 const CHALANDRI = 461200;

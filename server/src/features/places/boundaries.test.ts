@@ -1,7 +1,7 @@
 /** Official boundaries in place of our own. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { BoundaryFileError, importBoundaries } from './boundary-import.service.ts';
 
 let world: TestApp;

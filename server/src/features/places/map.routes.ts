@@ -1,7 +1,7 @@
 import * as calls from '@estia/contract/places/calls';
 import type { Deps } from '../../deps.ts';
-import { cached, createMemoryCache } from '../../platform/keep-fresh.ts';
-import type { CallServer } from '../../platform/serve.ts';
+import { cached, createMemoryCache } from '../../platform/cache/memory-cache.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { getMapTile, getMapVersion } from './map.queries.ts';
 import { buildMapStyle } from './map-style.ts';
 

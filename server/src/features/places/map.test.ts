@@ -1,7 +1,7 @@
 /** The base map: areas that we draw, tiles and the style. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { mapColours } from './map-style.ts';
 
 let world: TestApp;

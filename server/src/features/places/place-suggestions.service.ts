@@ -2,7 +2,7 @@
 
 import { type PlaceKind, type PlaceOption, placeLimits } from '@estia/contract/places/model';
 import { createQueryKeys } from '@estia/contract/places/phonetic-key';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { findPlaceOption, type PlaceTree } from './place-tree.service.ts';
 import { listDistrictsByStreet, listPlacesByPrefix, listSimilarPlaces, type PlaceHit } from './places.queries.ts';
 

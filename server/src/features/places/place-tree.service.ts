@@ -6,8 +6,8 @@ import type { LocalizedName, PlaceKind, PlaceOption } from '@estia/contract/plac
 import { formatPlaceValue } from '@estia/contract/places/model';
 import type { GoldenVisaZone } from '@estia/contract/rules/golden-visa';
 import type { Bounds } from '@estia/contract/search/shape';
-import type { Db } from '../../platform/db.ts';
-import { cached } from '../../platform/keep-fresh.ts';
+import { cached } from '../../platform/cache/memory-cache.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { listBounds, listDistricts, listMunicipalities, listPrefectures, listRegions } from './places.queries.ts';
 
 const CACHE_TTL_MS = 600_000;

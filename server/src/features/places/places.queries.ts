@@ -1,7 +1,7 @@
 import type { PlaceKind } from '@estia/contract/places/model';
 import { placeLimits } from '@estia/contract/places/model';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type PlaceHit = { kind: PlaceKind; place_id: number; word: number; alias: string | null; weight: number };
 

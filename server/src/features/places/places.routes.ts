@@ -2,7 +2,7 @@ import * as calls from '@estia/contract/places/calls';
 import { type Place, type PlaceOption, parsePlaceValue, placeLimits } from '@estia/contract/places/model';
 import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { Deps } from '../../deps.ts';
-import type { CallServer } from '../../platform/serve.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { mapRoutes } from './map.routes.ts';
 import { suggestPlaces } from './place-suggestions.service.ts';
 import { findPlaceOption, type PlaceTree, type PlaceTreeLoader } from './place-tree.service.ts';

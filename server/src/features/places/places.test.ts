@@ -1,6 +1,6 @@
 import type { PlaceOption } from '@estia/contract/places/model';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 
 describe('places', () => {
   let world: TestApp;

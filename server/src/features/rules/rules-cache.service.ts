@@ -6,7 +6,7 @@
 import { athensDay, findInForce } from '@estia/contract/rules/in-force';
 import { type RuleCode, type RulesInForce, ruleCodes } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
-import { cached } from '../../platform/keep-fresh.ts';
+import { cached } from '../../platform/cache/memory-cache.ts';
 import { listRecentRules, type RuleRow } from './rules.queries.ts';
 import { ruleView } from './rules.view.ts';
 

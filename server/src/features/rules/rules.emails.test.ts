@@ -1,6 +1,6 @@
 import { locales } from '@estia/contract/pair';
 import { describe, expect, it } from 'vitest';
-import { createEmailRenderer } from '../../platform/letter-shelf.ts';
+import { createEmailRenderer } from '../../platform/email/email-templates.ts';
 import { ruleEmails } from './index.ts';
 
 describe('[I18N-1] letters about rules', () => {

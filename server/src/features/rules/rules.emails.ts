@@ -4,9 +4,9 @@ import { ruleEmailMessages as words } from '@estia/contract/rules/email-messages
 import { ruleNames } from '@estia/contract/rules/rule-messages';
 import { isRuleCode } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db.ts';
-import { buttonBlock, type EmailTemplates, textBlock } from '../../platform/letter-shelf.ts';
-import { enqueueEmail } from '../../platform/outbox.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { buttonBlock, type EmailTemplates, textBlock } from '../../platform/email/email-templates.ts';
+import { enqueueEmail } from '../../platform/email/outbox.ts';
 
 export type RuleEmails = {
   /** Codes, apart by a comma. */

@@ -1,7 +1,7 @@
 /** SQL of the dated rules. Rows are only added: the database refuses to rewrite one. */
 import type { RuleCode } from '@estia/contract/rules/rule-params';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type RuleRow = {
   id: number;

@@ -3,7 +3,7 @@ import { findInForce, getNextReview } from '@estia/contract/rules/in-force';
 import { type RuleCode, ruleCodes } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { CallContext, CallServer } from '../../platform/serve.ts';
+import type { CallContext, CallServer } from '../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import { goldenVisaZonesView } from './golden-visa-zones.view.ts';
 import { listRecentRules, listRuleVersions, type RuleRow } from './rules.queries.ts';

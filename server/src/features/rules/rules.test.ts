@@ -4,9 +4,9 @@ import { getRulePresets } from '@estia/contract/rules/rule-searches';
 import { presets } from '@estia/contract/search/presets';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildProperty, buildUser } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
-import { EMAIL_SECRET_PURPOSE } from '../../platform/outbox.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty, buildUser } from '../../../testing/factories/records.ts';
+import { EMAIL_SECRET_PURPOSE } from '../../platform/email/outbox.ts';
 import { createPlaceTreeCache } from '../places/index.ts';
 import { createRulesCache, enqueueRuleReviewReminder, refreshGoldenVisaBadges } from './index.ts';
 

@@ -1,6 +1,7 @@
 /** How many ads are live where: an estimate kept in each process, refreshed every five minutes, never in a request's path. */
-import type { Db } from '../../platform/db.ts';
-import { cached } from '../../platform/keep-fresh.ts';
+
+import { cached } from '../../platform/cache/memory-cache.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { CompiledFilter } from './filter-compiler.ts';
 import { listListingCounts } from './search.queries.ts';
 

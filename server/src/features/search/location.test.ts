@@ -6,16 +6,16 @@
 import { createHash } from 'node:crypto';
 import type { Point } from '@estia/contract/search/shape';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openFilledWorld } from '../../../testing/fill-world.ts';
+import type { TestApp } from '../../../testing/environment/test-app.ts';
+import { sized } from '../../../testing/environment/test-size.ts';
+import { openFilledWorld } from '../../../testing/search-reference/random-listings.ts';
 import {
   type AttackRequest,
   type AttackTarget,
   attackLocation,
   distanceMetres,
   type LocationGuesses,
-} from '../../../testing/location-attack.ts';
-import { sized } from '../../../testing/size.ts';
-import type { TestApp } from '../../../testing/world.ts';
+} from '../../../testing/security/location-attack.ts';
 
 const HIDDEN = sized({ ci: 3, full: 40 });
 const SHOWN = sized({ ci: 1, full: 4 });

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { filterToQuery } from '@estia/contract/search/codec';
 import { purposeIds, type SearchFilter } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
-import { holderOf } from '../../platform/network.ts';
+import { holderOf } from '../../platform/http/client-network.ts';
 import type { PlaceTree } from '../places/index.ts';
 import { addSearchCounts, type PlaceNote, type SearchCount } from './search.queries.ts';
 

@@ -1,13 +1,17 @@
 /** Random searches against a plain loop over the wide tables: counts, pages, facets and map tiles must be the same. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openFilledWorld } from '../../../testing/fill-world.ts';
-import { createSearchMix } from '../../../testing/search-mix.ts';
-import { type Comparison, compareWithReference, type SearchClient } from '../../../testing/search-oracle.ts';
-import { openReferenceSearch, type ReferenceSearch } from '../../../testing/search-reference.ts';
+import type { TestApp } from '../../../testing/environment/test-app.ts';
+import { sized } from '../../../testing/environment/test-size.ts';
+import { openFilledWorld } from '../../../testing/search-reference/random-listings.ts';
+import { openReferenceSearch, type ReferenceSearch } from '../../../testing/search-reference/reference-search.ts';
+import {
+  type Comparison,
+  compareWithReference,
+  type SearchClient,
+} from '../../../testing/search-reference/search-oracle.ts';
+import { createSearchMix } from '../../../testing/search-workload/search-mix.ts';
 import { createSeededRandom } from '../../../testing/seeded-random.ts';
-import { sized } from '../../../testing/size.ts';
-import type { TestApp } from '../../../testing/world.ts';
 
 const SEARCHES = sized({ ci: 100, full: 400 });
 /** Of the homes one in so many is changed in each way: 47 of them, or 190. */

@@ -1,8 +1,8 @@
 /** At volume the hot statements must read the index they were written for, and nothing but what they need. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sized } from '../../../testing/size.ts';
-import { cloneDatabase } from '../../../testing/world.ts';
+import { cloneDatabase } from '../../../testing/environment/test-app.ts';
+import { sized } from '../../../testing/environment/test-size.ts';
 import { getRecordedStatements } from './recorded-statements.ts';
 
 const ROWS = sized({ ci: 20_000, full: 100_000 });

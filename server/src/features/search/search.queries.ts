@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { listingCardColumns, listingCardJoins } from '../listings/index.ts';
 import type { CompiledFilter, Condition, SortKey } from './filter-compiler.ts';
 import { type MapShape, toMultiPolygonWkt } from './map-cells.ts';

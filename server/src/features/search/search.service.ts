@@ -7,7 +7,7 @@ import { isCompleteSearch, type SearchFilter, searchLimits } from '@estia/contra
 import type { Bounds } from '@estia/contract/search/shape';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { createSharedCache } from '../../platform/shared-answers.ts';
+import { createSharedCache } from '../../platform/cache/shared-cache.ts';
 import { type ListingCardRow, listingCardView } from '../listings/index.ts';
 import { findPlaceOption, mergeBounds, type PlaceTree, type PlaceTreeLoader } from '../places/index.ts';
 import { getFacetColumns } from './facets/facets.queries.ts';

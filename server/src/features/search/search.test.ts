@@ -3,12 +3,12 @@ import { searchFilter, sorts } from '@estia/contract/search/model';
 import { presets } from '@estia/contract/search/presets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openFilledWorld } from '../../../testing/fill-world.ts';
-import { createSearchMix } from '../../../testing/search-mix.ts';
-import { openReferenceSearch, type ReferenceSearch } from '../../../testing/search-reference.ts';
+import type { TestApp } from '../../../testing/environment/test-app.ts';
+import { sized } from '../../../testing/environment/test-size.ts';
+import { openFilledWorld } from '../../../testing/search-reference/random-listings.ts';
+import { openReferenceSearch, type ReferenceSearch } from '../../../testing/search-reference/reference-search.ts';
+import { createSearchMix } from '../../../testing/search-workload/search-mix.ts';
 import { createSeededRandom } from '../../../testing/seeded-random.ts';
-import { sized } from '../../../testing/size.ts';
-import type { TestApp } from '../../../testing/world.ts';
 
 const SEARCHES = sized({ ci: 100, full: 300 });
 

@@ -1,7 +1,7 @@
 import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildProperty } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty } from '../../../testing/factories/records.ts';
 import { compileTextQuery } from './text-query.ts';
 
 const CHALANDRI = 461200;

@@ -1,7 +1,7 @@
 /** Reading what failed in the background. Writing it: `server/src/platform/failures.ts`. */
 import type { FailureKind, FailureSort } from '@estia/contract/site/failure';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { DB } from '../../platform/generated/schema.ts';
 
 /** Nobody reads further. */

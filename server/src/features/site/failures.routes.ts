@@ -1,7 +1,7 @@
 import type { FailureKind } from '@estia/contract/site/failure';
 import { listFailures as listCall } from '@estia/contract/site/failure-calls';
 import type { Deps } from '../../deps.ts';
-import type { CallServer } from '../../platform/serve.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { listFailures } from './failures.queries.ts';
 
 export function failureRoutes({ serve }: CallServer, { db }: Deps): void {

@@ -1,7 +1,7 @@
 import { getHomeImage, resetHomeImage, updateHomeImage } from '@estia/contract/site/home-image-calls';
 import type { Deps } from '../../deps.ts';
-import type { CallServer } from '../../platform/serve.ts';
-import { getSignedInViewer } from '../../platform/viewer.ts';
+import { getSignedInViewer } from '../../platform/auth/viewer.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { findHomeImageKey } from './home-image.queries.ts';
 import { replaceHomeImage, restoreDefaultHomeImage } from './home-image.service.ts';
 

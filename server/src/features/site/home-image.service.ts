@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
-import { enqueueFileDeletion } from '../../platform/forget-files.ts';
-import type { SignedInViewer } from '../../platform/viewer.ts';
+import type { SignedInViewer } from '../../platform/auth/viewer.ts';
+import { enqueueFileDeletion } from '../../platform/files/file-deletion.queries.ts';
 import { cancelHomeImageDeletion, findHomeImageKey, lockHomeImage, setHomeImage } from './home-image.queries.ts';
 import { parseImageDataUrl, renderHomeImage } from './home-image-processing.ts';
 

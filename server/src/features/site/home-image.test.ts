@@ -1,7 +1,7 @@
 /** [HOME-2] The admin's background: what is taken, what becomes of it, what is refused. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../testing/people/admins.ts';
 
 let desk: AdminTestApp;
 beforeAll(async () => {

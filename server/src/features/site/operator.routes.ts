@@ -5,8 +5,8 @@ import {
 } from '@estia/contract/site/operator-calls';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { cached } from '../../platform/keep-fresh.ts';
-import type { CallServer } from '../../platform/serve.ts';
+import { cached } from '../../platform/cache/memory-cache.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { getOperator, updateOperator } from './operator.service.ts';
 
 /** Every page prints it: each process asks the database once a minute. */

@@ -3,7 +3,7 @@ import { defaultOperator, type Operator } from '@estia/contract/site/operator';
 import type { Deps } from '../../deps.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
 import { OPERATOR_SETTING, readOperator } from '../../platform/operator.ts';
-import { lockSetting, updateSetting } from '../../platform/settings.ts';
+import { lockSetting, updateSetting } from '../../platform/settings.queries.ts';
 
 /** The log names records by number; settings have names, and this one is the first. */
 const SUBJECT_ID = 1;

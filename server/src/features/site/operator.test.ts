@@ -1,7 +1,7 @@
 import { defaultOperator } from '@estia/contract/site/operator';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildUser } from '../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildUser } from '../../../testing/factories/records.ts';
 
 const ours = {
   ...{ name: 'Σπίτι στο Φως ΙΚΕ', name_en: 'Spiti sto Fos IKE', legal_form: 'ΙΚΕ', legal_form_en: 'private company' },

@@ -1,6 +1,6 @@
 /** How much waits for the worker, and for how long: what a watcher of the site is told. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type QueueDepths = {
   emails_queued: number;

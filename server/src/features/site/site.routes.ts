@@ -1,7 +1,7 @@
 /** What the host itself answers about the site: robots.txt and the sitemaps, and the readable page of the API. */
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { createOpenApiDocument } from '../../platform/openapi.ts';
+import { createOpenApiDocument } from '../../platform/http/openapi.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import { apiDocsCss, renderApiDocs } from './api-docs.pages.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';

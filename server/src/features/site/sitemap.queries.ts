@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /** A sitemap file holds at most 50,000 addresses; each of ours stands in two languages. */
 export const SITEMAP_SIZE = 20_000;

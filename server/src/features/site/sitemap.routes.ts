@@ -1,11 +1,11 @@
 /**
  * robots.txt and the sitemaps: every public page in both languages, each address with its twin. A kind of page is one
- * line of `sections`; e2e/sitemap.test.ts holds them against the web's own table of routes.
+ * line of `sections`; e2e/site/sitemap.test.ts holds them against the web's own table of routes.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { cached } from '../../platform/keep-fresh.ts';
+import { cached } from '../../platform/cache/memory-cache.ts';
 import { listAgenciesWithPage } from '../agencies/index.ts';
 import { listArticlePages } from '../articles/index.ts';
 import { listComplexPages } from '../complexes/index.ts';

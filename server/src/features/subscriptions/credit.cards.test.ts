@@ -1,9 +1,9 @@
 /** Credit that comes while a card is being asked is used as soon as it is not: nobody pays, or expires, with money here. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTimeTravel } from '../../../testing/money-days.ts';
-import { parsePageId } from '../../../testing/money-hands.ts';
-import { testCards } from '../../../testing/stripe-double-cards.ts';
+import { parsePageId } from '../../../testing/billing-simulation/billing-actions.ts';
+import { openTimeTravel } from '../../../testing/billing-simulation/time-travel.ts';
+import { testCards } from '../../../testing/stripe/test-cards.ts';
 import { availableCredit } from './credit.queries.ts';
 import { chargeSavedCard, recordPayment } from './payments/payments.service.ts';
 

@@ -1,7 +1,7 @@
 /** SQL of money that an agency has with us and that no charge has used yet. */
 import { subscriptionLimits as limits } from '@estia/contract/subscriptions/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /** Credited, less what was sent back and what charges that are due or paid use. */
 export async function availableCredit(db: Db, accountId: number): Promise<number> {

@@ -1,10 +1,10 @@
 /** A quote is what is charged, and money that is on its way when the plan changes is not lost. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type AdminTestApp, openAdminTestApp } from '../../../testing/admin-desk.ts';
-import { buildDepositAgency, type DepositAgency } from '../../../testing/deposits.ts';
-import { buildAgency, buildUser } from '../../../testing/factories.ts';
-import { createSession } from '../../platform/sessions.ts';
+import { buildDepositAgency, type DepositAgency } from '../../../testing/factories/deposits.ts';
+import { buildAgency, buildUser } from '../../../testing/factories/records.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../testing/people/admins.ts';
+import { createSession } from '../../platform/auth/sessions.ts';
 import { runBilling } from './billing/billing.jobs.ts';
 
 const reason = 'Στο αντίγραφο της τράπεζας';

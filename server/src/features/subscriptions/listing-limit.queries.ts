@@ -1,6 +1,6 @@
 /** POST-7: which ads of an office are up. Counted and changed under the lock of its account. */
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /**
  * As many of its ads as it may have are up. Over the limit the oldest are paused; with room again those that were

@@ -1,8 +1,8 @@
 /** POST-7: however many of an office publish at the same instant, its plan is not passed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { racePlanLimit } from '../../../testing/limit-race.ts';
-import { openTestApp, type TestApp } from '../../../testing/world.ts';
+import { racePlanLimit } from '../../../testing/billing-simulation/plan-limit-race.ts';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 
 let world: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { computeTaxedAmount, computeUpgradeNet, type TaxedAmount } from '@estia/
 import { subscriptionLimits as limits } from '@estia/contract/subscriptions/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { getRuleNumber } from '../rules/index.ts';
 import { mayBill } from './billing/billing-permission.service.ts';
 import { getNextPeriodEnd } from './billing/billing-state-machine.ts';

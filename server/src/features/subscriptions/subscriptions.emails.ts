@@ -6,9 +6,14 @@ import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { getDeclineMessage } from '@estia/contract/subscriptions/decline-messages';
 import { subscriptionEmailMessages as words } from '@estia/contract/subscriptions/email-messages';
 import type { Deps } from '../../deps.ts';
-import type { Db } from '../../platform/db.ts';
-import { buttonBlock, type EmailTemplates, type TemplateContext, textBlock } from '../../platform/letter-shelf.ts';
-import { enqueueEmail } from '../../platform/outbox.ts';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  buttonBlock,
+  type EmailTemplates,
+  type TemplateContext,
+  textBlock,
+} from '../../platform/email/email-templates.ts';
+import { enqueueEmail } from '../../platform/email/outbox.ts';
 import type { AgencyAccount } from './subscriptions.queries.ts';
 
 export type SubscriptionEmails = {

@@ -1,5 +1,5 @@
 /** Who may see and change money. Pure: the service brings the record. */
-import { canActAsAdmin, type Viewer } from '../../platform/viewer.ts';
+import { canActAsAdmin, type Viewer } from '../../platform/auth/viewer.ts';
 
 /** An owner of the office whose account this is. Agents work on ads; money is not theirs to see. */
 export const isBillingOwner = (viewer: Viewer, accountId: number): boolean =>

@@ -3,7 +3,7 @@
 import type { TaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { PaymentMethod, SubscriptionPhase } from '@estia/contract/subscriptions/model';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type SubscriptionRow = {
   id: number;

@@ -4,7 +4,7 @@ import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { hasInvoiceDetails } from '../invoices/index.ts';
 import { getRuleNumber } from '../rules/index.ts';
 import { runBillingCycle, runLockedBillingCycle } from './billing/billing-cycle.service.ts';

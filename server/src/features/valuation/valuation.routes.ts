@@ -1,6 +1,6 @@
 /** What areas cost, read. */
 import type { Deps } from '../../deps.ts';
-import type { CallServer } from '../../platform/serve.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import { marketStatsRoutes } from './market-stats/market-stats.routes.ts';
 import { statsTileRoutes } from './price-map/tiles.routes.ts';

@@ -1,7 +1,7 @@
 /** With many accounts the admin desk must still read by index: whoever answers a phone call searches while talking. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openQueryPlans, type QueryPlans } from '../../../../testing/plans.ts';
-import { sized } from '../../../../testing/size.ts';
+import { openQueryPlans, type QueryPlans } from '../../../../testing/environment/query-plans.ts';
+import { sized } from '../../../../testing/environment/test-size.ts';
 import { type UserFilter, usersCountQuery, usersQuery } from './admin.queries.ts';
 import { type AuditFilter, auditLogQuery } from './audit-log.queries.ts';
 

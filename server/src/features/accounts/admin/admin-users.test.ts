@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type AdminTestApp, openAdminTestApp } from '../../../../testing/admin-desk.ts';
-import { buildContactableListing } from '../../../../testing/conversations.ts';
-import { buildDepositAgency } from '../../../../testing/deposits.ts';
-import { buildAgency, buildListing, buildProperty } from '../../../../testing/factories.ts';
-import { buildInvoice } from '../../../../testing/invoices.ts';
+import { buildContactableListing } from '../../../../testing/factories/conversations.ts';
+import { buildDepositAgency } from '../../../../testing/factories/deposits.ts';
+import { buildInvoice } from '../../../../testing/factories/invoices.ts';
+import { buildAgency, buildListing, buildProperty } from '../../../../testing/factories/records.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
 
 const DAY = 86_400_000;
 const CHALANDRI = 461200;

@@ -1,6 +1,6 @@
 import { userStatuses } from '@estia/contract/accounts/model';
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { isAllowedStatusChange, mayChangeStatus, mayRemoveAdministrator } from './admin.policy.ts';
 
 const person = (over: Partial<NonNullable<Viewer>>): Viewer => ({

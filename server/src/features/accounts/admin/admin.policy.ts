@@ -1,6 +1,6 @@
 /** What an admin may do to the account of somebody else. Which calls an admin may use at all, the calls say themselves. */
 import { userStatusTransitions } from '@estia/contract/accounts/limits';
-import { canActAsAdmin, checkAccess, type Viewer } from '../../../platform/viewer.ts';
+import { canActAsAdmin, checkAccess, type Viewer } from '../../../platform/auth/viewer.ts';
 
 type Target = { role_id: number; is_main_admin: boolean };
 type Status = keyof typeof userStatusTransitions;

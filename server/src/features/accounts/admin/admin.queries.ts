@@ -4,7 +4,7 @@ import { userStatuses } from '@estia/contract/accounts/model';
 import type { ListingState } from '@estia/contract/listings/states';
 import type { Purpose } from '@estia/contract/search/model';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { DB } from '../../../platform/generated/schema.ts';
 import { userColumns } from '../accounts.queries.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type AdminTestApp, openAdminTestApp } from '../../../../testing/admin-desk.ts';
-import { buildAgency, buildListing, buildProperty } from '../../../../testing/factories.ts';
-import { untilSomebodyWaits } from '../../../../testing/locks.ts';
-import { createSession, SESSION_COOKIE } from '../../../platform/sessions.ts';
+import { untilSomebodyWaits } from '../../../../testing/environment/locks.ts';
+import { buildAgency, buildListing, buildProperty } from '../../../../testing/factories/records.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
+import { createSession, SESSION_COOKIE } from '../../../platform/auth/sessions.ts';
 import { createEmailCode, verifyResetCode } from '../one-time-codes.queries.ts';
 import { listFactors } from '../second-factor/factor-verification.service.ts';
 

@@ -5,7 +5,7 @@ import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
-import { logSecurityEvent } from '../../../platform/security-log.ts';
+import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { pauseListingsOfAccount } from '../../listings/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { lockAccount, type UserRow } from '../accounts.queries.ts';

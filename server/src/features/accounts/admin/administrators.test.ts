@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type AdminTestApp, openAdminTestApp } from '../../../../testing/admin-desk.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
 
 describe('administrators', () => {
   let adminDashboard: AdminTestApp;

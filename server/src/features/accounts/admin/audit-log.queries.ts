@@ -1,7 +1,7 @@
 /** Reading what admins did. Writing it is everybody's: `server/src/platform/audit.ts`. */
 import { sql } from 'kysely';
 import { type AuditSubject, auditSubjects } from '../../../platform/audit.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 const MAX_PER_USER = 50;
 

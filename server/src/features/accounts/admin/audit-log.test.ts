@@ -1,7 +1,7 @@
 import type { AuditAction } from '@estia/contract/accounts/audit-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type AdminTestApp, openAdminTestApp } from '../../../../testing/admin-desk.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
 import { changedFields, writeAuditLog } from '../../../platform/audit.ts';
 
 describe('what admins did', () => {

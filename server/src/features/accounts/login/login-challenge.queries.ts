@@ -1,8 +1,8 @@
 /** Logins whose password was right and whose second factor is due. */
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
-import { generateToken, hashToken } from '../../../platform/sessions.ts';
+import { generateToken, hashToken } from '../../../platform/auth/sessions.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export async function insertLoginChallenge(
   db: Db,

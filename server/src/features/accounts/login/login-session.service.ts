@@ -2,9 +2,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db.ts';
-import { createSession, describeDevice, getSessionCookieName, setSessionCookies } from '../../../platform/sessions.ts';
-import { countHit } from '../../../platform/throttle.ts';
+import {
+  createSession,
+  describeDevice,
+  getSessionCookieName,
+  setSessionCookies,
+} from '../../../platform/auth/sessions.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { countHit } from '../../../platform/security/throttle.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { mayLogIn } from '../accounts.policy.ts';
 import { deleteSession, isAgencyBlocked, recordLogin, type UserRow } from '../accounts.queries.ts';

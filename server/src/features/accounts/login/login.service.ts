@@ -7,9 +7,15 @@ import { email as emailSchema } from '@estia/contract/accounts/model';
 import type { HandlerInput, HandlerResult } from '@estia/contract/call';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { logSecurityEvent } from '../../../platform/security-log.ts';
-import type { CallContext } from '../../../platform/serve.ts';
-import { decrementHits, enforceRateLimit, giveBackFrom, resetHits, takeTurnFrom } from '../../../platform/throttle.ts';
+import type { CallContext } from '../../../platform/http/call-server.ts';
+import { logSecurityEvent } from '../../../platform/security/security-log.ts';
+import {
+  decrementHits,
+  enforceRateLimit,
+  giveBackFrom,
+  resetHits,
+  takeTurnFrom,
+} from '../../../platform/security/throttle.ts';
 import { mayLogIn } from '../accounts.policy.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
 import { listFactors } from '../second-factor/factor-verification.service.ts';

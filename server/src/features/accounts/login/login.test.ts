@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../../testing/door.ts';
-import { getNetwork } from '../../../platform/network.ts';
-import { deriveXsrfToken, SESSION_COOKIE } from '../../../platform/sessions.ts';
-import { countHit, getHitCount } from '../../../platform/throttle.ts';
+import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../../testing/people/browser-users.ts';
+import { deriveXsrfToken, SESSION_COOKIE } from '../../../platform/auth/sessions.ts';
+import { getNetwork } from '../../../platform/http/client-network.ts';
+import { countHit, getHitCount } from '../../../platform/security/throttle.ts';
 
 const WRONG = 'δεν-είναι-αυτός';
 const accepted = { username: 'Άννα', terms_accepted: true, over_18: true };

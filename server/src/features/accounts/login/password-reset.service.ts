@@ -9,10 +9,10 @@ import { accountLimits } from '@estia/contract/accounts/limits';
 import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db.ts';
-import { logSecurityEvent } from '../../../platform/security-log.ts';
-import type { CallContext } from '../../../platform/serve.ts';
-import { clearSessionCookies, deleteSessions, describeDevice } from '../../../platform/sessions.ts';
+import { clearSessionCookies, deleteSessions, describeDevice } from '../../../platform/auth/sessions.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { CallContext } from '../../../platform/http/call-server.ts';
+import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import {
   countHit,
   enforceRateLimit,
@@ -20,7 +20,7 @@ import {
   type RateLimit,
   resetHits,
   takeTurnFrom,
-} from '../../../platform/throttle.ts';
+} from '../../../platform/security/throttle.ts';
 import { attachContacts } from '../../inbox/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { mayLogIn } from '../accounts.policy.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../../testing/door.ts';
-import { SESSION_COOKIE } from '../../../platform/sessions.ts';
+import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../../testing/people/browser-users.ts';
+import { SESSION_COOKIE } from '../../../platform/auth/sessions.ts';
 import { startTimingGuard } from '../accounts.service.ts';
 import { createAdminIssuedCode } from '../one-time-codes.queries.ts';
 import { getFactors } from '../second-factor/second-factor.queries.ts';

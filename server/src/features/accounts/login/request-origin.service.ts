@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db.ts';
-import { getNetwork } from '../../../platform/network.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { getNetwork } from '../../../platform/http/client-network.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
 
 const DEVICE_COOKIE = 'estia_device';

@@ -1,6 +1,6 @@
 /** Everything the database holds about one person, as they may have it. A new table about people belongs here too. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 /** Asked for, not ready and not put off, oldest first. */
 export const listPendingExports = (db: Db, now: Date, limit: number) =>

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { SignedInViewer } from '../../../platform/viewer.ts';
+import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import { lockAccount } from '../accounts.queries.ts';
 import { assertCurrentPassword } from '../profile/password-check.service.ts';
 import { countRecentExports, findExportFile, insertDataExport } from './privacy.queries.ts';

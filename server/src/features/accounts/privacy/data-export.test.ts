@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildUser } from '../../../../testing/factories.ts';
-import { buildPersonInEveryTable, PASSWORD } from '../../../../testing/person-everywhere.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildUser } from '../../../../testing/factories/records.ts';
+import { buildPersonInEveryTable, PASSWORD } from '../../../../testing/security/person-in-every-table.ts';
 import { buildDataExports, deleteExpiredData } from '../index.ts';
 import { toCsv } from './data-export.jobs.ts';
 

@@ -1,6 +1,6 @@
 /** Forgets people for good, after their days of grace. One transaction a person; files follow from a list it leaves. */
 import type { Deps } from '../../../deps.ts';
-import { logSecurityEvent } from '../../../platform/security-log.ts';
+import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { deleteInvitationsTo } from '../../agencies/index.ts';
 import { deleteFavoritesOfAccount } from '../../favorites/index.ts';
 import { deleteContactHistory } from '../../inbox/index.ts';

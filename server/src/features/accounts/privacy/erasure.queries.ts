@@ -1,8 +1,8 @@
 /** SQL of forgetting a person for good. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
-export { enqueueFileDeletion } from '../../../platform/forget-files.ts';
+export { enqueueFileDeletion } from '../../../platform/files/file-deletion.queries.ts';
 
 type BatchOptions<Key> = { now: Date; after: Key; limit: number };
 

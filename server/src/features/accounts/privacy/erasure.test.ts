@@ -3,14 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildUser } from '../../../../testing/factories.ts';
-import { type MailSink, startMailSink } from '../../../../testing/mail-sink.ts';
-import { buildPersonInEveryTable, PASSWORD, tablesWithoutPersonalData } from '../../../../testing/person-everywhere.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { type MailSink, startMailSink } from '../../../../testing/environment/mail-sink.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildUser } from '../../../../testing/factories/records.ts';
+import {
+  buildPersonInEveryTable,
+  PASSWORD,
+  tablesWithoutPersonalData,
+} from '../../../../testing/security/person-in-every-table.ts';
 import type { Deps } from '../../../deps.ts';
+import { createEmailRenderer } from '../../../platform/email/email-templates.ts';
+import { sendDueEmails } from '../../../platform/email/outbox.ts';
 import { startJobs } from '../../../platform/jobs.ts';
-import { createEmailRenderer } from '../../../platform/letter-shelf.ts';
-import { sendDueEmails } from '../../../platform/outbox.ts';
 import { applyStatsChanges } from '../../valuation/index.ts';
 import { deleteExpiredData, eraseAccounts } from '../index.ts';
 import { accountEmails } from '../templates.emails.ts';
@@ -121,7 +125,7 @@ describe('[PROF-1] erasure', () => {
     );
     expect(filled.size).toBeGreaterThan(30);
     const unknown = tables.filter((name) => !filled.has(name) && !tablesWithoutPersonalData[name]);
-    expect(unknown, 'fill it in person-everywhere.ts, or say why it holds nothing of a person').toEqual([]);
+    expect(unknown, 'fill it in person-in-every-table.ts, or say why it holds nothing of a person').toEqual([]);
     expect(Object.keys(tablesWithoutPersonalData).filter((name) => filled.has(name) || !tables.includes(name))).toEqual(
       [],
     );

@@ -1,5 +1,5 @@
 /** Who may have which account deleted. Pure: the service brings the record. */
-import { checkAccess, type Viewer } from '../../../platform/viewer.ts';
+import { checkAccess, type Viewer } from '../../../platform/auth/viewer.ts';
 
 type Target = { id: number; role_id: number; is_main_admin: boolean };
 type Verdict = 'ok' | 'not_authenticated' | 'not_found' | 'forbidden' | 'second_factor_required';

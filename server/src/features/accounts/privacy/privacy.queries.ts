@@ -1,6 +1,6 @@
 /** SQL of the calls about one's own data: deletion, its undoing, exports. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export const scheduleErasure = (
   trx: Db,

@@ -1,8 +1,8 @@
 /** GDPR: everything about me, and forget me. */
 import * as calls from '@estia/contract/accounts/privacy-calls';
 import type { Deps } from '../../../deps.ts';
-import type { CallServer } from '../../../platform/serve.ts';
-import { getSignedInViewer } from '../../../platform/viewer.ts';
+import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import { openDataExport, requestDataExport } from './data-export.service.ts';
 import { listDataExports } from './privacy.queries.ts';
 import { deleteAccount, undoDeletion } from './privacy.service.ts';

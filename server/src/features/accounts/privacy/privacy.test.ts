@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildProperty, buildUser } from '../../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
-import { EMAIL_SECRET_PURPOSE } from '../../../platform/outbox.ts';
-import { createSession } from '../../../platform/sessions.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty, buildUser } from '../../../../testing/factories/records.ts';
+import { createSession } from '../../../platform/auth/sessions.ts';
+import { EMAIL_SECRET_PURPOSE } from '../../../platform/email/outbox.ts';
 import { eraseAccounts } from '../index.ts';
 
 const PASSWORD = 'spiti me thea 42';

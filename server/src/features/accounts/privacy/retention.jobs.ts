@@ -1,8 +1,8 @@
 /** Nothing is kept longer than the table `retention` says. Safe to run twice and to be killed: each step is whole. */
 import type { Deps } from '../../../deps.ts';
+import { getIdleCutoff } from '../../../platform/auth/sessions.ts';
+import { deleteOldEmails } from '../../../platform/email/outbox.ts';
 import { deleteOldFailures } from '../../../platform/failures.ts';
-import { deleteOldEmails } from '../../../platform/outbox.ts';
-import { getIdleCutoff } from '../../../platform/sessions.ts';
 import { deleteExpiredInboxData } from '../../inbox/index.ts';
 import { deleteExpiredListingData, deleteOldBulkChanges } from '../../listings/index.ts';
 import { deleteOldReports } from '../../moderation/index.ts';

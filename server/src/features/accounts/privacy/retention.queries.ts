@@ -1,6 +1,6 @@
 /** What is too old to be kept. Statements take slices and are run until none is left, so that none holds a table for long. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 const BATCH_SIZE = 5_000;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildProperty, buildUser } from '../../../../testing/factories.ts';
-import { listEmailsTo } from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
-import { createSession, findViewer } from '../../../platform/sessions.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty, buildUser } from '../../../../testing/factories/records.ts';
+import { listEmailsTo } from '../../../../testing/people/api-users.ts';
+import { createSession, findViewer } from '../../../platform/auth/sessions.ts';
 import { markEmailConfirmed, recordLogin } from '../accounts.queries.ts';
 import { deleteExpiredData, eraseAccounts } from '../index.ts';
 import { createEmailCode } from '../one-time-codes.queries.ts';

@@ -1,6 +1,7 @@
 /** Sessions of an account, as its owner sees them: devices. Every statement names the account. */
-import type { Db } from '../../../platform/db.ts';
-import { getIdleCutoff } from '../../../platform/sessions.ts';
+
+import { getIdleCutoff } from '../../../platform/auth/sessions.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 const MAX_DEVICES = 100;
 

@@ -1,9 +1,9 @@
 import * as calls from '@estia/contract/accounts/security-calls';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { CallServer } from '../../../platform/serve.ts';
-import { deleteSessions } from '../../../platform/sessions.ts';
-import { getSignedInViewer } from '../../../platform/viewer.ts';
+import { deleteSessions } from '../../../platform/auth/sessions.ts';
+import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import { deleteDevice, listDevices } from './devices.queries.ts';
 
 const success = { message: 'Success!' } as const;

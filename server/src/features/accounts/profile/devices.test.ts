@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildSignedInUser, callApiAs } from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
-import { createSession } from '../../../platform/sessions.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildSignedInUser, callApiAs } from '../../../../testing/people/api-users.ts';
+import { createSession } from '../../../platform/auth/sessions.ts';
 
 type Device = { id: number; device: string; created_at: string; last_seen_at: string; current: boolean };
 

@@ -1,10 +1,10 @@
 /** Another email: it takes over when the new mailbox has said yes, and the old one too where it was proven. */
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import { deleteSessions } from '../../../platform/auth/sessions.ts';
+import type { SignedInViewer, Viewer } from '../../../platform/auth/viewer.ts';
 import { countedAs } from '../../../platform/mailbox.ts';
-import { deleteSessions } from '../../../platform/sessions.ts';
-import { enforceRateLimit, takeTurnFrom } from '../../../platform/throttle.ts';
-import type { SignedInViewer, Viewer } from '../../../platform/viewer.ts';
+import { enforceRateLimit, takeTurnFrom } from '../../../platform/security/throttle.ts';
 import { attachContacts } from '../../inbox/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { findUser, lockAccount } from '../accounts.queries.ts';

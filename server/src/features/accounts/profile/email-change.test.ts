@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import {
   buildSignedInUser,
   callApiAs,
   listEmailsTo,
   password,
   type SignedInUser,
-} from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
-import { getHitCount } from '../../../platform/throttle.ts';
+} from '../../../../testing/people/api-users.ts';
+import { getHitCount } from '../../../platform/security/throttle.ts';
 import { createAdminIssuedCode, createEmailCode, createResetCode } from '../one-time-codes.queries.ts';
 
 describe('[PROF-1] another email', () => {

@@ -1,8 +1,8 @@
 /** The password again, before something that a stolen session alone must not be able to do. */
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { enforceRateLimit, resetHits } from '../../../platform/throttle.ts';
-import type { SignedInViewer } from '../../../platform/viewer.ts';
+import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
+import { enforceRateLimit, resetHits } from '../../../platform/security/throttle.ts';
 import { findPasswordHash } from './profile.queries.ts';
 
 const PASSWORD_ATTEMPT_LIMIT = { hits: 10, seconds: 15 * 60 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
 import {
   countFactors,
   mayAddPasskey,

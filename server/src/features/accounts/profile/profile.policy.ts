@@ -1,5 +1,5 @@
 /** Whose profile one may see and change. Pure: the service brings the record. */
-import { canActAsAdmin, type Viewer } from '../../../platform/viewer.ts';
+import { canActAsAdmin, type Viewer } from '../../../platform/auth/viewer.ts';
 
 type Target = { id: number; role_id: number };
 

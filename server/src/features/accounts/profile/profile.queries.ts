@@ -1,6 +1,6 @@
 /** What a person changes of themselves. */
 import type { Updateable } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { Account } from '../../../platform/generated/schema.ts';
 import { deleteCodes, deleteEmailChange, markEmailConfirmed, type UserRow, userColumns } from '../accounts.queries.ts';
 

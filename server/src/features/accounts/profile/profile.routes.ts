@@ -1,10 +1,10 @@
 import * as calls from '@estia/contract/accounts/profile-calls';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { getClientNetwork } from '../../../platform/network.ts';
-import type { CallServer } from '../../../platform/serve.ts';
-import { describeDevice } from '../../../platform/sessions.ts';
-import { getSignedInViewer } from '../../../platform/viewer.ts';
+import { describeDevice } from '../../../platform/auth/sessions.ts';
+import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
+import { getClientNetwork } from '../../../platform/http/client-network.ts';
 import { findOwnAgency } from '../../agencies/index.ts';
 import { deleteEmailChange, findUser, lockAccount } from '../accounts.queries.ts';
 import { userView } from '../accounts.view.ts';

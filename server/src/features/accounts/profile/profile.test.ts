@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAgency } from '../../../../testing/factories.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildAgency } from '../../../../testing/factories/records.ts';
 import {
   buildSignedInUser,
   callApiAs,
   listEmailsTo,
   password,
   type SignedInUser,
-} from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
-import { generateToken, hashToken } from '../../../platform/sessions.ts';
+} from '../../../../testing/people/api-users.ts';
+import { generateToken, hashToken } from '../../../platform/auth/sessions.ts';
 import { createAdminIssuedCode, createEmailCode, createResetCode } from '../one-time-codes.queries.ts';
 
 let world: TestApp;

@@ -1,8 +1,8 @@
 /** ROLE-5: proving that a mailbox is theirs makes an individual approved. */
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { CallContext } from '../../../platform/serve.ts';
-import { enforceRateLimit, takeTurnFrom } from '../../../platform/throttle.ts';
+import type { CallContext } from '../../../platform/http/call-server.ts';
+import { enforceRateLimit, takeTurnFrom } from '../../../platform/security/throttle.ts';
 import { attachContacts } from '../../inbox/index.ts';
 import { lockAccount, markEmailConfirmed } from '../accounts.queries.ts';
 import { getRequestOrigin } from '../login/request-origin.service.ts';

@@ -4,8 +4,8 @@ import {
   type BrowserTestApp,
   openBrowserTestApp,
   registrationForm,
-} from '../../../../testing/door.ts';
-import { SESSION_COOKIE, XSRF_COOKIE } from '../../../platform/sessions.ts';
+} from '../../../../testing/people/browser-users.ts';
+import { SESSION_COOKIE, XSRF_COOKIE } from '../../../platform/auth/sessions.ts';
 
 describe('confirming, staying and leaving', () => {
   let door: BrowserTestApp;

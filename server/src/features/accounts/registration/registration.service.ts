@@ -5,9 +5,9 @@ import type { HandlerInput, HandlerResult } from '@estia/contract/call';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { CallContext } from '../../../platform/http/call-server.ts';
 import { countedAs, isProvider, mailboxOf } from '../../../platform/mailbox.ts';
-import type { CallContext } from '../../../platform/serve.ts';
 import {
   countHit,
   decrementHits,
@@ -15,7 +15,7 @@ import {
   giveBackFrom,
   type RateLimit,
   takeTurnFrom,
-} from '../../../platform/throttle.ts';
+} from '../../../platform/security/throttle.ts';
 import { takenNumbers } from '../../agencies/index.ts';
 import { assertProofOfWork, consumeProofOfWork } from '../../inbox/index.ts';
 import { getTermsVersionInForce } from '../../legal/index.ts';

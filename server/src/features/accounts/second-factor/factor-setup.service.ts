@@ -1,11 +1,11 @@
 /** Adding and removing second factors. Each change is one transaction that holds the account's row. */
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db.ts';
-import { logSecurityEvent } from '../../../platform/security-log.ts';
-import { deleteSessions, elevateSession } from '../../../platform/sessions.ts';
-import { enforceRateLimit, resetHits } from '../../../platform/throttle.ts';
-import type { SignedInViewer } from '../../../platform/viewer.ts';
+import { deleteSessions, elevateSession } from '../../../platform/auth/sessions.ts';
+import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { logSecurityEvent } from '../../../platform/security/security-log.ts';
+import { enforceRateLimit, resetHits } from '../../../platform/security/throttle.ts';
 import { type EmailRecipient, enqueueAccountEmail } from '../accounts.emails.ts';
 import { lockAccount } from '../accounts.queries.ts';
 import { assertCurrentPassword } from '../profile/password-check.service.ts';

@@ -2,9 +2,9 @@
 import { randomInt } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
-import { countHit, resetHits } from '../../../platform/throttle.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Secrets } from '../../../platform/security/secrets.ts';
+import { countHit, resetHits } from '../../../platform/security/throttle.ts';
 import {
   consumeLoginPasskeyChallenge,
   listPasskeys,

@@ -1,6 +1,6 @@
 /** Passkeys of an account, and the challenges that wait to be signed. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export async function listPasskeys(db: Db, accountId: number) {
   return db

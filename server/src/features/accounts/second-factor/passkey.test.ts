@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestApp, type TestApp, testOrigin } from '../../../../testing/environment/test-app.ts';
 import {
   buildSignedInUser,
   callApiAs,
   listEmailsTo,
   password,
   type SignedInUser,
-} from '../../../../testing/members.ts';
-import { createPasskeyDevice, type PasskeyDevice } from '../../../../testing/passkey-device.ts';
-import { openTestApp, type TestApp, testOrigin } from '../../../../testing/world.ts';
-import { generateToken, hashToken } from '../../../platform/sessions.ts';
+} from '../../../../testing/people/api-users.ts';
+import { createPasskeyDevice, type PasskeyDevice } from '../../../../testing/security/passkey-device.ts';
+import { generateToken, hashToken } from '../../../platform/auth/sessions.ts';
 import { listFactors, startPasskeyLogin, verifyFactor } from './factor-verification.service.ts';
 
 const proof = { current_password: password };

@@ -1,5 +1,5 @@
 /** When a session may change the second factors of its own account. Pure: the service brings what the account has. */
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
 
 type FactorViewer = Pick<NonNullable<Viewer>, 'roleId' | 'strong'>;
 type ConfirmedFactors = { totp: boolean; passkeys: number };

@@ -1,6 +1,6 @@
 /** Second factors of an account. Every statement names the account: one of somebody else is not found. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export type AccountFactors = { totp: boolean; passkeys: number; recoveryCodes: number };
 

@@ -1,8 +1,8 @@
 import * as calls from '@estia/contract/accounts/security-calls';
 import type { Deps } from '../../../deps.ts';
-import type { CallContext, CallServer } from '../../../platform/serve.ts';
-import { setSessionCookies } from '../../../platform/sessions.ts';
-import { getSignedInViewer } from '../../../platform/viewer.ts';
+import { setSessionCookies } from '../../../platform/auth/sessions.ts';
+import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
+import type { CallContext, CallServer } from '../../../platform/http/call-server.ts';
 import { deviceRoutes } from '../profile/devices.routes.ts';
 import * as change from './factor-setup.service.ts';
 import { listPasskeys } from './passkey.queries.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import {
   buildSignedInUser,
   callApiAs,
   listEmailsTo,
   password,
   type SignedInUser,
-} from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
-import { deriveXsrfToken, SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '../../../platform/sessions.ts';
+} from '../../../../testing/people/api-users.ts';
+import { deriveXsrfToken, SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '../../../platform/auth/sessions.ts';
 import { hashRecoveryCode, listFactors, verifyFactor } from './factor-verification.service.ts';
 import { findTotp, markTotpConfirmed, saveRecoveryCodes } from './second-factor.queries.ts';
 import { computeTotp, getTimeStep } from './totp.ts';

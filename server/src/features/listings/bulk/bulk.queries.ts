@@ -2,7 +2,7 @@
 import type { BulkAction } from '@estia/contract/listings/dashboard/dashboard-choices';
 import type { ListingState } from '@estia/contract/listings/states';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { DashboardListingRow } from '../dashboard/dashboard.queries.ts';
 
 type BulkChange = {

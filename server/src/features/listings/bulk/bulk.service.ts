@@ -10,8 +10,8 @@ import { getListingState, type ListingAction, listingTransitions } from '@estia/
 import { purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db.ts';
-import type { SignedInViewer } from '../../../platform/viewer.ts';
+import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { type AdvertiserRow, lockAdvertiser } from '../drafts/drafts.queries.ts';
 import { mayChange, mayChangeProperty, mayPublish, mayReverseAdminPause } from '../listings.policy.ts';
 import { getMinimumPhotos } from '../publishing/listing-rules.service.ts';

@@ -1,10 +1,10 @@
 /** One change for many ads: looked at first, done ad by ad, each at most once. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildPhotos, buildProperty } from '../../../../testing/factories.ts';
-import { buildSignedInUser, type SignedInUser } from '../../../../testing/members.ts';
-import { sized } from '../../../../testing/size.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { sized } from '../../../../testing/environment/test-size.ts';
+import { buildListing, buildPhotos, buildProperty } from '../../../../testing/factories/records.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../../testing/people/api-users.ts';
 import { finishBulkChanges } from '../index.ts';
 import { BATCH } from './bulk.service.ts';
 

@@ -1,8 +1,8 @@
 /** An office with most of the ads and half a year of views, among others: its desk reads by index, in a few statements. */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openQueryPlans, type QueryPlans, rowsRead } from '../../../../testing/plans.ts';
-import { sized } from '../../../../testing/size.ts';
+import { openQueryPlans, type QueryPlans, rowsRead } from '../../../../testing/environment/query-plans.ts';
+import { sized } from '../../../../testing/environment/test-size.ts';
 import * as q from './dashboard.queries.ts';
 
 const ADS = sized({ ci: 600, full: 2_500 });

@@ -1,6 +1,6 @@
 /** SQL of the desk: what the ads of an account brought, who answered, which of them do well. A few statements for a page. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 const utcDaySql = (now: Date) => sql`(${now}::timestamptz at time zone 'UTC')::date`;
 /** The first moment of the day that lies so many days back. */

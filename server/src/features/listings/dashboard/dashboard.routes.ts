@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import * as calls from '@estia/contract/listings/dashboard/dashboard-calls';
 import type { Deps } from '../../../deps.ts';
-import type { CallServer } from '../../../platform/serve.ts';
-import { getSignedInViewer } from '../../../platform/viewer.ts';
+import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
 import { listBulkListings } from '../bulk/bulk.queries.ts';
 import { executeBulkChange, getBulkChange, prepareBulkChange } from '../bulk/bulk.service.ts';

@@ -1,10 +1,10 @@
 /** The desk: what own ads brought, who answered, which do well; and the spreadsheet of it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { apartmentAnswers, mandateAnswers, publishListing } from '../../../../testing/ads.ts';
-import { buildAgency } from '../../../../testing/factories.ts';
-import { buildSignedInUser, type SignedInUser } from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { apartmentAnswers, mandateAnswers, publishListing } from '../../../../testing/factories/listings.ts';
+import { buildAgency } from '../../../../testing/factories/records.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../../testing/people/api-users.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** SQL of ads that are being written. Every statement names the account: somebody else's draft is as if it were not there. */
 import type { FieldAnswers, WizardStep } from '@estia/contract/listings/draft/listing-fields';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export type DraftRow = {
   id: number;

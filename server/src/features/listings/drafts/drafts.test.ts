@@ -2,9 +2,14 @@
 import { listingLimits } from '@estia/contract/listings/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addDraftPhotos, apartmentAnswers, buildCompleteDraft, publishListing } from '../../../../testing/ads.ts';
-import { buildSignedInUser, type SignedInUser } from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import {
+  addDraftPhotos,
+  apartmentAnswers,
+  buildCompleteDraft,
+  publishListing,
+} from '../../../../testing/factories/listings.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../../testing/people/api-users.ts';
 
 describe('[POST-1] drafts', () => {
   let world: TestApp;

@@ -1,8 +1,8 @@
 /** With thousands of ads every list must read by its index: an owner's page, the admin's desk, the job that looks for what is due. */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openQueryPlans, type QueryPlans, rowsRead } from '../../../../testing/plans.ts';
-import { sized } from '../../../../testing/size.ts';
+import { openQueryPlans, type QueryPlans, rowsRead } from '../../../../testing/environment/query-plans.ts';
+import { sized } from '../../../../testing/environment/test-size.ts';
 import { reminderSteps, unconfirmedListingsQuery } from '../states/confirmation.queries.ts';
 import * as q from './manage.queries.ts';
 

@@ -1,7 +1,7 @@
 /** SQL of lists of ads: an owner's by state, a person's public ones, everybody's for the admin. */
 import type { ListingState } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { type ListingCardRow, listingCardColumns, listingCardJoins } from '../listings.queries.ts';
 
 export type Pagination = { limit: number; offset: number };

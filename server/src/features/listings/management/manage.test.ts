@@ -1,10 +1,10 @@
 /** Own ads with what they brought, everybody's for the admin, and what nobody may see. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { apartmentAnswers, mandateAnswers, publishListing } from '../../../../testing/ads.ts';
-import { buildAgency } from '../../../../testing/factories.ts';
-import { buildSignedInUser, callApiAs, type SignedInUser } from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { apartmentAnswers, mandateAnswers, publishListing } from '../../../../testing/factories/listings.ts';
+import { buildAgency } from '../../../../testing/factories/records.ts';
+import { buildSignedInUser, callApiAs, type SignedInUser } from '../../../../testing/people/api-users.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -4,7 +4,7 @@
  */
 import type { FieldValues } from '@estia/contract/listings/draft/listing-fields';
 import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../platform/security/secrets.ts';
 
 const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEZHIKMNOPTYX';

@@ -2,7 +2,7 @@
 import type { ListingRules } from '@estia/contract/listings/listing-rules';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { getRuleNumber } from '../../rules/index.ts';
 
 export const getMinimumPhotos = (trx: Db, { clock }: Pick<Deps, 'clock'>): Promise<number> =>

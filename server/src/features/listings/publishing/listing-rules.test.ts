@@ -1,9 +1,14 @@
 /** The dated rules of ads: an admin changes one, and the next ad is judged by it. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { apartmentAnswers, buildCompleteDraft, mandateAnswers, publishListing } from '../../../../testing/ads.ts';
-import { buildAgency } from '../../../../testing/factories.ts';
-import { buildSignedInUser, type SignedInUser } from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import {
+  apartmentAnswers,
+  buildCompleteDraft,
+  mandateAnswers,
+  publishListing,
+} from '../../../../testing/factories/listings.ts';
+import { buildAgency } from '../../../../testing/factories/records.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../../testing/people/api-users.ts';
 
 const HALANDRI = 461200;
 

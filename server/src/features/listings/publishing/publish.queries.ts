@@ -1,7 +1,7 @@
 /** SQL of publishing. Everything here runs inside the one transaction of publish.service.ts. */
 import type { FieldValues } from '@estia/contract/listings/draft/listing-fields';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { Listing, Property } from '../../../platform/generated/schema.ts';
 
 export type ExistingListing = {

@@ -2,16 +2,16 @@
 import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import {
   addDraftPhotos,
   apartmentAnswers,
   buildCompleteDraft,
   mandateAnswers,
   publishListing,
-} from '../../../../testing/ads.ts';
-import { buildAgency } from '../../../../testing/factories.ts';
-import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+} from '../../../../testing/factories/listings.ts';
+import { buildAgency } from '../../../../testing/factories/records.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../../testing/people/api-users.ts';
 
 const HALANDRI = 461200;
 const now = new Date('2026-11-15T10:00:00Z');

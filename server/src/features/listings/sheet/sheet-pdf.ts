@@ -14,7 +14,7 @@ import {
   drawQrCode,
   registerFonts,
   stripUnsupportedCharacters,
-} from '../../../platform/pdf.ts';
+} from '../../../platform/pdf/pdf-elements.ts';
 
 export type ListingSheetInput = {
   home: Property;

@@ -1,7 +1,7 @@
 /** The first photos of a home as JPEG bytes, the main one larger. What is missing, too large or not a JPEG is left out. */
 import { buffer } from 'node:stream/consumers';
 import type { Picture } from '@estia/contract/photos/model';
-import type { FileStore } from '../../../platform/files.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
 
 const MAX_PHOTOS = 3;
 const MAX_PHOTO_BYTES = 400_000;

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export const isListingActive = async (db: Db, propertyId: number, purpose: 1 | 2): Promise<boolean> =>
   (await db

@@ -6,7 +6,7 @@ import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import { renderSVG } from 'uqr';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { CallServer } from '../../../platform/serve.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
 import { findListingPage } from '../listings.queries.ts';
 import { propertyView } from '../listings.view.ts';

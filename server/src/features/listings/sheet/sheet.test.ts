@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildAgency, buildListing, buildPhotos, buildProperty } from '../../../../testing/factories.ts';
-import { extractPdfText } from '../../../../testing/pdf-words.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { extractPdfText } from '../../../../testing/environment/pdf-text.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildAgency, buildListing, buildPhotos, buildProperty } from '../../../../testing/factories/records.ts';
 
 const HALANDRI = 461200;
 

@@ -1,6 +1,6 @@
 /** An admin takes an ad off the market: its owner cannot put it back alone. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 /** False: it was not on the market. The mark is set all the same, also on one its owner has removed: it does not come back by their hand. */
 export async function pauseListingAsAdmin(trx: Db, listingId: number, now: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** SQL of ads whose owners do not say that they still stand. */
 import { confirmationDays } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 const DAY_MS = 86_400_000;
 const subtractDays = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);

@@ -1,9 +1,9 @@
 /** Ads nobody confirms: two reminders, then a pause. Days pass by the clock. */
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type PublishedListing, publishListing } from '../../../../testing/ads.ts';
-import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { type PublishedListing, publishListing } from '../../../../testing/factories/listings.ts';
+import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../../testing/people/api-users.ts';
 import { processUnconfirmedListings } from '../index.ts';
 
 const start = Date.parse('2026-11-15T10:00:00Z');

@@ -6,7 +6,7 @@ import {
   timelineEventByAction,
 } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export async function listAdvertiserIds(db: Db, listingIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`

@@ -9,9 +9,14 @@ import {
 } from '@estia/contract/listings/states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addDraftPhotos, apartmentAnswers, type PublishedListing, publishListing } from '../../../../testing/ads.ts';
-import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import {
+  addDraftPhotos,
+  apartmentAnswers,
+  type PublishedListing,
+  publishListing,
+} from '../../../../testing/factories/listings.ts';
+import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '../../../../testing/people/api-users.ts';
 import { deleteExpiredListingData } from '../index.ts';
 
 const reason = 'Παραπλανητικές φωτογραφίες';

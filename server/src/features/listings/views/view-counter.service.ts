@@ -3,8 +3,8 @@
  * pays nothing for them; a crash loses a few seconds of counts.
  */
 import type { Deps } from '../../../deps.ts';
-import { getNetwork, holderOf } from '../../../platform/network.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Viewer } from '../../../platform/auth/viewer.ts';
+import { getNetwork, holderOf } from '../../../platform/http/client-network.ts';
 import { insertViews, type ListingView } from './views.queries.ts';
 
 const FLUSH_MS = 3_000;

@@ -1,6 +1,6 @@
 /** SQL of views: who looked is a hash that nobody can turn back and that changes every day. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export type ListingView = {
   day: string;

@@ -1,9 +1,9 @@
 /** LIST-3: a visitor counts once a day, and the page waits for nothing. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { publishListing } from '../../../../testing/ads.ts';
-import { buildSignedInUser, type SignedInUser } from '../../../../testing/members.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { publishListing } from '../../../../testing/factories/listings.ts';
+import { buildSignedInUser, type SignedInUser } from '../../../../testing/people/api-users.ts';
 import { createViewCounter, deleteExpiredListingData } from '../index.ts';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';

@@ -7,7 +7,7 @@ import {
   drawPropertyPhoto,
   drawRoomPhoto,
   photoEdits,
-} from '../../../../testing/home-pictures.ts';
+} from '../../../../testing/photos/photo-variants.ts';
 import type { Pixels } from '../renditions.ts';
 import { computeFingerprint, FINGERPRINT_BYTES, getFingerprintDistance, isSamePicture } from './image-fingerprint.ts';
 import { computePerceptualHash, listNearbyHashes } from './perceptual-hash.ts';

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '@estia/contract/places/model';
 import { areaPath, MIN_INDEXED_LISTINGS } from '@estia/contract/search/area-path';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { PlaceTree } from '../../places/index.ts';
 import { listAllListingCounts } from './area.queries.ts';
 

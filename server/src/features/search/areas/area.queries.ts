@@ -1,7 +1,7 @@
 /** The roll-ups behind area pages: live ads by district and type; medians are those of all figures. */
 import type { PlaceKind } from '@estia/contract/places/model';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 /** Rebuilt whole, so running twice changes nothing. The index of counts holds all it reads. */
 export async function rebuildListingCounts(db: Db): Promise<void> {

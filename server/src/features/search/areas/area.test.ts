@@ -1,8 +1,8 @@
 import { lookups } from '@estia/contract/lookups/model';
 import { areaPath, findTypeIdBySlug, formatAreaSlug, parseAreaSlug, typeSlugs } from '@estia/contract/search/area-path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildProperty, buildUser } from '../../../../testing/factories.ts';
-import { openTestApp, type TestApp, testOrigin } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp, testOrigin } from '../../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty, buildUser } from '../../../../testing/factories/records.ts';
 import { applyStatsChanges, rebuildMarketStats } from '../../valuation/index.ts';
 import { refreshAreaCounts } from './area.jobs.ts';
 

@@ -1,6 +1,6 @@
 /** The five discover lists (DISC-1): who gets in is decided here and nowhere else; money never enters. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export type DiscoverList = 'new-properties' | 'top-districts' | 'recommended-houses' | 'more-views' | 'top-searches';
 

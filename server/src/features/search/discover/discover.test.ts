@@ -1,7 +1,7 @@
 import { searchFilter } from '@estia/contract/search/model';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildListing, buildPhotos, buildProperty, buildUser } from '../../../../testing/factories/records.ts';
 import { createPlaceTreeCache } from '../../places/index.ts';
 import { rebuildMarketStats } from '../../valuation/index.ts';
 import { createSearchCounter, refreshDiscoverLists } from '../index.ts';

@@ -1,7 +1,7 @@
 /** Searches of an account. Every statement names the account: a record of somebody else is not found, whoever asks. */
 import { historyLimits } from '@estia/contract/search/history-limits';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export type SearchHistoryRow = {
   id: number;

@@ -3,7 +3,7 @@ import * as calls from '@estia/contract/search/history-calls';
 import { countPlaces, hasMapArea, isCompleteSearch } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { CallContext, CallServer } from '../../../platform/serve.ts';
+import type { CallContext, CallServer } from '../../../platform/http/call-server.ts';
 import {
   deleteSearch,
   listSearchHistory,

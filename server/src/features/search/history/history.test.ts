@@ -1,7 +1,7 @@
 import { historyLimits } from '@estia/contract/search/history-limits';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildUser } from '../../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildUser } from '../../../../testing/factories/records.ts';
 
 type Saved = { id: number; query: string; name: string | null; count: number | null; runs: number; ran_at: string };
 

@@ -3,7 +3,7 @@
  * of the account. Where money may be under way, the provider is asked first, outside; then the turn begins again.
  */
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { enqueueDepositEmail } from '../deposits/deposits.emails.ts';
 import { applyCredit, cancelOpenAttempt, owedCents } from '../payments/payments.service.ts';
 import { enqueueSubscriptionEmail } from '../subscriptions.emails.ts';

@@ -4,7 +4,7 @@
  */
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { hasIssuer } from '../../invoices/index.ts';
 import { getBankAccount } from '../deposits/bank-account.queries.ts';
 

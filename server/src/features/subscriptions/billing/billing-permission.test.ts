@@ -1,14 +1,14 @@
 /** A real site (https) that has not said who issues its invoices asks nobody for money; as soon as it has, it does. */
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { buildUser } from '../../../../testing/factories.ts';
-import { buildInvoice } from '../../../../testing/invoices.ts';
-import { callApiAs, listEmailsTo } from '../../../../testing/members.ts';
-import { buildBillingAgency } from '../../../../testing/money-world.ts';
-import { createStripeDouble, createStripeDoubleHttpClient } from '../../../../testing/stripe-double.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
-import { createSession } from '../../../platform/sessions.ts';
-import { createStripeProvider } from '../../../platform/stripe-payments.ts';
+import { buildBillingAgency } from '../../../../testing/billing-simulation/environment.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildInvoice } from '../../../../testing/factories/invoices.ts';
+import { buildUser } from '../../../../testing/factories/records.ts';
+import { callApiAs, listEmailsTo } from '../../../../testing/people/api-users.ts';
+import { createStripeDouble, createStripeDoubleHttpClient } from '../../../../testing/stripe/stripe-double.ts';
+import { createSession } from '../../../platform/auth/sessions.ts';
+import { createStripeProvider } from '../../../platform/payments/stripe-provider.ts';
 import { startSubscription } from '../subscriptions.service.ts';
 import { runBilling } from './billing.jobs.ts';
 

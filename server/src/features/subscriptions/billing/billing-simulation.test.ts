@@ -1,10 +1,10 @@
-/** Every cent: random lives, an independent judge, and proof that the judge sees. The large runs: bench/money.ts, bench/money-kills.ts. */
+/** Every cent: random lives, an independent judge, and proof that the judge sees. The large runs: bench/billing/simulation.ts, bench/crash/billing.ts. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type BillingRecords, readBillingRecords } from '../../../../testing/money-books.ts';
-import { runSimulation, type SimulationResult } from '../../../../testing/money-lifetimes.ts';
-import { findRecordDifferences } from '../../../../testing/money-oracle.ts';
-import { type BillingEnvironment, openBillingEnvironment } from '../../../../testing/money-world.ts';
-import { sized } from '../../../../testing/size.ts';
+import { findRecordDifferences } from '../../../../testing/billing-oracle/billing-oracle.ts';
+import { type BillingRecords, readBillingRecords } from '../../../../testing/billing-simulation/billing-records.ts';
+import { type BillingEnvironment, openBillingEnvironment } from '../../../../testing/billing-simulation/environment.ts';
+import { runSimulation, type SimulationResult } from '../../../../testing/billing-simulation/simulation.ts';
+import { sized } from '../../../../testing/environment/test-size.ts';
 
 /** Both changes of the clock, ends of months, a 29th of February. */
 const [FROM, SEED] = ['2027-10-03', 20_281];

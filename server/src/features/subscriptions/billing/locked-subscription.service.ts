@@ -3,7 +3,7 @@ import { athensDay } from '@estia/contract/rules/in-force';
 import { computeTaxedAmount, type TaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { getRuleNumber } from '../../rules/index.ts';
 import { enforceListingLimit } from '../listing-limit.queries.ts';
 import { getPlanPrice } from '../plans/plans.queries.ts';

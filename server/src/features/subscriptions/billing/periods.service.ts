@@ -1,7 +1,7 @@
 /** What a payment does to a subscription. Inside the transaction that records the money, under the lock of the account. */
 import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { enqueueSubscriptionEmail } from '../subscriptions.emails.ts';
 import * as q from '../subscriptions.queries.ts';
 import {

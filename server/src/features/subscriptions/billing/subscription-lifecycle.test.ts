@@ -2,11 +2,11 @@
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTimeTravel } from '../../../../testing/money-days.ts';
-import { parsePageId } from '../../../../testing/money-hands.ts';
-import { findBillingDifferences } from '../../../../testing/money-oracle.ts';
-import { buildActiveListing, buildBillingAgency } from '../../../../testing/money-world.ts';
-import { testCards } from '../../../../testing/stripe-double-cards.ts';
+import { findBillingDifferences } from '../../../../testing/billing-oracle/billing-oracle.ts';
+import { parsePageId } from '../../../../testing/billing-simulation/billing-actions.ts';
+import { buildActiveListing, buildBillingAgency } from '../../../../testing/billing-simulation/environment.ts';
+import { openTimeTravel } from '../../../../testing/billing-simulation/time-travel.ts';
+import { testCards } from '../../../../testing/stripe/test-cards.ts';
 import { eraseSubscriptionData } from '../subscriptions.queries.ts';
 
 const ADMIN = 1;

@@ -4,23 +4,23 @@
  */
 import { addDays, addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from '../../../../testing/ads.ts';
+import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from '../../../../testing/factories/listings.ts';
+import { buildUser } from '../../../../testing/factories/records.ts';
+import { callApiAs } from '../../../../testing/people/api-users.ts';
 import {
   agencyRegistrationForm,
   type BrowserTestApp,
   openBrowserTestApp,
   registrationForm,
-} from '../../../../testing/door.ts';
-import { buildUser } from '../../../../testing/factories.ts';
-import { callApiAs } from '../../../../testing/members.ts';
+} from '../../../../testing/people/browser-users.ts';
 import {
   createStripeDouble,
   createStripeDoubleHttpClient,
   type StripeDouble,
-} from '../../../../testing/stripe-double.ts';
-import { testCards } from '../../../../testing/stripe-double-cards.ts';
-import { createSession } from '../../../platform/sessions.ts';
-import { createStripeProvider } from '../../../platform/stripe-payments.ts';
+} from '../../../../testing/stripe/stripe-double.ts';
+import { testCards } from '../../../../testing/stripe/test-cards.ts';
+import { createSession } from '../../../platform/auth/sessions.ts';
+import { createStripeProvider } from '../../../platform/payments/stripe-provider.ts';
 import { runBilling } from './billing.jobs.ts';
 
 let door: BrowserTestApp;

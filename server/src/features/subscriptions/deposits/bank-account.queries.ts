@@ -1,6 +1,6 @@
 /** Where offices deposit: a setting of the site, one row, whole. Empty until an admin has filled it in. */
-import type { Db } from '../../../platform/db.ts';
-import { findSetting, lockSetting, updateSetting } from '../../../platform/settings.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { findSetting, lockSetting, updateSetting } from '../../../platform/settings.queries.ts';
 
 export type BankAccount = { beneficiary: string; iban: string; bank: string };
 

@@ -5,15 +5,15 @@ import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amount
 import { depositEmailMessages as words } from '@estia/contract/subscriptions/deposit-email-messages';
 import { formatIban } from '@estia/contract/subscriptions/payment-inputs';
 import type { Deps } from '../../../deps.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import {
   buttonBlock,
   type EmailContent,
   type EmailTemplates,
   type TemplateContext,
   textBlock,
-} from '../../../platform/letter-shelf.ts';
-import { enqueueEmail } from '../../../platform/outbox.ts';
+} from '../../../platform/email/email-templates.ts';
+import { enqueueEmail } from '../../../platform/email/outbox.ts';
 import { emptyBankAccount, findDepositInstructions } from './bank-account.queries.ts';
 
 /** What the asker says; where to is read when the letter is written. */

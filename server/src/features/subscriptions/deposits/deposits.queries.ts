@@ -1,7 +1,7 @@
 /** SQL of bank deposits. Days travel as text. */
 import type { DepositState, MatchProblem } from '@estia/contract/subscriptions/deposit-states';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { AgencyToMatch, MatchResult, OwedCharge } from './deposit-matching.ts';
 
 export type BankLineRow = {

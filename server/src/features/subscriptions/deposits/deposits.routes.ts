@@ -1,8 +1,8 @@
 import * as calls from '@estia/contract/subscriptions/deposit-calls';
 import type { Deps } from '../../../deps.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
-import type { CallServer } from '../../../platform/serve.ts';
-import { getSignedInViewer } from '../../../platform/viewer.ts';
+import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import { getBankAccount, lockBankAccount, updateBankAccount } from './bank-account.queries.ts';
 import { countBankLinesByState, hasOtherAdmin, type ListedBankLine, listBankLines } from './deposits.queries.ts';
 import { BANK_TEXT_PURPOSE, confirmDeposit, matchDeposit, recordDeposit, rejectDeposit } from './deposits.service.ts';

@@ -9,7 +9,7 @@ import { isCalendarDay } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { recordPayment } from '../payments/payments.service.ts';
 import { lockAgencyAccount } from '../subscriptions.queries.ts';
 import { explainMismatch } from './deposit-matching.ts';

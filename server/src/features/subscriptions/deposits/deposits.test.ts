@@ -2,8 +2,8 @@ import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import type { MatchProblem } from '@estia/contract/subscriptions/deposit-states';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type AdminTestApp, openAdminTestApp } from '../../../../testing/admin-desk.ts';
-import { buildDepositAgency, encodeBase64 } from '../../../../testing/deposits.ts';
+import { buildDepositAgency, encodeBase64 } from '../../../../testing/factories/deposits.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
 import { createSeededRandom } from '../../../../testing/seeded-random.ts';
 
 const reason = 'Στο αντίγραφο της τράπεζας';

@@ -3,7 +3,7 @@ import type { StatementColumns } from '@estia/contract/subscriptions/deposit-mod
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { type AgencyToMatch, extractGemiNumbers, matchBankLine } from './deposit-matching.ts';
 import * as q from './deposits.queries.ts';
 import { BANK_TEXT_PURPOSE, hashBankLine } from './deposits.service.ts';

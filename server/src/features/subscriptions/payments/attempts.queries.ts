@@ -1,6 +1,6 @@
 /** SQL of what a provider is asked for, and of the money that came and went back. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export type AttemptRow = {
   id: number;

@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import { MANDATE_VERSION } from '@estia/contract/subscriptions/limits';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { hasInvoiceDetails } from '../../invoices/index.ts';
 import { runLockedBillingCycle } from '../billing/billing-cycle.service.ts';
 import { assertMayBill } from '../billing/billing-permission.service.ts';

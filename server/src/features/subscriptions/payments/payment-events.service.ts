@@ -3,7 +3,7 @@
  * provider, so it does not matter in which order events come, how often, or whether they come at all.
  */
 import type { Deps } from '../../../deps.ts';
-import type { PaymentEvent } from '../../../platform/payments.ts';
+import type { PaymentEvent } from '../../../platform/payments/payment-provider.ts';
 import * as a from './attempts.queries.ts';
 import { finishCardSetup } from './cards.service.ts';
 import { reconcileAttempt } from './payments.service.ts';

@@ -7,7 +7,7 @@ import { findInForce } from '@estia/contract/rules/in-force';
 import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import type { Plan } from '@estia/contract/subscriptions/model';
 import type { Deps } from '../../../deps.ts';
-import { cached } from '../../../platform/keep-fresh.ts';
+import { cached } from '../../../platform/cache/memory-cache.ts';
 import { listRecentPlanPrices, type PlanPriceRow } from './plans.queries.ts';
 
 /** Other processes follow an admin's change this late. */

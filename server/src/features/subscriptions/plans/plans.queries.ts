@@ -1,6 +1,6 @@
 /** SQL of what plans cost. Rows are only added: the database refuses to rewrite one. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export type PlanPriceRow = {
   plan_id: number;

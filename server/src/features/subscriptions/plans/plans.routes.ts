@@ -5,8 +5,8 @@ import { listPlans as plansCall } from '@estia/contract/subscriptions/calls';
 import * as calls from '@estia/contract/subscriptions/plan-calls';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { CallServer } from '../../../platform/serve.ts';
-import { getSignedInViewer } from '../../../platform/viewer.ts';
+import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import type { createRulesCache } from '../../rules/index.ts';
 import { compareByListingLimit, createPlanCache, planView } from './plan-cache.service.ts';
 import {

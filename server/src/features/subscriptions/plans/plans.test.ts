@@ -1,9 +1,9 @@
 import { locales } from '@estia/contract/pair';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type AdminTestApp, openAdminTestApp } from '../../../../testing/admin-desk.ts';
-import { buildDepositAgency } from '../../../../testing/deposits.ts';
-import { createEmailRenderer } from '../../../platform/letter-shelf.ts';
+import { buildDepositAgency } from '../../../../testing/factories/deposits.ts';
+import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
+import { createEmailRenderer } from '../../../platform/email/email-templates.ts';
 import { depositEmails, enqueuePriceChangeEmails } from '../index.ts';
 import { getPlanPrice, listPlanPrices } from './plans.queries.ts';
 

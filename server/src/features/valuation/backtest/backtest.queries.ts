@@ -1,6 +1,6 @@
 /** All SQL of backtests. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { Split } from './backtest.ts';
 
 export type BacktestRow = {

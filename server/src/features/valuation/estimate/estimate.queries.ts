@@ -1,6 +1,6 @@
 /** All SQL of the estimate: the ads around a home. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { plausiblePricesSql, pricePerM2Sql } from '../market-stats/stats-updates.queries.ts';
 import type { ModelListing } from '../model/design-matrix.ts';
 import { gridSql, listingFactsSql, listingPlaceJoinsSql } from '../model/model.queries.ts';

@@ -1,7 +1,7 @@
 /** VALU-2: what a home could be asked for, and how well such estimates do. */
 import * as calls from '@estia/contract/valuation/estimate-calls';
 import type { Deps } from '../../../deps.ts';
-import type { CallServer } from '../../../platform/serve.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import { listBacktests } from '../backtest/backtest.queries.ts';
 import { backtestView } from '../backtest/backtest.view.ts';
 import type { Estimator } from './estimate.service.ts';

@@ -2,9 +2,9 @@
 import { type EstimatedValue, type EstimateInput, estimate } from '@estia/contract/valuation/estimate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildUser } from '../../../../testing/factories.ts';
-import { sized } from '../../../../testing/size.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { sized } from '../../../../testing/environment/test-size.ts';
+import { buildUser } from '../../../../testing/factories/records.ts';
 import { createPlaceTreeCache } from '../../places/index.ts';
 import { runMonthlyBacktest } from '../backtest/backtest.jobs.ts';
 import { retrainIfStale, trainModels } from '../model/model-training.jobs.ts';

@@ -15,7 +15,6 @@ import {
 import { formatSignedShare } from '@estia/contract/valuation/percent-format';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import { valuationReportMessages as words } from '@estia/contract/valuation/report-messages';
-import { BRAND_COLOR } from '../../../platform/pdf.ts';
 import {
   CONTENT_LEFT,
   CONTENT_RIGHT,
@@ -29,7 +28,8 @@ import {
   type PdfContext as Page,
   renderPdf,
   writeText,
-} from '../../../platform/pdf-paper.ts';
+} from '../../../platform/pdf/pdf-document.ts';
+import { BRAND_COLOR } from '../../../platform/pdf/pdf-elements.ts';
 import { listReportFacts } from './report.view.ts';
 
 const FOOTER_TOP = 800;

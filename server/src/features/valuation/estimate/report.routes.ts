@@ -1,7 +1,7 @@
 /** VALU-2: the estimate on paper. */
 import * as calls from '@estia/contract/valuation/report-calls';
 import type { Deps } from '../../../deps.ts';
-import type { CallServer } from '../../../platform/serve.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import type { Estimator } from './estimate.service.ts';
 import { createReportRenderer } from './report.service.ts';
 

@@ -3,7 +3,7 @@ import { formatEuro } from '@estia/contract/format';
 import { type Estimate, type EstimatedValue, estimateInput } from '@estia/contract/valuation/estimate';
 import { valuationReportMessages as words } from '@estia/contract/valuation/report-messages';
 import { describe, expect, it } from 'vitest';
-import { extractPdfText } from '../../../../testing/pdf-words.ts';
+import { extractPdfText } from '../../../../testing/environment/pdf-text.ts';
 import { createReportRenderer } from './report.service.ts';
 import { renderReport } from './report-pdf.ts';
 

@@ -1,7 +1,7 @@
 /** With as many figures as a million ads have, every reading is one short range of an index. */
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openQueryPlans, type QueryPlans } from '../../../../testing/plans.ts';
+import { openQueryPlans, type QueryPlans } from '../../../../testing/environment/query-plans.ts';
 import { statsTileQuery } from '../price-map/tiles.queries.ts';
 import { priceSpreadQuery } from '../price-position/position.queries.ts';
 import { monthlyStatsQuery, statsByKindQuery, statsByPlacesQuery } from './market-stats.queries.ts';

@@ -2,7 +2,7 @@
 import { purposeIds } from '@estia/contract/search/model';
 import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 /** A market in the numbers of the tables. */
 export type MarketIds = { purpose: number; category: number; type: number };

@@ -5,7 +5,7 @@ import * as calls from '@estia/contract/valuation/calls';
 import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { CallServer } from '../../../platform/serve.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
 import * as q from './market-stats.queries.ts';
 import { getLastUpdated, marketStatsView, monthlyStatsView } from './market-stats.view.ts';

@@ -4,7 +4,7 @@ import type { CallByKey } from '@estia/contract/calls';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import { getTilesVersion } from '../price-map/tiles.view.ts';
 
 const ATHENS = 4501;

@@ -4,7 +4,7 @@
  */
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { DistrictPrices, PlaceStats } from './quartiles.ts';
 import { plausiblePricesSql, pricePerM2Sql, squareSql } from './stats-updates.queries.ts';
 

@@ -5,7 +5,7 @@
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { DistrictPrices, ParentsByDistrict, PlaceStats } from './quartiles.ts';
 import { squareSql, statsListingsSql, yearBeforeSql } from './stats-updates.queries.ts';
 

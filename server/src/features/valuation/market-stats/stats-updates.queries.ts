@@ -3,7 +3,7 @@ import { purposeIds } from '@estia/contract/search/model';
 import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible-prices';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 /** Rows (purpose, category, low, high) in cents: ads outside do not count. */
 export const plausiblePricesSql = sql`(values ${sql.join(

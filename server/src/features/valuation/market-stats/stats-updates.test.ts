@@ -3,9 +3,9 @@ import { MIN_LISTINGS } from '@estia/contract/valuation/model';
 import { plausiblePricesPerM2 } from '@estia/contract/valuation/plausible-prices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildProperty, buildUser } from '../../../../testing/factories.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty, buildUser } from '../../../../testing/factories/records.ts';
 import { createSeededRandom } from '../../../../testing/seeded-random.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
 import { applyStatsChanges, rebuildMarketStats, updateMonthlyStats } from '../index.ts';
 
 const HALANDRI = 461200;

@@ -1,6 +1,6 @@
 /** The newest models in each process's memory. */
 import type { Deps } from '../../../deps.ts';
-import { cached } from '../../../platform/keep-fresh.ts';
+import { cached } from '../../../platform/cache/memory-cache.ts';
 import { findLatestVersion, listModels, type StoredModel } from './model.queries.ts';
 import { type MarketModels, marketKey } from './model-training.ts';
 

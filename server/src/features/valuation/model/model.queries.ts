@@ -1,6 +1,6 @@
 /** All SQL of models: the live ads that they are made from, and the models themselves. */
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { plausiblePricesSql, pricePerM2Sql } from '../market-stats/stats-updates.queries.ts';
 import type { ModelListing } from './design-matrix.ts';
 import type { Market } from './model-training.ts';

@@ -1,6 +1,6 @@
 /** [VALU-2] The model in a country whose rules are known. */
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../../../testing/size.ts';
+import { sized } from '../../../../testing/environment/test-size.ts';
 import {
   computeTrueLogPrice,
   createSyntheticListings,
@@ -8,7 +8,7 @@ import {
   priceEffects,
   RENOVATED_CONDITION_ID,
   RUIN_CONDITION_ID,
-} from '../../../../testing/valuation-ads.ts';
+} from '../../../../testing/valuation/synthetic-listings.ts';
 import { getMedianError, getRangeCoverage, runBacktest } from '../backtest/backtest.ts';
 import { findComparables } from '../estimate/comparables.ts';
 import type { ModelListing } from './design-matrix.ts';

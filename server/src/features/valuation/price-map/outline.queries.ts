@@ -1,7 +1,7 @@
 /** Areas as paths of a drawing. A unit of the drawing is about a pixel, so nothing finer than one leaves the database. */
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { MarketIds } from '../market-stats/market-stats.queries.ts';
 
 export type Box = { west: number; south: number; east: number; north: number };

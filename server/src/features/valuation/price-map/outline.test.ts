@@ -1,7 +1,7 @@
 /** Maps of areas without script: what is drawn, how large it is, and what it says. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildProperty, buildUser } from '../../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty, buildUser } from '../../../../testing/factories/records.ts';
 import { rebuildMarketStats } from '../index.ts';
 
 const [PAGRATI, KOLONAKI, CHALANDRI] = [450131, 450125, 461200];

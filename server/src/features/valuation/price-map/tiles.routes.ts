@@ -1,8 +1,8 @@
 /** VALU-1: the map of prices. The first view is one answer, closer up come tiles; both are kept until something changes. */
 import * as calls from '@estia/contract/valuation/calls';
 import type { Deps } from '../../../deps.ts';
-import { createMemoryCache } from '../../../platform/keep-fresh.ts';
-import type { CallServer } from '../../../platform/serve.ts';
+import { createMemoryCache } from '../../../platform/cache/memory-cache.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import { getMapVersion, listOverviewShapes, type PlaceTreeLoader } from '../../places/index.ts';
 import { getStatsState, type MarketIds, statsByKindQuery } from '../market-stats/market-stats.queries.ts';
 import { resolveMarket } from '../market-stats/market-stats.routes.ts';

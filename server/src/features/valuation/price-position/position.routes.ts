@@ -3,7 +3,7 @@ import { purposeIds } from '@estia/contract/search/model';
 import * as calls from '@estia/contract/valuation/calls';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { CallServer } from '../../../platform/serve.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
 import { statsByPlacesQuery } from '../market-stats/market-stats.queries.ts';
 import { marketStatsView } from '../market-stats/market-stats.view.ts';

@@ -1,7 +1,7 @@
 /** Where the asking price of an ad stands among the others of its area. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { buildListing, buildProperty, buildUser } from '../../../../testing/factories.ts';
-import { openTestApp, type TestApp } from '../../../../testing/world.ts';
+import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty, buildUser } from '../../../../testing/factories/records.ts';
 import { rebuildMarketStats } from '../index.ts';
 import { getShareBelow } from './position.view.ts';
 

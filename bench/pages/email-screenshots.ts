@@ -1,0 +1,41 @@
+/** Pictures of the letters for a person to look at: 390 and 700 px, both languages, light and dark. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { emailTemplates, renderSampleEmail } from '@estia/server/testing/factories/sample-emails';
+import { launchChromium } from '../harness/chromium.ts';
+import { parseOptions } from '../harness/site.ts';
+
+const options = parseOptions({ out: '.local/letters' });
+mkdirSync(options.out, { recursive: true });
+const browser = await launchChromium();
+let taken = 0;
+let tooWide = 0;
+try {
+  for (const width of [390, 700]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ viewport: { width, height: 600 }, colorScheme });
+      const page = await context.newPage();
+      for (const name of emailTemplates) {
+        for (const locale of ['el', 'en'] as const) {
+          const { subject, text, html } = renderSampleEmail(name, locale);
+          writeFileSync(`${options.out}/${name}-${locale}.html`, html);
+          writeFileSync(`${options.out}/${name}-${locale}.txt`, `${subject}\n\n${text}`);
+          await page.setContent(html);
+          if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) {
+            tooWide += 1;
+            console.log(`${name} ${locale} is wider than ${width} px`);
+          }
+          await page.screenshot({
+            path: `${options.out}/${name}-${locale}-${width}-${colorScheme}.png`,
+            fullPage: true,
+          });
+          taken += 1;
+        }
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+}
+console.log(`${taken} pictures in ${options.out}, ${tooWide} too wide`);
+process.exitCode = taken === emailTemplates.length * 8 && taken > 0 && tooWide === 0 ? 0 : 1;

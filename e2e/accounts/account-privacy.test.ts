@@ -1,0 +1,172 @@
+/** "My data": take it away, keep less, delete the account and think again. */
+
+import { readFileSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
+import { undoDelete } from '@estia/contract/accounts/auth-messages';
+import { state, dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
+import { emailMessages } from '@estia/contract/accounts/email-messages';
+import { clear, download, erase, marketing, privacy } from '@estia/contract/accounts/privacy-messages';
+import { formatLongDate } from '@estia/contract/format';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findLink, waitForEmail } from '../support/emails.ts';
+import { byTurns } from '../support/language-turns.ts';
+import * as people from '../support/users.ts';
+import {
+  expandSection,
+  expectFormErrors,
+  expectPath,
+  expectStatus,
+  findButton,
+  findField,
+  findPanel,
+  localePrefix,
+  PASSWORD,
+  querySql,
+} from '../support/users.ts';
+import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../support/visitors.ts';
+
+const visit = createVisitors();
+beforeEach(async () => {
+  await people.resetRateLimits();
+});
+
+/** Name → content, by the central directory of the file. */
+function unzip(zip: Buffer): Map<string, string> {
+  const found = new Map<string, string>();
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [method, packed] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
+    const [name, extra, note] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30), zip.readUInt16LE(at + 32)];
+    const head = zip.readUInt32LE(at + 42);
+    const from = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28);
+    const bytes = zip.subarray(from, from + packed);
+    found.set(zip.toString('utf8', at + 46, at + 46 + name), String(method === 8 ? inflateRawSync(bytes) : bytes));
+    at += 46 + name + extra + note;
+  }
+  return found;
+}
+
+/** Exports are made by a job of every minute. */
+const JOB_MS = 150_000;
+
+describe.each(
+  byTurns({ locale: 'el' as const, width: 390, dark: true }, { locale: 'en' as const, width: 1440, dark: false }),
+)('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
+  const prefix = localePrefix[locale];
+  const here = `${prefix}/dashboard/user/privacy`;
+
+  it('[PROF-1] everything about me comes as a zip', { timeout: JOB_MS + 60_000 }, async () => {
+    const person = await people.createUser({ locale, name: 'Ερατώ Δαμίγου' });
+    const { page, go } = await visit({ width, dark });
+    await people.signInAs(page, person);
+    await go(here);
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    const box = findPanel(page, download.title[locale]);
+    await expandSection(box, download.ask[locale]);
+    await findField(box, privacy.password[locale]).fill('not the password');
+    await findButton(box, download.ask[locale]).click();
+    await expectFormErrors(page, locale, { [privacy.password[locale]]: 'password_wrong' });
+    await findField(box, privacy.password[locale]).fill(PASSWORD);
+    await findButton(box, download.ask[locale]).click();
+    await expectStatus(page, words['export-asked'][locale]);
+    await box.getByText(download.making[locale]).waitFor();
+
+    await waitForEmail(person.email, emailMessages.export_ready.title[locale], JOB_MS);
+    await go(here);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      box.getByRole('link', { name: download.get[locale] }).click(),
+    ]);
+    const zip = unzip(readFileSync(await file.path()));
+    expect(file.suggestedFilename()).toMatch(/\.zip$/);
+    expect([...zip.keys()]).toEqual(expect.arrayContaining(['profile.json', 'listings.json']));
+    expect(zip.get('profile.json')).toContain(person.email);
+    expect(zip.get('profile.json')).toContain('Ερατώ Δαμίγου');
+    expect([...zip.values()].join()).not.toMatch(/argon2|password_hash/);
+    await expectAccessible(page);
+
+    // Of somebody else's there is nothing to find.
+    const stranger = await people.createUser();
+    const [made] = await querySql<{ id: string }>('select id from data_export where account_id = $1', [person.id]);
+    const url = new URL(`/api/user/exports/${made?.id}`, page.url());
+    const asked = await fetch(url, { headers: { authorization: `Bearer ${stranger.token}` } });
+    expect(asked.status).toBe(404);
+  });
+
+  it('[PROF-1] deleting the account: undone by the link; asked again it stays set', async () => {
+    const person = await people.createUser({ locale });
+    const other = await visit({ width });
+    await people.logIn(other.page, person.email, locale);
+    await expectPath(other.page, `${prefix}/select-property`);
+    const { page, go } = await visit({ width, dark });
+    await people.signInAs(page, person);
+    const eraseAfter = async () =>
+      (await querySql<{ at: Date | null }>('select erase_after as at from account where id = $1', [person.id]))[0]?.at;
+    const box = findPanel(page, erase.title[locale]);
+    const ask = async (password: string) => {
+      await findField(box, privacy.password[locale]).fill(password);
+      await findButton(box, erase.act[locale]).click();
+    };
+    await go(here);
+    await expandSection(box, erase.open[locale]);
+    await ask('not the password');
+    await expectFormErrors(page, locale, { [privacy.password[locale]]: 'password_wrong' });
+    await ask(PASSWORD);
+    await expectStatus(page, words['deletion-asked'][locale]);
+    const day = formatLongDate((await eraseAfter())?.toISOString() ?? '', locale);
+    await box.getByText(erase.pending[locale](day)).waitFor();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    // The other devices are out.
+    await other.go(`${prefix}/dashboard`);
+    await expectPath(other.page, `${prefix}/auth/login`);
+
+    const letter = await waitForEmail(person.email, emailMessages.deletion_asked.title[locale]);
+    await page.goto(findLink(letter, `${prefix}/auth/undo-delete#`));
+    await expectPath(page, `${prefix}/dashboard/user/privacy`);
+    await expectStatus(page, words['account-kept'][locale]);
+    expect(await eraseAfter()).toBeNull();
+    await waitForEmail(person.email, emailMessages.deletion_undone.title[locale]);
+
+    await expandSection(box, erase.open[locale]);
+    await ask(PASSWORD);
+    await expectStatus(page, words['deletion-asked'][locale]);
+    await go(`${prefix}/dashboard`);
+    await page.getByRole('region', { name: state.deletion[locale](day) }).waitFor();
+    await page.getByRole('link', { name: state.undo[locale] }).click();
+    await page.getByRole('heading', { level: 1, name: undoDelete.title[locale] }).waitFor();
+    expect(await eraseAfter()).not.toBeNull();
+    // The first letter's code has been used up.
+    await page.goto(findLink(letter, '/auth/undo-delete#'));
+    await page
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading') })
+      .waitFor();
+    expect(await eraseAfter()).not.toBeNull();
+  });
+
+  it('[PROF-1] a yes to news is taken back, the history is cleared', async () => {
+    const person = await people.createUser({ locale });
+    await querySql('update account set mail_news = true where id = $1', [person.id]);
+    const { page, go } = await visit({ width, dark });
+    await people.signInAs(page, person);
+    await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612`);
+    await expect
+      .poll(() =>
+        querySql('select 1 from search_history where account_id = $1', [person.id]).then((rows) => rows.length),
+      )
+      .toBe(1);
+    await go(here);
+    await findButton(findPanel(page, marketing.title[locale]), marketing.withdraw[locale]).click();
+    await page.getByText(marketing.off[locale]).waitFor();
+    const history = findPanel(page, clear.title[locale]);
+    await history.getByText(clear.count[locale](1)).waitFor();
+    await expandSection(history, clear.act[locale]);
+    await findButton(history, clear.yes[locale]).click();
+    await expectStatus(page, words['history-cleared'][locale]);
+    await history.getByText(clear.count[locale](0)).waitFor();
+    expect(await querySql('select 1 from search_history where account_id = $1', [person.id])).toEqual([]);
+  });
+});

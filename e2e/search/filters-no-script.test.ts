@@ -1,0 +1,60 @@
+/** Words, the form without script, and the filters under chips. */
+import { describe, expect, it } from 'vitest';
+import { addressOf, apply, base, box, field, languages, openSheet, path, shownCount } from '../support/filter-sheet.ts';
+import { byTurns } from '../support/language-turns.ts';
+import { countResults } from '../support/search-api.ts';
+import { createVisitors } from '../support/visitors.ts';
+
+const visit = createVisitors();
+
+describe.each(byTurns<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
+  const words = languages[locale];
+  const width = locale === 'el' ? 390 : 1440;
+
+  it('[SRCH-6] words find the same ads in Greek, in capitals, without accents and in Greeklish', async () => {
+    const { page, go } = await visit({ width: width === 390 ? 1440 : 390 });
+    const counts = [];
+    for (const text of ['ανακαινισμένο', 'ΑΝΑΚΑΙΝΙΣΜΕΝΟ', 'ανακαινισμενο', 'anakainismeno']) {
+      await go(path(words.prefix, `${base}&text=${encodeURIComponent(text)}&page=1`));
+      counts.push(await shownCount(page));
+      expect(await page.locator('main').innerText()).toContain(text);
+    }
+    expect(counts[0]).toBeGreaterThan(5);
+    expect(counts).toEqual([counts[0], counts[0], counts[0], counts[0]]);
+  });
+
+  it.each([390, 1440])('[SRCH-6] without JavaScript the same form works at %i px', async (noScript) => {
+    const { page, go } = await visit({ width: noScript, js: false });
+    await go(path(words.prefix, `${base}&page=1`));
+    expect(await box(page, 'extras', 27).isVisible()).toBe(false);
+    await openSheet(page);
+    await box(page, 'type_ids', 1).check();
+    await box(page, 'type_ids', 2).check();
+    await box(page, 'extras', 27).check();
+    await field(page, 'priceMax').fill('400.000 €');
+    await field(page, 'text').fill('δωμάτια');
+    await apply(page).click();
+    const address = 'for=sale&category_id=1&type_ids=1,2&prefecture_ids=33&text=δωμάτια&priceMax=400000&extras=27';
+    expect(addressOf(page)).toBe(`${address}&page=1`);
+    expect(await shownCount(page)).toBe(await countResults(address));
+    expect(await box(page, 'extras', 27).isChecked()).toBe(true);
+  });
+});
+
+it('[SRCH-6] on a wide screen the filters most used open under their chip, with script and without', async () => {
+  for (const js of [true, false]) {
+    const { page, go } = await visit({ js });
+    await go(path('', `${base}&page=1`));
+    await page.locator('button[popovertarget="f-bedrooms"]').click();
+    await box(page, 'bedRoomsMin', 3).check();
+    await page.locator('#f-bedrooms button[type="submit"]').click();
+    await expect.poll(() => addressOf(page)).toBe(`${base}&bedRoomsMin=3&page=1`);
+    await expect.poll(() => page.locator('button[popovertarget="f-bedrooms"]').innerText()).toContain('3+ υ/δ');
+    expect(await shownCount(page)).toBe(await countResults(`${base}&bedRoomsMin=3`));
+    // The way on by keyboard begins where it was left.
+    if (js) {
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('popovertarget'));
+      await expect.poll(focused).toBe('f-bedrooms');
+    }
+  }
+});

@@ -1,0 +1,34 @@
+/** The list of offices and its map. */
+import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
+import type { Locale } from '@estia/contract/pair';
+import type { Page } from 'playwright-core';
+import { querySql } from './users.ts';
+
+export type Office = {
+  id: number;
+  name_el: string;
+  name_en: string;
+  gemi: string;
+  town: string;
+  town_en: string;
+  town_id: number;
+};
+
+export const PHONE = '+302109998877';
+
+/** An office with homes to sell and to let, and a phone that is known. */
+export async function findBusyOffice(): Promise<Office> {
+  const [office] = await querySql<Office>(`
+    select a.id::int, a.name_el, a.name_en, a.gemi, m.name_el as town, m.name_en as town_en, m.id as town_id
+    from agency a join agency_figures f on f.agency_id = a.id join account u on u.id = a.account_id
+    join district d on d.id = a.district_id join municipality m on m.id = d.municipality_id
+    where u.status = 'approved' and f.for_sale > 12 and f.for_rent > 0 order by f.for_sale desc limit 1`);
+  if (!office) throw new Error('No busy office in the demo world');
+  await querySql('update agency set phones = $2 where id = $1', [office.id, [PHONE]]);
+  return office;
+}
+
+export const officeName = (office: Office, locale: Locale): string =>
+  locale === 'el' ? office.name_el : office.name_en;
+export const list = (page: Page, locale: Locale) => page.getByRole('list', { name: words.list[locale] });
+export const markers = (page: Page) => page.locator('.maplibregl-marker');

@@ -1,0 +1,3 @@
+import { openOwnSite } from './site-under-test.ts';
+
+await openOwnSite();

@@ -1,3 +1,0 @@
-import { openOwnSite } from './own-site.ts';
-
-await openOwnSite();

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { findImportViolations } from './import-rules.ts';
+
+it('catches every planted violation of the import law', async () => {
+  const { found } = await findImportViolations(['ops/checks/fixtures/import-violations']);
+  const caught = new Set(found.map((line) => line.split(':')[0]));
+  expect([...caught].sort()).toEqual(
+    [
+      'contract-is-pure',
+      'declared-dependencies',
+      'feature-by-its-door',
+      'no-circles',
+      'no-lost-imports',
+      'outsiders-through-testing',
+      'platform-knows-no-feature',
+      'server-never-web',
+      'sql-in-queries',
+      'ui-knows-no-feature',
+      'web-features-apart',
+      'web-never-server',
+    ].sort(),
+  );
+});

@@ -1,2 +1,0 @@
-import type { b } from './circle-b.ts';
-export const a: typeof b | null = null;

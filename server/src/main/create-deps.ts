@@ -1,0 +1,51 @@
+/** The real things behind `Deps`, opened once a process. */
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { createPasswordHasher } from '../platform/auth/password-hasher.ts';
+import { watchDatabase } from '../platform/database-watch.ts';
+import { createDb, createPool } from '../platform/db/db.ts';
+import { createSmtpMailer } from '../platform/email/mailer.ts';
+import { makeFailures } from '../platform/failures.ts';
+import { createDirectoryFileStore } from '../platform/files/file-store.ts';
+import { createS3FileStore } from '../platform/files/s3-file-store.ts';
+import { createLogger } from '../platform/log.ts';
+import { createStripeProvider } from '../platform/payments/stripe-provider.ts';
+import { createRedis } from '../platform/redis.ts';
+import { createSecrets } from '../platform/security/secrets.ts';
+
+export function createDeps(config: Config): { deps: Deps; close: () => Promise<void> } {
+  const log = createLogger(config.logLevel);
+  const clock = () => new Date();
+  const failures = makeFailures(log, clock);
+  const database = watchDatabase(config.databaseUrl, failures, { limitMs: config.healthTimeoutMs });
+  const pool = createPool(config, failures, database);
+  const db = createDb(pool);
+  failures.storeIn(db);
+  const mail = createSmtpMailer(config.smtpUrl, config.mailFrom, { requireTls: config.secure });
+  const redis = createRedis(config.redisUrl, log);
+  const deps: Deps = {
+    config,
+    db,
+    pool,
+    database,
+    redis,
+    files: config.s3 ? createS3FileStore(config.s3, { log }) : createDirectoryFileStore(config.filesDir),
+    mail,
+    secrets: createSecrets(config.secretKey),
+    passwords: createPasswordHasher(),
+    payments: config.stripe && createStripeProvider(config.stripe),
+    failures,
+    clock,
+    log,
+  };
+  return {
+    deps,
+    async close() {
+      mail.close();
+      redis.disconnect();
+      await database.close();
+      await failures.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** The worker process: everything that must happen, but not while somebody waits. */
+import { loadConfig } from '../config.ts';
+import { accountEmails } from '../features/accounts/index.ts';
+import { teamEmails } from '../features/agencies/index.ts';
+import { inboxEmails } from '../features/inbox/index.ts';
+import { createInvoiceEmails } from '../features/invoices/index.ts';
+import { legalEmails } from '../features/legal/index.ts';
+import { listingEmails } from '../features/listings/index.ts';
+import { moderationEmails } from '../features/moderation/index.ts';
+import { ruleEmails } from '../features/rules/index.ts';
+import { depositEmails, subscriptionEmails } from '../features/subscriptions/index.ts';
+import { createEmailRenderer } from '../platform/email/email-templates.ts';
+import { startEmailWorker } from '../platform/email/outbox-worker.ts';
+import { makeJobStats } from '../platform/job-stats.ts';
+import { startJobs, startPolling } from '../platform/jobs.ts';
+import { createDeps } from './create-deps.ts';
+import { onShutdown } from './shutdown.ts';
+import { listenForHealth } from './worker-health.ts';
+import { workerJobs } from './worker-jobs.ts';
+
+const config = loadConfig();
+const { deps, close } = createDeps({ ...config, statementTimeoutMs: 120_000 });
+const { workOn } = config;
+const all = workerJobs(deps);
+const names = [...all.loops, ...all.scheduled].map((job) => job.name as string);
+const unknown = workOn?.filter((name) => !names.includes(name)) ?? [];
+if (unknown.length > 0) throw new Error(`WORK_ON names no job: ${unknown.join(', ')}`);
+const isMine = ({ name }: { name: string }): boolean => workOn === null || workOn.includes(name);
+const scheduled = all.scheduled.filter(isMine);
+const loops = all.loops.filter(isMine);
+
+const stats = makeJobStats(
+  [...loops, ...scheduled].map((job) => job.name),
+  deps.clock,
+);
+const healthServer = config.workerHealthPort > 0 ? listenForHealth(config.workerHealthPort, deps, stats) : null;
+
+const stopEmails = startEmailWorker(
+  deps,
+  createEmailRenderer(
+    config.origin,
+    accountEmails,
+    listingEmails,
+    inboxEmails,
+    createInvoiceEmails(deps),
+    moderationEmails,
+    legalEmails,
+    ruleEmails,
+    depositEmails,
+    subscriptionEmails,
+    teamEmails,
+  ),
+);
+const reporting = { log: deps.log, failures: deps.failures, stats };
+const stopJobs = await startJobs(config.databaseUrl, scheduled, reporting);
+const stopLoops = loops.map((loop) => startPolling(loop, reporting));
+deps.log.info('working');
+
+onShutdown(deps.log, async () => {
+  await Promise.all([stopJobs(), stopEmails(), ...stopLoops.map((stop) => stop())]);
+  healthServer?.close();
+  await close();
+});

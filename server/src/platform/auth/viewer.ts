@@ -1,0 +1,50 @@
+/** Who is asking, and what a call's `access` means for them. */
+import type { Access } from '@estia/contract/call';
+import { AppError } from '../app-error.ts';
+
+export type Viewer = {
+  readonly userId: number;
+  /** Whose ads, drafts, photos, inbox and developments they work on: their own account, or that of their office. */
+  readonly worksFor: number;
+  /** Null for who is no professional. */
+  readonly officeRole: 'owner' | 'agent' | null;
+  readonly roleId: 1 | 2 | 3;
+  readonly isMainAdmin: boolean;
+  readonly status: 'waiting' | 'approved' | 'rejected';
+  readonly username: string;
+  readonly locale: 'el' | 'en';
+  readonly sessionId: number;
+  /** A second factor was given in this session. Admins can do nothing of an admin without it. */
+  readonly strong: boolean;
+} | null;
+
+/** Somebody with a session. */
+export type SignedInViewer = NonNullable<Viewer>;
+
+/** For calls whose access says that there is one; the type does not know it. */
+export function getSignedInViewer({ viewer }: { viewer: Viewer }): SignedInViewer {
+  if (!viewer) throw new AppError('not_authenticated');
+  return viewer;
+}
+
+type AccessResult = 'ok' | 'not_authenticated' | 'forbidden' | 'second_factor_required';
+
+export function checkAccess(access: Access, viewer: Viewer): AccessResult {
+  if (access === 'everyone') return 'ok';
+  if (!viewer) return 'not_authenticated';
+  const admin = viewer.roleId === 1;
+  const approved = viewer.status === 'approved';
+  const allowed = {
+    member: true,
+    poster: approved,
+    professional: approved && (viewer.roleId === 3 || admin),
+    admin: approved && admin,
+    main_admin: approved && admin && viewer.isMainAdmin,
+  }[access];
+  if (!allowed) return 'forbidden';
+  const adminsOnly = access === 'admin' || access === 'main_admin';
+  return adminsOnly && !viewer.strong ? 'second_factor_required' : 'ok';
+}
+
+/** An admin who may act as one: what policies ask before they let somebody touch another's record. */
+export const canActAsAdmin = (viewer: Viewer): boolean => checkAccess('admin', viewer) === 'ok';

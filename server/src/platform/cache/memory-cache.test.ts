@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cached, createMemoryCache } from './memory-cache.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('askers of one moment share one reading; a stale value is served while the next is read; a failed one changes nothing', async () => {
+  const read = vi
+    .fn<() => Promise<number>>()
+    .mockResolvedValueOnce(1)
+    .mockResolvedValueOnce(2)
+    .mockRejectedValueOnce(new Error('away'));
+  const value = cached(read, 1_000);
+  expect(await Promise.all([value(), value(), value()])).toEqual([1, 1, 1]);
+  vi.setSystemTime(Date.now() + 1_500);
+  expect(await value()).toBe(1);
+  await Promise.resolve();
+  expect(await value()).toBe(2);
+  vi.setSystemTime(Date.now() + 1_500);
+  await value();
+  await Promise.resolve();
+  expect(await value()).toBe(2);
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+it('a first reading that fails is tried again', async () => {
+  const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(1);
+  const value = cached(read, 1_000);
+  await expect(value()).rejects.toThrow('away');
+  expect(await value()).toBe(1);
+});
+
+it('answers are kept by key for their time, the oldest goes, and failures are kept by nobody', async () => {
+  const kept = createMemoryCache(2);
+  const read = vi.fn((n: number) => Promise.resolve(n));
+  expect(await kept('a', 1_000, () => read(1))).toBe(1);
+  expect(await kept('a', 1_000, () => read(2))).toBe(1);
+  vi.setSystemTime(Date.now() + 1_001);
+  expect(await kept('a', 1_000, () => read(3))).toBe(3);
+  await kept('b', 1_000, () => read(4));
+  await kept('c', 1_000, () => read(5));
+  expect(await kept('a', 1_000, () => read(6))).toBe(6);
+  await expect(kept('d', 1_000, () => Promise.reject(new Error('away')))).rejects.toThrow();
+  expect(await kept('d', 1_000, () => read(7))).toBe(7);
+});

@@ -1,0 +1,334 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type MailSink, startMailSink } from '../../../testing/environment/mail-sink.ts';
+import { openTestApp, type TestApp, testOrigin } from '../../../testing/environment/test-app.ts';
+import { buildUser } from '../../../testing/factories/records.ts';
+import { createEmailRenderer } from './email-templates.ts';
+import { deleteOldEmails, type EmailRenderer, enqueueEmail, sendDueEmails } from './outbox.ts';
+import { startEmailWorker } from './outbox-worker.ts';
+
+let sink: MailSink;
+let world: TestApp;
+beforeAll(async () => {
+  sink = await startMailSink();
+  world = await openTestApp(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+});
+const workers: ChildProcess[] = [];
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await world.close();
+  await sink.close();
+});
+
+const start = new Date('2026-11-15T10:00:00Z');
+const later = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
+beforeEach(async () => {
+  world.setNow(start);
+  sink.mails.length = 0;
+  await world.deps.db.deleteFrom('mail_outbox').execute();
+});
+
+const render: EmailRenderer = ({ template, locale, values }) => ({
+  subject: `${template} ${locale}`,
+  text: `${values.code}`,
+  html: `<p>${values.code}</p>`,
+});
+
+const order = (
+  to: string,
+  over: { accountId?: number; locale?: 'el' | 'en'; goodUntil?: Date; db?: TestApp['deps']['db'] } = {},
+) => {
+  const { db = world.deps.db, ...rest } = over;
+  return enqueueEmail(db, {
+    secrets: world.deps.secrets,
+    now: world.deps.clock(),
+    order: { accountId: null, to, locale: 'el', template: 'test', values: { code: 'SECRET-CODE' }, ...rest },
+  });
+};
+
+const rows = () => world.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+const onlyRow = async () => {
+  const [row, ...more] = await rows();
+  expect(more).toHaveLength(0);
+  if (!row) throw new Error('No letter on record');
+  return row;
+};
+
+describe('a letter', () => {
+  it('[NAV-7] names who runs the site, as an admin wrote it', async () => {
+    const operator = { name: { el: 'Σπίτι ΙΚΕ', en: 'Spiti IKE' }, gemi: '123456789000', tax_number: '094014201' };
+    await world.deps.db
+      .insertInto('site_setting')
+      .values({ name: 'operator', value: JSON.stringify(operator), changed_at: start, changed_by: null })
+      .execute();
+    try {
+      await order('maria@estia.example');
+      const shelf = { test: () => ({ words: { title: { el: 'Τίτλος', en: 'Title' } }, blocks: [] }) };
+      expect(await sendDueEmails(world.deps, createEmailRenderer(testOrigin, shelf))).toBe(1);
+      const [mail] = sink.mails;
+      for (const part of [mail?.text, mail?.html?.replaceAll('&nbsp;', '\u00A0')])
+        for (const said of ['Σπίτι ΙΚΕ', 'ΓΕΜΗ\u00A0123456789000', '094014201']) expect(part).toContain(said);
+      expect(mail?.text).not.toContain('000000000000');
+    } finally {
+      await world.deps.db.deleteFrom('site_setting').where('name', '=', 'operator').execute();
+    }
+  });
+
+  it('[AUTH-3] is sent once, in the language of the reader, and what it said is emptied', async () => {
+    await order('maria@estia.example', { locale: 'en' });
+    const before = await onlyRow();
+    expect(before.letter?.toString('latin1')).not.toContain('SECRET-CODE');
+    expect(await sendDueEmails(world.deps, render)).toBe(1);
+    expect(await sendDueEmails(world.deps, render)).toBe(0);
+    world.setNow(later(10_000));
+    expect(await sendDueEmails(world.deps, render)).toBe(0);
+    expect(sink.mails).toHaveLength(1);
+    const [mail] = sink.mails;
+    expect(mail?.subject).toBe('test en');
+    expect(mail?.to?.[0]?.address).toBe('maria@estia.example');
+    expect(mail?.messageId).toBe(`<${before.message_id}@${new URL(testOrigin).hostname}>`);
+    expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(await onlyRow()).toMatchObject({ state: 'sent', letter: null, done_at: start, tries: 1, last_reply: '250' });
+  });
+
+  it('[AUTH-3] of a transaction that was rolled back is never sent', async () => {
+    const undone = world.deps.db.transaction().execute(async (trx) => {
+      await order('maria@estia.example', { db: trx });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await sendDueEmails(world.deps, render)).toBe(0);
+    expect(sink.mails).toHaveLength(0);
+  });
+
+  it('[AUTH-3] is sent by one of several workers at once', async () => {
+    for (let n = 0; n < 12; n++) await order(`reader${n}@estia.example`);
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendDueEmails(world.deps, render)));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(12);
+    expect(new Set(sink.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(12);
+    expect(sink.mails).toHaveLength(12);
+  });
+});
+
+describe('a mail server that refuses', () => {
+  it('[AUTH-3] for now is asked again later: a greylisted letter arrives a minute later, the same letter', async () => {
+    await order('grey@estia.example');
+    await sendDueEmails(world.deps, render);
+    expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1, last_reply: expect.stringMatching(/^451\b/) });
+    world.setNow(later(0.9));
+    expect(await sendDueEmails(world.deps, render)).toBe(0);
+    world.setNow(later(1));
+    expect(await sendDueEmails(world.deps, render)).toBe(1);
+    expect(await onlyRow()).toMatchObject({ state: 'sent', tries: 2 });
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  it('[AUTH-3] for two days is given up, with longer and longer waits; the record holds no address', async () => {
+    await order('later@estia.example');
+    const waits: number[] = [];
+    for (;;) {
+      await sendDueEmails(world.deps, render);
+      const row = await onlyRow();
+      if (row.state !== 'queued') break;
+      waits.push((row.next_at.getTime() - world.deps.clock().getTime()) / 60_000);
+      world.setNow(row.next_at);
+    }
+    expect(waits.slice(0, 6)).toEqual([1, 5, 15, 60, 240, 240]);
+    const hours = waits.reduce((sum, wait) => sum + wait) / 60;
+    expect(hours).toBeGreaterThan(40);
+    expect(hours).toBeLessThan(50);
+    const row = await onlyRow();
+    expect(row).toMatchObject({ state: 'given_up', letter: null });
+    expect(row.last_reply).toMatch(/^451( \d\.\d\.\d)?$/);
+    expect(sink.mails).toHaveLength(0);
+  });
+
+  it('[AUTH-3] for good ends it, and the account remembers that its mailbox does not exist', async () => {
+    const { id } = await buildUser(world.deps.db, { email: 'bounce.me@estia.example' });
+    await order('bounce.me@estia.example', { accountId: id });
+    await sendDueEmails(world.deps, render);
+    const row = await onlyRow();
+    expect(row).toMatchObject({ state: 'refused', letter: null, done_at: start, tries: 1 });
+    expect(row.last_reply).toMatch(/^550( \d\.\d\.\d)?$/);
+    const account = () =>
+      world.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id).executeTakeFirstOrThrow();
+    expect((await account()).email_refused_at).toEqual(start);
+  });
+
+  it('[PROF-1] an address somebody wants to move to says nothing of the one they have', async () => {
+    const { id } = await buildUser(world.deps.db, { email: 'good.one@estia.example' });
+    await order('bounce.new@estia.example', { accountId: id });
+    await sendDueEmails(world.deps, render);
+    expect(await onlyRow()).toMatchObject({ state: 'refused' });
+    const account = world.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id);
+    expect((await account.executeTakeFirstOrThrow()).email_refused_at).toBeNull();
+  });
+
+  it('[AUTH-3] the letter, not the mailbox, marks no account', async () => {
+    const { id } = await buildUser(world.deps.db, { email: 'spam.me@estia.example' });
+    await order('spam.me@estia.example', { accountId: id });
+    await sendDueEmails(world.deps, render);
+    expect(await onlyRow()).toMatchObject({ state: 'refused', last_reply: expect.stringMatching(/^554/) });
+    const account = world.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id);
+    expect((await account.executeTakeFirstOrThrow()).email_refused_at).toBeNull();
+  });
+
+  it('[AUTH-3] a code that has run out meanwhile is not sent late', async () => {
+    await order('grey.late@estia.example', { goodUntil: later(10) });
+    await sendDueEmails(world.deps, render);
+    world.setNow(later(10));
+    await sendDueEmails(world.deps, render);
+    expect(await onlyRow()).toMatchObject({ state: 'given_up', letter: null, last_reply: 'too late' });
+    expect(sink.mails).toHaveLength(0);
+  });
+
+  it('[AUTH-3] one letter that cannot be written does not stop the others', async () => {
+    await order('broken@estia.example', { locale: 'en' });
+    await order('maria@estia.example');
+    await sendDueEmails(world.deps, (letter) => {
+      if (letter.locale === 'en') throw new Error('cannot write to broken@estia.example');
+      return render(letter);
+    });
+    expect((await rows()).map(({ state, last_reply }) => [state, last_reply])).toEqual([
+      ['queued', 'failed'],
+      ['sent', '250'],
+    ]);
+  });
+});
+
+describe('the worker', () => {
+  const AN_HOUR = 3_600_000;
+
+  it('[AUTH-3] is woken by the commit: a letter leaves long before the next look', async () => {
+    // A look every hour: what is sent, is sent because somebody said so.
+    const stop = startEmailWorker(world.deps, render, { lookMs: AN_HOUR });
+    try {
+      // May be found by the look at the start; the others cannot.
+      await order('first@estia.example');
+      await expect.poll(() => sink.mails.length).toBe(1);
+      for (let n = 0; n < 5; n++) {
+        await order(`next${n}@estia.example`);
+        await expect.poll(() => sink.mails.length, { interval: 5 }).toBe(n + 2);
+      }
+    } finally {
+      await stop();
+    }
+    await order('after@estia.example');
+    expect((await rows()).filter(({ state }) => state === 'queued')).toHaveLength(1);
+  });
+
+  it('[AUTH-3] that nobody wakes looks all the same; one that lost its connection listens again', async () => {
+    const loseEar = () =>
+      world.deps.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'estia mail' and datname = current_database()`,
+      );
+    const looking = startEmailWorker(world.deps, render, { lookMs: 50, listenAgainMs: AN_HOUR });
+    await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
+    await order('unheard@estia.example');
+    await expect.poll(() => sink.mails.length).toBe(1);
+    await looking();
+
+    const listening = startEmailWorker(world.deps, render, { lookMs: AN_HOUR, listenAgainMs: 50 });
+    await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
+    await order('meanwhile@estia.example');
+    await expect.poll(() => sink.mails.length).toBe(2);
+    await listening();
+  });
+
+  it('[AUTH-3] one slow letter holds up none of the others', async () => {
+    const held = sink.hold('letter');
+    const stop = startEmailWorker(world.deps, render);
+    try {
+      await order('slow@estia.example');
+      await held.reached;
+      await order('quick@estia.example');
+      await expect.poll(async () => (await rows())[1]?.state).toBe('sent');
+      expect((await rows())[0]?.state).toBe('queued');
+    } finally {
+      held.release();
+      await stop();
+    }
+    expect((await rows())[0]?.state).toBe('sent');
+  });
+});
+
+/** The true worker, to be killed. Its clock is the true one. */
+function startWorker(): ChildProcess {
+  const { config } = world.deps;
+  const worker = spawn(process.execPath, ['server/src/main/worker.ts'], {
+    cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PUBLIC_ORIGIN: config.origin,
+      DATABASE_URL: config.databaseUrl,
+      REDIS_URL: config.redisUrl,
+      SMTP_URL: config.smtpUrl,
+      SECRET_KEY: config.secretKey.toString('base64'),
+      FILES_DIR: config.filesDir,
+      LOG_LEVEL: 'silent',
+    },
+  });
+  workers.push(worker);
+  return worker;
+}
+
+const kill = (child: ChildProcess): Promise<void> =>
+  new Promise((gone) => {
+    child.once('exit', () => gone());
+    child.kill('SIGKILL');
+  });
+
+describe('a worker that is killed', () => {
+  const inAMinute = () => new Date(Date.now() + 61_000);
+  const orderTrue = (to: string) =>
+    enqueueEmail(world.deps.db, {
+      secrets: world.deps.secrets,
+      now: new Date(Date.now() - 1_000),
+      order: { accountId: null, to, locale: 'el', template: 'confirm_email', values: { code: 'ABCD-EFGH-JKMN' } },
+    });
+
+  it('[AUTH-1] between claiming and sending: the letter is sent later, once', async () => {
+    const held = sink.hold('address');
+    await orderTrue('maria@estia.example');
+    const { message_id } = await onlyRow();
+    const worker = startWorker();
+    await held.reached;
+    await kill(worker);
+    held.release();
+    expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1 });
+    expect(sink.mails).toHaveLength(0);
+    world.setNow(new Date());
+    expect(await sendDueEmails(world.deps, render)).toBe(0);
+    world.setNow(inAMinute());
+    expect(await sendDueEmails(world.deps, render)).toBe(1);
+    expect(sink.mails.map((mail) => mail.messageId)).toEqual([`<${message_id}@estia.test>`]);
+    expect(await onlyRow()).toMatchObject({ state: 'sent' });
+  });
+
+  it('[AUTH-1] between the mail server’s acceptance and our record: a second copy with the same Message-ID', async () => {
+    const held = sink.hold('letter');
+    await orderTrue('nikos@estia.example');
+    const worker = startWorker();
+    await held.reached;
+    await kill(worker);
+    held.release();
+    expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1 });
+    world.setNow(inAMinute());
+    expect(await sendDueEmails(world.deps, render)).toBe(1);
+    expect(sink.mails).toHaveLength(2);
+    expect(sink.mails[0]?.messageId).toBe(sink.mails[1]?.messageId);
+    expect(await onlyRow()).toMatchObject({ state: 'sent', letter: null });
+  });
+});
+
+it('[AUTH-3] the record of a letter is forgotten in time, and only of one that is done', async () => {
+  await order('maria@estia.example');
+  await sendDueEmails(world.deps, render);
+  await order('waiting@estia.example');
+  expect(await deleteOldEmails(world.deps.db, start)).toBe(0);
+  expect(await deleteOldEmails(world.deps.db, later(1))).toBe(1);
+  expect(await onlyRow()).toMatchObject({ state: 'queued' });
+});

@@ -1,0 +1,232 @@
+/**
+ * Letters are written into the transaction that causes them and sent by the worker. A row is record and queue in one:
+ * it is claimed for a minute, sent, and marked. Killed in between, the worker sends it again with the same Message-ID.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@estia/contract/pair';
+import type { Operator } from '@estia/contract/site/operator';
+import { sql } from 'kysely';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../db/db.ts';
+import { readOperator } from '../operator.ts';
+import type { Secrets } from '../security/secrets.ts';
+import {
+  classifyDeliveryError,
+  type DeliveryFailure,
+  type EmailAttachment,
+  type EmailMessage,
+  SEND_TIMEOUT_MS,
+} from './mailer.ts';
+
+/** What a template is given, besides the language. Plain values: they are stored, sealed, until the letter has gone. */
+export type EmailValues = Readonly<Record<string, string | number | boolean | null>>;
+
+export type NewEmail = {
+  /** Null: to somebody who has no account (any more). */
+  accountId: number | null;
+  to: string;
+  locale: Locale;
+  template: string;
+  values: EmailValues;
+  /** When what it says is worth nothing any more (the code has run out): given up then, not sent late. */
+  goodUntil?: Date;
+};
+
+export const EMAIL_SECRET_PURPOSE = 'letter';
+/** The worker listens here, so a letter leaves at once and not at the next look. */
+export const EMAIL_CHANNEL = 'mail';
+
+/** `db` is the transaction of what the letter tells of. */
+export async function enqueueEmail(
+  db: Db,
+  { secrets, now, order }: { secrets: Secrets; now: Date; order: NewEmail },
+): Promise<void> {
+  const { accountId, template, ...rest } = order;
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      account_id: accountId,
+      template,
+      letter: secrets.seal(EMAIL_SECRET_PURPOSE, JSON.stringify(rest)),
+      message_id: randomUUID(),
+      next_at: now,
+      created_at: now,
+    })
+    // Told when the transaction commits, and never when it does not.
+    .returning(sql`pg_notify(${EMAIL_CHANNEL}, '')`.as('told'))
+    .execute();
+}
+
+/** Made when the letter is sent, from what the record says then: a letter waits as words and numbers, never as a file. */
+export type AttachmentFactory = () => Promise<EmailAttachment>;
+
+export type RenderedEmail = Omit<EmailMessage, 'to' | 'messageId' | 'attachments'> & {
+  attachments?: readonly AttachmentFactory[];
+};
+
+/** `at` is when the letter was ordered, which is when what it tells of happened. */
+export type EmailRenderer = (letter: {
+  template: string;
+  locale: Locale;
+  values: EmailValues;
+  at: Date;
+  /** The placeholder where left out. */
+  operator?: Operator;
+}) => RenderedEmail;
+
+type EmailSenderDeps = Pick<Deps, 'db' | 'mail' | 'secrets' | 'clock' | 'log' | 'failures'> & {
+  config: Pick<Deps['config'], 'origin'>;
+};
+
+/** Longer than a letter may take to send: a letter under way is nobody else's. */
+const CLAIM_MS = SEND_TIMEOUT_MS + 15_000;
+const HOURS_4 = 240;
+/** After the first try, and so on: about two days, as mail servers do among themselves. */
+const WAIT_MINUTES = [1, 5, 15, 60, ...Array.from({ length: 11 }, () => HOURS_4)];
+
+type ClaimedEmail = {
+  id: number;
+  account_id: number | null;
+  template: string;
+  letter: Buffer;
+  message_id: string;
+  tries: number;
+  created_at: Date;
+};
+
+/** One short statement: of two workers one gets the letter, and no lock is held while it is sent. */
+async function claimEmail(db: Db, now: Date): Promise<ClaimedEmail | null> {
+  const { rows } = await sql<ClaimedEmail>`
+    update mail_outbox set tries = tries + 1, next_at = ${new Date(now.getTime() + CLAIM_MS)}
+    where id = (
+      select id from mail_outbox where state = 'queued' and next_at <= ${now}
+      order by next_at limit 1 for update skip locked
+    )
+    returning id, account_id, template, letter, message_id, tries, created_at`.execute(db);
+  return rows[0] ?? null;
+}
+
+const markEmailDone = (
+  db: Db,
+  id: number,
+  done: { state: 'sent' | 'refused' | 'given_up'; at: Date; reply: string },
+): Promise<unknown> =>
+  db
+    .updateTable('mail_outbox')
+    .set({ state: done.state, done_at: done.at, last_reply: done.reply, letter: null })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+
+/** Only while it is still theirs: a letter to the address they want to move to says nothing of the one they have. */
+const markAddressRefused = (db: Db, row: ClaimedEmail, to: string, at: Date): Promise<unknown> =>
+  db
+    .updateTable('account')
+    .set({ email_refused_at: at })
+    .where('id', '=', row.account_id)
+    .where('email', '=', to)
+    .execute();
+
+async function postponeEmail(db: Db, row: ClaimedEmail, now: Date, reply: string): Promise<'queued' | 'given_up'> {
+  const minutes = WAIT_MINUTES[row.tries - 1];
+  if (minutes === undefined) {
+    await markEmailDone(db, row.id, { state: 'given_up', at: now, reply });
+    return 'given_up';
+  }
+  await db
+    .updateTable('mail_outbox')
+    .set({ next_at: new Date(now.getTime() + minutes * 60_000), last_reply: reply })
+    .where('id', '=', row.id)
+    .where('state', '=', 'queued')
+    // Not if somebody else holds it by now.
+    .where('tries', '=', row.tries)
+    .execute();
+  return 'queued';
+}
+
+type SealedEmail = { to: string; locale: Locale; values: EmailValues; goodUntil?: string };
+
+/** Claims, sends and marks one letter. False: none is due. */
+export async function sendNextEmail(deps: EmailSenderDeps, render: EmailRenderer): Promise<boolean> {
+  const { db, clock, log, failures } = deps;
+  const row = await claimEmail(db, clock());
+  if (!row) return false;
+  const about = { letter: row.id, template: row.template, tries: row.tries };
+  const report = (outcome: SendResult, state: string) =>
+    failures.record({
+      kind: 'email',
+      name: row.template,
+      error: outcome.error,
+      reason: outcome.reply,
+      details: { ...about, state },
+      isTemporary: state === 'queued' && outcome.error === undefined,
+    });
+  const outcome = await trySendEmail(deps, render, row);
+  const now = clock();
+  if (outcome.for === 'nobody') {
+    await retryWrite(() => markEmailDone(db, row.id, { state: 'sent', at: now, reply: outcome.reply }));
+    log.info(about, 'letter sent');
+  } else if (outcome.for === 'now') {
+    const state = await postponeEmail(db, row, now, outcome.reply);
+    report(outcome, state);
+  } else {
+    if (outcome.for === 'mailbox') await markAddressRefused(db, row, outcome.to, now);
+    const state = outcome.for === 'ever' ? 'given_up' : 'refused';
+    await markEmailDone(db, row.id, { state, at: now, reply: outcome.reply });
+    report(outcome, state);
+  }
+  return true;
+}
+
+type SendResult = { for: DeliveryFailure['for'] | 'ever' | 'nobody'; reply: string; to: string; error?: unknown };
+
+/** A mail server's error never leaves this function: its words quote the address. A fault of ours does, for the log. */
+async function trySendEmail(deps: EmailSenderDeps, render: EmailRenderer, row: ClaimedEmail): Promise<SendResult> {
+  const { db, mail, secrets, clock, config } = deps;
+  const { operator } = await readOperator(db);
+  let to = '';
+  try {
+    const sealed = JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.letter)) as SealedEmail;
+    to = sealed.to;
+    if (sealed.goodUntil && new Date(sealed.goodUntil) <= clock()) return { for: 'ever', reply: 'too late', to };
+    const { locale, values } = sealed;
+    const rendered = render({ template: row.template, locale, values, at: row.created_at, operator });
+    const attachments = await Promise.all((rendered.attachments ?? []).map((make) => make()));
+    await mail.send({
+      ...rendered,
+      attachments,
+      to,
+      messageId: `${row.message_id}@${new URL(config.origin).hostname}`,
+    });
+    return { for: 'nobody', reply: '250', to };
+  } catch (error) {
+    const refusal = classifyDeliveryError(error);
+    return { ...refusal, to, ...(refusal.reply === 'failed' ? { error } : {}) };
+  }
+}
+
+/** The letter has gone: a database that is away for a moment must not make it go twice. */
+async function retryWrite(write: () => Promise<unknown>): Promise<void> {
+  for (let left = 10; ; left--) {
+    try {
+      await write();
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((over) => setTimeout(over, 1_000));
+    }
+  }
+}
+
+/** Sends what is due, one after another; the number of letters it took in hand. */
+export async function sendDueEmails(deps: EmailSenderDeps, render: EmailRenderer): Promise<number> {
+  let count = 0;
+  while (await sendNextEmail(deps, render)) count += 1;
+  return count;
+}
+
+/** What the retention sweep calls: the record of a letter (which, to whom, when) is not kept for ever either. */
+export async function deleteOldEmails(db: Db, before: Date): Promise<number> {
+  const gone = await db.deleteFrom('mail_outbox').where('done_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

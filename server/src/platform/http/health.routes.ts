@@ -1,0 +1,21 @@
+/** Live = the process answers. Ready = it may be sent visitors: the database takes writes and it is not shutting down. */
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+
+export type Health = { leaving: boolean };
+
+export function healthRoutes(app: FastifyInstance, deps: Deps, health: Health): void {
+  const quiet = { config: { rateLimit: false }, logLevel: 'warn' } as const;
+  app.get('/health/live', quiet, async () => ({ status: 'live' }));
+  app.get('/health/ready', quiet, async (_, reply) => {
+    const state = await deps.database.check();
+    const database = state === 'ready';
+    // Redis is for comfort: without it the product serves, so it is reported and not required.
+    const redis = deps.redis.status === 'ready';
+    const ready = database && !health.leaving;
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'not ready', database, database_state: state, redis });
+  });
+}

@@ -1,0 +1,116 @@
+/** What each kind of asker may do with the team and the logo of an office, their own and another's. */
+import type { CallByKey } from '@estia/contract/calls';
+import type { Db } from '../../src/platform/db/db.ts';
+import * as is from './roles.ts';
+
+const agencyOf = async (db: Db, accountId: number) =>
+  (await db.selectFrom('agency').select('id').where('account_id', '=', accountId).executeTakeFirst())?.id;
+
+/** Of the asker's own office; of some office where they have none, so that there is one to be refused. */
+const ownAgency = async (db: Db, me: is.AccessUser) =>
+  (await agencyOf(db, me.worksFor)) ?? (await is.buildOtherAgency(db));
+
+const invitationTo = async (db: Db, agency_id: number) => {
+  const row = { email: is.newEmail(), name: 'Νίκος', role: 'agent', locale: 'el', created_at: new Date() };
+  const made = db.insertInto('office_invitation').values({ ...row, agency_id, expires_at: new Date('2030-01-01') });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+};
+const colleagueIn = async (db: Db, agencyId: number) => {
+  const id = await is.buildOtherUser(db, { role_id: 3 });
+  await is.joinAgency(db, agencyId, id);
+  return id;
+};
+const anothers = async (db: Db) => is.buildOtherAgency(db);
+
+/** An admin has no office: the calls are open to them and there is nothing of theirs. */
+const owners = (status: number): is.ExpectedStatuses => ({
+  ...is.agencyOwner(status),
+  admin: 403,
+  mainAdmin: 403,
+  weakAdmin: 403,
+});
+const png = 'data:image/png;base64,AAAA';
+
+export const agencyCases = {
+  'GET /user/office/team': is.singleCase('own: owners', owners(200)),
+  'POST /user/office/invitations': [
+    {
+      what: 'to the own office: owners',
+      ask: () => ({ body: { email: is.newEmail(), name: 'Νίκος', role: 'agent' } }),
+      expected: owners(200),
+    },
+  ],
+  'DELETE /user/office/invitations/{id}': [
+    {
+      what: 'of the own office: owners',
+      ask: async (me, db) => ({ params: is.idParams(await invitationTo(db, await ownAgency(db, me))) }),
+      expected: owners(200),
+    },
+    {
+      what: 'of another office: nobody, admins neither',
+      ask: async (_, db) => ({ params: is.idParams(await invitationTo(db, await anothers(db))) }),
+      expected: owners(404),
+    },
+  ],
+  'PUT /user/office/team/{id}': [
+    {
+      what: 'a colleague: owners',
+      ask: async (me, db) => ({
+        params: is.idParams(await colleagueIn(db, await ownAgency(db, me))),
+        body: { role: 'owner' },
+      }),
+      expected: owners(200),
+    },
+    {
+      what: 'somebody of another office: nobody, admins neither',
+      ask: async (_, db) => ({
+        params: is.idParams(await colleagueIn(db, await anothers(db))),
+        body: { role: 'owner' },
+      }),
+      expected: owners(404),
+    },
+    {
+      what: 'the main account of the office: nobody',
+      ask: (me) => ({ params: is.idParams(me.worksFor), body: { role: 'agent' } }),
+      expected: owners(403),
+    },
+    {
+      what: 'an agent who would be an owner: nobody by themselves',
+      ask: (me) => ({ params: is.idParams(me.id), body: { role: 'owner' } }),
+      expected: owners(403),
+    },
+  ],
+  'DELETE /user/office/team/{id}': [
+    {
+      what: 'a colleague: owners',
+      ask: async (me, db) => ({ params: is.idParams(await colleagueIn(db, await ownAgency(db, me))) }),
+      expected: owners(200),
+    },
+    {
+      what: 'somebody of another office: nobody, admins neither',
+      ask: async (_, db) => ({ params: is.idParams(await colleagueIn(db, await anothers(db))) }),
+      expected: owners(404),
+    },
+    {
+      what: 'the main account of the office: nobody',
+      ask: (me) => ({ params: is.idParams(me.worksFor) }),
+      expected: owners(403),
+    },
+  ],
+  // An admin has no office to leave, and whose it is does not leave it.
+  'DELETE /user/office/membership': is.singleCase('who works for an office of others', {
+    ...is.professional(403),
+    agent: 200,
+  }),
+  'POST /user/office/logo': is.singleCase('own: owners; this one is no picture', owners(400), { body: { image: png } }),
+  'DELETE /user/office/logo': is.singleCase('own: owners', owners(200)),
+  'POST /user/invitation': is.singleCase('a key nobody was mailed', is.everyone(410), {
+    body: { key: 'x'.repeat(43) },
+  }),
+  'POST /user/invitation/accept': is.singleCase('a key nobody was mailed', is.everyone(410), {
+    body: {
+      ...{ key: 'x'.repeat(43), username: 'Νίκος', password: 'κόκκινο τρένο στο βουνό' },
+      ...{ terms_accepted: true, over_18: true },
+    },
+  }),
+} satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

@@ -1,0 +1,52 @@
+/** What each kind of asker may do with the desk: figures of their own ads, and one change for many of them. */
+import type { CallByKey } from '@estia/contract/calls';
+import type { Db } from '../../src/platform/db/db.ts';
+import { buildListing, buildProperty } from '../factories/records.ts';
+import * as is from './roles.ts';
+
+const adOf = async (db: Db, accountId: number) => {
+  const property_id = await buildProperty(db, { account_id: accountId, district_id: is.CHALANDRI_DISTRICT_ID });
+  return buildListing(db, { property_id });
+};
+const bulkOf = async (db: Db, accountId: number) => {
+  const made = { account_id: accountId, made_by: accountId, act: 'deactivate', created_at: new Date() };
+  const { id } = await db.insertInto('bulk_change').values(made).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('bulk_ad')
+    .values({ bulk_id: id, listing_id: await adOf(db, accountId), price: 250_000 })
+    .execute();
+  return is.idParams(id);
+};
+const ownCase = (expected: is.ExpectedStatuses): is.AccessCase => ({
+  what: 'own',
+  ask: async (me, db) => ({ params: await bulkOf(db, me.worksFor) }),
+  expected,
+});
+const others: is.AccessCase = {
+  what: 'another’s: nobody, admins neither',
+  ask: async (_, db) => ({ params: await bulkOf(db, await is.buildOtherUser(db)) }),
+  expected: is.advertiser(404),
+  strong: true,
+};
+
+export const dashboardCases = {
+  'GET /property/desk': is.singleCase('own', is.authenticated(200)),
+  'GET /property/desk/export': is.singleCase('own', is.authenticated(200)),
+  'POST /property/bulk': [
+    {
+      what: 'own ads',
+      ask: async (me, db) => ({ body: { act: 'deactivate', ids: [await adOf(db, me.worksFor)] } }),
+      expected: is.advertiser(200),
+    },
+    {
+      what: 'an ad of another among own ones: nobody, admins neither',
+      ask: async (me, db) => ({
+        body: { act: 'deactivate', ids: [await adOf(db, me.worksFor), await adOf(db, await is.buildOtherUser(db))] },
+      }),
+      expected: is.advertiser(404),
+      strong: true,
+    },
+  ],
+  'GET /property/bulk/{id}': [ownCase(is.advertiser(200)), others],
+  'PUT /property/bulk/{id}': [ownCase(is.advertiser(200)), others],
+} satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

@@ -1,0 +1,125 @@
+/** A whole server on a database of its own, for one test file. Time stands where the test puts it. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { DestinationStream } from 'pino';
+import { buildApp } from '../../src/app.ts';
+import { parseConfig } from '../../src/config.ts';
+import type { Deps } from '../../src/deps.ts';
+import { createPasswordHasher } from '../../src/platform/auth/password-hasher.ts';
+import { watchDatabase } from '../../src/platform/database-watch.ts';
+import { createDb, createPool } from '../../src/platform/db/db.ts';
+import { createSmtpMailer } from '../../src/platform/email/mailer.ts';
+import { makeFailures } from '../../src/platform/failures.ts';
+import { createDirectoryFileStore } from '../../src/platform/files/file-store.ts';
+import { createLogger } from '../../src/platform/log.ts';
+import type { PaymentProvider } from '../../src/platform/payments/payment-provider.ts';
+import { createRedis } from '../../src/platform/redis.ts';
+import { createSecrets } from '../../src/platform/security/secrets.ts';
+import { withDatabaseName } from './database-template.ts';
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+
+/** When every world begins. */
+export const startOfTests = new Date('2026-11-15T10:00:00Z');
+
+export const testOrigin = 'http://estia.test';
+
+export type Services = { databaseUrl: string; redisUrl: string; template: string };
+
+export async function cloneDatabase({
+  databaseUrl,
+  template,
+}: Services): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = async (text: string) => {
+    const client = new pg.Client({ connectionString: withDatabaseName(databaseUrl, 'postgres') });
+    await client.connect();
+    await client.query(text).finally(() => client.end());
+  };
+  await admin(`create database ${name} template ${template} strategy file_copy`);
+  return {
+    url: withDatabaseName(databaseUrl, name),
+    drop: () => admin(`drop database if exists ${name} with (force)`),
+  };
+}
+
+/** `logTo` reads along what would be logged. Without `payments` (see stripe-double.ts) there are no cards. */
+export async function openTestApp(
+  services: Services,
+  env: Record<string, string> = {},
+  logTo?: DestinationStream,
+  payments: PaymentProvider | null = null,
+) {
+  const clone = await cloneDatabase(services);
+  const folder = mkdtempSync(join(tmpdir(), 'estia-files-'));
+  const config = parseConfig({
+    PUBLIC_ORIGIN: testOrigin,
+    DATABASE_URL: clone.url,
+    REDIS_URL: services.redisUrl,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SECRET_KEY: 'dGVzdC10ZXN0LXRlc3QtdGVzdC10ZXN0LXRlc3QtdGVzdA==',
+    FILES_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '0',
+    // A busy machine is no fault of what is tested.
+    MAX_LOOP_DELAY_MS: '0',
+    DB_STATEMENT_TIMEOUT_MS: '60000',
+    DB_CONNECT_TIMEOUT_MS: '60000',
+    // What takes long on purpose is tested where it is made (password-reset.test.ts, proof-of-work.test.ts, password-hasher.test.ts).
+    EVEN_REPLY_MS: '1',
+    WORK_BITS: '8',
+    // All worlds share one Redis: an answer kept for one would be given in another.
+    SEARCH_CACHE_SECONDS: '0',
+    ...env,
+  });
+  const log = createLogger(config.logLevel, logTo);
+  let now = startOfTests;
+  const clock = () => now;
+  const failures = makeFailures(log, clock);
+  const database = watchDatabase(config.databaseUrl, failures, { limitMs: config.healthTimeoutMs });
+  const pool = createPool(config, failures, database);
+  const db = createDb(pool);
+  failures.storeIn(db);
+  const mail = createSmtpMailer(config.smtpUrl, config.mailFrom);
+  const redis = createRedis(config.redisUrl, log);
+  const deps: Deps = {
+    config,
+    db,
+    pool,
+    database,
+    redis,
+    files: createDirectoryFileStore(folder),
+    mail,
+    secrets: createSecrets(config.secretKey),
+    passwords: createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
+    payments,
+    failures,
+    clock,
+    log,
+  };
+  const { app, ask, askAs, health, metrics } = await buildApp(deps);
+  return {
+    deps,
+    app,
+    ask,
+    askAs,
+    health,
+    metrics,
+    setNow(to: Date): void {
+      now = to;
+    },
+    async close(): Promise<void> {
+      await app.close();
+      mail.close();
+      redis.disconnect();
+      await database.close();
+      await failures.close();
+      await pool.end();
+      await clone.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** One of each letter, with values as they come: for the tests of the letters and for the pictures of them. */
+import type { Locale } from '@estia/contract/pair';
+import type { AccountEmailValues } from '../../src/features/accounts/accounts.emails.ts';
+import { accountEmails } from '../../src/features/accounts/templates.emails.ts';
+import { createEmailRenderer } from '../../src/platform/email/email-templates.ts';
+import type { RenderedEmail } from '../../src/platform/email/outbox.ts';
+
+const code = 'K7MR-2WQX-9HTD';
+const shortCode = '40718253';
+const until = '2026-12-15T10:00:00.000Z';
+
+const reason: Record<Locale, string> = {
+  el: 'Ο αριθμός ΓΕΜΗ που έδωσες ανήκει σε άλλη επωνυμία. Στείλε μας βεβαίωση του γραφείου σου και θα τον δούμε ξανά.',
+  en: 'The GEMI number you gave belongs to another company. Send us a certificate of your office and we will look again.',
+};
+
+export const sampleEmailValues = (locale: Locale): AccountEmailValues => ({
+  confirm_email: { code },
+  reset_password: { code: shortCode, minutes: 10 },
+  password_changed: { device: 'Firefox, Windows' },
+  new_login: { device: 'Chrome, Android' },
+  leave_email: { code, new_email: 'maria.papadopoulou@estia.example' },
+  enter_email: { code, only_new: false },
+  email_changed: { new_email: 'maria.papadopoulou@estia.example' },
+  factor_added: { factor: 'totp' },
+  factor_removed: { factor: 'passkey' },
+  factors_removed_by_admin: {
+    reason: locale === 'el' ? 'Έχασες το κινητό σου και μας το ζήτησες.' : 'You lost your phone and asked us.',
+  },
+  recovery_codes_renewed: {},
+  approved: { reason: locale === 'el' ? 'Τα στοιχεία σου συμφωνούν με το ΓΕΜΗ.' : 'Your details match the register.' },
+  rejected: { reason: reason[locale] },
+  blocked: { reason: reason[locale] },
+  invited: { code: shortCode, minutes: 4_320 },
+  invited_admin: { code: shortCode, minutes: 1_440 },
+  changed_by_admin: { reason: reason[locale] },
+  export_ready: { until },
+  deletion_asked: { code, until },
+  deleted_by_admin: { reason: reason[locale], until },
+  deletion_undone: { active: 2, paused: 1 },
+  erased: {},
+  unused_warning: { until },
+});
+
+export const emailTemplates = Object.keys(accountEmails) as (keyof AccountEmailValues)[];
+
+export const renderSampleEmail = (
+  template: keyof AccountEmailValues,
+  locale: Locale,
+  { origin = 'https://estia.example', over = {} }: { origin?: string; over?: Record<string, string | boolean> } = {},
+): RenderedEmail =>
+  createEmailRenderer(
+    origin,
+    accountEmails,
+  )({
+    template,
+    locale,
+    values: { name: 'Μαρία Παπαδοπούλου', ...sampleEmailValues(locale)[template], ...over },
+    at: new Date('2026-11-15T10:00:00Z'),
+  });

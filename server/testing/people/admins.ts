@@ -1,0 +1,50 @@
+/** An admin's desk for tests: people on both sides of it, calls over HTTP, and what came out: letters and log rows. */
+import type { Insertable } from 'kysely';
+import { EMAIL_SECRET_PURPOSE } from '../../src/platform/email/outbox.ts';
+import type { Account } from '../../src/platform/generated/schema.ts';
+import { openTestApp } from '../environment/test-app.ts';
+import { buildUser } from '../factories/records.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type AdminTestApp = Awaited<ReturnType<typeof openAdminTestApp>>;
+
+export async function openAdminTestApp(services: Parameters<typeof openTestApp>[0]) {
+  const world = await openTestApp(services);
+  const { db, secrets } = world.deps;
+  const person = (over: Partial<Insertable<Account>> = {}) => buildUser(db, over);
+  const main = await person({ role_id: 1, is_main_admin: true, username: 'Η κύρια' });
+  const admin = await person({ role_id: 1, username: 'Ο άλλος' });
+
+  return {
+    world,
+    db,
+    main,
+    admin,
+    person,
+    async call(token: string | null, method: Method, path: string, payload?: object) {
+      const answer = await world.app.inject({
+        method,
+        url: `/api${path}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        ...(payload ? { payload } : {}),
+      });
+      // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every call
+      return { status: answer.statusCode, body: answer.json() as any };
+    },
+    /** Letters to an account, oldest first, as the worker will read them. */
+    async lettersTo(accountId: number) {
+      const rows = await db
+        .selectFrom('mail_outbox')
+        .select(['template', 'letter'])
+        .where('account_id', '=', accountId)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ template, letter }) => {
+        const { to, locale, values } = JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, letter as Buffer));
+        return { template, to, locale, values };
+      });
+    },
+    logOf: (subjectId: number) =>
+      db.selectFrom('audit_log').selectAll().where('subject_id', '=', subjectId).orderBy('id').execute(),
+  };
+}

@@ -1,0 +1,64 @@
+/** People with a password, what they ask over HTTP, and the letters that were ordered for them. */
+import type { Insertable } from 'kysely';
+import { createSession } from '../../src/platform/auth/sessions.ts';
+import { EMAIL_SECRET_PURPOSE } from '../../src/platform/email/outbox.ts';
+import type { Account } from '../../src/platform/generated/schema.ts';
+import type { TestApp } from '../environment/test-app.ts';
+import { buildUser } from '../factories/records.ts';
+
+export const password = 'σωστό άλογο μπαταρία';
+
+export type SignedInUser = Awaited<ReturnType<typeof buildSignedInUser>>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Asks as the session of this token, or as a visitor. */
+export async function callApiAs(world: TestApp, token: string | null, method: Method, path: string, payload?: object) {
+  const answer = await world.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(payload ? { payload } : {}),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** A member whose mailbox is proven and whose password is known. */
+export async function buildSignedInUser(world: TestApp, over: Partial<Insertable<Account>> = {}) {
+  const password_hash = await world.deps.passwords.hash(password);
+  const { id, token } = await buildUser(world.deps.db, {
+    password_hash,
+    email_confirmed_at: world.deps.clock(),
+    ...over,
+  });
+  const { email } = await world.deps.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const member = {
+    id,
+    token,
+    email,
+    /** Goes on with a new token when it is given one, as a program does. */
+    async call(method: Method, path: string, payload?: object) {
+      const answer = await callApiAs(world, member.token, method, path, payload);
+      if (typeof answer.body?.token === 'string') member.token = answer.body.token;
+      return answer;
+    },
+    /** Another device of the same person. */
+    logIn: (device = '') => createSession(world.deps.db, id, world.deps.clock(), { device }),
+  };
+  return member;
+}
+
+type Letter = { to: string; locale: string; template: string; values: Record<string, string> };
+
+/** Letters to an address, oldest first. */
+export async function listEmailsTo(world: TestApp, address: string): Promise<Letter[]> {
+  const rows = await world.deps.db.selectFrom('mail_outbox').select(['template', 'letter']).orderBy('id').execute();
+  return rows
+    .flatMap(({ template, letter }) =>
+      letter ? [{ template, ...JSON.parse(world.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)) } as Letter] : [],
+    )
+    .filter(({ to }) => to === address);
+}

@@ -1,0 +1,101 @@
+/** The plain truth about facets: every number is a count of homes that fail no other filter. */
+import { extrasByCategory, type FilterGroup, filterSteps } from '@estia/contract/search/choices';
+import type { Facets } from '@estia/contract/search/facets';
+import { type OptionalFact, optionalFacts, type SearchFilter, searchFilter } from '@estia/contract/search/model';
+import type { ReferenceListing } from './reference-listings.ts';
+import { createFilterTests, type ReferenceSearch } from './reference-search.ts';
+
+/** Option id → number of homes it would leave. */
+export type OptionCounts = Map<number, number>;
+
+export type ReferenceFacets = {
+  count: number;
+  options: Record<keyof Facets['options'], OptionCounts>;
+  unstated: Record<OptionalFact, number>;
+  relaxed: Map<FilterGroup, number>;
+  /** Prices and areas of the homes that a histogram is drawn of, to be counted between any two bounds. */
+  amounts: { price: number[]; area: number[] };
+};
+
+const DAY = 86_400_000_000;
+
+const countEach = (
+  homes: readonly ReferenceListing[],
+  idOf: (home: ReferenceListing) => number | null,
+): OptionCounts => {
+  const counts: OptionCounts = new Map();
+  for (const home of homes) {
+    const id = idOf(home);
+    if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+};
+
+const countSteps = (
+  homes: readonly ReferenceListing[],
+  ids: readonly number[],
+  fits: (home: ReferenceListing, id: number) => boolean,
+): OptionCounts => new Map(ids.map((id) => [id, homes.filter((home) => fits(home, id)).length]));
+
+export async function computeReferenceFacets(
+  reference: ReferenceSearch,
+  raw: object,
+  now: Date,
+): Promise<ReferenceFacets> {
+  const filter: SearchFilter = searchFilter.parse(raw);
+  const ground = await reference.ground(filter);
+  const tests = createFilterTests(filter, now);
+
+  // Homes that fit everything, and homes that fail one group alone: they come back when that group is left aside.
+  const matching: ReferenceListing[] = [];
+  const failingOnly = new Map<FilterGroup, ReferenceListing[]>([...tests.keys()].map((group) => [group, []]));
+  for (const home of ground) {
+    const failed = [...tests].filter(([, test]) => !test(home)).map(([group]) => group);
+    if (failed.length === 0) matching.push(home);
+    const [only] = failed;
+    if (only !== undefined && failed.length === 1) failingOnly.get(only)?.push(home);
+  }
+  const matchesIgnoring = (group: FilterGroup): ReferenceListing[] => [...matching, ...(failingOnly.get(group) ?? [])];
+
+  const atLeast =
+    (fact: 'bedRooms' | 'bathRooms' | 'year' | 'floor') =>
+    (home: ReferenceListing, id: number): boolean => {
+      const value = home[fact];
+      return value !== null && value >= id;
+    };
+  const micros = now.getTime() * 1_000;
+
+  return {
+    count: matching.length,
+    options: {
+      types: countEach(matchesIgnoring('types'), (home) => home.type),
+      bedRooms: countSteps(matchesIgnoring('bedRooms'), filterSteps.bedRooms, atLeast('bedRooms')),
+      bathRooms: countSteps(matchesIgnoring('bathRooms'), filterSteps.bathRooms, atLeast('bathRooms')),
+      yearFrom: countSteps(matchesIgnoring('year'), filterSteps.yearFrom, atLeast('year')),
+      floorFrom: countSteps(matchesIgnoring('floor'), filterSteps.floorFrom, atLeast('floor')),
+      heatings: countEach(matchesIgnoring('heating'), (home) => home.heating),
+      energy: countSteps(
+        matchesIgnoring('energy'),
+        filterSteps.energy,
+        ({ energy }, id) => energy !== null && energy >= 1 && energy <= id,
+      ),
+      conditions: countEach(matchesIgnoring('condition'), (home) => home.condition),
+      extras: countSteps(matching, extrasByCategory[filter.category_id ?? 0] ?? [], (home, id) => home.extras.has(id)),
+      photos: countSteps(matchesIgnoring('photos'), [1], (home) => home.photos > 0),
+      owners: countEach(matchesIgnoring('owner'), (home) => (home.office ? 2 : 1)),
+      updated: countSteps(
+        matchesIgnoring('updated'),
+        filterSteps.updatedDays,
+        (home, days) => home.updated >= micros - days * DAY,
+      ),
+    },
+    unstated: Object.fromEntries(
+      optionalFacts.map((fact) => [fact, matchesIgnoring(fact).filter((home) => home[fact] === null).length]),
+    ) as Record<OptionalFact, number>,
+    relaxed: new Map([...tests.keys()].map((group) => [group, matchesIgnoring(group).length])),
+    amounts: {
+      price: matchesIgnoring('price').map((home) => home.price),
+      area: matchesIgnoring('area').map((home) => home.area),
+    },
+  };
+}

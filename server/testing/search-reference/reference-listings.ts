@@ -1,0 +1,149 @@
+/**
+ * Every live offer as the wide tables tell it, read once and kept as plain objects: the ground on which
+ * reference-search.ts judges. Nothing here comes from the search table or its functions.
+ */
+import type { Pool } from 'pg';
+
+export type ReferenceListing = {
+  listing: number;
+  property: number;
+  purpose: number;
+  category: number;
+  type: number;
+  district: number;
+  municipality: number;
+  prefecture: number;
+  /** On the 2^28 grid of the map, from the public point. */
+  x: number;
+  y: number;
+  hidden: boolean;
+  price: number;
+  area: number;
+  pricePerM2: number;
+  year: number | null;
+  floor: number | null;
+  bedRooms: number | null;
+  bathRooms: number | null;
+  heating: number | null;
+  energy: number | null;
+  condition: number | null;
+  extras: ReadonlySet<number>;
+  photos: number;
+  office: boolean;
+  /** Microseconds since 1970; still whole numbers in a double. */
+  updated: number;
+  ranked: number;
+};
+
+const GRID = 2 ** 28;
+export const toTileGridX = (lon: number): number => Math.floor(((lon + 180) / 360) * GRID);
+export function toTileGridY(lat: number): number {
+  const phi = (lat * Math.PI) / 180;
+  return Math.floor(((1 - Math.log(Math.tan(phi) + 1 / Math.cos(phi)) / Math.PI) / 2) * GRID);
+}
+
+type Row = {
+  listing: number;
+  property: number;
+  purpose: number;
+  category: number;
+  type: number;
+  district: number;
+  municipality: number;
+  prefecture: number;
+  lon: number;
+  lat: number;
+  hidden: boolean;
+  price: number;
+  area: number;
+  year: number | null;
+  floor: number | null;
+  bed_rooms: number | null;
+  bath_rooms: number | null;
+  heating: number | null;
+  energy: number | null;
+  condition: number | null;
+  extras: number[];
+  photos: number;
+  office: boolean;
+  updated: number;
+  both_titles: boolean;
+  long_text: boolean;
+};
+
+const HOUR = 3_600_000_000;
+
+/** SRCH-5: the automatic order gives an ad that tells everything up to seven days. */
+const completenessBonusHours = (row: Row): number =>
+  Math.min(row.photos, 8) * 9 +
+  (row.energy === null ? 0 : 36) +
+  (row.year === null ? 0 : 24) +
+  (row.both_titles ? 12 : 0) +
+  (row.long_text ? 24 : 0);
+
+/** Most homes have one of few sets of amenities: kept once each, a million homes fit in memory. */
+const sets = new Map<string, ReadonlySet<number>>();
+function internExtras(extras: readonly number[]): ReadonlySet<number> {
+  const key = extras.join();
+  let set = sets.get(key);
+  if (!set) {
+    set = new Set(extras);
+    sets.set(key, set);
+  }
+  return set;
+}
+
+const toReferenceListing = (row: Row): ReferenceListing => ({
+  listing: row.listing,
+  property: row.property,
+  purpose: row.purpose,
+  category: row.category,
+  type: row.type,
+  district: row.district,
+  municipality: row.municipality,
+  prefecture: row.prefecture,
+  x: toTileGridX(row.lon),
+  y: toTileGridY(row.lat),
+  hidden: row.hidden,
+  price: row.price,
+  area: row.area,
+  // Half rounds up, as money does.
+  pricePerM2: Math.round(row.price / row.area),
+  year: row.year,
+  floor: row.floor,
+  bedRooms: row.bed_rooms,
+  bathRooms: row.bath_rooms,
+  heating: row.heating,
+  energy: row.energy,
+  condition: row.condition,
+  extras: internExtras(row.extras),
+  photos: row.photos,
+  office: row.office,
+  updated: row.updated,
+  ranked: row.updated + completenessBonusHours(row) * HOUR,
+});
+
+const BATCH = 20_000;
+
+export async function readReferenceListings(pool: Pool): Promise<ReferenceListing[]> {
+  const homes: ReferenceListing[] = [];
+  for (let after = 0; ; ) {
+    const { rows } = await pool.query<Row & { listing: number }>(
+      `select l.id::float8 listing, p.id::float8 property, l.purpose, p.category_id category, p.type_id "type", d.id district,
+         m.id municipality, m.prefecture_id prefecture, st_x(p.public_point) lon, st_y(p.public_point) lat, p.hide_address hidden,
+         l.price, p.area, p.year_built "year", p.floor_id floor, p.bed_rooms, p.bath_rooms, p.heating_id heating,
+         p.energy_class_id energy, p.condition_id "condition", p.extras, p.photo_count photos, p.agency_id is not null office,
+         (extract(epoch from l.updated_at) * 1000000)::float8 updated,
+         l.title_el is not null and l.title_en is not null both_titles,
+         coalesce(length(l.description_el) >= 200, false) long_text
+       from (select * from listing where id > $1 and is_active order by id limit ${BATCH}) l
+       join property p on p.id = l.property_id join district d on d.id = p.district_id
+       join municipality m on m.id = d.municipality_id order by l.id`,
+      [after],
+    );
+    for (const row of rows) homes.push(toReferenceListing(row));
+    const last = rows.at(-1);
+    if (!last) return homes;
+    after = last.listing;
+  }
+}

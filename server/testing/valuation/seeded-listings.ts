@@ -1,0 +1,100 @@
+/** The demo world with its answers: what every home is worth before noise and rounding, which only its maker knows. */
+import type pg from 'pg';
+import { readPlaces } from '../../src/demo/load.ts';
+import { computeTrueValue } from '../../src/demo/prices.ts';
+import { createPropertyBasics } from '../../src/demo/property.ts';
+import { seedDemoData } from '../../src/demo/seed.ts';
+import { undrawnPool } from '../../src/demo/shots.ts';
+import { createDataset, planListingCounts } from '../../src/demo/world.ts';
+import { runBacktest } from '../../src/features/valuation/backtest/backtest.ts';
+import type { ModelListing } from '../../src/features/valuation/model/design-matrix.ts';
+import { listModelListings } from '../../src/features/valuation/model/model.queries.ts';
+import {
+  createListingValuer,
+  marketKey,
+  markets,
+  trainAllMarkets,
+} from '../../src/features/valuation/model/model-training.ts';
+import { type FoldModel, getFold } from '../../src/features/valuation/model/trained-model.ts';
+import { createDb, createPool } from '../../src/platform/db/db.ts';
+import { cloneDatabase } from '../environment/test-app.ts';
+
+export {
+  type BacktestSample,
+  getMedianError,
+  getRangeCoverage,
+  type Split,
+} from '../../src/features/valuation/backtest/backtest.ts';
+export type { ModelListing } from '../../src/features/valuation/model/design-matrix.ts';
+
+type SeedOptions = { listings: number; seed: number; now: Date; log: (line: string) => void };
+
+/** By listing. */
+export async function computeTrueValues(
+  pool: pg.Pool,
+  { listings, seed, now }: SeedOptions,
+): Promise<Map<number, number>> {
+  const client = await pool.connect();
+  const places = await readPlaces(client).finally(() => client.release());
+  const world = createDataset({ seed, listings, now: Math.floor(now.getTime() / 1000) * 1000, places });
+  const worths = new Map<number, number>();
+  let listing = 1;
+  planListingCounts(seed, listings).forEach((offers, index) => {
+    const { home, place, purposes } = createPropertyBasics(world, index, offers);
+    for (const purpose of purposes) worths.set(listing++, computeTrueValue(home, place, purpose));
+  });
+  return worths;
+}
+
+/** A seeded database of its own, and its live ads as models read them, by market. */
+export async function seedListingsByMarket(services: Parameters<typeof cloneDatabase>[0], options: SeedOptions) {
+  const database = await cloneDatabase(services);
+  const pool = createPool({ databaseUrl: database.url, dbPool: 3, statementTimeoutMs: 0 });
+  try {
+    await seedDemoData({ ...options, pool, pictures: Promise.resolve(undrawnPool()), passwordHash: null });
+    const db = createDb(pool);
+    const ads = new Map<string, readonly ModelListing[]>();
+    for (const market of markets) ads.set(marketKey(market), await listModelListings(db, market, options.seed));
+    return { ads, worths: await computeTrueValues(pool, options) };
+  } finally {
+    await pool.end();
+    await database.drop();
+  }
+}
+
+export const backtestMarkets = runBacktest;
+
+/**
+ * Plants ten times the price into ads of one fold, makes the models anew, and values the very homes again. The number
+ * of estimates that moved, and of those that were looked at.
+ */
+export async function countLeakedPrices(ads: ReadonlyMap<string, readonly ModelListing[]>, seed: number, most = 200) {
+  const fold = 0;
+  const planted = new Map(
+    [...ads].map(([key, list]) => [
+      key,
+      list.map((ad) => (getFold(ad.square) === fold ? { ...ad, price: ad.price * 10 } : ad)),
+    ]),
+  );
+  let moved = 0;
+  let looked = 0;
+  const before = await trainAllMarkets((market) => ads.get(marketKey(market)) ?? [], { seed, folds: [fold] });
+  const after = await trainAllMarkets((market) => planted.get(marketKey(market)) ?? [], { seed, folds: [fold] });
+  for (const market of markets) {
+    const key = marketKey(market);
+    const models = [before.get(key)?.folds[fold], after.get(key)?.folds[fold]] as (FoldModel | undefined)[];
+    const [first, second] = models;
+    if (!first || !second) continue;
+    if (JSON.stringify(first) !== JSON.stringify(second)) moved += 1;
+    // One home at a time is planted here, so that its neighbours stay as they are.
+    const list = ads.get(key) ?? [];
+    const homes = list.filter((ad) => getFold(ad.square) === fold).slice(0, most / markets.length);
+    const plain = createListingValuer(list, market, fold, first, before);
+    for (const home of homes) {
+      const alone = list.map((ad) => (ad === home ? { ...ad, price: ad.price * 10 } : ad));
+      looked += 1;
+      if (plain(home).log !== createListingValuer(alone, market, fold, second, after)(home).log) moved += 1;
+    }
+  }
+  return { moved, looked };
+}
