@@ -1,6 +1,6 @@
 /**
  * How numbers and dates look. The customer wants the Greek form of prices (`250.000 €`) in both languages, so money
- * never follows the reader's locale; dates and plurals do.
+ * never follows the reader's locale; counts, measures, dates and plurals do.
  */
 import { athensWallClockMs } from './athens.ts';
 import type { Locale } from './pair.ts';
@@ -17,6 +17,10 @@ export function formatThousands(value: number): string {
   }
   return value < 0 ? `−${out}` : out;
 }
+
+/** A count or a measure as the reader's language writes it: `1.248` in Greek, `1,248` in English. */
+export const formatCount = (value: number, locale: Locale): string =>
+  locale === 'en' ? formatThousands(value).replaceAll('.', ',') : formatThousands(value);
 
 export const formatEuro = (value: number): string => `${formatThousands(value)}${NO_BREAK}€`;
 
@@ -38,7 +42,7 @@ export const formatEuroPerM2 = (value: number, locale: Locale): string =>
   `${formatThousands(value)}${NO_BREAK}€/${locale === 'el' ? 'τ.μ.' : 'm²'}`;
 
 export const formatM2 = (value: number, locale: Locale): string =>
-  `${formatThousands(value)}${NO_BREAK}${locale === 'el' ? 'τ.μ.' : 'm²'}`;
+  `${formatCount(value, locale)}${NO_BREAK}${locale === 'el' ? 'τ.μ.' : 'm²'}`;
 
 const months = {
   el: 'Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου Δεκεμβρίου',

@@ -43,7 +43,9 @@ const known = new RegExp(
     ...[
       /Golden Visa|My Home|smart home|real estate|Face ID|Touch ID|Windows Hello|Google Authenticator|OpenStreetMap/i,
     ],
-    ...[/\b(cookies?|browser|e-?mails?|online|app|passkeys?|logistics|coworking|playroom|loft|laminate|airbnb|greeklish)\b/i],
+    ...[
+      /\b(cookies?|browser|e-?mails?|online|app|passkeys?|logistics|coworking|playroom|loft|laminate|airbnb|greeklish)\b/i,
+    ],
     ...[/\b(JavaScript|IndexedDB|localStorage|locale|XSRF-TOKEN|WebP|strong|blockquote)\b/],
     ...[/\b(Chrome|Chromium|Firefox|Safari|Android|iPhone|Mac|Linux|Windows|Microsoft|English)\b/],
   ]

@@ -1,5 +1,5 @@
 /** Words that only the page of an office needs. */
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const agencyPageMessages = {
@@ -50,7 +50,7 @@ export const agencyPageMessages = {
   whereNote: pair(
     (metres: number) =>
       `Τοποθεσία κατά προσέγγιση, με βάση τη διεύθυνση (ακτίνα περίπου ${formatThousands(metres)} μ.).`,
-    (metres: number) => `Approximate location based on the address (within about ${formatThousands(metres)} m).`,
+    (metres: number) => `Approximate location based on the address (within about ${formatCount(metres, 'en')} m).`,
   ),
   share: pair('Κοινοποίηση', 'Share'),
   crumbs: pair('Διαδρομή', 'Breadcrumb'),
@@ -58,6 +58,6 @@ export const agencyPageMessages = {
     (name: string, gemi: string, sale: number, rent: number) =>
       `${name}, μεσιτικό γραφείο, αρ. ΓΕΜΗ ${gemi}. Ενεργές αγγελίες: ${formatThousands(sale)} προς πώληση, ${formatThousands(rent)} προς ενοικίαση.`,
     (name: string, gemi: string, sale: number, rent: number) =>
-      `${name}, estate agency, GEMI no. ${gemi}. Active listings: ${formatThousands(sale)} for sale, ${formatThousands(rent)} for rent.`,
+      `${name}, estate agency, GEMI no. ${gemi}. Active listings: ${formatCount(sale, 'en')} for sale, ${formatCount(rent, 'en')} for rent.`,
   ),
 } as const;

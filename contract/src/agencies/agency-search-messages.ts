@@ -1,9 +1,9 @@
 /** Words of the search for offices, and of an office in a list. */
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 const officesEl = (n: number): string => (n === 1 ? '1 γραφείο' : `${formatThousands(n)} γραφεία`);
-const officesEn = (n: number): string => (n === 1 ? '1 agency' : `${formatThousands(n)} agencies`);
+const officesEn = (n: number): string => (n === 1 ? '1 agency' : `${formatCount(n, 'en')} agencies`);
 
 export const agencySearchMessages = {
   title: pair('Μεσιτικά γραφεία', 'Estate agencies'),
@@ -29,7 +29,7 @@ export const agencySearchMessages = {
   count: pair(officesEl, officesEn),
   showing: pair(
     (from: number, until: number) => `εμφανίζονται ${formatThousands(from)}–${formatThousands(until)}`,
-    (from: number, until: number) => `showing ${formatThousands(from)}–${formatThousands(until)}`,
+    (from: number, until: number) => `showing ${formatCount(from, 'en')}–${formatCount(until, 'en')}`,
   ),
   order: pair(
     'Σειρά: πληρότητα προφίλ, μετά πλήθος ενεργών αγγελιών. Κανένα γραφείο δεν πληρώνει για τη θέση του.',

@@ -1,11 +1,11 @@
 /** Words of the search for developments and of the page of one. */
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 const homesEl = (n: number): string => (n === 1 ? '1 κατοικία' : `${formatThousands(n)} κατοικίες`);
-const homesEn = (n: number): string => (n === 1 ? '1 home' : `${formatThousands(n)} homes`);
+const homesEn = (n: number): string => (n === 1 ? '1 home' : `${formatCount(n, 'en')} homes`);
 const countEl = (n: number): string => (n === 1 ? '1 συγκρότημα' : `${formatThousands(n)} συγκροτήματα`);
-const countEn = (n: number): string => (n === 1 ? '1 development' : `${formatThousands(n)} developments`);
+const countEn = (n: number): string => (n === 1 ? '1 development' : `${formatCount(n, 'en')} developments`);
 
 export const stageMessages = {
   planned: pair('Σε σχεδιασμό', 'Planned'),
@@ -97,7 +97,7 @@ export const complexPageMessages = {
     (n: number) =>
       n === 1
         ? '1 listing. Open it to see photos and contact the agency.'
-        : `${formatThousands(n)} listings. Open one to see photos and contact the agency.`,
+        : `${formatCount(n, 'en')} listings. Open one to see photos and contact the agency.`,
   ),
   type: pair('Τύπος', 'Type'),
   floor: pair('Όροφος', 'Floor'),

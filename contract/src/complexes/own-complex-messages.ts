@@ -1,5 +1,5 @@
 /** Words of the dashboard's developments: the list, the form, the choice of ads. */
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const ownComplexMessages = {
@@ -19,7 +19,7 @@ export const ownComplexMessages = {
     (n: number, live: number) =>
       `${n === 1 ? '1 ακίνητο' : `${formatThousands(n)} ακίνητα`}, ${formatThousands(live)} σε διάθεση`,
     (n: number, live: number) =>
-      `${n === 1 ? '1 home' : `${formatThousands(n)} homes`}, ${formatThousands(live)} available`,
+      `${n === 1 ? '1 home' : `${formatCount(n, 'en')} homes`}, ${formatCount(live, 'en')} available`,
   ),
   edit: pair('Επεξεργασία', 'Edit'),
   editOf: pair(

@@ -1,5 +1,5 @@
 /** Every word a person reads on a card and on the page of a home. */
-import { formatEuro, formatThousands } from '../format.ts';
+import { formatCount, formatEuro, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 const NO_BREAK = '\u00A0';
@@ -12,7 +12,7 @@ export const percent = pair(
 
 const days = pair(
   (count: number) => (count === 1 ? '1 ημέρα' : `${formatThousands(count)} ημέρες`),
-  (count: number) => (count === 1 ? '1 day' : `${formatThousands(count)} days`),
+  (count: number) => (count === 1 ? '1 day' : `${formatCount(count, 'en')} days`),
 );
 
 /** How long ago, in whole days of the Greek calendar. */

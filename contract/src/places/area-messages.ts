@@ -2,7 +2,7 @@
  * Words of area pages. A text is made of facts only, and names of places are never declined: they stand alone, before or
  * after a colon.
  */
-import { formatLongDate, formatThousands } from '../format.ts';
+import { formatCount, formatLongDate, formatThousands } from '../format.ts';
 import { type Locale, pair } from '../pair.ts';
 import { formatPricePerM2 } from '../valuation/price-per-m2.ts';
 
@@ -15,7 +15,7 @@ const forWords = {
 } as const;
 
 const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
-const adsEn = (n: number) => (n === 1 ? '1 listing' : `${formatThousands(n)} listings`);
+const adsEn = (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`);
 export const listingCount = pair(adsEl, adsEn);
 
 /** «Διαμερίσματα προς πώληση» */
@@ -84,7 +84,7 @@ export const areaSummaryMessages = {
     (place: string, n: number, sale: number, rent: number) =>
       `${place}: ${adsEl(n)}, ${formatThousands(sale)} προς πώληση και ${formatThousands(rent)} προς ενοικίαση.`,
     (place: string, n: number, sale: number, rent: number) =>
-      `${place}: ${adsEn(n)}, ${formatThousands(sale)} for sale and ${formatThousands(rent)} for rent.`,
+      `${place}: ${adsEn(n)}, ${formatCount(sale, 'en')} for sale and ${formatCount(rent, 'en')} for rent.`,
   ),
   allOf: pair(
     (place: string, n: number, purpose: Purpose) =>
@@ -96,7 +96,7 @@ export const areaSummaryMessages = {
     (place: string, what: string, n: number, all: number) =>
       `${place}: ${adsEl(n)} για ${what}${all > n ? `, από τις ${formatThousands(all)} της περιοχής` : ''}.`,
     (place: string, what: string, n: number, all: number) =>
-      `${place}: ${what}, ${adsEn(n)}${all > n ? ` out of ${formatThousands(all)} in the area` : ''}.`,
+      `${place}: ${what}, ${adsEn(n)}${all > n ? ` out of ${formatCount(all, 'en')} in the area` : ''}.`,
   ),
   nothing: pair(
     (place: string, what: string) => `${place}: αυτή τη στιγμή δεν υπάρχουν αγγελίες για ${what}.`,
@@ -122,8 +122,8 @@ export const areaSummaryMessages = {
       `Median asking price for ${what}: ${formatPricePerM2(value, 'en')}${purpose === 'rent' ? ' per month' : ''}, based on ${adsEn(n)} on ${formatLongDate(iso, 'en')}.`,
   ),
   parts: pair(
-    (list: Counted) => `Οι περισσότερες: ${counted(list)}.`,
-    (list: Counted) => `Most are in: ${counted(list)}.`,
+    (list: Counted) => `Οι περισσότερες: ${counted(list, 'el')}.`,
+    (list: Counted) => `Most are in: ${counted(list, 'en')}.`,
   ),
   within: pair(
     (place: string) => `Ανήκει στην περιοχή: ${place}.`,
@@ -132,21 +132,22 @@ export const areaSummaryMessages = {
   /** Where the neighbours are counted: they share the parent, not necessarily a border. */
   near: {
     prefecture: pair(
-      (list: Counted) => `Στην ίδια περιφέρεια: ${counted(list)}.`,
-      (list: Counted) => `In the same region: ${counted(list)}.`,
+      (list: Counted) => `Στην ίδια περιφέρεια: ${counted(list, 'el')}.`,
+      (list: Counted) => `In the same region: ${counted(list, 'en')}.`,
     ),
     municipality: pair(
-      (list: Counted) => `Στον ίδιο νομό: ${counted(list)}.`,
-      (list: Counted) => `In the same prefecture: ${counted(list)}.`,
+      (list: Counted) => `Στον ίδιο νομό: ${counted(list, 'el')}.`,
+      (list: Counted) => `In the same prefecture: ${counted(list, 'en')}.`,
     ),
     district: pair(
-      (list: Counted) => `Στον ίδιο δήμο: ${counted(list)}.`,
-      (list: Counted) => `In the same municipality: ${counted(list)}.`,
+      (list: Counted) => `Στον ίδιο δήμο: ${counted(list, 'el')}.`,
+      (list: Counted) => `In the same municipality: ${counted(list, 'en')}.`,
     ),
   },
 };
 
-const counted = (list: Counted): string => list.map(({ name, ads: n }) => `${name} (${formatThousands(n)})`).join(', ');
+const counted = (list: Counted, locale: Locale): string =>
+  list.map(({ name, ads: n }) => `${name} (${formatCount(n, locale)})`).join(', ');
 
 function join(parts: readonly string[], locale: Locale): string {
   if (parts.length < 2) return parts.join('');

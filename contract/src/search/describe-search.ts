@@ -2,7 +2,7 @@
  * A search in words, piece by piece: titles, history («Αγορά · Διαμέρισμα · Χαλάνδρι, Μαρούσι · έως 250.000 €») and the
  * chips of active filters say the same thing in the same way. No schema here, so the browser may read it.
  */
-import { formatEuro, formatEuroPerM2, formatM2, formatThousands } from '../format.ts';
+import { formatEuro, formatEuroPerM2, formatM2 } from '../format.ts';
 import type { Locale } from '../pair.ts';
 import { type FilterGroup, filterGroupFields, filterGroups } from './choices.ts';
 import { type FilterFields, omitFields, placeFields } from './codec.ts';
@@ -44,7 +44,7 @@ export function formatRange(
   locale: Locale,
 ): string | null {
   if (min !== undefined && max !== undefined)
-    return min === max ? write(min) : `${formatThousands(min)} – ${write(max)}`;
+    return min === max ? write(min) : `${write(min).split('\u00A0')[0]} – ${write(max)}`;
   if (min !== undefined) return fromAmount[locale](write(min));
   return max === undefined ? null : toAmount[locale](write(max));
 }

@@ -1,5 +1,5 @@
 /** Words of the filters: their names, their options, what they say about a search and what to do when nothing is found. */
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 import type { FilterGroup } from './choices.ts';
 import type { AdvertiserKind, OptionalFact } from './model.ts';
@@ -117,7 +117,7 @@ export const factNames: Readonly<Record<OptionalFact, { readonly el: string; rea
 export const unstated = pair(
   (n: number, fact: string) => (n === 1 ? `1 δεν αναφέρει ${fact}` : `${formatThousands(n)} δεν αναφέρουν ${fact}`),
   (n: number, fact: string) =>
-    n === 1 ? `1 listing doesn’t state ${fact}` : `${formatThousands(n)} listings don’t state ${fact}`,
+    n === 1 ? `1 listing doesn’t state ${fact}` : `${formatCount(n, 'en')} listings don’t state ${fact}`,
 );
 export const allState = pair(
   (fact: string) => `Όλα αναφέρουν ${fact}`,

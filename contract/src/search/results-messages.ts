@@ -1,5 +1,5 @@
 /** Words around the list of results: how it is drawn, the map beside it, the table's columns. */
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const viewAs = pair('Προβολή', 'View as');
@@ -11,7 +11,7 @@ export const views = {
 
 export const showing = pair(
   (from: number, until: number) => `εμφάνιση ${formatThousands(from)}–${formatThousands(until)}`,
-  (from: number, until: number) => `showing ${formatThousands(from)}–${formatThousands(until)}`,
+  (from: number, until: number) => `showing ${formatCount(from, 'en')}–${formatCount(until, 'en')}`,
 );
 
 /** After the map was moved away from it. */

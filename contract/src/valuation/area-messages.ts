@@ -3,12 +3,12 @@
  * alone, before or after a colon. Every price is an asking price and the words say so.
  */
 
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { ageMessages } from '../listings/messages.ts';
 import { pair } from '../pair.ts';
 
 const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
-const adsEn = (n: number) => (n === 1 ? '1 listing' : `${formatThousands(n)} listings`);
+const adsEn = (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`);
 
 export const title = pair('Ζητούμενες τιμές', 'Asking prices');
 export const note = pair(
@@ -62,7 +62,7 @@ export const tip = pair(
   (place: string, price: string | null, n: number) =>
     price === null ? `${place}: λίγες αγγελίες (${formatThousands(n)})` : `${place}: ${price}, ${adsEl(n)}`,
   (place: string, price: string | null, n: number) =>
-    price === null ? `${place}: too few listings (${formatThousands(n)})` : `${place}: ${price}, ${adsEn(n)}`,
+    price === null ? `${place}: too few listings (${formatCount(n, 'en')})` : `${place}: ${price}, ${adsEn(n)}`,
 );
 export const upTo = pair('έως', 'up to');
 export const over = pair('και πάνω', 'and above');

@@ -1,5 +1,5 @@
 /** VALU-2: what moves a price, why an ad counts, why there is no estimate: on the screen and on paper. */
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { type Pair, pair } from '../pair.ts';
 import type { comparableReasons, estimateRefusals, priceFactors } from './estimate.ts';
 
@@ -40,7 +40,7 @@ export const distance = pair(
 
 const adsOf = pair(
   (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`),
-  (n: number) => (n === 1 ? '1 listing' : `${formatThousands(n)} listings`),
+  (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`),
 );
 
 export const estimateRefusalMessages: Readonly<

@@ -1,5 +1,5 @@
 /** Words of the price map alone. */
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const title = pair('Χάρτης τιμών', 'Price map');
@@ -51,19 +51,19 @@ export const over = pair(
 export const inView = {
   region: pair(
     (n: number) => (n === 1 ? '1 περιφέρεια στον χάρτη' : `${formatThousands(n)} περιφέρειες στον χάρτη`),
-    (n: number) => (n === 1 ? '1 region on the map' : `${formatThousands(n)} regions on the map`),
+    (n: number) => (n === 1 ? '1 region on the map' : `${formatCount(n, 'en')} regions on the map`),
   ),
   prefecture: pair(
     (n: number) => (n === 1 ? '1 νομός στον χάρτη' : `${formatThousands(n)} νομοί στον χάρτη`),
-    (n: number) => (n === 1 ? '1 prefecture on the map' : `${formatThousands(n)} prefectures on the map`),
+    (n: number) => (n === 1 ? '1 prefecture on the map' : `${formatCount(n, 'en')} prefectures on the map`),
   ),
   municipality: pair(
     (n: number) => (n === 1 ? '1 δήμος στον χάρτη' : `${formatThousands(n)} δήμοι στον χάρτη`),
-    (n: number) => (n === 1 ? '1 municipality on the map' : `${formatThousands(n)} municipalities on the map`),
+    (n: number) => (n === 1 ? '1 municipality on the map' : `${formatCount(n, 'en')} municipalities on the map`),
   ),
   district: pair(
     (n: number) => (n === 1 ? '1 συνοικία στον χάρτη' : `${formatThousands(n)} συνοικίες στον χάρτη`),
-    (n: number) => (n === 1 ? '1 neighbourhood on the map' : `${formatThousands(n)} neighbourhoods on the map`),
+    (n: number) => (n === 1 ? '1 neighbourhood on the map' : `${formatCount(n, 'en')} neighbourhoods on the map`),
   ),
 } as const;
 export const byPrice = pair('Πρώτα οι ακριβότερες', 'Most expensive first');
@@ -73,7 +73,7 @@ export const nothing = pair(
 );
 export const more = pair(
   (n: number) => `Ακόμη ${formatThousands(n)}, στον πίνακα`,
-  (n: number) => `${formatThousands(n)} more, in the table`,
+  (n: number) => `${formatCount(n, 'en')} more, in the table`,
 );
 
 export const instead = pair(

@@ -1,9 +1,9 @@
 /** Words about the figure of an area that map, table and other pages share. Every price here is an asking price. */
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
-const adsEn = (n: number) => (n === 1 ? '1 listing' : `${formatThousands(n)} listings`);
+const adsEn = (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`);
 export const listingCount = pair(adsEl, adsEn);
 
 export const placeKindNames = {

@@ -1,5 +1,5 @@
 /** Words of the table of asking prices by area. */
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 /** «Διαμερίσματα προς πώληση: τιμές ανά δήμο» */
@@ -25,7 +25,7 @@ export const description = pair(
   (title: string, n: number) =>
     `${title}. Διάμεση ζητούμενη τιμή ανά τετραγωνικό, πλήθος αγγελιών, μεταβολή 12 μηνών και μικτή απόδοση ενοικίου για ${formatThousands(n)} περιοχές.`,
   (title: string, n: number) =>
-    `${title}. Median asking price per m², number of listings, 12-month change and gross rental yield for ${formatThousands(n)} areas.`,
+    `${title}. Median asking price per m², number of listings, 12-month change and gross rental yield for ${formatCount(n, 'en')} areas.`,
 );
 export const onMap = pair('Δες τα στον χάρτη', 'View on map');
 export const file = pair('Λήψη CSV', 'Download CSV');
@@ -39,7 +39,7 @@ export const clear = pair('Καθαρισμός', 'Clear');
 export const order = pair('Ταξινόμηση', 'Sort by');
 export const count = pair(
   (n: number) => (n === 1 ? '1 περιοχή' : `${formatThousands(n)} περιοχές`),
-  (n: number) => (n === 1 ? '1 area' : `${formatThousands(n)} areas`),
+  (n: number) => (n === 1 ? '1 area' : `${formatCount(n, 'en')} areas`),
 );
 export const asOf = pair(
   (day: string) => `αγγελίες έως ${day}`,

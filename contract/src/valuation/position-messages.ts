@@ -1,5 +1,5 @@
 /** Words for where an asking price stands among others. They say what is asked and never whether it is right. */
-import { formatThousands } from '../format.ts';
+import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
 export const pricePositionMessages = {
@@ -14,7 +14,7 @@ export const pricePositionMessages = {
     (place: string, n: number, from: string, until: string) =>
       `${place}: από τις ${formatThousands(n)} αγγελίες του ίδιου τύπου, οι μισές ζητούν από ${from} έως ${until}`,
     (place: string, n: number, from: string, until: string) =>
-      `${place}: of ${formatThousands(n)} listings of the same type, half are priced between ${from} and ${until}`,
+      `${place}: of ${formatCount(n, 'en')} listings of the same type, half are priced between ${from} and ${until}`,
   ),
   below: pair(
     (share: string) => `Περίπου το ${share} των άλλων ζητά λιγότερα ανά τετραγωνικό.`,

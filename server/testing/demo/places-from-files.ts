@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createPlaces, type DemoPlace, type DistrictRow } from '../../src/demo/places.ts';
 import { parseCsv } from '../../src/platform/csv.ts';
 
-const rowsOf = (name: string) => parseCsv(readFileSync(new URL(`../data/places/${name}.csv`, import.meta.url), 'utf8'));
+const rowsOf = (name: string) =>
+  parseCsv(readFileSync(new URL(`../../data/places/${name}.csv`, import.meta.url), 'utf8'));
 
 /** The districts as the database would give them, straight from the place files. */
 export function readPlacesFromFiles(): DemoPlace[] {

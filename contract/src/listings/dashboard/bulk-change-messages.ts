@@ -1,12 +1,12 @@
 /** Words of one change for many ads: choosing, looking at it first, and what became of each. */
-import { formatThousands } from '../../format.ts';
+import { formatCount, formatThousands } from '../../format.ts';
 import { type Pair, pair } from '../../pair.ts';
 import { listingLimits } from '../limits.ts';
 import type { BulkAction } from './dashboard-choices.ts';
 
 const ads = pair(
   (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`),
-  (n: number) => (n === 1 ? '1 listing' : `${formatThousands(n)} listings`),
+  (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`),
 );
 
 export const bulkChangeMessages = {
@@ -19,10 +19,10 @@ export const bulkChangeMessages = {
           : `Και οι ${formatThousands(n)} αγγελίες`,
     (n: number) =>
       n > listingLimits.bulkMost
-        ? `First ${formatThousands(listingLimits.bulkMost)} of ${formatThousands(n)} listings`
+        ? `First ${formatCount(listingLimits.bulkMost, 'en')} of ${formatCount(n, 'en')} listings`
         : n === 1
           ? '1 listing'
-          : `All ${formatThousands(n)} listings`,
+          : `All ${formatCount(n, 'en')} listings`,
   ),
   price: pair('Αλλαγή τιμής', 'Change price'),
   by: pair('Τρόπος αλλαγής', 'Change'),

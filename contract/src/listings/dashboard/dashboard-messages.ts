@@ -1,6 +1,6 @@
 /** Words of the desk on the first page of the dashboard: what ads brought, who answers, which ads need a look. */
-import { formatThousands } from '../../format.ts';
-import { type Pair, pair } from '../../pair.ts';
+import { formatCount, formatThousands } from '../../format.ts';
+import { type Locale, type Pair, pair } from '../../pair.ts';
 import { percent } from '../messages.ts';
 import type { StaleReason } from './dashboard-choices.ts';
 
@@ -9,8 +9,8 @@ const FEW = 20;
 
 const inPercent = (by: number, before: number): number => Math.round((Math.abs(by) / before) * 100);
 const isSame = (by: number, before: number): boolean => by === 0 || (before >= FEW && inPercent(by, before) === 0);
-const sizeOf = (by: number, before: number, percent: (value: number) => string): string =>
-  before >= FEW ? percent(inPercent(by, before)) : formatThousands(Math.abs(by));
+const sizeOf = (by: number, before: number, locale: Locale): string =>
+  before >= FEW ? percent[locale](inPercent(by, before)) : formatCount(Math.abs(by), locale);
 
 const span = pair(
   (days: number) => `τις προηγούμενες ${days} ημέρες`,
@@ -33,7 +33,7 @@ export const dashboardMessages = {
   room: pair('Ενεργές αγγελίες', 'Active listings'),
   roomOf: pair(
     (all: number) => `από ${formatThousands(all)} που δικαιούσαι`,
-    (all: number) => `out of ${formatThousands(all)}`,
+    (all: number) => `out of ${formatCount(all, 'en')}`,
   ),
   roomFree: pair('χωρίς όριο', 'no limit'),
   roomFull: pair('Έφτασες το όριο.', 'You’ve reached the limit.'),
@@ -45,7 +45,7 @@ export const dashboardMessages = {
     (messages: number, phones: number) =>
       `${formatThousands(messages)} ${messages === 1 ? 'μήνυμα' : 'μηνύματα'}, ${formatThousands(phones)} ${phones === 1 ? 'εμφάνιση' : 'εμφανίσεις'} τηλεφώνου`,
     (messages: number, phones: number) =>
-      `${formatThousands(messages)} ${messages === 1 ? 'message' : 'messages'}, ${formatThousands(phones)} phone ${phones === 1 ? 'view' : 'views'}`,
+      `${formatCount(messages, 'en')} ${messages === 1 ? 'message' : 'messages'}, ${formatCount(phones, 'en')} phone ${phones === 1 ? 'view' : 'views'}`,
   ),
   answer: pair('Συνήθης χρόνος απάντησης', 'Typical reply time'),
   answerNone: pair('Καμία ακόμη', 'No replies yet'),
@@ -54,7 +54,7 @@ export const dashboardMessages = {
     (answered: number, asked: number) =>
       `${answered > 0 ? 'Οι μισές απαντήσεις ήταν πιο γρήγορες. ' : ''}Απαντήθηκαν ${formatThousands(answered)} από ${formatThousands(asked)} σε 90 ημέρες.`,
     (answered: number, asked: number) =>
-      `${answered > 0 ? 'Half of replies were faster. ' : ''}${formatThousands(answered)} of ${formatThousands(asked)} answered in the last 90 days.`,
+      `${answered > 0 ? 'Half of replies were faster. ' : ''}${formatCount(answered, 'en')} of ${formatCount(asked, 'en')} answered in the last 90 days.`,
   ),
   answerNothing: pair('Κανένα μήνυμα τις τελευταίες 90 ημέρες.', 'No enquiries in the last 90 days.'),
   faster: pair('πιο γρήγορα από το προηγούμενο τρίμηνο', 'faster than in the previous 90 days'),
@@ -62,20 +62,20 @@ export const dashboardMessages = {
   waiting: pair(
     (n: number) =>
       n === 1 ? '1 συνομιλία περιμένει απάντηση' : `${formatThousands(n)} συνομιλίες περιμένουν απάντηση`,
-    (n: number) => (n === 1 ? '1 conversation needs a reply' : `${formatThousands(n)} conversations need a reply`),
+    (n: number) => (n === 1 ? '1 conversation needs a reply' : `${formatCount(n, 'en')} conversations need a reply`),
   ),
   /** In words, so that no colour has to be read. */
   change: pair(
     (now: number, before: number, days: number): string => {
       const by = now - before;
       if (isSame(by, before)) return `όσες και ${span.el(days)}`;
-      const size = sizeOf(by, before, percent.el);
+      const size = sizeOf(by, before, 'el');
       return `${size} ${by > 0 ? 'περισσότερες' : 'λιγότερες'} από ${span.el(days)}`;
     },
     (now: number, before: number, days: number): string => {
       const by = now - before;
       if (isSame(by, before)) return `same as ${span.en(days)}`;
-      const size = sizeOf(by, before, percent.en);
+      const size = sizeOf(by, before, 'en');
       return `${size} ${by > 0 ? 'more' : 'fewer'} than ${span.en(days)}`;
     },
   ),
@@ -84,7 +84,7 @@ export const dashboardMessages = {
     (what: string, total: number, most: number, on: string) =>
       `${what}: ${formatThousands(total)} συνολικά, με μέγιστο ${formatThousands(most)} στις ${on}. Αναλυτικά στον πίνακα.`,
     (what: string, total: number, most: number, on: string) =>
-      `${what}: ${formatThousands(total)} in total, peaking at ${formatThousands(most)} on ${on}. The table has the daily numbers.`,
+      `${what}: ${formatCount(total, 'en')} in total, peaking at ${formatCount(most, 'en')} on ${on}. The table has the daily numbers.`,
   ),
   chartNone: pair(
     (what: string) => `${what}: καμία σε αυτή την περίοδο.`,
@@ -106,14 +106,14 @@ export const dashboardMessages = {
   stale: pair('Χρειάζονται προσοχή', 'Need attention'),
   staleText: pair(
     (n: number) => (n === 1 ? '1 ενεργή αγγελία.' : `${formatThousands(n)} ενεργές αγγελίες.`),
-    (n: number) => (n === 1 ? '1 active listing.' : `${formatThousands(n)} active listings.`),
+    (n: number) => (n === 1 ? '1 active listing.' : `${formatCount(n, 'en')} active listings.`),
   ),
   staleNone: pair('Όλες οι αγγελίες πάνε καλά.', 'Nothing needs your attention.'),
   rate: pair(
     (contacts: number, views: number) =>
       `${formatThousands(contacts)} ${contacts === 1 ? 'επαφή' : 'επαφές'} σε ${formatThousands(views)} ${views === 1 ? 'προβολή' : 'προβολές'}`,
     (contacts: number, views: number) =>
-      `${formatThousands(contacts)} ${contacts === 1 ? 'lead' : 'leads'} from ${formatThousands(views)} ${views === 1 ? 'view' : 'views'}`,
+      `${formatCount(contacts, 'en')} ${contacts === 1 ? 'lead' : 'leads'} from ${formatCount(views, 'en')} ${views === 1 ? 'view' : 'views'}`,
   ),
   team: pair('Η ομάδα', 'Team'),
   teamText: pair('Πρώτες απαντήσεις τις τελευταίες 90 ημέρες.', 'First replies in the last 90 days.'),

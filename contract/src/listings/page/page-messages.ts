@@ -1,5 +1,5 @@
 /** Words that only the page of a home needs. */
-import { formatThousands } from '../../format.ts';
+import { formatCount, formatThousands } from '../../format.ts';
 import { pair } from '../../pair.ts';
 
 const NO_BREAK = '\u00A0';
@@ -52,7 +52,7 @@ export const listingPageMessages = {
   favorites: pair('Στα αγαπημένα', 'Saved'),
   favoritesOf: pair(
     (count: number) => (count === 1 ? '1 ατόμου' : `${formatThousands(count)} ατόμων`),
-    (count: number) => (count === 1 ? 'by 1 person' : `by ${formatThousands(count)} people`),
+    (count: number) => (count === 1 ? 'by 1 person' : `by ${formatCount(count, 'en')} people`),
   ),
   share: pair('Κοινοποίηση', 'Share'),
   shareHome: pair('Κοινοποίηση αγγελίας', 'Share this listing'),
@@ -115,11 +115,11 @@ export const locationMessages = {
     (metres: number) =>
       `Η ακριβής διεύθυνση δεν εμφανίζεται. Το ακίνητο βρίσκεται μέσα στον κύκλο, σε ακτίνα ${formatThousands(metres)} μέτρων.`,
     (metres: number) =>
-      `The exact address isn’t shown. The property is inside the circle, within ${formatThousands(metres)} metres of its centre.`,
+      `The exact address isn’t shown. The property is inside the circle, within ${formatCount(metres, 'en')} metres of its centre.`,
   ),
   radius: pair(
     (metres: number) => `ακτίνα ${formatThousands(metres)}${NO_BREAK}μ.`,
-    (metres: number) => `${formatThousands(metres)}${NO_BREAK}m radius`,
+    (metres: number) => `${formatCount(metres, 'en')}${NO_BREAK}m radius`,
   ),
   kilometre: pair(`1${NO_BREAK}χλμ.`, `1${NO_BREAK}km`),
   showMap: pair('Εμφάνιση χάρτη', 'Show map'),

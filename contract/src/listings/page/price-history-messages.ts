@@ -1,5 +1,5 @@
 /** Words of the price history. */
-import { formatThousands } from '../../format.ts';
+import { formatCount, formatThousands } from '../../format.ts';
 import { pair } from '../../pair.ts';
 import { cardMessages } from '../messages.ts';
 import { factMessages } from './fact-messages.ts';
@@ -41,7 +41,7 @@ export const priceHistoryMessages = {
   ofAds: pair(
     (count: number, date: string) => `από ${count === 1 ? '1 αγγελία' : `${formatThousands(count)} αγγελίες`}, ${date}`,
     (count: number, date: string) =>
-      `based on ${formatThousands(count)} ${count === 1 ? 'listing' : 'listings'}, ${date}`,
+      `based on ${formatCount(count, 'en')} ${count === 1 ? 'listing' : 'listings'}, ${date}`,
   ),
   below: pair(
     (share: string) => `${share} κάτω από τη διάμεση τιμή`,

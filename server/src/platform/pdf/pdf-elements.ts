@@ -12,7 +12,7 @@ let cachedFonts: { regular: Uint8Array; bold: Uint8Array } | undefined;
  * WOFF2 of the site, which pdfkit cannot cut a weight from. Only the letters used go into a document.
  */
 export function registerFonts(doc: PdfDoc): void {
-  const read = (weight: number) => readFileSync(new URL(`./pdf-fonts/commissioner-${weight}.ttf`, import.meta.url));
+  const read = (weight: number) => readFileSync(new URL(`./fonts/commissioner-${weight}.ttf`, import.meta.url));
   cachedFonts ??= { regular: read(400), bold: read(700) };
   doc.registerFont('regular', cachedFonts.regular).registerFont('bold', cachedFonts.bold);
 }

@@ -1,7 +1,9 @@
 /** One choice of a filter as a chip: the browser's own checkbox or radio, with how many results it would leave. */
 
+import { formatCount } from '@estia/contract/format';
+import { useLocale } from '../../platform/locale.ts';
 import css from './FilterOption.module.css';
-import { type FacetList, formatCount, useOptionCount } from './facet-counts.ts';
+import { type FacetList, useOptionCount } from './facet-counts.ts';
 
 type Props = {
   type: 'radio' | 'checkbox';
@@ -15,13 +17,14 @@ type Props = {
 };
 
 export function FilterOption({ type, name, value, text, checked, list = 'types', id }: Props) {
+  const locale = useLocale();
   const count = useOptionCount(list, id);
   return (
     <label className={css.option} data-none={count === 0 ? '' : undefined}>
       <input type={type} name={name} value={value} defaultChecked={checked} />
       <span>
         {text}
-        {id !== undefined && <small>{count === undefined ? '' : formatCount(count)}</small>}
+        {id !== undefined && <small>{count === undefined ? '' : formatCount(count, locale)}</small>}
       </span>
     </label>
   );

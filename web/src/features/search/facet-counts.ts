@@ -1,5 +1,4 @@
 /** The numbers of the moment, for whatever in the form shows one: only those redraw when new ones arrive. */
-import { formatThousands } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { about, see } from '@estia/contract/search/filter-messages';
 import { apply, count } from '@estia/contract/search/messages';
@@ -20,8 +19,6 @@ export function useOptionCount(list: FacetList, id: number | undefined): number 
   if (!counted || id === undefined) return undefined;
   return counted.counts[list].get(id) ?? (completeLists.includes(list) ? 0 : undefined);
 }
-
-export const formatCount = (n: number): string => formatThousands(n);
 
 /** «Δες 1.248 ακίνητα», «Δες περίπου 12.000 ακίνητα», or without a number as long as there is none. */
 export function getApplyLabel(counted: FacetCounts | null, locale: Locale): string {

@@ -1,6 +1,6 @@
 /** What an area page says of prices, in the reader's language. Runs in the loader only. */
 
-import { formatThousands } from '@estia/contract/format';
+import { formatCount } from '@estia/contract/format';
 import { percent } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { kindFor } from '@estia/contract/places/area-messages';
@@ -111,7 +111,7 @@ function createRows(figure: MarketStats, withYield: boolean, locale: Locale): Pr
   if (figure.median === null) return [];
   const share = (value: number | null) => value !== null && percent[locale](value * 100);
   const rows: [string, string | false][] = [
-    [words.listingCount[locale], formatThousands(figure.ads)],
+    [words.listingCount[locale], formatCount(figure.ads, locale)],
     [words.trend[locale], figure.trend !== null && formatSignedShare(figure.trend, locale)],
     [words.days[locale], figure.days !== null && words.dayCount[locale](figure.days)],
     [words.cuts[locale], share(figure.cut_share)],

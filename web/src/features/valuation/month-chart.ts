@@ -1,6 +1,6 @@
 /** The months of an area as a line: pure numbers, drawn once by the loader. A month without a figure breaks the line. */
 
-import { formatThousands } from '@estia/contract/format';
+import { formatCount, formatThousands } from '@estia/contract/format';
 import { priceHistoryMessages } from '@estia/contract/listings/page/price-history-messages';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/area-messages';
@@ -51,7 +51,7 @@ export function createMonthChart(months: readonly Month[], what: string, locale:
       month,
       name: getMonthName(getMonthNumber(month), locale),
       median: formatPricePerM2Number(median),
-      ads: formatThousands(ads),
+      ads: formatCount(ads, locale),
     })),
   };
 }

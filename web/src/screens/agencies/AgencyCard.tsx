@@ -1,6 +1,6 @@
 /** An office in a list: who, where, which number, how many live ads, how soon it answers. */
 import { formatReplyTime, agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
-import { formatThousands } from '@estia/contract/format';
+import { formatCount } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../platform/locale.ts';
 import { AdvertiserAvatar } from '../../ui/AdvertiserAvatar.tsx';
@@ -27,10 +27,10 @@ export function AgencyCard({ office, locale }: { office: AgencyCardView; locale:
         </p>
         <p className={css.meta}>
           <span>
-            <b>{formatThousands(office.forSale)}</b> {words.forSale[locale]}
+            <b>{formatCount(office.forSale, locale)}</b> {words.forSale[locale]}
           </span>
           <span>
-            <b>{formatThousands(office.forRent)}</b> {words.forRent[locale]}
+            <b>{formatCount(office.forRent, locale)}</b> {words.forRent[locale]}
           </span>
           {office.replyMinutes !== null && <span>{formatReplyTime[locale](office.replyMinutes)}</span>}
         </p>

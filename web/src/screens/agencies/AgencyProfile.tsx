@@ -2,7 +2,7 @@
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
 import { formatReplyTime } from '@estia/contract/agencies/agency-search-messages';
 import { formatOpeningHours, openingHoursMessages } from '@estia/contract/agencies/opening-hours-format';
-import { formatThousands } from '@estia/contract/format';
+import { formatCount } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { Fragment } from 'react';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
@@ -144,7 +144,7 @@ function RegistryDetails({ locale, agency, counts }: Props) {
       <div>
         <dt>{label}</dt>
         <dd>
-          <b className="num">{formatThousands(count)}</b> <small>{words.live[locale](count)}</small>
+          <b className="num">{formatCount(count, locale)}</b> <small>{words.live[locale](count)}</small>
         </dd>
       </div>
     );

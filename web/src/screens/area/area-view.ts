@@ -1,6 +1,6 @@
 /** What an area page says, made of the facts of its place in the reader's language. Runs in the loader only. */
 
-import { formatThousands } from '@estia/contract/format';
+import { formatCount } from '@estia/contract/format';
 import { categoryPlural, typePlural } from '@estia/contract/lookups/messages';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/area-messages';
@@ -195,7 +195,7 @@ function createFacts(
   pluralOf: (type: number) => string,
   locale: Locale,
 ): AreaFact[] {
-  const count = (label: string, ads: number): AreaFact => ({ label, value: formatThousands(ads), note: null });
+  const count = (label: string, ads: number): AreaFact => ({ label, value: formatCount(ads, locale), note: null });
   const facts = chosen
     ? [count(words.listingsLabel[locale], area.ads)]
     : [
@@ -230,7 +230,7 @@ function createTypes(
       const ads = area.types.find((row) => row.type_id === id && row.for === purpose)?.ads ?? 0;
       if (ads === 0) return null;
       return {
-        text: formatThousands(ads),
+        text: formatCount(ads, locale),
         href: localizePath(locale, areaPath(area.place, { for: purpose, type_id: id })),
       };
     };

@@ -1,6 +1,6 @@
 /** HOME-5: six offices and the way to all of them. */
 import * as words from '@estia/contract/agencies/messages';
-import { formatThousands } from '@estia/contract/format';
+import { formatCount } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { Settled } from '../../platform/failures.ts';
 import { localizePath } from '../../platform/locale.ts';
@@ -43,10 +43,10 @@ export function FeaturedAgencies({ locale, realtors }: { locale: Locale; realtor
                 <p>{office.place}</p>
                 <p className={css.meta}>
                   <span>
-                    <b>{formatThousands(office.forSale)}</b> {words.forSale[locale]}
+                    <b>{formatCount(office.forSale, locale)}</b> {words.forSale[locale]}
                   </span>
                   <span>
-                    <b>{formatThousands(office.forRent)}</b> {words.forRent[locale]}
+                    <b>{formatCount(office.forRent, locale)}</b> {words.forRent[locale]}
                   </span>
                 </p>
               </div>

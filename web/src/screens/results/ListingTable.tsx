@@ -1,6 +1,6 @@
 /** The homes of a list as a compact table. The heads of columns that can be sorted are links to that order. */
 
-import { formatEuro, formatThousands } from '@estia/contract/format';
+import { formatCount, formatEuro, formatThousands } from '@estia/contract/format';
 import { priceMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/picture-url';
@@ -116,7 +116,7 @@ function ListingTableRow({ card, showHidden, locale }: { card: ListingCardView; 
         {card.rent && <small> {priceMessages.perMonth[locale]}</small>}
       </td>
       <td className={css.number}>{formatThousands(card.perMetre)}</td>
-      <td className={css.number}>{formatThousands(card.area)}</td>
+      <td className={css.number}>{formatCount(card.area, locale)}</td>
       <td className={css.number}>{card.bedrooms ?? '–'}</td>
       <td>{card.floor ?? '–'}</td>
       <td>{card.energy ? <EnergyBadge energy={card.energy} locale={locale} /> : '–'}</td>

@@ -1,5 +1,5 @@
 /** The fixed classes of the map with what each holds of what is on the screen. A table, because that is what it is. */
-import { formatThousands } from '@estia/contract/format';
+import { formatCount } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/map-messages';
 import { tooFewListings } from '@estia/contract/valuation/market-stats-messages';
@@ -52,8 +52,8 @@ export function Legend({ locale, market, areas }: { locale: Locale; market: Mark
                 {row.text}
               </span>
             </th>
-            <td>{formatThousands(row.areas)}</td>
-            <td>{formatThousands(row.ads)}</td>
+            <td>{formatCount(row.areas, locale)}</td>
+            <td>{formatCount(row.ads, locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 /** The table of areas in the reader's words. Runs in the loader only. */
-import { formatLongDate, formatThousands } from '@estia/contract/format';
+import { formatCount, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { kindFor } from '@estia/contract/places/area-messages';
 import * as figure from '@estia/contract/valuation/market-stats-messages';
@@ -150,9 +150,9 @@ function createRow(row: MarketStats, wish: StatsTableParams, locale: Locale): St
     median,
     rate: median === null ? NONE : formatPricePerM2(median, locale),
     quartiles: q1 === null || q3 === null ? NONE : `${formatPricePerM2Number(q1)}–${formatPricePerM2Number(q3)}`,
-    ads: formatThousands(row.ads),
+    ads: formatCount(row.ads, locale),
     trend: row.trend === null ? NONE : formatSignedShare(row.trend, locale),
-    days: row.days === null ? NONE : formatThousands(row.days),
+    days: row.days === null ? NONE : formatCount(row.days, locale),
     cut_share: row.cut_share === null ? NONE : formatShare(row.cut_share, locale),
     rent_yield: row.rent_yield === null ? NONE : formatShare(row.rent_yield, locale),
     few:

@@ -1,6 +1,6 @@
 /** VALU-2: how far off estimates were, month by month, beside two simpler ways. The same bytes for everyone. */
 
-import { formatLongDate, formatThousands } from '@estia/contract/format';
+import { formatCount, formatLongDate } from '@estia/contract/format';
 import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import { splitMessages, accuracyMessages as words } from '@estia/contract/valuation/accuracy-messages';
@@ -143,7 +143,7 @@ function MonthTable({ locale, rows, title }: { locale: Locale; rows: readonly Ba
             <tr key={`${row.for}${row.category_id}${row.split}`}>
               <th scope="row">{getMarketName(row, locale)}</th>
               <td>{splitMessages[row.split].name[locale]}</td>
-              <td>{formatThousands(row.ads)}</td>
+              <td>{formatCount(row.ads, locale)}</td>
               <td>
                 <b>{share(row.median_error)}</b>
               </td>

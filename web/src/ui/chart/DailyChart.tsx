@@ -2,8 +2,9 @@
  * A figure day by day: one picture for readers who see it, told in a sentence to those who do not. The figure of one day
  * is shown under the pointer or the finger, and by the arrow keys, which also read it out.
  */
-import { formatThousands } from '@estia/contract/format';
+import { formatCount } from '@estia/contract/format';
 import { type PointerEvent, useState } from 'react';
+import { useLocale } from '../../platform/locale.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import css from './DailyChart.module.css';
 import { createDailyChart, type DailyChartBox, dayAt, narrowDailyChartBox, wideDailyChartBox } from './daily-chart.ts';
@@ -28,6 +29,7 @@ function ChartSvg({ box, className, ...props }: Omit<Props, 'title'> & { box: Da
   const { line, ground, grid, points, ticks } = createDailyChart(values, box);
   const [day, setDay] = useState<number | null>(null);
   const hydrated = useHydrated();
+  const locale = useLocale();
   const point = day === null ? undefined : points[day];
   const onPointer = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -40,7 +42,7 @@ function ChartSvg({ box, className, ...props }: Omit<Props, 'title'> & { box: Da
           <g key={value}>
             <path className={css.grid} d={`M${box.left} ${y}H${box.right}`} />
             <text x={box.left - 8} y={y + 4} textAnchor="end">
-              {formatThousands(value)}
+              {formatCount(value, locale)}
             </text>
           </g>
         ))}

@@ -1,6 +1,6 @@
 /** DASH-1 for admins: what waits, and how much there is. A number leads to a list where there is one of just what it counts. */
 import { adminHomeMessages as words } from '@estia/contract/accounts/admin-messages';
-import { formatCents, formatThousands } from '@estia/contract/format';
+import { formatCents, formatCount } from '@estia/contract/format';
 import type { Locale, Pair } from '@estia/contract/pair';
 import type { AskReply } from '../../../platform/ask.ts';
 import { localizePath } from '../../../platform/locale.ts';
@@ -60,7 +60,7 @@ export function AdminDashboard({ locale, counts }: { locale: Locale; counts: Cou
           ) : (
             <p className={css.label}>{label[locale]}</p>
           )}
-          <p className={`${css.count} num`}>{isMoney ? formatCents(count) : formatThousands(count)}</p>
+          <p className={`${css.count} num`}>{isMoney ? formatCents(count) : formatCount(count, locale)}</p>
         </li>
       ))}
     </ul>

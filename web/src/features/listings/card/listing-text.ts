@@ -1,6 +1,6 @@
 /** What a card says in words: «Διαμέρισμα 92 τ.μ.», «2 υ/δ · 3ος» and «Παγκράτι, Αθήνα». */
 
-import { formatM2, formatThousands } from '@estia/contract/format';
+import { formatCount, formatM2 } from '@estia/contract/format';
 import { cardMessages } from '@estia/contract/listings/messages';
 import type { ListingCard } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
@@ -20,7 +20,7 @@ export function getTitleWithoutPlace(
 /** What the title does not say already: a title often carries the area. */
 export function formatListingFacts(card: ListingCard, locale: Locale): string {
   const facts: string[] = [];
-  if (!card.title[locale].includes(formatThousands(card.area))) facts.push(formatM2(card.area, locale));
+  if (!card.title[locale].includes(formatCount(card.area, locale))) facts.push(formatM2(card.area, locale));
   if (card.bed_rooms) facts.push(cardMessages.bedrooms[locale](card.bed_rooms));
   if (card.floor) facts.push(cardMessages.shortFloor[locale](card.floor[locale]));
   return facts.join(' · ');

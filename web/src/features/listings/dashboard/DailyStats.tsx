@@ -1,6 +1,6 @@
 /** Views and contacts day by day: two pictures and the table behind them. */
 
-import { formatLongDate, formatShortDate, formatThousands } from '@estia/contract/format';
+import { formatCount, formatLongDate, formatShortDate } from '@estia/contract/format';
 import { dashboardMessages as words } from '@estia/contract/listings/dashboard/dashboard-messages';
 import { DailyChart } from '../../../ui/chart/DailyChart.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -36,7 +36,7 @@ export function DailyStats({ desk, locale }: ListingStatsProps) {
             values={figure.days}
             labels={labels}
             figures={dates.map(
-              (date, at) => `${formatLongDate(date, locale)}: ${formatThousands(figure.days[at] ?? 0)}`,
+              (date, at) => `${formatLongDate(date, locale)}: ${formatCount(figure.days[at] ?? 0, locale)}`,
             )}
             choose={words.chartDay[locale](title)}
           />
@@ -64,9 +64,9 @@ export function DailyStats({ desk, locale }: ListingStatsProps) {
               {dates.map((date, at) => (
                 <tr key={date}>
                   <th scope="row">{formatShortDate(date, locale)}</th>
-                  <td>{formatThousands(views.days[at] ?? 0)}</td>
-                  <td>{formatThousands(messages.days[at] ?? 0)}</td>
-                  <td>{formatThousands(reveals.days[at] ?? 0)}</td>
+                  <td>{formatCount(views.days[at] ?? 0, locale)}</td>
+                  <td>{formatCount(messages.days[at] ?? 0, locale)}</td>
+                  <td>{formatCount(reveals.days[at] ?? 0, locale)}</td>
                 </tr>
               ))}
             </tbody>

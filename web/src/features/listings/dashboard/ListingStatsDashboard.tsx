@@ -1,6 +1,6 @@
 /** DASH-1: how the ads are doing. An office sees all of it, a person with a few ads the figures and the chart. */
 
-import { formatShortDate, formatThousands } from '@estia/contract/format';
+import { formatCount, formatShortDate } from '@estia/contract/format';
 import { dashboardPeriods } from '@estia/contract/listings/dashboard/dashboard-choices';
 import { formatReplyTime, dashboardMessages as words } from '@estia/contract/listings/dashboard/dashboard-messages';
 import type { ReactNode } from 'react';
@@ -34,13 +34,13 @@ function ListingQuota({ desk: { room }, locale, unapproved }: ListingStatsProps 
   const { used, ads, expired } = room;
   if (unapproved !== null)
     return (
-      <StatTile label={words.room[locale]} value={formatThousands(used)}>
+      <StatTile label={words.room[locale]} value={formatCount(used, locale)}>
         <span>{unapproved}</span>
       </StatTile>
     );
   const full = !expired && ads !== null && used >= ads;
   return (
-    <StatTile label={words.room[locale]} value={formatThousands(used)}>
+    <StatTile label={words.room[locale]} value={formatCount(used, locale)}>
       <span>{ads === null ? words.roomFree[locale] : words.roomOf[locale](ads)}</span>
       {ads !== null && ads > 0 && (
         <meter className={css.meter} min={0} max={ads} value={Math.min(used, ads)} aria-label={words.room[locale]}>
@@ -93,7 +93,7 @@ function TeamTable({ desk: { team }, locale }: ListingStatsProps) {
           {team.map((each) => (
             <tr key={each.user_id}>
               <th scope="row">{each.name}</th>
-              <td>{formatThousands(each.answered)}</td>
+              <td>{formatCount(each.answered, locale)}</td>
               <td>{each.median === null ? '–' : formatReplyTime[locale](each.median)}</td>
             </tr>
           ))}
@@ -140,10 +140,10 @@ export function ListingStatsDashboard({
       </div>
       <dl className={office ? css.figures : `${css.figures} ${css.three}`} aria-label={words.figures[locale]}>
         <ListingQuota desk={desk} locale={locale} unapproved={unapproved} />
-        <StatTile label={words.views[locale]} value={formatThousands(views.now)}>
+        <StatTile label={words.views[locale]} value={formatCount(views.now, locale)}>
           <span>{changed(views)}</span>
         </StatTile>
-        <StatTile label={words.contacts[locale]} value={formatThousands(contacts.now)}>
+        <StatTile label={words.contacts[locale]} value={formatCount(contacts.now, locale)}>
           <span>{words.contactsOf[locale](messages.now, reveals.now)}</span>
           <span>{changed(contacts)}</span>
         </StatTile>

@@ -1,6 +1,6 @@
 /** An own ad in the list: what it is, what it brought, its state, what to do about it. */
 
-import { formatEuro, formatThousands } from '@estia/contract/format';
+import { formatCount, formatEuro } from '@estia/contract/format';
 import {
   listingActionMessages,
   listingNoticeMessages,
@@ -52,7 +52,7 @@ export function ListingCounts({
         <span className={css.figure} key={name} title={words[name][locale]}>
           <MyListingIcon name={name} />
           <span className="vh">{words[name][locale]}: </span>
-          {formatThousands(ad[name])}
+          {formatCount(ad[name], locale)}
         </span>
       ))}
     </>

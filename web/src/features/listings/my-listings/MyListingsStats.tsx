@@ -1,6 +1,6 @@
 /** Four figures of thirty days, each with the thirty before and a small line drawn by the server. */
 
-import { formatThousands } from '@estia/contract/format';
+import { formatCount } from '@estia/contract/format';
 import { ownListingsMessages as words } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { percent } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
@@ -21,7 +21,7 @@ function Change({ figure: { now, before }, locale }: { figure: Stat; locale: Loc
   const size =
     before >= MIN_FOR_PERCENT
       ? percent[locale](Math.round((Math.abs(by) / before) * 100))
-      : formatThousands(Math.abs(by));
+      : formatCount(Math.abs(by), locale);
   return (
     <>
       <b className={by > 0 ? css.up : css.down}>
@@ -44,7 +44,7 @@ export function MyListingsStats({ totals, locale }: { totals: ListingTotals; loc
             <div key={name}>
               <dt>{words[name][locale]}</dt>
               <dd>
-                <span className={css.number}>{formatThousands(figure.now)}</span>
+                <span className={css.number}>{formatCount(figure.now, locale)}</span>
                 <span className={css.change}>
                   <Change figure={figure} locale={locale} />
                 </span>

@@ -1,6 +1,6 @@
 /** What is asked, by whom, and the papers of the ad: beside the page on a desk, on top and in a bar on a phone. */
 
-import { formatEuro, formatEuroPerM2, formatLongDate, formatShortDate, formatThousands } from '@estia/contract/format';
+import { formatCount, formatEuro, formatEuroPerM2, formatLongDate, formatShortDate } from '@estia/contract/format';
 import { cardMessages, percent, priceMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
 import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
@@ -142,7 +142,7 @@ export function ListingMetadata({ home, locale, now }: Props) {
       </div>
       <div>
         <dt>{words.views[locale]}</dt>
-        <dd>{formatThousands(home.views)}</dd>
+        <dd>{formatCount(home.views, locale)}</dd>
       </div>
       <div>
         <dt>{words.favorites[locale]}</dt>

@@ -1,6 +1,6 @@
 /** The last look: every answer by its step, what is missing, what would help, what will be seen by whom. */
 
-import { formatEuro, formatShortDate, formatThousands } from '@estia/contract/format';
+import { formatCount, formatEuro, formatShortDate } from '@estia/contract/format';
 import {
   type FieldValues,
   getListingField,
@@ -53,7 +53,7 @@ function formatAnswer(name: ListingFieldName, { draft, place, locale, values }: 
       return formatShortDate(String(value), locale);
     case 'whole': {
       const isYear = field.min === 1700;
-      const text = isYear ? String(value) : formatThousands(Number(value));
+      const text = isYear ? String(value) : formatCount(Number(value), locale);
       const unit = fieldUnits[name]?.[locale];
       return unit ? `${text} ${unit}` : text;
     }

@@ -1,6 +1,6 @@
 /** The versions of a legal text as an admin sees them: from when, by whom, how many were told and have accepted. */
 
-import { formatLongDate, formatThousands } from '@estia/contract/format';
+import { formatCount, formatLongDate } from '@estia/contract/format';
 import { legalAdminMessages as words } from '@estia/contract/pages/admin-messages';
 import { legalPaths } from '@estia/contract/pages/limits';
 import { versionMessages } from '@estia/contract/pages/page-layout-messages';
@@ -32,8 +32,8 @@ export function LegalVersionList({ locale, versions }: { locale: Locale; version
                 {[
                   words.announced[locale](formatLongDate(each.announced_at, locale)),
                   each.published_by && words.by[locale](each.published_by),
-                  each.kind === 'terms' && words.accepted[locale](formatThousands(each.accepted)),
-                  words.told[locale](formatThousands(each.told)),
+                  each.kind === 'terms' && words.accepted[locale](formatCount(each.accepted, locale)),
+                  words.told[locale](formatCount(each.told, locale)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,5 +1,5 @@
 /** What failed in the background: jobs, emails, database connections. Searched, sorted and read page by page. */
-import { formatDateTime, formatThousands } from '@estia/contract/format';
+import { formatCount, formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { type FailureSort, failureKinds, failureSorts } from '@estia/contract/site/failure';
 import { failureKindNames, nameOfFailure, failureLog as words } from '@estia/contract/site/failure-messages';
@@ -86,7 +86,7 @@ function FailureRow({ locale, row }: { locale: Locale; row: Row }) {
         </span>
       </td>
       <td data-label={words.count[locale]} className="num">
-        {formatThousands(row.count)}
+        {formatCount(row.count, locale)}
       </td>
       <td data-label={words.last[locale]}>
         <div>
@@ -150,7 +150,7 @@ export default function FailureLog() {
       ) : (
         <>
           <p className={css.count} role="status">
-            {words.found[locale](count, formatThousands(count))}
+            {words.found[locale](count, formatCount(count, locale))}
           </p>
           <div className={table.box}>
             <table className={table.table}>
