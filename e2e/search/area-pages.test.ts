@@ -1,4 +1,4 @@
-import { formatThousands } from '@estia/contract/format';
+import { formatCount } from '@estia/contract/format';
 import * as prices from '@estia/contract/valuation/area-messages';
 import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
       const { figure, months } = await figureOf(`kind=municipality&id=4501&for=${purpose}`);
       expect(figure.median).not.toBeNull();
       expect(text).toContain(formatPricePerM2(figure.median ?? 0, locale));
-      expect(text).toContain(`${prices.listingCount[locale]} ${formatThousands(figure.ads)}`);
+      expect(text).toContain(`${prices.listingCount[locale]} ${formatCount(figure.ads, locale)}`);
       expect(months.length).toBeGreaterThan(11);
       const chart = section.locator('details table').nth(purpose === 'sale' ? 0 : 1);
       expect(await chart.locator('tbody tr').count()).toBe(months.length);

@@ -18,9 +18,9 @@ export const languages = {
     see: /^Show/,
     clear: 'Clear filters',
     priceBars: /^Properties by price: most between [\d.]+\s€ and [\d.]+\s€$/,
-    areaBars: /^Properties by size: most between [\d.]+\sm² and [\d.]+\sm²$/,
+    areaBars: /^Properties by size: most between [\d,]+\sm² and [\d,]+\sm²$/,
     yearUnstated: (n: number) => `${n} listings don’t state the year built. Include them`,
-    relax: /^Without the price filter: ([\d.]+) properties$/,
+    relax: /^Without the price filter: ([\d,]+) properties$/,
     nothing: 'No properties match these filters',
   },
 } as const;
@@ -34,7 +34,7 @@ export const apply = (page: Page) => page.locator('#filters > :last-child button
 
 /** «1.248 ακίνητα» → 1248 */
 export const numberIn = (text: string | null): number =>
-  Number(/[\d.]+/.exec(text ?? '')?.[0].replaceAll('.', '') ?? Number.NaN);
+  Number(/[\d.,]+/.exec(text ?? '')?.[0].replaceAll(/[.,]/g, '') ?? Number.NaN);
 export const shownCount = async (page: Page) =>
   numberIn(await page.locator('#results-title + div b').first().textContent());
 

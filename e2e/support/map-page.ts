@@ -52,7 +52,9 @@ export const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).se
 export const canvasOf = (page: Page) => page.locator('canvas.maplibregl-canvas');
 export const shownCount = async (page: Page) =>
   Number(
-    /[\d.]+/.exec((await page.locator('#results-title + div b').first().textContent()) ?? '')?.[0].replaceAll('.', ''),
+    /[\d.,]+/
+      .exec((await page.locator('#results-title + div b').first().textContent()) ?? '')?.[0]
+      .replaceAll(/[.,]/g, ''),
   );
 
 /** Everything of the map that a page may have asked for: its code, its style, its tiles. */
