@@ -97,7 +97,3 @@ export const capitalize = (text: string): string => {
   // «loft» keeps its own alphabet; a Greek first letter with an accent keeps the accent (Άνετο).
   return (first === 'ά' ? 'Ά' : first === 'ή' ? 'Ή' : first === 'έ' ? 'Έ' : first.toUpperCase()) + text.slice(1);
 };
-
-/** «a» or «an» before an English word. */
-export const indefiniteArticle = (text: string): string =>
-  `${/^[aeiou]/i.test(text) && !/^(uni|one)/i.test(text) ? 'an' : 'a'} ${text}`;

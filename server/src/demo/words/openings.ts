@@ -5,7 +5,7 @@ import type { DemoPlace } from '../places.ts';
 import type { PurposeId } from '../prices.ts';
 import type { Random } from '../random.ts';
 import { floorPhrase } from './features.ts';
-import { adjectives, type BilingualText, capitalize, getNouns, indefiniteArticle, inflectAdjective } from './nouns.ts';
+import { adjectives, type BilingualText, capitalize, getNouns, inflectAdjective } from './nouns.ts';
 import { formatEnglishThousands, formatGreekThousands } from './numbers.ts';
 import { listAdjectives } from './titles.ts';
 
@@ -94,41 +94,42 @@ export function openingSentence(
   const tailEl = [floor?.[0], year?.[0]].filter(Boolean).join(', ');
   const tailEn = [floor?.[1], year?.[1]].filter(Boolean).join(', ');
   const withTailEl = tailEl ? `${sizeEl} ${tailEl}` : sizeEl;
-  const withTailEn = tailEn ? `${sizeEn} ${tailEn}` : sizeEn;
+  const sizedEn = `${sizeEn} ${subjectEn}`;
+  const withTailEn = tailEn ? `${sizedEn} ${tailEn}` : sizedEn;
   const selling = purposeId === purposeIds.sale;
   const options: BilingualText[] = selling
     ? [
-        [`Πωλείται ${subjectEl} ${withTailEl}, ${where[0]}`, `For sale: ${subjectEn} of ${withTailEn}, ${where[1]}`],
+        [`Πωλείται ${subjectEl} ${withTailEl}, ${where[0]}`, `For sale: ${withTailEn}, ${where[1]}`],
         [
           `Προς πώληση ${subjectEl} ${sizeEl} στην περιοχή: ${place.el}`,
-          `${capitalize(indefiniteArticle(subjectEn))} of ${sizeEn} for sale in the area of ${place.en}`,
+          `${sizedEn} for sale in ${place.en}`,
         ],
         [
           `${place.el}: ${subjectEl} ${withTailEl}, ${where[0]}`,
-          `${place.en}: ${indefiniteArticle(subjectEn)} of ${withTailEn}, ${where[1]}`,
+          `${place.en}: ${withTailEn}, ${where[1]}`,
         ],
         [
           `${capitalize(subjectEl)} ${withTailEl}, ${where[0]}`,
-          `${capitalize(indefiniteArticle(subjectEn))} of ${withTailEn}, ${where[1]}`,
+          `${capitalize(subjectEn)}, ${sizeEn}${tailEn ? `, ${tailEn}` : ''}, ${where[1]}`,
         ],
         [
           `Διατίθεται προς πώληση ${subjectEl} ${sizeEl}, ${where[0]}`,
-          `Now on sale: ${indefiniteArticle(subjectEn)} of ${sizeEn}, ${where[1]}`,
+          `On the market: ${sizedEn}, ${where[1]}`,
         ],
       ]
     : [
-        [`Ενοικιάζεται ${subjectEl} ${withTailEl}, ${where[0]}`, `To let: ${subjectEn} of ${withTailEn}, ${where[1]}`],
+        [`Ενοικιάζεται ${subjectEl} ${withTailEl}, ${where[0]}`, `For rent: ${withTailEn}, ${where[1]}`],
         [
           `Προς ενοικίαση ${subjectEl} ${sizeEl} στην περιοχή: ${place.el}`,
-          `${capitalize(indefiniteArticle(subjectEn))} of ${sizeEn} to rent in the area of ${place.en}`,
+          `${sizedEn} to rent in ${place.en}`,
         ],
         [
           `${place.el}: ενοικιάζεται ${subjectEl} ${withTailEl}`,
-          `${place.en}: ${indefiniteArticle(subjectEn)} of ${withTailEn} to let`,
+          `${place.en}: ${withTailEn}, for rent`,
         ],
         [
           `Διατίθεται για ενοικίαση ${subjectEl} ${sizeEl}, ${where[0]}`,
-          `Available to rent: ${indefiniteArticle(subjectEn)} of ${sizeEn}, ${where[1]}`,
+          `Available to rent: ${sizedEn}, ${where[1]}`,
         ],
       ];
   if (byOwner && home.typeId !== typeIds.airRight)
@@ -136,11 +137,11 @@ export function openingSentence(
       selling
         ? [
             `Πωλείται από τον ιδιοκτήτη ${subjectEl} ${withTailEl}, ${where[0]}`,
-            `Sold by the owner: ${subjectEn} of ${withTailEn}, ${where[1]}`,
+            `For sale by the owner: ${withTailEn}, ${where[1]}`,
           ]
         : [
             `Ενοικιάζεται από τον ιδιοκτήτη ${subjectEl} ${withTailEl}, ${where[0]}`,
-            `Let by the owner: ${subjectEn} of ${withTailEn}, ${where[1]}`,
+            `For rent from the owner: ${withTailEn}, ${where[1]}`,
           ],
     );
   const [textEl, textEn] = random.pick(options);

@@ -64,13 +64,13 @@ export function createTitle(
       : null;
   const floor = floorPhrase(home);
   const options: (readonly [BilingualText, number])[] = [
-    [[`${subjectEl} ${sizeEl}, ${place.el}`, `${subjectEn} of ${sizeEn}, ${place.en}`], 3],
+    [[`${subjectEl} ${sizeEl}, ${place.el}`, `${sizeEn} ${lower(subjectEn)}, ${place.en}`], 3],
   ];
   if (beds !== null) {
     options.push([
       [
         `${subjectEl} ${sizeEl} με ${greekNumbers.bedrooms(beds)}`,
-        `${subjectEn} of ${sizeEn} with ${englishNumbers.bedrooms(beds)}`,
+        `${sizeEn} ${lower(subjectEn)} with ${englishNumbers.bedrooms(beds)}`,
       ],
       3,
     ]);
@@ -85,7 +85,7 @@ export function createTitle(
       options.push([
         [
           `${subjectEl} ${sizeEl} με ${greekNumbers.bedrooms(beds)} και ${best[0]}`,
-          `${subjectEn} of ${sizeEn} with ${englishNumbers.bedrooms(beds)} and ${best[1]}`,
+          `${sizeEn} ${lower(subjectEn)} with ${englishNumbers.bedrooms(beds)} and ${best[1]}`,
         ],
         4,
       ]);
@@ -93,13 +93,13 @@ export function createTitle(
   }
   if (best) {
     options.push([[`${subjectEl} με ${best[0]}, ${place.el}`, `${subjectEn} with ${best[1]}, ${place.en}`], 4]);
-    options.push([[`${subjectEl} ${sizeEl} με ${best[0]}`, `${subjectEn} of ${sizeEn} with ${best[1]}`], 3]);
+    options.push([[`${subjectEl} ${sizeEl} με ${best[0]}`, `${sizeEn} ${lower(subjectEn)} with ${best[1]}`], 3]);
   }
   if (floor && home.level !== null && (home.level > 0 || home.categoryId === 2) && home.levels === 1)
     options.push([[`${subjectEl} ${floor[0]}, ${sizeEl}`, `${subjectEn} ${floor[1]}, ${sizeEn}`], 3]);
   if (purposeId === purposeIds.rent) {
-    options.push([[`${subjectEl} προς ενοικίαση, ${sizeEl}`, `${subjectEn} to rent, ${sizeEn}`], 2]);
-    options.push([[`Ενοικιάζεται ${lower(subjectEl)}, ${place.el}`, `${subjectEn} to let, ${place.en}`], 2]);
+    options.push([[`${subjectEl} προς ενοικίαση, ${sizeEl}`, `${subjectEn} for rent, ${sizeEn}`], 2]);
+    options.push([[`Ενοικιάζεται ${lower(subjectEl)}, ${place.el}`, `${subjectEn} for rent, ${place.en}`], 2]);
   } else {
     options.push([[`${subjectEl} προς πώληση, ${sizeEl}`, `${subjectEn} for sale, ${sizeEn}`], 1]);
     options.push([[`Πωλείται ${lower(subjectEl)}, ${place.el}`, `${subjectEn} for sale, ${place.en}`], 1]);
