@@ -1,4 +1,4 @@
-/** The import law of docs/architecture.md. Paths match the rooms wherever they stand, so planted violations prove it. */
+/** The import rules of docs/architecture.md. Paths match the packages wherever they stand, so the fixtures prove the rules. */
 const room = (path) => `(^|/)${path}`;
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 

@@ -1,5 +1,5 @@
 /**
- * Is every check of the policies held by a test? Changes one condition at a time in `*.policy.ts` and in `mayUse`, in a
+ * Is every check of the policies held by a test? Changes one condition at a time in `*.policy.ts` and in `checkAccess`, in a
  * copy of the sources, and runs the access table and the policies' own tests. A change that no test notices survives.
  *   npm run bench -- security/policy-mutation-testing [--only listings]
  */

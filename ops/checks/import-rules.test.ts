@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findImportViolations } from './import-rules.ts';
 
-it('catches every planted violation of the import law', async () => {
+it('catches every violation among the fixtures', async () => {
   const { found } = await findImportViolations(['ops/checks/fixtures/import-violations']);
   const caught = new Set(found.map((line) => line.split(':')[0]));
   expect([...caught].sort()).toEqual(

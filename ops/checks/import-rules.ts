@@ -1,4 +1,4 @@
-/** Runs the import law over the product. Proves that it looked: fewer files than the product has is a failure too. */
+/** Runs the import rules over the product. Proves that it looked: fewer files than the product has is a failure too. */
 import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
@@ -28,6 +28,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     'bench',
   ]);
   for (const line of found) console.error(line);
-  console.log(`import law: ${seen} files, ${found.length} breaches`);
+  console.log(`import rules: ${seen} files, ${found.length} violations`);
   process.exit(found.length === 0 && seen > 150 ? 0 : 1);
 }

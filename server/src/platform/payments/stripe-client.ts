@@ -22,7 +22,7 @@ export class PaymentProviderError extends Error {
     const stripeError = error instanceof Stripe.errors.StripeError ? error : null;
     const why = [stripeError?.statusCode, stripeError?.code, stripeError?.requestId].filter(Boolean).join(' ');
     super(`The card provider did not ${verb}${why ? ` (${why})` : ''}`);
-    this.name = 'PaymentsFailed';
+    this.name = 'PaymentProviderError';
     this.fault = stripeError?.type ?? (error as Error).name;
   }
 }

@@ -159,7 +159,7 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
     const wish = wishOf(await withCard());
     // A closed connection is tried once more by the SDK.
     double.faults.plan('lost', { times: double === inProcess ? 1 : 2, match: CREATE });
-    await expect(payments.charge(wish)).rejects.toMatchObject({ name: 'PaymentsFailed', statusCode: 503 });
+    await expect(payments.charge(wish)).rejects.toMatchObject({ name: 'PaymentProviderError', statusCode: 503 });
     expect(await payments.findCharge(wish)).toMatchObject({ state: 'succeeded', cents: 6_076 });
     expect(charged(wish.customer)).toBe(6_076);
 
