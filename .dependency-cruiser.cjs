@@ -26,19 +26,14 @@ module.exports = {
       'platform-knows-no-feature',
       { path: room('server/src/platform/'), pathNot: '\\.test\\.ts$' },
       {
-        path: [
-          room('server/src/features/'),
-          room('server/src/app'),
-          room('server/src/main/'),
-          room('server/src/demo/'),
-        ],
+        path: [room('server/src/features/'), room('server/src/app'), room('server/src/main/')],
       },
       'platform stands under the features',
     ),
     forbid(
       'features-only-downwards',
       { path: room('server/src/features/'), pathNot: '\\.test\\.ts$' },
-      { path: [room('server/src/app'), room('server/src/main/'), room('server/src/demo/'), room('server/testing/')] },
+      { path: [room('server/src/app'), room('server/src/main/'), room('server/testing/')] },
       'main → app → features → platform',
     ),
     forbid(
@@ -79,6 +74,12 @@ module.exports = {
       { path: room('(e2e|bench)/') },
       { path: room('server/(src|migrations)/') },
       'e2e and bench use server/testing and HTTP',
+    ),
+    forbid(
+      'production-without-demo',
+      { path: room('(contract|server|web)/src/') },
+      { path: room('demo/') },
+      'demo data are no part of production: demo imports the server, tests import demo',
     ),
     forbid('no-circles', {}, { circular: true }, 'a circle means two things are one'),
     forbid(

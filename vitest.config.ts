@@ -36,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
           globalSetup: 'server/testing/environment/database-template.ts',
           ...limits,
           pool: 'forks',

@@ -42,7 +42,7 @@ function startDatabase(): { DATABASE_URL: string; REDIS_URL: string; FILES_DIR: 
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   run('server/src/main/migrate.ts');
-  run('server/src/main/seed.ts', '--listings', given.listings, '--seed', '7');
+  run('demo/src/command/seed.ts', '--listings', given.listings, '--seed', '7');
   return env;
 }
 

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countSeedRows } from '@estia/server/testing/demo/seed-rows';
+import { countSeedRows } from '@estia/demo/testing/seed-rows';
 import { createTemplateDatabase, findServices } from '@estia/server/testing/environment/database-template';
 import { cloneDatabase } from '@estia/server/testing/environment/test-app';
 import pg from 'pg';
@@ -44,7 +44,7 @@ async function seedOnce(): Promise<{ rows: number; seconds: number; processor: n
   const files = mkdtempSync(join(tmpdir(), 'estia-seed-'));
   try {
     const begun = performance.now();
-    execFileSync(process.execPath, ['server/src/main/seed.ts', '--listings', given.listings], {
+    execFileSync(process.execPath, ['demo/src/command/seed.ts', '--listings', given.listings], {
       cwd: fileURLToPath(new URL('../', import.meta.url)),
       env: {
         ...process.env,

@@ -55,7 +55,7 @@ const empty = (await client.query('select 1 from listing limit 1')).rowCount ===
 await client.end();
 if (empty) {
   say('seeding 6,000 listings');
-  run('server/src/main/seed.ts', '--listings', '6000');
+  run('demo/src/command/seed.ts', '--listings', '6000');
 }
 
 const children: ChildProcess[] = [];

@@ -2,7 +2,7 @@
  * How fast a small demo world is written, in a measure that a slower or busier machine hardly changes: rows for each
  * second of processors, where a second is what the calibration loop takes (harness/calibration.ts).
  */
-import { seedDemo } from '@estia/server/testing/demo/seed-rows';
+import { seedDemo } from '@estia/demo/testing/seed-rows';
 import type { Services } from '@estia/server/testing/environment/test-app';
 import { measureCalibrated, processorSeconds } from './calibration.ts';
 import { cpuMsOfDatabase } from './cpu.ts';

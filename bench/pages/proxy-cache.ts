@@ -189,7 +189,7 @@ async function runOutage(): Promise<boolean> {
           stdio: ['ignore', 'ignore', 'inherit'],
         });
       run('server/src/main/migrate.ts');
-      run('server/src/main/seed.ts', '--listings', options.listings, '--seed', '7');
+      run('demo/src/command/seed.ts', '--listings', options.listings, '--seed', '7');
     }
     front = await openProxiedSite(env.DATABASE_URL, env.REDIS_URL, env.FILES_DIR);
     const { ask } = createHttpClient(front.origin, 16);

@@ -64,7 +64,9 @@ it('every duty id in a test title is in docs/requirements.md, and every built du
       .map(([, id, status]) => [id ?? '', status ?? '']),
   );
   expect(rows.size).toBeGreaterThan(75);
-  const tests = ['contract/src', 'server/src', 'e2e', 'ops'].flatMap(files).filter((path) => path.endsWith('.test.ts'));
+  const tests = ['contract/src', 'server/src', 'demo/src', 'e2e', 'ops']
+    .flatMap(files)
+    .filter((path) => path.endsWith('.test.ts'));
   const ids = new Set(
     tests.flatMap((path) =>
       [...read(path).matchAll(/\[([A-Z0-9]{2,5}-\d+(?: [A-Z0-9]{2,5}-\d+)*)\]/g)].flatMap(([, list = '']) =>
@@ -77,7 +79,7 @@ it('every duty id in a test title is in docs/requirements.md, and every built du
 });
 
 it('no file is longer than 400 lines, and none is a drawer', () => {
-  const code = ['contract/src', 'server/src', 'server/testing', 'web/src', 'e2e', 'bench', 'ops']
+  const code = ['contract/src', 'server/src', 'server/testing', 'web/src', 'demo', 'e2e', 'bench', 'ops']
     .flatMap(files)
     .filter((path) => /\.(ts|tsx|css|sh)$/.test(path));
   expect(code.length).toBeGreaterThan(250);

@@ -13,6 +13,7 @@ it('catches every violation among the fixtures', async () => {
       'no-lost-imports',
       'outsiders-through-testing',
       'platform-knows-no-feature',
+      'production-without-demo',
       'server-never-web',
       'sql-in-queries',
       'ui-knows-no-feature',

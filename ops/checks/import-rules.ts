@@ -24,6 +24,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     'server/src',
     'server/testing',
     'web/src',
+    'demo',
     'e2e',
     'bench',
   ]);

@@ -6,6 +6,24 @@ import { loadConfig } from '../config.ts';
 import { renderRecordedSql } from '../features/search/index.ts';
 import { createOpenApiDocument } from '../platform/http/openapi.ts';
 
+const MAX_LINE = 120;
+
+/** What fits stays on one line: a change of one field is a change of one line. */
+function formatJson(value: unknown, indent = '', before = 0): string {
+  const line = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || indent.length + before + line.length <= MAX_LINE) return line;
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => inner + formatJson(item, inner));
+    return `[\n${items.join(',\n')}\n${indent}]`;
+  }
+  const fields = Object.entries(value).map(([name, field]) => {
+    const key = `${JSON.stringify(name)}: `;
+    return inner + key + formatJson(field, inner, key.length);
+  });
+  return `{\n${fields.join(',\n')}\n${indent}}`;
+}
+
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const out = 'server/src/platform/generated/schema.ts';
 
@@ -25,10 +43,4 @@ const made = spawnSync(
 if (made.status !== 0) process.exit(made.status ?? 1);
 writeFileSync(`${root}server/src/features/search/search.queries.sql`, renderRecordedSql());
 mkdirSync(`${root}docs/api`, { recursive: true });
-// One line a path: a change of one call is one line of diff.
-const { paths, ...about } = createOpenApiDocument();
-const lines = Object.entries(paths).map(([path, calls]) => `${JSON.stringify(path)}: ${JSON.stringify(calls)}`);
-writeFileSync(
-  `${root}docs/api/openapi.json`,
-  `${JSON.stringify(about).slice(0, -1)},"paths":{\n${lines.join(',\n')}\n}}\n`,
-);
+writeFileSync(`${root}docs/api/openapi.json`, `${formatJson(createOpenApiDocument())}\n`);

@@ -17,7 +17,7 @@ const SECRET_KEY = 'c2VlZGVkLXNlZWRlZC1zZWVkZWQtc2VlZGVkLXNlZWRlZA==';
 
 /** All that decides what the seed writes. */
 const sources = [
-  ...['server/migrations', 'server/data/places', 'server/src/demo', 'server/src/features/valuation'],
+  ...['server/migrations', 'server/data/places', 'demo/src', 'server/src/features/valuation'],
   ...['server/src/main', 'contract/src/lookups', 'contract/src/listings', 'contract/src/valuation'],
 ];
 
@@ -41,7 +41,7 @@ export async function makeSeeded(services: { databaseUrl: string; redisUrl: stri
   const template = await withTemplate(services.databaseUrl, name, async (databaseUrl) => {
     // With models: a site that only answers has no worker to train them.
     const args = ['--listings', String(LISTINGS), '--seed', '7', '--estimates'];
-    execFileSync(process.execPath, ['server/src/main/seed.ts', ...args], {
+    execFileSync(process.execPath, ['demo/src/command/seed.ts', ...args], {
       cwd: root,
       env: {
         ...process.env,

@@ -1,6 +1,7 @@
 /** Many pictures of homes, and what people do to a picture before they send it again: for the test of the same picture. */
+
+import { drawPictureSvg, type PictureKind, pictureKinds } from '@estia/demo/pictures/draw';
 import sharp from 'sharp';
-import { drawPictureSvg, type PictureKind, pictureKinds } from '../../src/demo/pictures/draw.ts';
 import type { Pixels } from '../../src/features/photos/renditions.ts';
 import { createSeededRandom } from '../seeded-random.ts';
 

@@ -1,11 +1,12 @@
 /** The demo world with its answers: what every home is worth before noise and rounding, which only its maker knows. */
+
+import { createDataset, planListingCounts } from '@estia/demo/dataset';
+import { undrawnPool } from '@estia/demo/load/photo-files';
+import { computeTrueValue } from '@estia/demo/property/prices';
+import { createPropertyBasics } from '@estia/demo/property/property';
+import { seedDemoData } from '@estia/demo/seed';
+import { readPlaces } from '@estia/demo/tables/small-tables';
 import type pg from 'pg';
-import { readPlaces } from '../../src/demo/load.ts';
-import { computeTrueValue } from '../../src/demo/prices.ts';
-import { createPropertyBasics } from '../../src/demo/property.ts';
-import { seedDemoData } from '../../src/demo/seed.ts';
-import { undrawnPool } from '../../src/demo/shots.ts';
-import { createDataset, planListingCounts } from '../../src/demo/world.ts';
 import { runBacktest } from '../../src/features/valuation/backtest/backtest.ts';
 import type { ModelListing } from '../../src/features/valuation/model/design-matrix.ts';
 import { listModelListings } from '../../src/features/valuation/model/model.queries.ts';

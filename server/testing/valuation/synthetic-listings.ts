@@ -1,6 +1,6 @@
 /** A small country with known rules: what each fact does to a price is written here, so that a model can be held to it. */
 
-import { createRandom } from '../../src/demo/random.ts';
+import { createRandom } from '@estia/demo/random';
 import type { ModelListing } from '../../src/features/valuation/model/design-matrix.ts';
 
 export const priceEffects = { area: 0.9, renovated: 0.15, ruin: -0.3, parking: 0.05, floor: 0.02, quarter: 0.2 };

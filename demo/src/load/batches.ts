@@ -1,0 +1,124 @@
+/** Properties in batches, made in a worker thread while the database takes the one before. */
+import { once } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { createDataset, type Dataset, type DatasetOptions, planListingCounts } from '../dataset.ts';
+import { createPastProperty, hasPastListing } from '../property/past-listings.ts';
+import { createProperty } from '../property/property.ts';
+import { appendPastProperty, appendProperty, type Batch, type CopyTable, copyTables, emptyBatch } from './copy-rows.ts';
+
+/** Small enough that the texts of a batch die young: with 4,000 a third of the time went to the garbage collector. */
+const batchSize = 500;
+/** Batches that are sent to the database together, as bytes: for each table a COPY of its own costs a millisecond. */
+const together = 8;
+/** Portions made ahead: enough to keep both threads busy, about 50 MB. */
+const maxQueuedBatches = 8;
+/** Of the thread: a batch and what it was made from fit into a third of it. */
+const youngMb = 384;
+/** Above this a thread of its own pays for its start. */
+const workerThreshold = 20_000;
+
+type BatchBytes = Record<CopyTable, Uint8Array[]>;
+
+type GeneratedBatch = { batch: Batch; properties: number; listings: number };
+
+/** All properties from 0, `batchSize` at a time; after them the homes whose ads are over. */
+export function* createBatches(world: Dataset): Generator<GeneratedBatch> {
+  const offers = planListingCounts(world.seed, world.listings);
+  let listing = 1;
+  for (let from = 0; from < offers.length; from += batchSize) {
+    const batch = emptyBatch();
+    const to = Math.min(offers.length, from + batchSize);
+    for (let index = from; index < to; index++) {
+      const count = offers[index] as number;
+      appendProperty(batch, world, createProperty(world, index, count, listing));
+      listing += count;
+    }
+    yield { batch, properties: to, listings: listing - 1 };
+  }
+  yield* makePastBatches(world, offers);
+}
+
+function* makePastBatches(world: Dataset, offers: Uint8Array): Generator<GeneratedBatch> {
+  const homes = offers.length;
+  let properties = homes;
+  for (let from = 0; from < homes; from += batchSize) {
+    const batch = emptyBatch();
+    for (let index = from; index < Math.min(homes, from + batchSize); index++)
+      if (hasPastListing(world, index))
+        appendPastProperty(batch, createPastProperty(world, index, offers[index] as number, homes, ++properties));
+    yield { batch, properties, listings: world.listings };
+  }
+}
+
+type EncodedBatch = { bytes: BatchBytes; listings: number };
+
+function* makePortions(world: Dataset): Generator<EncodedBatch> {
+  const encoder = new TextEncoder();
+  const empty = () => Object.fromEntries(copyTables.map((name) => [name, []])) as unknown as BatchBytes;
+  let portion: EncodedBatch = { bytes: empty(), listings: 0 };
+  let batches = 0;
+  for (const { batch, listings } of createBatches(world)) {
+    for (const name of copyTables) if (batch[name] !== '') portion.bytes[name].push(encoder.encode(batch[name]));
+    portion.listings = listings;
+    batches += 1;
+    if (batches % together > 0) continue;
+    yield portion;
+    portion = { bytes: empty(), listings };
+  }
+  if (batches % together > 0) yield portion;
+}
+
+/** Small worlds are made here; large ones in a thread of their own. */
+export async function* streamBatches(input: DatasetOptions): AsyncGenerator<EncodedBatch> {
+  if (input.listings <= workerThreshold) {
+    yield* makePortions(createDataset(input));
+    return;
+  }
+  const worker = new Worker(new URL('./batches.ts', import.meta.url), {
+    workerData: { demoWorld: input },
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+  });
+  const ready: (EncodedBatch | Error | null)[] = [];
+  let wake = () => {};
+  const push = (item: EncodedBatch | Error | null) => {
+    ready.push(item);
+    wake();
+  };
+  worker.on('message', (item: EncodedBatch | null) => push(item));
+  worker.on('error', push);
+  try {
+    while (true) {
+      while (ready.length === 0)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      const item = ready.shift() ?? null;
+      if (item === null) return;
+      if (item instanceof Error) throw item;
+      worker.postMessage('next');
+      yield item;
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function runWorkerThread(port: NonNullable<typeof parentPort>, input: DatasetOptions): Promise<void> {
+  let credit = maxQueuedBatches;
+  port.on('message', () => {
+    credit++;
+  });
+  for (const portion of makePortions(createDataset(input))) {
+    port.postMessage(
+      portion,
+      copyTables.flatMap((name) => portion.bytes[name].map((bytes) => bytes.buffer as ArrayBuffer)),
+    );
+    credit--;
+    while (credit <= 0) await once(port, 'message');
+  }
+  port.postMessage(null);
+  port.close();
+}
+
+const given = (workerData as { demoWorld?: DatasetOptions } | null)?.demoWorld;
+if (!isMainThread && parentPort && given) await runWorkerThread(parentPort, given);
