@@ -1,30 +1,60 @@
-/** Rows of a CSV file by column name. Our own place files: small, UTF-8, quotes where a comma needs them. */
-export function parseCsv(text: string): Record<string, string>[] {
+export type Separator = ';' | ',' | '\t';
+
+const MAX_CELLS = 100;
+const MAX_CELL_LENGTH = 2_000;
+
+/**
+ * Rows of trimmed cells, without empty rows; a quoted cell may hold separators and line ends. Banks write `"ΑΛΦΑ" ΑΕ`
+ * without escaping it, so a quote in the wrong place never makes a file unreadable. Null: more than `maxRows`.
+ */
+export function splitRows(text: string, separator: Separator, maxRows = Number.POSITIVE_INFINITY): string[][] | null {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
+  // `cell.trim()` at every quote would copy the cell each time: minutes for one cell of a megabyte.
+  let isBlank = true;
   let quoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const c = text[i];
+  const startCell = () => {
+    cell = '';
+    isBlank = true;
+  };
+  const append = (sign: string) => {
+    cell += sign;
+    isBlank &&= sign.trim() === '';
+  };
+  const endCell = () => {
+    if (row.length < MAX_CELLS) row.push(cell.trim().slice(0, MAX_CELL_LENGTH));
+    startCell();
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((each) => each !== '')) rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
     if (quoted) {
-      if (c !== '"') cell += c;
-      else if (text[i + 1] === '"') {
-        cell += '"';
-        i++;
+      if (sign !== '"') append(sign);
+      else if (text[at + 1] === '"') {
+        append('"');
+        at += 1;
       } else quoted = false;
-    } else if (c === '"') quoted = true;
-    else if (c === ',' || c === '\n') {
-      row.push(cell);
-      cell = '';
-      if (c === '\n') {
-        rows.push(row);
-        row = [];
-      }
-    } else if (c !== '\r') cell += c;
+    } else if (sign === '"' && isBlank) {
+      startCell();
+      quoted = true;
+    } else if (sign === separator) endCell();
+    else if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) {
+      endRow();
+      if (rows.length > maxRows) return null;
+    } else if (sign !== '\r') append(sign);
   }
-  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
-  const [header, ...body] = rows;
-  if (!header) return [];
+  endRow();
+  return rows.length > maxRows ? null : rows;
+}
+
+/** Rows of one of our own place files by column name. */
+export function parseCsv(text: string): Record<string, string>[] {
+  const [header = [], ...body] = splitRows(text, ',') ?? [];
   return body.map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])));
 }
 

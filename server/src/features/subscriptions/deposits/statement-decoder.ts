@@ -1,10 +1,7 @@
-/** Bytes of a bank's file → text, and text → rows of cells. Strangers' bytes: everything has a limit. */
+/** Bytes of a bank's file → text, and what separates its cells. Strangers' bytes: everything has a limit. */
+import { type Separator, splitRows } from '../../../platform/csv.ts';
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1253';
-export type Separator = ';' | ',' | '\t';
-
-const MAX_CELLS = 100;
-const MAX_CELL_LENGTH = 2_000;
 
 const startsWithBytes = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, at) => bytes[at] === byte);
 
@@ -30,42 +27,6 @@ export function decodeStatement(bytes: Buffer): { text: string; encoding: Encodi
   } catch {
     return as('windows-1253', 0);
   }
-}
-
-/** Rows of cells; a quoted cell may hold separators and line ends. Null: more rows than anybody's statement has. */
-export function splitRows(text: string, separator: Separator, most: number): string[][] | null {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let quoted = false;
-  const endCell = () => {
-    if (row.length < MAX_CELLS) row.push(cell.trim().slice(0, MAX_CELL_LENGTH));
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some((each) => each !== '')) rows.push(row);
-    row = [];
-  };
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at];
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
-      cell = '';
-      quoted = true;
-    } else if (sign === separator) endCell();
-    else if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) {
-      endRow();
-      if (rows.length > most) return null;
-    } else if (sign !== '\r') cell += sign;
-  }
-  endRow();
-  return rows.length > most ? null : rows;
 }
 
 /** The one that cuts most of the first rows into the same number of cells. */

@@ -106,6 +106,15 @@ describe('[SUBS-3] statements of different banks', () => {
     ]);
   });
 
+  it('quotes that are part of a name', () => {
+    const text = '03/11/2026;"ΑΛΦΑ" ΑΕ 123456789;60,76\n04/11/2026;ΒΗΤΑ "Β";5,00\n05/11/2026;"""Γ"" ΕΕ";6,00\n';
+    expect(read(Buffer.from(text))?.lines.map((line) => line.text)).toEqual([
+      'ΑΛΦΑ ΑΕ 123456789',
+      'ΒΗΤΑ "Β"',
+      '"Γ" ΕΕ',
+    ]);
+  });
+
   it('without headings', () => {
     expect(read(Buffer.from('03/11/2026;ΓΕΜΗ 123456789;60,76\n04/11/2026;ΑΛΛΟ;5,00\n'))?.lines).toHaveLength(2);
   });
@@ -123,6 +132,7 @@ describe('[SUBS-3] statements of different banks', () => {
       Buffer.alloc(1_900_000, ';'),
       Buffer.alloc(1_900_000, '\n'),
       Buffer.alloc(1_900_000, '1 '),
+      Buffer.alloc(1_900_000, '"a"x'),
       Buffer.alloc(1_900_000, 0),
       Buffer.from(Array.from({ length: 1_000_000 }, (_, at) => (at * 7919) % 256)),
     ]) {

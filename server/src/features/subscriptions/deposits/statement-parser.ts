@@ -3,7 +3,8 @@ import { isCalendarDay } from '@estia/contract/rules/rule-params';
 import type { StatementColumns } from '@estia/contract/subscriptions/deposit-model';
 import { depositLimits as limits } from '@estia/contract/subscriptions/deposit-states';
 import { parseCents } from '@estia/contract/subscriptions/payment-inputs';
-import { decodeStatement, type Encoding, guessSeparator, type Separator, splitRows } from './statement-decoder.ts';
+import { type Separator, splitRows } from '../../../platform/csv.ts';
+import { decodeStatement, type Encoding, guessSeparator } from './statement-decoder.ts';
 
 export type BankStatement = { rows: string[][]; encoding: Encoding; separator: Separator };
 export type StatementLine = { booked_on: string; cents: number; text: string };
