@@ -5,6 +5,7 @@ import { fields, login, loginFlashMessages, reset } from '@estia/contract/accoun
 import { fieldErrorMessages } from '@estia/contract/field-errors';
 import type { Locale } from '@estia/contract/pair';
 import { form } from '@estia/contract/site/form-messages';
+import { TOTP } from 'otpauth';
 import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -152,24 +153,17 @@ export async function submitLogin(page: Page, email: string, locale: Locale, pas
 }
 
 /**
- * An authenticator app, by the letter of RFC 6238. The site takes the code of this step and of the next, each once: two
- * codes are at hand without waiting, and no journey needs a third.
+ * An authenticator app. The site takes the code of this step and of the next, each once: two codes are at hand without
+ * waiting, and no journey needs a third.
  */
 export function createAuthenticatorApp(secret: string) {
-  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret.replace(/\s/g, '')].map((sign) => signs.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const now = () => Math.floor(Date.now() / 30_000);
-  let used = now() - 1;
+  const totp = new TOTP({ secret });
+  let used = totp.counter() - 1;
   return (): string => {
-    const step = Math.max(used + 1, now());
-    if (step > now() + 1) throw new Error('A third code within half a minute: the site would not take it yet');
+    const step = Math.max(used + 1, totp.counter());
+    if (step > totp.counter() + 1) throw new Error('A third code within half a minute: the site would not take it yet');
     used = step;
-    const counter = Buffer.alloc(8);
-    counter.writeBigUInt64BE(BigInt(step));
-    const mac = createHmac('sha1', key).update(counter).digest();
-    const value = mac.readUInt32BE(mac.readUInt8(19) & 15) & 0x7fff_ffff;
-    return String(value % 1_000_000).padStart(6, '0');
+    return totp.generate({ timestamp: step * 30_000 });
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { deriveXsrfToken, SESSION_COOKIE, XSRF_COOKIE, XSRF_HEADER } from '../../../platform/auth/sessions.ts';
 import { hashRecoveryCode, listFactors, verifyFactor } from './factor-verification.service.ts';
 import { findTotp, markTotpConfirmed, saveRecoveryCodes } from './second-factor.queries.ts';
-import { computeTotp, getTimeStep } from './totp.ts';
 
 const proof = { current_password: password };
 
@@ -23,7 +23,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     clock += seconds * 1_000;
     world.setNow(new Date(clock));
   };
-  const codeOf = (secret: string, away = 0) => computeTotp(secret, getTimeStep(new Date(clock)) + away);
+  const codeOf = (secret: string, away = 0) => new TOTP({ secret }).generate({ timestamp: clock + away * 30_000 });
   const give = (accountId: number, code: string) =>
     verifyFactor(world.deps, { accountId, challengeHash: randomBytes(32), code });
   const isStrong = async (token: string) => (await callApiAs(world, token, 'GET', '/session')).body.user.strong;

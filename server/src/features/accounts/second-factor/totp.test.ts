@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildOtpauthUri,
-  computeTotp,
-  findMatchingStep,
-  generateTotpSecret,
-  getTimeStep,
-  parseTotpCode,
-  renderQrDataUrl,
-} from './totp.ts';
+import { buildOtpauthUri, findMatchingStep, generateTotpSecret, parseTotpCode, renderQrDataUrl } from './totp.ts';
 
 /** '12345678901234567890' of the RFC, in base32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -21,16 +13,15 @@ describe('[AUTH-3] codes of authenticator apps', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('says at %i what RFC 6238 says', (seconds, code) => {
-    expect(computeTotp(secret, getTimeStep(at(seconds)))).toBe(code);
+  ])('takes at %i what RFC 6238 says', (seconds, code) => {
     expect(findMatchingStep(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
   it('takes the code of the step before and after, and no other', () => {
-    const now = at(1_234_567_890);
-    const step = getTimeStep(now);
-    const found = (away: number) => findMatchingStep(secret, computeTotp(secret, step + away), now);
-    expect([found(-2), found(-1), found(0), found(1), found(2)]).toEqual([null, step - 1, step, step + 1, null]);
+    const now = 1_111_111_109;
+    const step = Math.floor(now / 30);
+    const found = (away: number) => findMatchingStep(secret, '081804', at(now - away * 30));
+    expect([found(-2), found(-1), found(0), found(1), found(2)]).toEqual([null, step, step, step, null]);
   });
 
   it('reads a code as apps show it, and nothing that is none', () => {
