@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Something small and slow-changing, kept in each process. The first asker waits for it; later, a stale value is served
  * while one reader fetches the next, so no request ever pays for the refresh. A failed refresh keeps the old value.
@@ -28,23 +30,20 @@ export function cached<T>(read: () => Promise<T>, freshMs: number): () => Promis
 
 /**
  * Answers by key, each for its time, at most `size` of them: askers of one key at one moment share one reading, and a
- * failure is kept by nobody. When it is full the oldest goes.
+ * failure is kept by nobody. When it is full the one goes that nobody asked for longest.
  */
 export function createMemoryCache(
   size: number,
 ): <T>(key: string, freshMs: number, read: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, { value: Promise<unknown>; until: number }>();
+  const cache = new LRUCache<string, Promise<unknown>>({ max: size });
   return <T>(key: string, freshMs: number, read: () => Promise<T>): Promise<T> => {
-    const found = kept.get(key);
-    if (found && found.until > Date.now()) return found.value as Promise<T>;
-    kept.delete(key);
-    const entry = { value: read(), until: Date.now() + freshMs };
-    kept.set(key, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
-    entry.value.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key);
+    const found = cache.get(key);
+    if (found) return found as Promise<T>;
+    const value = read();
+    cache.set(key, value, { ttl: freshMs });
+    value.catch(() => {
+      if (cache.peek(key) === value) cache.delete(key);
     });
-    return entry.value;
+    return value;
   };
 }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 
 /** What was cheap to make is not worth a journey to Redis. */
 const MIN_SHARED_DURATION_MS = 10;
@@ -19,18 +20,19 @@ type SharedCacheOptions = {
 type ValueFactory = () => Promise<Buffer>;
 
 export function createSharedCache({ redis, prefix, seconds, size }: SharedCacheOptions) {
-  const kept = new Map<string, { value: Promise<Buffer>; until: number }>();
+  const ttl = (seconds || MAX_PENDING_SECONDS) * 1_000;
+  const cache = new LRUCache<string, Promise<Buffer>>({ max: size, ttl });
 
   async function find(key: string, make: ValueFactory, worthKeeping: (answer: Buffer) => boolean): Promise<Buffer> {
     const found = seconds > 0 ? await redis.getBuffer(prefix + key).catch(() => null) : null;
     if (found) {
       // Already some seconds old: the next asker asks Redis again, so that nothing is kept twice its time.
-      kept.delete(key);
+      cache.delete(key);
       return found;
     }
     const begun = performance.now();
     const made = await make();
-    if (seconds === 0 || !worthKeeping(made)) kept.delete(key);
+    if (seconds === 0 || !worthKeeping(made)) cache.delete(key);
     else if (performance.now() - begun >= MIN_SHARED_DURATION_MS) {
       void redis.set(prefix + key, made, 'EX', seconds).catch(() => {});
     }
@@ -45,14 +47,11 @@ export function createSharedCache({ redis, prefix, seconds, size }: SharedCacheO
   ): Promise<Buffer> => {
     // What somebody typed or drew is not for anybody who can look into Redis, and a shape would make a key of kilobytes.
     const key = createHash('sha256').update(question).digest('base64url');
-    const known = kept.get(key);
-    if (known && known.until > Date.now()) return known.value;
-    kept.delete(key);
+    const known = cache.get(key);
+    if (known) return known;
     const value = find(key, make, worthKeeping);
-    kept.set(key, { value, until: Date.now() + (seconds || MAX_PENDING_SECONDS) * 1_000 });
-    value.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > size && oldest !== undefined) kept.delete(oldest);
+    cache.set(key, value);
+    value.catch(() => cache.delete(key));
     return value;
   };
 }
