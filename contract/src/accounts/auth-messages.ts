@@ -66,8 +66,8 @@ export const signup = {
   individual: pair('Ιδιώτης', 'Individual'),
   professional: pair('Μεσιτικό γραφείο', 'Estate agency'),
   individualLead: pair(
-    'Δωρεάν. Αποθήκευσε ακίνητα και αναζητήσεις και δημοσίευσε τη δική σου αγγελία.',
-    'Free. Save homes and searches, and list your own property.',
+    'Δωρεάν. Αποθήκευσε ακίνητα και δημοσίευσε τη δική σου αγγελία.',
+    'Free. Save homes and list your own property.',
   ),
   professionalLead: pair(
     'Για μεσιτικά γραφεία. Ελέγχουμε τον αριθμό ΓΕΜΗ πριν δημοσιεύσεις αγγελίες.',

@@ -36,10 +36,7 @@ export const inboxEmailMessages = {
   },
   new_message: {
     title: pair('Νέο μήνυμα για την αγγελία σου', 'New message about your listing'),
-    text: pair(
-      'Κάποιος ενδιαφέρεται για το ακίνητό σου και σου έστειλε μήνυμα.',
-      'Someone is interested in your property and sent you a message.',
-    ),
+    text: pair('Έχεις νέο μήνυμα για το ακίνητό σου.', 'You have a new message about your property.'),
     button: pair('Απάντηση', 'Reply'),
     why: pair(
       'Λαμβάνεις αυτό το email επειδή έχεις αγγελία στην Εστία. Μπορείς να αλλάξεις τις προτιμήσεις email στο προφίλ σου.',

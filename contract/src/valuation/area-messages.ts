@@ -12,8 +12,8 @@ const adsEn = (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} l
 
 export const title = pair('Ζητούμενες τιμές', 'Asking prices');
 export const note = pair(
-  'Είναι ζητούμενες τιμές, όχι τιμές πώλησης. Ένα ακίνητο με πολλές αγγελίες μετρά μία φορά. Με λιγότερες από 5 αγγελίες δεν δείχνουμε τιμή.',
-  'These are asking prices, not sale prices. A property with several listings counts once. We don’t show a price for fewer than 5 listings.',
+  'Είναι ζητούμενες τιμές, όχι αυτές που συμφωνούνται. Ένα ακίνητο με πολλές αγγελίες μετρά μία φορά. Με λιγότερες από 5 αγγελίες δεν δείχνουμε τιμή.',
+  'These are asking prices, not agreed prices. A property with several listings counts once. We don’t show a price for fewer than 5 listings.',
 );
 export const perMonth = pair('τον μήνα', 'per month');
 export const medianAsked = pair('διάμεση ζητούμενη τιμή', 'median asking price');

@@ -27,7 +27,7 @@ export const notKnown = pair('χωρίς στοιχεία', 'no data');
 export const halfBetween = pair('Οι μισές αγγελίες ζητούν', 'Half of listings are priced at');
 export const asking = pair(
   'Όλες οι τιμές είναι ζητούμενες, από ενεργές αγγελίες. Δεν είναι τιμές συμβολαίων. Με λιγότερες από 5 αγγελίες δεν δείχνουμε τιμή.',
-  'All prices are asking prices from live listings, not sale prices. We don’t show a price for fewer than 5 listings.',
+  'All prices are asking prices from live listings, not agreed prices. We don’t show a price for fewer than 5 listings.',
 );
 export const approximate = pair('Τα όρια των περιοχών είναι κατά προσέγγιση.', 'Area boundaries are approximate.');
 export const purpose = pair('Πώληση ή ενοικίαση', 'Sale or rent');

@@ -29,8 +29,8 @@ export const pricePositionMessages = {
     'Nearly all the others cost less per square metre.',
   ),
   care: pair(
-    'Είναι ζητούμενες τιμές, όχι τιμές πώλησης. Η τιμή μπορεί να διαφέρει για λόγους που δεν φαίνονται εδώ, όπως όροφος, κατάσταση ή θέα.',
-    'These are asking prices, not sale prices. A price can differ for reasons not shown here, such as floor, condition or view.',
+    'Είναι ζητούμενες τιμές, όχι αυτές που συμφωνούνται. Η τιμή μπορεί να διαφέρει για λόγους που δεν φαίνονται εδώ, όπως όροφος, κατάσταση ή θέα.',
+    'These are asking prices, not agreed prices. A price can differ for reasons not shown here, such as floor, condition or view.',
   ),
   more: pair(
     (place: string) => `Οι τιμές της περιοχής: ${place}`,

@@ -1,4 +1,5 @@
 /** Words of "my properties": own ads by state, what they brought, what can be done with them. */
+import { formatCount } from '../../format.ts';
 import { type Pair, pair } from '../../pair.ts';
 import type { WizardStep } from '../draft/listing-fields.ts';
 import { listingLimits } from '../limits.ts';
@@ -175,6 +176,17 @@ export const emptyTabMessages = {
       'Δημοσίευσε την πρώτη σου αγγελία σε πέντε σύντομα βήματα. Το πρόχειρο αποθηκεύεται αυτόματα.',
       'Publish your first listing in five short steps. Your draft saves automatically.',
     ),
+    paused: pair(
+      (n: number) =>
+        n === 1
+          ? 'Έχεις 1 αγγελία σε παύση. Μπορείς να την ενεργοποιήσεις ξανά όποτε θέλεις.'
+          : `Έχεις ${formatCount(n, 'el')} αγγελίες σε παύση. Μπορείς να τις ενεργοποιήσεις ξανά όποτε θέλεις.`,
+      (n: number) =>
+        n === 1
+          ? 'You have 1 paused listing. You can reactivate it at any time.'
+          : `You have ${formatCount(n, 'en')} paused listings. You can reactivate them at any time.`,
+    ),
+    seePaused: pair('Δες όσες είναι σε παύση', 'View paused listings'),
   },
   inactive: {
     title: pair('Καμία αγγελία σε παύση', 'No paused listings'),

@@ -1,4 +1,5 @@
 /** Words of the ad form: steps, saving, address, preview, the last look. */
+import { formatCount } from '../../format.ts';
 import { pair } from '../../pair.ts';
 import { listingLimits } from '../limits.ts';
 import type { WizardStep } from './listing-fields.ts';
@@ -23,7 +24,7 @@ export const wizardMessages = {
   back: pair('Πίσω', 'Back'),
   next: pair(
     (step: string) => `Συνέχεια: ${step}`,
-    (step: string) => `Continue: ${step}`,
+    (step: string) => `Continue to ${step.charAt(0).toLowerCase()}${step.slice(1)}`,
   ),
   update: pair('Ενημέρωσε τα πεδία', 'Update form'),
   updateWhy: pair(
@@ -60,8 +61,8 @@ export const wizardMessages = {
     'Most people search in Greek. We don’t translate, so write it the way you want it read.',
   ),
   letters: pair(
-    (n: number, of: number) => `${n} από ${of} χαρακτήρες`,
-    (n: number, of: number) => `${n} of ${of} characters`,
+    (n: number, max: number) => `${formatCount(n, 'el')} από ${formatCount(max, 'el')} χαρακτήρες`,
+    (n: number, max: number) => `${formatCount(n, 'en')} of ${formatCount(max, 'en')} characters`,
   ),
   profileFilled: pair(
     'Συμπληρώθηκαν από το προφίλ σου. Οι αλλαγές εδώ ισχύουν μόνο για αυτή την αγγελία.',
@@ -203,7 +204,7 @@ export const finishStepMessages = {
     'Το τηλέφωνο εμφανίζεται σε όποιον το ζητήσει.',
     'Your phone number is shown to people who ask for it.',
   ),
-  phoneHidden: pair('Το τηλέφωνο δεν εμφανίζεται.', 'Your phone number is hidden.'),
+  phoneHidden: pair('Δεν εμφανίζεται τηλέφωνο.', 'No phone number is shown.'),
   terms: pair('Με τη δημοσίευση αποδέχεσαι τους', 'By publishing you accept the'),
   termsLink: pair('όρους χρήσης', 'terms of use'),
   purpose: pair('Αγγελία για', 'Listed for'),

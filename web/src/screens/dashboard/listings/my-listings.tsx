@@ -98,8 +98,18 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 
 export const meta = createPrivateMeta(words.title);
 
-function EmptyList({ shown, purpose, locale }: { shown: ListTab; purpose: Purpose | undefined; locale: Locale }) {
+type EmptyListProps = { shown: ListTab; paused: number; purpose: Purpose | undefined; locale: Locale };
+
+function EmptyList({ shown, paused, purpose, locale }: EmptyListProps) {
   const { title, text } = emptyTabMessages[shown];
+  if (shown === 'active' && paused > 0)
+    return (
+      <Notice title={title[locale]} text={emptyTabMessages.active.paused[locale](paused)}>
+        <a className={buttonClass('main')} href={localizePath(locale, getListPath(purpose, 'inactive'))}>
+          {emptyTabMessages.active.seePaused[locale]}
+        </a>
+      </Notice>
+    );
   const fresh = shown === 'active' || shown === 'drafts';
   return (
     <Notice title={title[locale]} text={text[locale]}>
@@ -174,7 +184,7 @@ export default function MyListings() {
         />
       )}
       {ads.length + drafts.length === 0 ? (
-        <EmptyList shown={shown} purpose={purpose} locale={locale} />
+        <EmptyList shown={shown} paused={counts.inactive} purpose={purpose} locale={locale} />
       ) : (
         <ul
           className={homes.list}
