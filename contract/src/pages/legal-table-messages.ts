@@ -198,6 +198,16 @@ export const storageItems: readonly Kept[] = [
     basis: 'necessary',
   },
   {
+    name: 'estia:conversation',
+    where: session,
+    what: pair(
+      'Ο κωδικός που ανοίγει τη συνομιλία σου χωρίς λογαριασμό, για να ανοίγει ξανά η σελίδα.',
+      'The code that opens your conversation without an account, so the page can be reopened.',
+    ),
+    until: untilClosed,
+    basis: 'necessary',
+  },
+  {
     name: 'estia:list:…, estia:lists',
     where: session,
     what: pair(

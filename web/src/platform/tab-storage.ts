@@ -1,10 +1,33 @@
-/** What this tab keeps of a person beyond a page is not for whoever logs in next. */
+/** What this tab stores of a person beyond a page is not for whoever logs in next. */
 export const VALUATION_KEY = 'estia:valuation';
+/** The code that opens a visitor's conversation: a page opened again opens it again. */
+export const CONVERSATION_KEY = 'estia:conversation';
 
 export function forgetPerson(): void {
+  removeFromTab(VALUATION_KEY);
+  removeFromTab(CONVERSATION_KEY);
+}
+
+export function storeInTab(key: string, value: string): void {
   try {
-    sessionStorage.removeItem(VALUATION_KEY);
+    sessionStorage.setItem(key, value);
   } catch {
-    // Forbidden: nothing was kept either.
+    // Forbidden: the page does without.
+  }
+}
+
+export function readFromTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function removeFromTab(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Forbidden: nothing was stored either.
   }
 }

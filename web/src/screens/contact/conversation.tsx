@@ -5,6 +5,7 @@
 
 import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
 import { openConversationMessages as words } from '@estia/contract/inbox/visitor-conversation-messages';
+import { useEffect } from 'react';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
 import css from '../../features/inbox/ConversationView.module.css';
@@ -22,6 +23,7 @@ import {
 import { getAsk } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
+import { CONVERSATION_KEY, readFromTab, removeFromTab, storeInTab } from '../../platform/tab-storage.ts';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { FormPage } from '../../ui/layout/FormPage.tsx';
 
@@ -65,19 +67,33 @@ export async function action({
   );
 }
 
+const findStoredCode = () => readFromTab(CONVERSATION_KEY);
+
 export default function ContactConversation() {
   const { formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as OpenedConversation | FormError | undefined;
   const locale = useLocale();
-  if (!answer || !('thread' in answer)) {
-    const lead = answer?.code === 'gone' ? words.gone : words.lead;
+  const opened = answer && 'thread' in answer ? answer : null;
+  const codeError = answer && 'thread' in answer ? undefined : answer;
+  useEffect(() => {
+    if (opened) storeInTab(CONVERSATION_KEY, opened.code);
+    else if (codeError) removeFromTab(CONVERSATION_KEY);
+  }, [opened, codeError]);
+  if (!opened) {
+    const lead = codeError?.code === 'gone' ? words.gone : words.lead;
     return (
       <FormPage title={words.title[locale]} lead={lead[locale]}>
-        <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={answer} />
+        <ConfirmationCodeForm
+          locale={locale}
+          formKey={formKey}
+          act={words.act[locale]}
+          refusal={codeError}
+          findStoredCode={findStoredCode}
+        />
       </FormPage>
     );
   }
-  const { code, thread: found, isPast, refusal, sent } = answer;
+  const { code, thread: found, isPast, refusal, sent } = opened;
   const again = (act: string, text: string, before?: number) => (
     <Form className="" label={text}>
       <input type="hidden" name="act" value={act} />
