@@ -1,6 +1,7 @@
 /** POST-4, POST-5: own ads by state, acts on one and on many, changes that show on the public page, and what is refused. */
 import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import {
+  emptyTabMessages,
   ending,
   listingActionMessages,
   listingStateMessages,
@@ -133,7 +134,8 @@ it('[POST-5] deactivate, activate, delete, restore, delete for good, several at 
   await findButton(bulk, listingActionMessages.deactivate.el).click();
   await expectStatus(page, ownListingsFlashMessages.many.el);
   expect(await counts()).toEqual([0, 2, 0]);
-  await go(`${MINE}?state=inactive`);
+  await page.getByText(emptyTabMessages.active.paused.el(2)).waitFor();
+  await page.getByRole('link', { name: emptyTabMessages.active.seePaused.el }).click();
   await page.getByLabel(ownListingsMessages.selectAll.el).check();
   await findButton(bulk, listingActionMessages.activate.el).click();
   await expectStatus(page, ownListingsFlashMessages.many.el);
