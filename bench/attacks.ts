@@ -10,6 +10,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { createTemplateDatabase, findServices } from '@estia/server/testing/environment/database-template';
 import { startMailSink } from '@estia/server/testing/environment/mail-sink';
 import { freePort, startSiteProcess, startWorkerProcess } from '@estia/server/testing/environment/site-process';
@@ -65,7 +66,7 @@ async function person(over: { role?: number; status?: string } = {}): Promise<{ 
   const [{ id }] = await rows(
     `insert into account (role_id, status, email, username, password_hash, email_confirmed_at)
      values ($1, $2, $3, 'Someone', 'x', now()) returning id`,
-    [over.role ?? 2, over.status ?? 'approved', `person${++people}@estia.example`],
+    [over.role ?? roleIds.individual, over.status ?? 'approved', `person${++people}@estia.example`],
   );
   const token = randomBytes(32).toString('base64url');
   await rows(
@@ -275,7 +276,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
     return after.owner_unread === 0;
   },
   async 'begin the free months of an office that waits'() {
-    const waiting = await person({ role: 3, status: 'waiting' });
+    const waiting = await person({ role: roleIds.agency, status: 'waiting' });
     await ask('GET', '/api/property/mine', undefined, waiting);
     await ask('GET', '/api/property/desk', undefined, waiting);
     return (await rows('select 1 from subscription where account_id = $1', [waiting.id])).length > 0;

@@ -8,6 +8,7 @@ import {
 import { nav, dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
 import { emailMessages } from '@estia/contract/accounts/email-messages';
 import { agencyProfileMessages, emailChange, profile } from '@estia/contract/accounts/profile-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { resume } from '@estia/contract/listings/resume-messages';
 import * as history from '@estia/contract/search/history-messages';
 import { languageName } from '@estia/contract/site/messages';
@@ -187,7 +188,7 @@ describe.each(
   });
 
   it('[AGEN-2] an office fills in its profile; numbers that were checked do not change', async () => {
-    const person = await people.createUser({ locale, role: 3, status: 'waiting' });
+    const person = await people.createUser({ locale, role: roleIds.agency, status: 'waiting' });
     const { page, go } = await visit({ width, dark });
     await people.signInAs(page, person);
     await go(here);
@@ -229,7 +230,7 @@ describe.each(
   });
 
   it('[DASH-1] [NAV-5] every page of the dashboard is reached by its menu, accessible, in one language', async () => {
-    const person = await people.createUser({ locale, role: 3 });
+    const person = await people.createUser({ locale, role: roleIds.agency });
     const { page, go } = await visit({ width, dark });
     await people.signInAs(page, person);
     await go(`${prefix}/dashboard`);

@@ -3,6 +3,7 @@ import { users } from '@estia/contract/accounts/admin-messages';
 import { login, secondFactor } from '@estia/contract/accounts/auth-messages';
 import { dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
 import { emailMessages } from '@estia/contract/accounts/email-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import {
   app,
   devices,
@@ -144,7 +145,7 @@ describe.each(
 
   it('[ROLE-1] [ROLE-3] an admin without a second step is led to set one up; others find no administration', async () => {
     const list = `${prefix}/dashboard/admin/list-users`;
-    const admin = await people.createUser({ locale, role: 1 });
+    const admin = await people.createUser({ locale, role: roleIds.admin });
     const { page, go } = await visit({ width, dark });
     await go(list);
     await expectPath(page, `${prefix}/auth/login`);

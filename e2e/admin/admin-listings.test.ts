@@ -1,5 +1,6 @@
 /** ADMN-2: an admin's lists of all ads: found by their user, moved between the tabs with a reason, the advertiser banned. */
 import { add } from '@estia/contract/accounts/admin-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import {
   adminListingsMessages,
   listingActionMessages,
@@ -38,7 +39,7 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       const ads = [await publishListing(owner), await publishListing(owner)];
       const [one, two] = ads.map((ad) => ad.listing_id) as [number, number];
       const { page, go } = await visit({ width });
-      await signInAs(page, await createUser({ role: 1, locale, strong: true }));
+      await signInAs(page, await createUser({ role: roleIds.admin, locale, strong: true }));
       const list = `${localePrefix[locale]}/dashboard/admin/properties/for-sale`;
 
       await go(list);

@@ -1,4 +1,5 @@
 /** SUBS-1 and SUBS-3 at the admin's desk: where deposits go, statements in two steps, one subscription, dated prices. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { athensDay } from '@estia/contract/rules/in-force';
 import {
   planAdminMessages,
@@ -33,7 +34,7 @@ type Office = TestUser & { gemi: string };
 
 /** An office whose free months end in five days and that is asked for its first period. */
 async function makeOffice(): Promise<Office> {
-  const person = await createUser({ role: 3, locale: 'en' });
+  const person = await createUser({ role: roleIds.agency, locale: 'en' });
   await querySql('delete from subscription where account_id = $1', [person.id]);
   const [office] = await querySql<{ gemi: string }>(
     `update agency set company = 'Office SA', tax_office = 'FAE', invoice_address = 'Ermou 1', activity = 'Broker', name_en = name_el
@@ -57,8 +58,8 @@ let admin: TestUser;
 let fellow: TestUser;
 let offices: Office[] = [];
 beforeAll(async () => {
-  admin = await createUser({ role: 1, strong: true, locale: 'en' });
-  fellow = await createUser({ role: 1, strong: true, locale: 'en' });
+  admin = await createUser({ role: roleIds.admin, strong: true, locale: 'en' });
+  fellow = await createUser({ role: roleIds.admin, strong: true, locale: 'en' });
   offices = [await makeOffice(), await makeOffice()];
 }, 60_000);
 

@@ -6,6 +6,7 @@ import { add, administrators } from '@estia/contract/accounts/admin-messages';
 import { audit, auditActionMessages } from '@estia/contract/accounts/audit-messages';
 import { dashboardFlashMessages as words } from '@estia/contract/accounts/dashboard-messages';
 import { emailMessages } from '@estia/contract/accounts/email-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { app, factors, recovery, security } from '@estia/contract/accounts/security-messages';
 import { beforeEach, expect, it } from 'vitest';
 import { createAdmin, findRow, USERS_PATH } from '../support/admins.ts';
@@ -108,7 +109,7 @@ it('[ADMN-1] the keyboard walks the queue: j, k, a, r', async () => {
   const mark = `Πληκτρολόγιο ${Date.now()}`;
   const offices: people.TestUser[] = [];
   for (const at of [1, 2]) {
-    offices.push(await people.createUser({ role: 3, status: 'waiting', name: `${mark} ${at}` }));
+    offices.push(await people.createUser({ role: roleIds.agency, status: 'waiting', name: `${mark} ${at}` }));
   }
   const { page, go } = await visit();
   await people.signInAs(page, await createAdmin('el'));
@@ -145,7 +146,7 @@ it('[ADMN-1] the keyboard walks the queue: j, k, a, r', async () => {
 });
 
 it('[ADMN-1] approving needs no script', async () => {
-  const waiting = await people.createUser({ role: 3, status: 'waiting' });
+  const waiting = await people.createUser({ role: roleIds.agency, status: 'waiting' });
   const { page, go } = await visit({ width: 390, js: false });
   await people.signInAs(page, await createAdmin('el'));
   await go(`${USERS_PATH}?search=${encodeURIComponent(waiting.email)}`);

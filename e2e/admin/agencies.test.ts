@@ -16,6 +16,7 @@ import {
 } from '@estia/contract/accounts/dashboard-messages';
 import { emailFrame, emailMessages } from '@estia/contract/accounts/email-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAdmin, findRow, USERS_PATH } from '../support/admins.ts';
 import { waitForEmail } from '../support/emails.ts';
@@ -48,7 +49,7 @@ describe.each(
   it('[ROLE-5] [ADMN-1] an office is approved, then blocked; it learns of both, with the reason, in its own language', async () => {
     const admin = await createAdmin(locale);
     const office = await people.createUser({
-      role: 3,
+      role: roleIds.agency,
       status: 'waiting',
       locale: reader,
       name: `Office ${Date.now()}`,
@@ -111,7 +112,7 @@ describe.each(
 
   it('[ADMN-1] the page of an office shows its numbers; a lost second factor is taken away with a reason', async () => {
     const admin = await createAdmin(locale);
-    const owner = await people.createUser({ role: 3, status: 'waiting', locale: reader });
+    const owner = await people.createUser({ role: roleIds.agency, status: 'waiting', locale: reader });
     const [{ gemi = '' } = {}] = await querySql<{ gemi: string }>('select gemi from agency where account_id = $1', [
       owner.id,
     ]);
@@ -136,7 +137,7 @@ describe.each(
 
   it('[ROLE-5] a rejected office reads why and what to do', async () => {
     const admin = await createAdmin(locale);
-    const rejected = await people.createUser({ role: 3, status: 'waiting', locale });
+    const rejected = await people.createUser({ role: roleIds.agency, status: 'waiting', locale });
     const { page, go } = await visit({ width, dark });
     await people.signInAs(page, admin);
     await go(`${prefix}/dashboard/admin/users/${rejected.id}`);

@@ -1,4 +1,5 @@
 /** HOME-2: an admin changes the picture behind the search; everybody else only sees it. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import { homeImageMessages as words } from '@estia/contract/site/home-image-messages';
 import { createSmallPhoto } from '@estia/server/testing/photos/phone-photos';
@@ -20,7 +21,7 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
   ({ locale, width }) => {
     it('[HOME-2] an admin tries, cancels, saves and restores a background', async () => {
       const before = await heroPicture();
-      const admin = await createUser({ role: 1, locale, strong: true });
+      const admin = await createUser({ role: roleIds.admin, locale, strong: true });
       const { page, go } = await visit({ width });
       await signInAs(page, admin);
       await go(localePrefix[locale] || '/');

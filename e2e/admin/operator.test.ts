@@ -1,4 +1,5 @@
 /** Who runs the site, in the settings and on every page; and the paths of who is logged in. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { settings, settingsFlashMessages } from '@estia/contract/site/operator-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteUnderTest } from '../support/site-under-test.ts';
@@ -21,8 +22,8 @@ let agent: TestUser;
 let admin: TestUser;
 beforeAll(async () => {
   owner = await createUser();
-  agent = await createUser({ role: 3 });
-  admin = await createUser({ role: 1, strong: true, locale: 'en' });
+  agent = await createUser({ role: roleIds.agency });
+  admin = await createUser({ role: roleIds.admin, strong: true, locale: 'en' });
 });
 
 describe('[NAV-7] who runs the site', () => {

@@ -1,4 +1,5 @@
 /** Legal numbers as people meet them: two pages, a mark on an ad, and the desk where an admin changes them. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
 import { ruleAdminMessages as desk } from '@estia/contract/rules/admin-messages';
 import { goldenVisaBadgeMessages } from '@estia/contract/rules/badge-messages';
@@ -157,7 +158,7 @@ it.each([
     await expectAccessible(reader.page);
 
     const { page, go } = await visit({ js, width: 390 });
-    await signInAs(page, await createUser({ role: 1, strong: true, locale }));
+    await signInAs(page, await createUser({ role: roleIds.admin, strong: true, locale }));
     await go(`${localePrefix[locale]}/dashboard/admin/rules`);
     if (js) await atWidths(page, [390, 1440]);
     if (locale === 'en') expect(await page.locator('main h1').innerText()).toBe(desk.title.en);

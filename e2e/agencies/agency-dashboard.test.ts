@@ -1,4 +1,5 @@
 /** DASH-1: the desk of an office: figures and charts, one change for many ads without script, an inbox shared by its people. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
 import {
   bulkChangeMessages,
@@ -67,7 +68,7 @@ async function ask(listing: number, name: string, days: number): Promise<number>
 
 beforeAll(async () => {
   await resetRateLimits();
-  owner = await createUser({ role: 3, name: 'Maria Head', locale: 'en' });
+  owner = await createUser({ role: roleIds.agency, name: 'Maria Head', locale: 'en' });
   agent = await createUser({ name: 'Anna Agent', locale: 'en' });
   asker = await createUser();
   await querySql('update account set role_id = 3 where id = $1', [agent.id]);

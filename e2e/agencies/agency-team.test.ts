@@ -3,6 +3,7 @@
 import { fields, loginFlashMessages, signup } from '@estia/contract/accounts/auth-messages';
 import { dashboardFlashMessages as saidWords } from '@estia/contract/accounts/dashboard-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { agencyHoursMessages, agencyLogoMessages } from '@estia/contract/agencies/agency-profile-messages';
 import { teamEmailMessages } from '@estia/contract/agencies/email-messages';
 import { openingHoursMessages } from '@estia/contract/agencies/opening-hours-format';
@@ -40,7 +41,7 @@ let agencyId: number;
 
 beforeAll(async () => {
   await resetRateLimits();
-  owner = await createUser({ role: 3 });
+  owner = await createUser({ role: roleIds.agency });
   agencyId = (await querySql<{ id: number }>('select id from agency where account_id = $1', [owner.id]))[0]?.id ?? 0;
 });
 

@@ -1,5 +1,6 @@
 /** PAGE-1: a visitor finds a development and opens it and one of its homes; an office makes one, fills it and publishes it. */
 import { notApproved } from '@estia/contract/accounts/dashboard-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { complexListMessages, complexPageMessages, stageMessages } from '@estia/contract/complexes/messages';
 import { complexFlashMessages, ownComplexMessages as own } from '@estia/contract/complexes/own-complex-messages';
 import { partOf } from '@estia/contract/complexes/unit-messages';
@@ -110,7 +111,7 @@ describe.each(
   });
 
   it('[PAGE-1] [ROLE-3] an office makes one, attaches two ads, publishes it and everybody sees it', async () => {
-    const office = await createUser({ role: 3, locale });
+    const office = await createUser({ role: roleIds.agency, locale });
     const ads = await giveAds(office);
     const { page, go } = await visit({ width, touch });
     await signInAs(page, office);
@@ -166,7 +167,7 @@ it('[PAGE-1] without JavaScript it is found by the name of a place, and an offic
   await reader.page.waitForURL(/_ids=\d+/);
   expect(await reader.go('/complexes/999999')).toBe(404);
 
-  const office = await createUser({ role: 3 });
+  const office = await createUser({ role: roleIds.agency });
   const { page, go } = await visit({ js: false, width: 1440 });
   await signInAs(page, office);
   await go('/dashboard/complexes/new');
@@ -192,7 +193,7 @@ it('[ROLE-3] the developments of the dashboard are for offices', async () => {
 });
 
 it('[ROLE-5] an agency that waits for approval reads why it cannot publish yet, in the form of a listing and instead of developments', async () => {
-  const waiting = await createUser({ role: 3, status: 'waiting' });
+  const waiting = await createUser({ role: roleIds.agency, status: 'waiting' });
   const { page, go } = await visit({ width: 390 });
   await signInAs(page, waiting);
   expect(await go('/dashboard/properties/new-property')).toBe(200);

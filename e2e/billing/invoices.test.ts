@@ -1,4 +1,5 @@
 /** [SUBS-4] An office reads and downloads its invoices; an admin sees to what the tax authority knows of them. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { adminInvoicesFlashMessages, adminInvoicesMessages as desk } from '@estia/contract/invoices/admin-messages';
 import { invoices as words } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
@@ -70,7 +71,7 @@ describe('[SUBS-4] invoices of an office', () => {
   let owner: TestUser;
   let number: number;
   beforeAll(async () => {
-    owner = await createUser({ role: 3, locale: 'en' });
+    owner = await createUser({ role: roleIds.agency, locale: 'en' });
     number = await invoiceOf(owner, { net: 34_900 });
     await invoiceOf(owner);
   });
@@ -96,7 +97,7 @@ describe('[SUBS-4] invoices of an office', () => {
   );
 
   it('an agent is told whom to ask, an office without any what comes, an individual finds nothing here', async () => {
-    const agent = await createUser({ role: 3 });
+    const agent = await createUser({ role: roleIds.agency });
     await querySql('delete from agency where account_id = $1', [agent.id]);
     await querySql(
       `insert into office_member (account_id, agency_id, role, joined_at) select $1, id, 'agent', now() from agency where account_id = $2`,
@@ -108,7 +109,7 @@ describe('[SUBS-4] invoices of an office', () => {
     expect(await page.locator('main').textContent()).toContain(words.owners.el);
     expect(await page.getByRole('table').count()).toBe(0);
     await page.context().clearCookies();
-    await signInAs(page, await createUser({ role: 3 }));
+    await signInAs(page, await createUser({ role: roleIds.agency }));
     await go(OWN);
     expect(await page.locator('main').textContent()).toContain(words.none.el);
     await expectAccessible(page);
@@ -122,14 +123,14 @@ describe("[SUBS-4] the admin's list", () => {
   it.each(byTurns<'el' | 'en'>('el', 'en'))(
     'types a MARK, sends again, finds what is late, and gives the accountant a file (%s)',
     async (locale) => {
-      const office = await createUser({ role: 3, locale });
+      const office = await createUser({ role: roleIds.agency, locale });
       const [late, failed] = [
         await invoiceOf(office, { hoursAgo: 30 }),
         await invoiceOf(office, { reporting: 'failed' }),
       ];
       // Greek without script, English with it: the same forms.
       const { page, go } = await visit({ width: 1440, js: locale === 'en', dark: locale === 'en' });
-      await signInAs(page, await createUser({ locale, role: 1, strong: true }));
+      await signInAs(page, await createUser({ locale, role: roleIds.admin, strong: true }));
       const [{ tax_number } = { tax_number: '' }] = await querySql<{ tax_number: string }>(
         'select tax_number from agency where account_id = $1',
         [office.id],

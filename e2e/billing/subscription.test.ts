@@ -4,6 +4,7 @@
  */
 import { fields, signup } from '@estia/contract/accounts/auth-messages';
 import { nav } from '@estia/contract/accounts/dashboard-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import { formatCents } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
@@ -190,7 +191,7 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
 });
 
 it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card; and who has no subscription', async () => {
-  const office = await people.createUser({ role: 3, locale: 'en', name: 'Nikos Agent' });
+  const office = await people.createUser({ role: roleIds.agency, locale: 'en', name: 'Nikos Agent' });
   await fillDetails(office.id);
   const { page, go, expecting } = await visit({ js: false, width: 390, dark: true, outside: siteUnderTest.cardPages });
   expecting(/favicon\.ico/);
@@ -292,7 +293,7 @@ it('[SUBS-1] prices for everybody; individuals are told that theirs is free', as
     await expectSound(page);
   }
   // An agent of an office sees how many ads are used, and no money.
-  const office = await people.createUser({ role: 3, locale: 'en' });
+  const office = await people.createUser({ role: roleIds.agency, locale: 'en' });
   const agent = await people.createUser({ locale: 'en', name: 'Anna Agent' });
   await sql('update account set role_id = 3 where id = $1', [agent.id]);
   await sql(

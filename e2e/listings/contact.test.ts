@@ -1,5 +1,6 @@
 /** LIST-5, LIST-6: a visitor writes, an owner answers, a phone is shown when asked for, an ad is reported and stopped. */
 import { nav } from '@estia/contract/accounts/dashboard-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
 import { inboxEmailMessages } from '@estia/contract/inbox/email-messages';
 import { conversationActionMessages, inboxMessages } from '@estia/contract/inbox/inbox-messages';
@@ -287,7 +288,7 @@ it('[LIST-5 ADMN-3] an ad is reported, an admin reads it and stops the ad', asyn
   await findButton(dialog, reportFormMessages.send.el).click();
   await dialog.getByText(reportFormMessages.sent.el).waitFor();
 
-  const admin = await createUser({ role: 1, strong: true });
+  const admin = await createUser({ role: roleIds.admin, strong: true });
   const desk = await visit();
   await signInAs(desk.page, admin);
   await desk.go('/dashboard/admin/list-alerts');

@@ -1,4 +1,5 @@
 /** An article written, previewed, published, changed by two, brought back and taken down. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import {
   articleAdminMessages,
   articleEditorMessages,
@@ -31,7 +32,10 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
   async (locale) => {
     const prefix = people.localePrefix[locale];
     const { page, go } = await visit({ dark: locale === 'en' });
-    await people.signInAs(page, await people.createUser({ locale, role: 1, strong: true, name: 'Ira Vardi' }));
+    await people.signInAs(
+      page,
+      await people.createUser({ locale, role: roleIds.admin, strong: true, name: 'Ira Vardi' }),
+    );
     await go(`${prefix}/dashboard/admin/list-articles`);
     await expectAccessible(page);
     await page.getByRole('link', { name: articleAdminMessages.write[locale] }).click();
@@ -172,7 +176,7 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
 );
 
 it('[ARTC-2] an article that was sent after the session had ended is in its form again after the login', async () => {
-  const admin = await people.createUser({ role: 1, strong: true });
+  const admin = await people.createUser({ role: roleIds.admin, strong: true });
   const { page, go } = await visit();
   await people.signInAs(page, admin);
   await go('/dashboard/admin/article-editor');

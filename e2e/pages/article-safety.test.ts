@@ -1,4 +1,5 @@
 /** Editors that come late or never, and hostile texts. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { articleEditorMessages, articleFlashMessages } from '@estia/contract/articles/admin-messages';
 import { findHtmlViolations, maliciousHtml } from '@estia/server/testing/security/malicious-html';
 import { expect, it } from 'vitest';
@@ -12,7 +13,7 @@ const visit = createVisitors();
 
 it('[ARTC-2] an editor that comes late takes over what was begun in the plain field, and the cursor with it', async () => {
   const { page } = await visit();
-  await people.signInAs(page, await people.createUser({ locale: 'el', role: 1, strong: true }));
+  await people.signInAs(page, await people.createUser({ locale: 'el', role: roleIds.admin, strong: true }));
   let bring = () => {};
   const wanted = new Promise<void>((resolve) => {
     bring = resolve;
@@ -34,7 +35,7 @@ it('[ARTC-2] an editor that comes late takes over what was begun in the plain fi
 
 it('[ARTC-2] without script an article is written as HTML, cleaned, scheduled in Greek time', async () => {
   const { page, go } = await visit({ js: false, width: 390 });
-  await people.signInAs(page, await people.createUser({ locale: 'el', role: 1, strong: true }));
+  await people.signInAs(page, await people.createUser({ locale: 'el', role: roleIds.admin, strong: true }));
   await go('/dashboard/admin/article-editor');
   await expectNoHorizontalScroll(page);
   const mark = `Χωρίς ${Date.now()}`;
@@ -54,7 +55,7 @@ it('[ARTC-2] without script an article is written as HTML, cleaned, scheduled in
 });
 
 it('[ARTC-2] no hostile text comes to life in a real browser, in or out', async () => {
-  const author = await people.createUser({ locale: 'el', role: 1, strong: true });
+  const author = await people.createUser({ locale: 'el', role: roleIds.admin, strong: true });
   const ask = (content: string) =>
     fetch(`${siteUnderTest.origin}/api/adminPanel/article-preview`, {
       method: 'POST',

@@ -1,5 +1,6 @@
 /** PAGE-1, DISC-1: pages that are read, and the life of the terms: announced, told of, accepted. */
 
+import { roleIds } from '@estia/contract/accounts/roles';
 import { fieldErrorMessages } from '@estia/contract/field-errors';
 import { formatLongDate } from '@estia/contract/format';
 import { legalAdminMessages, legalFlashMessages } from '@estia/contract/pages/admin-messages';
@@ -87,7 +88,7 @@ describe('the life of the terms', () => {
 
   beforeAll(async () => {
     await resetRateLimits();
-    admin = await createUser({ role: 1, strong: true });
+    admin = await createUser({ role: roleIds.admin, strong: true });
     reader = await createUser({ locale: 'en' });
   });
 

@@ -10,6 +10,7 @@ import {
 } from '@estia/contract/accounts/dashboard-messages';
 import { emailMessages } from '@estia/contract/accounts/email-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { recovery } from '@estia/contract/accounts/security-messages';
 import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
 import { inboxEmailMessages } from '@estia/contract/inbox/email-messages';
@@ -108,7 +109,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
 
     const [account] = await querySql<{ id: number }>('select id from account where email = $1', [email]);
     const id = account?.id ?? 0;
-    const admin = await createUser({ role: 1, strong: true });
+    const admin = await createUser({ role: roleIds.admin, strong: true });
     const approval = { status: 'approved', reason: 'Τα στοιχεία ταιριάζουν' };
     expect((await callApi(admin, 'PUT', `/adminPanel/users/${id}/status`, approval)).status).toBe(200);
     await waitForEmail(email, emailMessages.approved.title[locale]);
@@ -157,8 +158,8 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
   });
 
   it('[AUTH-3] [ROLE-5] [ADMN-3] an admin logs in for the first time, sets up the second factor, approves and decides a report', async () => {
-    const admin = await createUser({ role: 1, locale });
-    const waiting = await createUser({ role: 3, status: 'waiting', locale, name: `Office ${Date.now()}` });
+    const admin = await createUser({ role: roleIds.admin, locale });
+    const waiting = await createUser({ role: roleIds.agency, status: 'waiting', locale, name: `Office ${Date.now()}` });
     const owner = await createUser({ locale });
     const ad = await publishListing(owner);
     const text = locale === 'el' ? `Πουλήθηκε ${ad.property_id}` : `Sold ${ad.property_id}`;

@@ -1,6 +1,7 @@
 /** The menus of the header, by mouse, keyboard and touch. */
 import { nav } from '@estia/contract/accounts/dashboard-messages';
 import * as account from '@estia/contract/accounts/messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { savedLink } from '@estia/contract/favorites/messages';
 import * as words from '@estia/contract/site/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ let owner: TestUser;
 let agent: TestUser;
 beforeAll(async () => {
   owner = await createUser();
-  agent = await createUser({ role: 3 });
+  agent = await createUser({ role: roleIds.agency });
 });
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {

@@ -3,6 +3,7 @@
  * width of the design anything that reaches out of the window.
  */
 import { readFileSync } from 'node:fs';
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -129,8 +130,8 @@ export async function expectWords(page: Page, group: Group, locale: Locale): Pro
   const theirs = routes.filter((route) => groupOf(route) === group);
   expect(theirs.length).toBeGreaterThan(9);
   const who = theirs[0]?.who;
-  if (who === 'account') await signInAs(page, await createUser({ locale, role: 3, name }));
-  if (who === 'admin') await signInAs(page, await createUser({ locale, role: 1, strong: true, name }));
+  if (who === 'account') await signInAs(page, await createUser({ locale, role: roleIds.agency, name }));
+  if (who === 'admin') await signInAs(page, await createUser({ locale, role: roleIds.admin, strong: true, name }));
   const found: string[] = [];
   for (const { path } of theirs) {
     const address = `${localePrefix[locale]}${fill(path)}`;

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { userStatusActionMessages, users } from '@estia/contract/accounts/admin-messages';
 import { fields, login, loginFlashMessages, reset } from '@estia/contract/accounts/auth-messages';
+import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import { fieldErrorMessages } from '@estia/contract/field-errors';
 import type { Locale } from '@estia/contract/pair';
 import { form } from '@estia/contract/site/form-messages';
@@ -41,7 +42,7 @@ export type TestUser = { id: number; email: string; username: string; locale: Lo
 type UserOptions = {
   name?: string;
   locale?: Locale;
-  role?: 1 | 2 | 3;
+  role?: RoleId;
   status?: 'waiting' | 'approved' | 'rejected';
   confirmed?: boolean;
   /** A session that has given a second factor. */
@@ -51,7 +52,7 @@ type UserOptions = {
 /** Registered through the API, then moved to the state a test begins with. */
 export async function createUser(over: UserOptions = {}): Promise<TestUser> {
   assertMayChange();
-  const { locale = 'el', role = 2, status = 'approved', confirmed = true } = over;
+  const { locale = 'el', role = roleIds.individual, status = 'approved', confirmed = true } = over;
   const { name = locale === 'el' ? 'Δάφνη Ρήγα' : 'Daphne Riga' } = over;
   const email = newEmail('person');
   const office = {
@@ -64,7 +65,7 @@ export async function createUser(over: UserOptions = {}): Promise<TestUser> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       ...{ email, password: PASSWORD, username: name, locale, terms_accepted: true, over_18: true },
-      ...(role === 3 ? { agency: office, plan_id: 1, bank_deposit: true } : {}),
+      ...(role === roleIds.agency ? { agency: office, plan_id: 1, bank_deposit: true } : {}),
     }),
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);

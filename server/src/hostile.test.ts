@@ -1,5 +1,6 @@
 /** [ROLE-4] Thousands of requests that nobody means well with: none is a fault of ours, none is given back as a page. */
 import { Writable } from 'node:stream';
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Access } from '@estia/contract/call';
 import { allCalls } from '@estia/contract/calls';
 import { sql } from 'kysely';
@@ -48,8 +49,8 @@ describe('hostile input', () => {
     const { db } = world.deps;
     const chosen = { password_hash: hash, mobile: `+30${canaries.phone}` };
     const individual = await buildUser(db, chosen);
-    const professional = await buildUser(db, { ...chosen, role_id: 3 });
-    const admin = await buildUser(db, { ...chosen, role_id: 1, is_main_admin: true });
+    const professional = await buildUser(db, { ...chosen, role_id: roleIds.agency });
+    const admin = await buildUser(db, { ...chosen, role_id: roleIds.admin, is_main_admin: true });
     const somebody = await buildUser(db);
     const property = await buildProperty(db, { account_id: individual.id, district_id: 461200 });
     const listing = await buildListing(db, { property_id: property });

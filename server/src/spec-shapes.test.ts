@@ -1,4 +1,5 @@
 /** Shapes of the customer's calls that differ from our own: both are taken. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/environment/test-app.ts';
 import { buildContactableListing } from '../testing/factories/conversations.ts';
@@ -13,7 +14,7 @@ describe('the shapes of the specification', () => {
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
     person = await buildSignedInUser(world);
-    admin = await buildSignedInUser(world, { role_id: 1 });
+    admin = await buildSignedInUser(world, { role_id: roleIds.admin });
   });
   afterAll(() => world.close());
 
@@ -88,7 +89,7 @@ describe('the shapes of the specification', () => {
   });
 
   it('[AGEN-2] an agency has several phones, and a form that names one of each kind loses none', async () => {
-    const owner = await buildSignedInUser(world, { role_id: 3 });
+    const owner = await buildSignedInUser(world, { role_id: roleIds.agency });
     const agency_id = await buildAgency(world.deps.db, 461200, owner.id);
     const many = { landline_phones: ['2101234567', '2310123456'], mobile_phones: ['6971234567', '6912345678'] };
     const saved = await owner.call('POST', '/user/update-agency', { agency_id, ...many });

@@ -6,6 +6,7 @@ import { calendarDay } from '../rules/model.ts';
 import { purposes } from '../search/model.ts';
 import * as m from './model.ts';
 import { literalMessage, successReply } from './replies.ts';
+import { roleIds } from './roles.ts';
 
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(10),
@@ -22,7 +23,7 @@ export const listUsers = call({
     ...page,
     /** Part of a name or email, or a GEMI number. */
     search: z.string().trim().max(120).optional(),
-    role_id: z.coerce.number().int().min(1).max(3).optional(),
+    role_id: z.coerce.number().int().min(roleIds.admin).max(roleIds.agency).optional(),
     status: z.enum(m.userStatuses).optional(),
   }),
   reply: z.object({

@@ -1,4 +1,5 @@
 /** Numbers of the account's forms. Apart from the schemas, so that a screen can print them without a validator. */
+import { roleIds } from './roles.ts';
 export const accountLimits = {
   email: 254,
   name: 120,
@@ -13,8 +14,8 @@ export const accountLimits = {
 
 /** ROLE-2: where a person lands after logging in or registering, unless they came from somewhere. */
 export const getRoleLandingPath = (roleId: number): string => {
-  if (roleId === 2) return '/select-property';
-  return roleId === 3 ? '/dashboard/properties/new-property' : '/dashboard/user/favorites';
+  if (roleId === roleIds.individual) return '/select-property';
+  return roleId === roleIds.agency ? '/dashboard/properties/new-property' : '/dashboard/user/favorites';
 };
 
 type Status = 'waiting' | 'approved' | 'blocked' | 'rejected';

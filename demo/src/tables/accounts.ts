@@ -1,4 +1,5 @@
 /** Invented people and offices. Numbers begin with 000, domains end in .example: nobody can be reached by mistake. */
+import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import type { DemoPlace } from '../places/places.ts';
 import { createRandom, cumulativeSums, hashToInt, pickWeightedIndex } from '../random.ts';
 
@@ -293,7 +294,7 @@ export function createAgencies(
 
 export type DemoAccount = {
   id: number;
-  role: 1 | 2 | 3;
+  role: RoleId;
   main: boolean;
   status: 'approved' | 'waiting' | 'blocked';
   email: string;
@@ -309,22 +310,54 @@ export const demoPassword = 'laptop-only';
 
 /** The users a demonstration logs in as; the professional one is the first office. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { id: 1, role: 1, main: true, status: 'approved', email: 'admin@estia.example', name: 'Διαχειριστής', locale: 'el' },
-  { id: 2, role: 1, main: false, status: 'approved', email: 'editor@estia.example', name: 'Συντάκτρια', locale: 'el' },
-  { id: 3, role: 2, main: false, status: 'approved', email: 'eleni@estia.example', name: 'Ελένη Μακρή', locale: 'el' },
+  {
+    id: 1,
+    role: roleIds.admin,
+    main: true,
+    status: 'approved',
+    email: 'admin@estia.example',
+    name: 'Διαχειριστής',
+    locale: 'el',
+  },
+  {
+    id: 2,
+    role: roleIds.admin,
+    main: false,
+    status: 'approved',
+    email: 'editor@estia.example',
+    name: 'Συντάκτρια',
+    locale: 'el',
+  },
+  {
+    id: 3,
+    role: roleIds.individual,
+    main: false,
+    status: 'approved',
+    email: 'eleni@estia.example',
+    name: 'Ελένη Μακρή',
+    locale: 'el',
+  },
   {
     id: 4,
-    role: 2,
+    role: roleIds.individual,
     main: false,
     status: 'approved',
     email: 'nikos@estia.example',
     name: 'Νίκος Αλεξίου',
     locale: 'el',
   },
-  { id: 5, role: 2, main: false, status: 'approved', email: 'anna@estia.example', name: 'Anna Weber', locale: 'en' },
+  {
+    id: 5,
+    role: roleIds.individual,
+    main: false,
+    status: 'approved',
+    email: 'anna@estia.example',
+    name: 'Anna Weber',
+    locale: 'en',
+  },
   {
     id: 6,
-    role: 3,
+    role: roleIds.agency,
     main: false,
     status: 'waiting',
     email: 'new-office@estia.example',
@@ -333,7 +366,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     id: 7,
-    role: 2,
+    role: roleIds.individual,
     main: false,
     status: 'blocked',
     email: 'blocked@estia.example',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/environment/test-app.ts';
 import { listEmailsTo } from '../../testing/people/api-users.ts';
@@ -69,7 +70,13 @@ describe('the first admin, by command line', () => {
     expect(made).toMatchObject({ status: 0, err: '' });
     expect(made.out).toContain('/auth/reset');
     expect(await accounts()).toMatchObject([
-      { role_id: 1, is_main_admin: true, status: 'approved', email: 'main@estia.example', password_hash: null },
+      {
+        role_id: roleIds.admin,
+        is_main_admin: true,
+        status: 'approved',
+        email: 'main@estia.example',
+        password_hash: null,
+      },
     ]);
     expect(await take(made.code)).toBe(true);
   });

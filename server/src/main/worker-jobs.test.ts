@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { jobNames } from '@estia/contract/site/failure-messages';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { failEveryJob } from '../../testing/environment/failing-jobs.ts';
@@ -23,7 +24,7 @@ const logTo = new Writable({
 });
 beforeAll(async () => {
   world = await openTestApp(inject('services'), { LOG_LEVEL: 'error' }, logTo);
-  const { id } = await buildUser(world.deps.db, { role_id: 1 });
+  const { id } = await buildUser(world.deps.db, { role_id: roleIds.admin });
   token = await createSession(world.deps.db, id, world.deps.clock(), { strong: true });
 });
 afterAll(() => world.close());

@@ -1,4 +1,5 @@
 /** What each kind of asker may do with the calls of the admin desk. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { CallByKey } from '@estia/contract/calls';
 import { buildAgency } from '../factories/records.ts';
 import * as is from './roles.ts';
@@ -76,7 +77,7 @@ export const adminCases = {
     {
       what: 'a professional',
       ask: async (_, db) => {
-        const owner = await is.buildOtherUser(db, { role_id: 3 });
+        const owner = await is.buildOtherUser(db, { role_id: roleIds.agency });
         await buildAgency(db, is.CHALANDRI_DISTRICT_ID, owner);
         return { params: is.idParams(owner) };
       },

@@ -1,4 +1,5 @@
 /** What each kind of asker may do with the team and the logo of an office, their own and another's. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
 import * as is from './roles.ts';
@@ -16,7 +17,7 @@ const invitationTo = async (db: Db, agency_id: number) => {
   return (await made.returning('id').executeTakeFirstOrThrow()).id;
 };
 const colleagueIn = async (db: Db, agencyId: number) => {
-  const id = await is.buildOtherUser(db, { role_id: 3 });
+  const id = await is.buildOtherUser(db, { role_id: roleIds.agency });
   await is.joinAgency(db, agencyId, id);
   return id;
 };

@@ -1,4 +1,5 @@
 /** What each kind of asker may do with developments: everybody reads what is published, an office works on its own. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
 import { buildComplex, buildUnit, complexInput } from '../factories/complexes.ts';
@@ -12,7 +13,7 @@ async function ofMine(me: is.AccessUser, db: Db): Promise<{ id: string }> {
   return is.idParams(await buildComplex(db, me.worksFor));
 }
 async function another(db: Db) {
-  const account = await is.buildOtherUser(db, { role_id: 3 });
+  const account = await is.buildOtherUser(db, { role_id: roleIds.agency });
   await buildAgency(db, is.CHALANDRI_DISTRICT_ID, account);
   const id = await buildComplex(db, account);
   const unit = await buildUnit(db, account, { complex_id: id });

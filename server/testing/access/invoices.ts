@@ -1,4 +1,5 @@
 /** What each kind of asker may do with invoices: money records are read by owners of the office and by admins. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { CallByKey } from '@estia/contract/calls';
 import type { Db } from '../../src/platform/db/db.ts';
 import { createSecrets } from '../../src/platform/security/secrets.ts';
@@ -8,7 +9,7 @@ import * as is from './roles.ts';
 const secrets = createSecrets(Buffer.alloc(32, 7));
 const config = { secure: false };
 const invoiceOf = async (db: Db, accountId: number) => (await buildInvoice({ db, secrets, config }, { accountId })).id;
-const strangers = async (db: Db) => invoiceOf(db, await is.buildOtherUser(db, { role_id: 3 }));
+const strangers = async (db: Db) => invoiceOf(db, await is.buildOtherUser(db, { role_id: roleIds.agency }));
 
 let serial = 0;
 const mark = () => `4000009${String(++serial).padStart(8, '0')}`;

@@ -1,5 +1,6 @@
 /** Who asks in the access test, and what is theirs. */
 
+import { roleIds } from '@estia/contract/accounts/roles';
 import { newSession } from '../../src/platform/auth/sessions.ts';
 import type { Db } from '../../src/platform/db/db.ts';
 import { agencyRow, buildAccount, buildAgency } from '../factories/records.ts';
@@ -59,15 +60,15 @@ export const adminElse = (acting: number, others: number): ExpectedStatuses => (
 const accountsByRole: Record<Exclude<Role, 'visitor'>, Parameters<typeof buildAccount>[1]> = {
   individual: {},
   otherIndividual: {},
-  waiting: { role_id: 3, status: 'waiting' },
+  waiting: { role_id: roleIds.agency, status: 'waiting' },
   blocked: { status: 'blocked' },
-  rejected: { role_id: 3, status: 'rejected' },
-  professional: { role_id: 3 },
-  otherProfessional: { role_id: 3 },
-  agent: { role_id: 3 },
-  admin: { role_id: 1 },
-  mainAdmin: { role_id: 1, is_main_admin: true },
-  weakAdmin: { role_id: 1, is_main_admin: true },
+  rejected: { role_id: roleIds.agency, status: 'rejected' },
+  professional: { role_id: roleIds.agency },
+  otherProfessional: { role_id: roleIds.agency },
+  agent: { role_id: roleIds.agency },
+  admin: { role_id: roleIds.admin },
+  mainAdmin: { role_id: roleIds.admin, is_main_admin: true },
+  weakAdmin: { role_id: roleIds.admin, is_main_admin: true },
 };
 
 export const CHALANDRI_DISTRICT_ID = 461200;
@@ -90,7 +91,13 @@ export async function buildAccessUsers(db: Db, hash: string, { strong = false } 
   const now = new Date();
   const rows = roles.map((role) => {
     const email = newEmail();
-    const ordinary = { role_id: 2, status: 'approved', username: email, password_hash: hash, email_confirmed_at: now };
+    const ordinary = {
+      role_id: roleIds.individual,
+      status: 'approved',
+      username: email,
+      password_hash: hash,
+      email_confirmed_at: now,
+    };
     return { ...ordinary, email, is_main_admin: false, ...(role === 'visitor' ? {} : accountsByRole[role]) };
   });
   const made = await db.insertInto('account').values(rows).returning(['id', 'email']).execute();
@@ -100,7 +107,9 @@ export async function buildAccessUsers(db: Db, hash: string, { strong = false } 
     return { id: idByEmail.get(email) as number, email };
   };
   const employer = person('professional').id;
-  const owners = roles.filter((role) => role !== 'visitor' && role !== 'agent' && accountsByRole[role]?.role_id === 3);
+  const owners = roles.filter(
+    (role) => role !== 'visitor' && role !== 'agent' && accountsByRole[role]?.role_id === roleIds.agency,
+  );
   const agencies = await db
     .insertInto('agency')
     .values(owners.map((role) => agencyRow(CHALANDRI_DISTRICT_ID, person(role).id)))
@@ -139,8 +148,8 @@ export const singleCase = (what: string, expected: ExpectedStatuses, asked: Requ
 
 export const buildOtherUser = (db: Db, over: Parameters<typeof buildAccount>[1] = {}) =>
   buildAccount(db, { ...over, email: newEmail() });
-export const buildOtherAdmin = (db: Db) => buildOtherUser(db, { role_id: 1 });
-export const buildOtherMainAdmin = (db: Db) => buildOtherUser(db, { role_id: 1, is_main_admin: true });
+export const buildOtherAdmin = (db: Db) => buildOtherUser(db, { role_id: roleIds.admin });
+export const buildOtherMainAdmin = (db: Db) => buildOtherUser(db, { role_id: roleIds.admin, is_main_admin: true });
 export const buildOtherAgency = async (db: Db, status = 'approved') =>
-  buildAgency(db, CHALANDRI_DISTRICT_ID, await buildOtherUser(db, { role_id: 3, status }));
+  buildAgency(db, CHALANDRI_DISTRICT_ID, await buildOtherUser(db, { role_id: roleIds.agency, status }));
 export const idParams = (value: number) => ({ id: String(value) });

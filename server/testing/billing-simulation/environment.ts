@@ -2,6 +2,7 @@
  * Offices, a card provider and a clock, for tests of money: the real services over a real database, and nothing of the site
  * around them. Processes are mortal: after a given number of steps one of them is dead, wherever it stands.
  */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { parseConfig } from '../../src/config.ts';
@@ -158,7 +159,7 @@ export async function buildBillingAgency(
   db: Db,
   of: { planId: number; payment: 'card' | 'deposit'; ads?: number; at: Date },
 ): Promise<number> {
-  const { id } = await buildUser(db, { role_id: 3 });
+  const { id } = await buildUser(db, { role_id: roleIds.agency });
   await buildAgency(db, CHALANDRI_DISTRICT_ID, id);
   await sql`update agency set company = 'Δοκιμή ΑΕ', tax_number = (100000000 + account_id)::text, tax_office = 'ΦΑΕ Αθηνών',
       invoice_address = 'Ερμού 1', activity = 'Μεσιτείες' where account_id = ${id}`.execute(db);

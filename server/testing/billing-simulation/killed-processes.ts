@@ -1,6 +1,7 @@
 /** Web and worker processes that are killed with SIGKILL and come back, and hands that act through their HTTP calls. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { AppError } from '../../src/platform/app-error.ts';
 import { createSession } from '../../src/platform/auth/sessions.ts';
@@ -99,7 +100,7 @@ export async function openCrashEnvironment(
   const web = createKillableProcess('serve', env, clock);
   const worker = createKillableProcess('work', env, clock);
   const surprises: string[] = [];
-  const { id: adminId } = await buildUser(db, { role_id: 1 });
+  const { id: adminId } = await buildUser(db, { role_id: roleIds.admin });
 
   async function call<T>(accountId: number, method: string, path: string, body?: object): Promise<T> {
     const strong = accountId === adminId;

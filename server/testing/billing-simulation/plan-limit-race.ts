@@ -1,4 +1,5 @@
 /** Two people of one office press "publish" as often as they can, at the same instant, with room for one more ad. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { joinAgency } from '../access/roles.ts';
 import type { TestApp } from '../environment/test-app.ts';
 import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from '../factories/listings.ts';
@@ -28,9 +29,9 @@ async function insertTinyPlan(world: TestApp, ads: number): Promise<void> {
 export async function racePlanLimit(world: TestApp, { parallel, limit }: { parallel: number; limit: number }) {
   const { db, clock } = world.deps;
   await insertTinyPlan(world, limit);
-  const owner = await buildSignedInUser(world, { role_id: 3 });
+  const owner = await buildSignedInUser(world, { role_id: roleIds.agency });
   const agency = await buildAgency(db, 461200, owner.id);
-  const agent = await buildSignedInUser(world, { role_id: 3 });
+  const agent = await buildSignedInUser(world, { role_id: roleIds.agency });
   await joinAgency(db, agency, agent.id);
   const now = clock();
   await db

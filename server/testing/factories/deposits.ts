@@ -1,4 +1,5 @@
 /** Offices that pay by bank deposit, as tests and e2e need them: with a subscription and a sum they owe. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { computeTaxedAmount } from '@estia/contract/subscriptions/billing-amounts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/db/db.ts';
@@ -11,7 +12,7 @@ type DepositAgencyOptions = { netCents?: number; planId?: number; districtId?: n
 /** The free months end in five days, and the first period is asked for. */
 export async function buildDepositAgency(db: Db, of: DepositAgencyOptions = {}): Promise<DepositAgency> {
   const { netCents = 4_900, planId = 1, districtId = 461200, now = new Date('2026-11-15T10:00:00Z') } = of;
-  const accountId = of.accountId ?? (await buildUser(db, { role_id: 3 })).id;
+  const accountId = of.accountId ?? (await buildUser(db, { role_id: roleIds.agency })).id;
   await buildAgency(db, districtId, accountId);
   const office = await sql<{ gemi: string }>`
     update agency set company = 'Δοκιμή ΑΕ', tax_number = (100000000 + account_id)::text, tax_office = 'ΦΑΕ Αθηνών', invoice_address = 'Ερμού 1',

@@ -1,4 +1,5 @@
 /** One set of builders for tests: say what matters to the test, the rest is ordinary. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { createSession } from '../../src/platform/auth/sessions.ts';
@@ -13,7 +14,7 @@ export async function buildAccount(db: Db, over: Partial<Insertable<Account>> = 
   const { id } = await db
     .insertInto('account')
     .values({
-      role_id: 2,
+      role_id: roleIds.individual,
       status: 'approved',
       email: `user${serial}@estia.example`,
       username: `user${serial}`,
@@ -30,7 +31,7 @@ export async function buildUser(
 ): Promise<{ id: number; token: string }> {
   const id = await buildAccount(db, over);
   // An admin's session has had its second factor, as admins must; the rest of the world has none.
-  return { id, token: await createSession(db, id, new Date(), { strong: over.role_id === 1 }) };
+  return { id, token: await createSession(db, id, new Date(), { strong: over.role_id === roleIds.admin }) };
 }
 
 export function agencyRow(districtId: number, ownerId: number): Insertable<Agency> {
@@ -45,7 +46,7 @@ export function agencyRow(districtId: number, ownerId: number): Insertable<Agenc
 }
 
 export async function buildAgency(db: Db, districtId: number, accountId?: number): Promise<number> {
-  const owner = accountId ?? (await buildAccount(db, { role_id: 3 }));
+  const owner = accountId ?? (await buildAccount(db, { role_id: roleIds.agency }));
   const { id } = await db
     .insertInto('agency')
     .values(agencyRow(districtId, owner))

@@ -1,4 +1,5 @@
 /** An admin's desk for tests: people on both sides of it, calls over HTTP, and what came out: letters and log rows. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Insertable } from 'kysely';
 import { EMAIL_SECRET_PURPOSE } from '../../src/platform/email/outbox.ts';
 import type { Account } from '../../src/platform/generated/schema.ts';
@@ -12,8 +13,8 @@ export async function openAdminTestApp(services: Parameters<typeof openTestApp>[
   const world = await openTestApp(services);
   const { db, secrets } = world.deps;
   const person = (over: Partial<Insertable<Account>> = {}) => buildUser(db, over);
-  const main = await person({ role_id: 1, is_main_admin: true, username: 'Η κύρια' });
-  const admin = await person({ role_id: 1, username: 'Ο άλλος' });
+  const main = await person({ role_id: roleIds.admin, is_main_admin: true, username: 'Η κύρια' });
+  const admin = await person({ role_id: roleIds.admin, username: 'Ο άλλος' });
 
   return {
     world,

@@ -4,6 +4,7 @@
  * a line here; one that holds nothing of anybody is named in `impersonal` with the reason.
  */
 import { createHash } from 'node:crypto';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../src/deps.ts';
 import { createSession, hashToken } from '../../src/platform/auth/sessions.ts';
@@ -83,7 +84,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await db
     .insertInto('account')
     .values({
-      ...{ id, role_id: 3, status: 'approved', email, username: `${mark} person`, locale: 'el' },
+      ...{ id, role_id: roleIds.agency, status: 'approved', email, username: `${mark} person`, locale: 'el' },
       ...{ mobile: numbers.mobile, landline: numbers.landline, status_reason: `${mark} status`, created_at: now },
       ...{ password_hash: await deps.passwords.hash(PASSWORD), email_confirmed_at: now, last_seen_on: now },
     })
@@ -157,10 +158,10 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
       ${[numbers.landline, numbers.mobile]}, ${`${mark}-logo`}, ${`${mark} form`}, ${`${mark} company`}, ${`${mark} tax`},
       ${`${mark} invoice`}, ${`${mark} activity`}, ${`${mark} contact`}, 461200)`);
   // Somebody with an account of their own works for the person's office: they stay.
-  const colleague = await buildUser(db, { role_id: 3, username: 'mate of the office' });
+  const colleague = await buildUser(db, { role_id: roleIds.agency, username: 'mate of the office' });
   await run(sql`insert into office_member (account_id, agency_id, role, joined_at)
     values (${colleague.id}, ${ids.agency}, 'agent', ${now})`);
-  const neighboursOffice = await buildAgency(db, 461200, (await buildUser(db, { role_id: 3 })).id);
+  const neighboursOffice = await buildAgency(db, 461200, (await buildUser(db, { role_id: roleIds.agency })).id);
   await run(sql`insert into office_invitation (agency_id, email, name, role, locale, key_hash, invited_by, created_at, expires_at)
     values (${ids.agency}, ${`guest-${email}`}, ${`${mark} invited`}, 'agent', 'el', ${bytes('invitation')}, ${id}, ${now}, ${soon}),
       (${neighboursOffice}, ${email}, ${`${mark} invited`}, 'agent', 'el', null, null, ${now}, ${soon})`);

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { expect, it } from 'vitest';
 import { isPrivatePath } from './private-paths.ts';
 import { addNextParam, getLandingPath, parseNextPath } from './session.ts';
@@ -33,13 +34,13 @@ it.each([
 });
 
 it('[ROLE-2] a role lands where it belongs, unless it came from somewhere', () => {
-  expect(getLandingPath({ role_id: 2 }, null, 'el')).toBe('/select-property');
-  expect(getLandingPath({ role_id: 3 }, undefined, 'en')).toBe('/en/dashboard/properties/new-property');
-  expect(getLandingPath({ role_id: 1 }, '//evil.example', 'el')).toBe('/dashboard/user/favorites');
-  expect(getLandingPath({ role_id: 2 }, '/en/saved', 'el')).toBe('/en/saved');
-  expect(getLandingPath({ role_id: 1, strong: true }, null, 'el')).toBe('/dashboard/user/favorites');
-  expect(getLandingPath({ role_id: 1, strong: false }, null, 'en')).toBe('/en/dashboard/user/security');
-  expect(getLandingPath({ role_id: 2, strong: false }, null, 'el')).toBe('/select-property');
+  expect(getLandingPath({ role_id: roleIds.individual }, null, 'el')).toBe('/select-property');
+  expect(getLandingPath({ role_id: roleIds.agency }, undefined, 'en')).toBe('/en/dashboard/properties/new-property');
+  expect(getLandingPath({ role_id: roleIds.admin }, '//evil.example', 'el')).toBe('/dashboard/user/favorites');
+  expect(getLandingPath({ role_id: roleIds.individual }, '/en/saved', 'el')).toBe('/en/saved');
+  expect(getLandingPath({ role_id: roleIds.admin, strong: true }, null, 'el')).toBe('/dashboard/user/favorites');
+  expect(getLandingPath({ role_id: roleIds.admin, strong: false }, null, 'en')).toBe('/en/dashboard/user/security');
+  expect(getLandingPath({ role_id: roleIds.individual, strong: false }, null, 'el')).toBe('/select-property');
 });
 
 it('the way back is written into an address once, and only a safe one', () => {

@@ -1,5 +1,6 @@
 /** Who has a private page open, and where they go from the door. */
 import { getRoleLandingPath } from '@estia/contract/accounts/limits';
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
 import type { RouterContextProvider } from 'react-router';
 import type { Ask, AskReply } from './ask.ts';
@@ -47,7 +48,7 @@ type Landed = {
 
 /** ROLE-2. */
 export function getLandingPath({ role_id, strong }: Landed, next: string | null | undefined, locale: Locale): string {
-  const isWeakAdmin = role_id === 1 && strong === false;
+  const isWeakAdmin = role_id === roleIds.admin && strong === false;
   return parseNextPath(next) ?? localizePath(locale, isWeakAdmin ? SECURITY : getRoleLandingPath(role_id));
 }
 

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { expect, it } from 'vitest';
 import { getStatusAfterConfirmation, mayLogIn } from './accounts.policy.ts';
 
@@ -9,6 +10,6 @@ it('[ROLE-5] everybody but the blocked may log in', () => {
 
 it('[ROLE-5] a proven mailbox approves an individual who waits, and nobody else', () => {
   const proven = (role_id: number) => statuses.map((status) => getStatusAfterConfirmation({ role_id, status }));
-  expect(proven(2)).toEqual(['approved', 'approved', 'blocked', 'rejected']);
-  for (const role of [1, 3]) expect(proven(role)).toEqual(statuses);
+  expect(proven(roleIds.individual)).toEqual(['approved', 'approved', 'blocked', 'rejected']);
+  for (const role of [roleIds.admin, roleIds.agency]) expect(proven(role)).toEqual(statuses);
 });

@@ -1,5 +1,6 @@
 /** What the state of an account allows at the door. Pure: the whole of it is tested as a table. */
 import type { User } from '@estia/contract/accounts/model';
+import { roleIds } from '@estia/contract/accounts/roles';
 
 type Status = User['status'];
 
@@ -8,4 +9,4 @@ export const mayLogIn = (status: string): boolean => status !== 'blocked';
 
 /** ROLE-5: an individual who has shown that the mailbox is theirs is approved. Professionals wait for an admin. */
 export const getStatusAfterConfirmation = ({ role_id, status }: { role_id: number; status: string }): Status =>
-  role_id === 2 && status === 'waiting' ? 'approved' : (status as Status);
+  role_id === roleIds.individual && status === 'waiting' ? 'approved' : (status as Status);

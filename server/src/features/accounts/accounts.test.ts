@@ -1,4 +1,5 @@
 import { userStatuses } from '@estia/contract/accounts/model';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   agencyRegistrationForm,
@@ -16,9 +17,9 @@ describe('the door: who may, and what proof of a mailbox makes of a state', () =
   });
 
   it('[ROLE-5] a waiting individual becomes approved, nobody else changes', () => {
-    for (const role_id of [1, 2, 3]) {
+    for (const role_id of [roleIds.admin, roleIds.individual, roleIds.agency]) {
       for (const status of userStatuses) {
-        const expected = role_id === 2 && status === 'waiting' ? 'approved' : status;
+        const expected = role_id === roleIds.individual && status === 'waiting' ? 'approved' : status;
         expect(getStatusAfterConfirmation({ role_id, status }), `${role_id} ${status}`).toBe(expected);
       }
     }
@@ -56,7 +57,13 @@ describe('registering', () => {
     expect(body).toMatchObject({ message: 'Success!', user: { email, type: 'individual', status: 'waiting' } });
     expect(JSON.stringify(body)).not.toContain('argon2');
     expect(await door.accountOf(email)).toMatchObject({
-      ...{ role_id: 2, mobile: '+306971234567', locale: 'en', mail_news: false, email_confirmed_at: null },
+      ...{
+        role_id: roleIds.individual,
+        mobile: '+306971234567',
+        locale: 'en',
+        mail_news: false,
+        email_confirmed_at: null,
+      },
       adult_declared_at: new Date('2026-11-15T10:00:00Z'),
       password_hash: expect.stringMatching(/^\$argon2id\$/),
     });

@@ -1,13 +1,18 @@
 /** A row of `account` → the user that may leave the server: to themselves and to admins, nobody else. */
 import type { User } from '@estia/contract/accounts/model';
+import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import type { UserRow } from './accounts.queries.ts';
 
-const userTypes = { 1: 'admin', 2: 'individual', 3: 'professional' } as const;
+const userTypes = {
+  [roleIds.admin]: 'admin',
+  [roleIds.individual]: 'individual',
+  [roleIds.agency]: 'professional',
+} as const satisfies Record<RoleId, User['type']>;
 
 export const userView = (row: UserRow): User => ({
   user_id: row.id,
   role_id: row.role_id,
-  type: userTypes[row.role_id as 1 | 2 | 3],
+  type: userTypes[row.role_id as RoleId],
   is_main_admin: row.is_main_admin,
   status: row.status as User['status'],
   status_reason: row.status_reason,

@@ -1,4 +1,5 @@
 import { auditActionMessages, auditFieldMessages } from '@estia/contract/accounts/audit-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { describe, expect, it } from 'vitest';
 import { changesOf } from './audit.view.ts';
 
@@ -54,9 +55,16 @@ describe('[ADMN-1] what an act changed, in words', () => {
   });
 
   it('names roles, plans, places, listings and invoices in the language of the reader', () => {
-    const before = { role_id: 1, plan_id: 1, district_id: null, sale: 'active', reporting: 'failed', prefectures: [1] };
+    const before = {
+      role_id: roleIds.admin,
+      plan_id: 1,
+      district_id: null,
+      sale: 'active',
+      reporting: 'failed',
+      prefectures: [1],
+    };
     const after = {
-      role_id: 2,
+      role_id: roleIds.individual,
       plan_id: 2,
       district_id: 461_200,
       sale: 'inactive',

@@ -1,4 +1,5 @@
 /** Registering must not fill somebody else’s mailbox, and what nobody confirms does not stay. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { solveProofOfWork } from '../../../testing/factories/conversations.ts';
@@ -101,9 +102,13 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
     await register('never@estia.example');
     const [confirmed, admin] = [
       await buildSignedInUser(world),
-      await buildSignedInUser(world, { role_id: 1, email_confirmed_at: null }),
+      await buildSignedInUser(world, { role_id: roleIds.admin, email_confirmed_at: null }),
     ];
-    const office = await buildSignedInUser(world, { role_id: 3, status: 'approved', email_confirmed_at: null });
+    const office = await buildSignedInUser(world, {
+      role_id: roleIds.agency,
+      status: 'approved',
+      email_confirmed_at: null,
+    });
     await db
       .updateTable('account')
       .set({ created_at: new Date(START) })

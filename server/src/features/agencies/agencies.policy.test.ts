@@ -1,10 +1,23 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { isAdminEdit, isPublicAgency, mayChangeIdentifiers, mayEditAgency, maySeeAgency } from './agencies.policy.ts';
 
 const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
-  ...{ userId: 7, roleId: 3, isMainAdmin: false, status: 'approved', username: 'x', locale: 'el', sessionId: 1 },
-  ...{ worksFor: over.userId ?? 7, officeRole: over.roleId === 1 ? null : ('owner' as const), strong: false },
+  ...{
+    userId: 7,
+    roleId: roleIds.agency,
+    isMainAdmin: false,
+    status: 'approved',
+    username: 'x',
+    locale: 'el',
+    sessionId: 1,
+  },
+  ...{
+    worksFor: over.userId ?? 7,
+    officeRole: over.roleId === roleIds.admin ? null : ('owner' as const),
+    strong: false,
+  },
   ...over,
 });
 const agency = (status: string, erase_after: Date | null = null) => ({ account_id: 7, status, erase_after });
@@ -15,8 +28,8 @@ const rejectedOwner = viewer({ status: 'rejected' });
 const other = viewer({ userId: 8 });
 const agent = viewer({ userId: 8, worksFor: 7, officeRole: 'agent' });
 const partner = viewer({ userId: 8, worksFor: 7 });
-const admin = viewer({ userId: 9, roleId: 1, strong: true });
-const weakAdmin = viewer({ userId: 9, roleId: 1 });
+const admin = viewer({ userId: 9, roleId: roleIds.admin, strong: true });
+const weakAdmin = viewer({ userId: 9, roleId: roleIds.admin });
 const approved = agency('approved');
 const waiting = agency('waiting');
 const leaving = agency('approved', new Date());

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -34,7 +35,7 @@ describe('offices', () => {
     serial += 1;
     Object.assign(
       person,
-      await buildUser(world.deps.db, { role_id: 3, status: 'waiting', username: `Office ${serial}` }),
+      await buildUser(world.deps.db, { role_id: roleIds.agency, status: 'waiting', username: `Office ${serial}` }),
     );
     agencyId = await buildAgency(world.deps.db, HALANDRI, person.id);
   });
@@ -61,7 +62,10 @@ describe('offices', () => {
 
   it('without a number the list holds approved offices only, page by page', async () => {
     const approved = await buildAgency(world.deps.db, HALANDRI);
-    const leaving = await buildUser(world.deps.db, { role_id: 3, erase_after: new Date('2026-12-01T00:00:00Z') });
+    const leaving = await buildUser(world.deps.db, {
+      role_id: roleIds.agency,
+      erase_after: new Date('2026-12-01T00:00:00Z'),
+    });
     const left = await buildAgency(world.deps.db, HALANDRI, leaving.id);
     const { body } = await call(null, 'GET', '/user/agencies?limit=100');
     const ids = (body.agencies as { agency_id: number }[]).map((row) => row.agency_id);
@@ -76,7 +80,7 @@ describe('offices', () => {
   it('one office: by id, by number, or the own one; who may not see it finds nothing', async () => {
     const gemi = await gemiOf(agencyId);
     const other = await buildUser(world.deps.db);
-    const admin = await buildUser(world.deps.db, { role_id: 1 });
+    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin });
     const paths = [`?agency_id=${agencyId}`, `?general_commercial_agency_id=${gemi.slice(0, 9)}`];
     for (const path of paths) {
       expect((await call(null, 'GET', `/user/agency${path}`)).status).toBe(404);
@@ -176,8 +180,8 @@ describe('offices', () => {
   });
 
   it("[ADMN-1] another's office: admins, with a reason, in the log, told by mail; others not", async () => {
-    const admin = await buildUser(world.deps.db, { role_id: 1 });
-    const stranger = await buildUser(world.deps.db, { role_id: 3 });
+    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin });
+    const stranger = await buildUser(world.deps.db, { role_id: roleIds.agency });
     await buildAgency(world.deps.db, HALANDRI, stranger.id);
     const change = { agency_id: agencyId, tax_number: '094014298' };
     expect((await update(stranger.token, change)).status).toBe(404);
@@ -208,7 +212,7 @@ describe('offices', () => {
   });
 
   it('[AGEN-1] a phone is shown as what its number says it is, however many there are', async () => {
-    const { id, token } = await buildUser(world.deps.db, { role_id: 3 });
+    const { id, token } = await buildUser(world.deps.db, { role_id: roleIds.agency });
     await buildAgency(world.deps.db, 461200, id);
     const phones = async (change: object) => {
       const { landline, mobile } = (await update(token, change)).body.agency as Record<string, unknown>;
@@ -225,7 +229,7 @@ describe('offices', () => {
   });
 
   it('[AUTH-1] an office that registers has no place yet, and still finds its way into lists and the home page', async () => {
-    const owner = await buildUser(world.deps.db, { role_id: 3 });
+    const owner = await buildUser(world.deps.db, { role_id: roleIds.agency });
     const details = {
       name: 'Νέο Γραφείο',
       general_commercial_agency_id: '000777777000',
@@ -247,7 +251,7 @@ describe('offices', () => {
       agency: { district_id: null },
     });
     expect((await call(null, 'GET', '/user/search-realtors-home')).status).toBe(200);
-    const second = await buildUser(world.deps.db, { role_id: 3 });
+    const second = await buildUser(world.deps.db, { role_id: roleIds.agency });
     await expect(createAgency(world.deps.db, second.id, details, world.deps.clock())).rejects.toMatchObject({
       code: 'gemi_in_use',
     });

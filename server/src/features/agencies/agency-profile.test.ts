@@ -1,4 +1,5 @@
 /** AGEN-2: what an office says of itself: its logo, its hours, its pin. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -15,7 +16,7 @@ describe('[AGEN-2] what an office says of itself', () => {
   let agencyId: number;
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
-    owner = await buildSignedInUser(world, { role_id: 3 });
+    owner = await buildSignedInUser(world, { role_id: roleIds.agency });
     agencyId = await buildAgency(world.deps.db, 461200, owner.id);
   });
   afterAll(() => world.close());

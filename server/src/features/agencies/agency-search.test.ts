@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -44,9 +45,9 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     agencyRow.thalassa = await build(HALANDRI, { el: 'Θάλασσα Μεσιτική', en: 'Thalassa Realty' });
     agencyRow.voula = await build(PAGKRATI, { el: 'Βούλα & Υιοί', en: 'Voula and Sons' });
     agencyRow.quiet = await build(PAGKRATI, { el: 'Ήσυχο Γραφείο', en: 'Quiet Office' });
-    const waiting = await buildUser(db(), { role_id: 3, status: 'waiting' });
+    const waiting = await buildUser(db(), { role_id: roleIds.agency, status: 'waiting' });
     agencyRow.waiting = await build(HALANDRI, { el: 'Άκρον που Περιμένει', en: 'Akron Waiting' }, waiting.id);
-    const leaving = await buildUser(db(), { role_id: 3, erase_after: new Date('2026-12-01T00:00:00Z') });
+    const leaving = await buildUser(db(), { role_id: roleIds.agency, erase_after: new Date('2026-12-01T00:00:00Z') });
     agencyRow.leaving = await build(HALANDRI, { el: 'Άκρον που Φεύγει', en: 'Akron Leaving' }, leaving.id);
     await advertise(agencyRow.akron, HALANDRI, 3);
     await advertise(agencyRow.akron, PAGKRATI, 1, 2);
@@ -170,7 +171,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
   });
 
   it('who changes the office moves its point and its name at once', async () => {
-    const owner = await buildUser(db(), { role_id: 3 });
+    const owner = await buildUser(db(), { role_id: roleIds.agency });
     const id = await buildAgency(db(), HALANDRI, owner.id);
     const update = async (payload: object) =>
       (

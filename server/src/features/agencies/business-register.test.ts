@@ -1,6 +1,7 @@
 /** Against a double of the register's open data service: it speaks the protocol the adapter's head describes. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { buildAgency, buildUser } from '../../../testing/factories/records.ts';
@@ -107,7 +108,7 @@ describe('[ROLE-5] the commercial register', () => {
 
   async function office(details: { gemi: string; tax_number?: string; name_el?: string }, over: object = {}) {
     const { id } = await buildUser(world.deps.db, {
-      ...{ role_id: 3, status: 'waiting', email_confirmed_at: new Date('2026-11-14T10:00:00Z') },
+      ...{ role_id: roleIds.agency, status: 'waiting', email_confirmed_at: new Date('2026-11-14T10:00:00Z') },
       ...over,
     });
     const agencyId = await buildAgency(world.deps.db, HALANDRI, id);

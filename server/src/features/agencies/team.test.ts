@@ -1,4 +1,5 @@
 /** AGEN-2: an office of several people: who comes in how, what each may do, and that all of it is the office's. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { joinAgency } from '../../../testing/access/roles.ts';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -29,7 +30,7 @@ describe('[AGEN-2] the team of an office', () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    owner = await buildSignedInUser(world, { role_id: 3, username: 'Μαρία Ιδιοκτήτρια' });
+    owner = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Μαρία Ιδιοκτήτρια' });
     agencyId = await buildAgency(world.deps.db, HALANDRI, owner.id);
   });
 
@@ -43,7 +44,7 @@ describe('[AGEN-2] the team of an office', () => {
   const accept = (key: string, over: object = {}) =>
     callApiAs(world, null, 'POST', '/user/invitation/accept', { key, ...form, ...over });
   const colleague = async (role: 'owner' | 'agent' = 'agent') => {
-    const member = await buildSignedInUser(world, { role_id: 3, username: 'Νίκος Συνεργάτης' });
+    const member = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Νίκος Συνεργάτης' });
     await joinAgency(world.deps.db, agencyId, member.id, role);
     return member;
   };
@@ -152,7 +153,7 @@ describe('[AGEN-2] the team of an office', () => {
       body: { fields: { email: 'in_team' } },
     });
     for (let n = 0; n < 48; n++)
-      await joinAgency(world.deps.db, agencyId, (await buildUser(world.deps.db, { role_id: 3 })).id);
+      await joinAgency(world.deps.db, agencyId, (await buildUser(world.deps.db, { role_id: roleIds.agency })).id);
     expect(await invite(owner)).toMatchObject({ status: 409, body: { code: 'team_full' } });
   });
 
@@ -202,7 +203,7 @@ describe('[AGEN-2] the team of an office', () => {
     expect(await viewerOf(agent.token)).toBeNull();
     expect((await listEmailsTo(world, agent.email)).at(-1)?.template).toBe('team_left');
     const back = await viewerOf(await agent.logIn());
-    expect(back).toMatchObject({ worksFor: agent.id, officeRole: null, roleId: 2 });
+    expect(back).toMatchObject({ worksFor: agent.id, officeRole: null, roleId: roleIds.individual });
     const log = world.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
     expect(await log.where('subject_id', '=', agencyId).execute()).toContainEqual({
       act: 'team_removed',
@@ -217,7 +218,11 @@ describe('[AGEN-2] the team of an office', () => {
     expect((await agent.call('DELETE', '/user/office/membership')).status).toBe(200);
     expect(await viewerOf(agent.token)).toBeNull();
     expect((await agent.call('DELETE', '/user/office/membership')).status).toBe(401);
-    expect(await viewerOf(await agent.logIn())).toMatchObject({ worksFor: agent.id, officeRole: null, roleId: 2 });
+    expect(await viewerOf(await agent.logIn())).toMatchObject({
+      worksFor: agent.id,
+      officeRole: null,
+      roleId: roleIds.individual,
+    });
     expect((await listEmailsTo(world, owner.email)).at(-1)).toMatchObject({ template: 'team_quit' });
     const listing = world.deps.db.selectFrom('listing').innerJoin('property', 'property.id', 'listing.property_id');
     expect(await listing.select(['account_id', 'is_active']).where('listing.id', '=', listing_id).execute()).toEqual([

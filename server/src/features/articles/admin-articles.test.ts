@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -33,8 +34,8 @@ describe('[ARTC-2] writing articles', () => {
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
-    hero = await buildSignedInUser(world, { role_id: 1, username: 'Ηρώ' });
-    nikos = await buildSignedInUser(world, { role_id: 1, username: 'Νίκος' });
+    hero = await buildSignedInUser(world, { role_id: roleIds.admin, username: 'Ηρώ' });
+    nikos = await buildSignedInUser(world, { role_id: roleIds.admin, username: 'Νίκος' });
   });
   afterAll(() => world.close());
 

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -14,7 +15,7 @@ describe('[PAGE-1] developments', () => {
   const db = () => world.deps.db;
 
   async function office(over: Parameters<typeof buildUser>[1] = {}) {
-    const user = await buildUser(db(), { role_id: 3, ...over });
+    const user = await buildUser(db(), { role_id: roleIds.agency, ...over });
     await buildAgency(db(), CHALANDRI_DISTRICT_ID, user.id);
     return user;
   }

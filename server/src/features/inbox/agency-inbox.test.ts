@@ -1,4 +1,5 @@
 /** The inbox that the people of an office share: what waits, who has it, who answered. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { buildContactableListing, buildConversation, newClientKey } from '../../../testing/factories/conversations.ts';
@@ -18,10 +19,10 @@ describe('the inbox of an office', () => {
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
     const { db } = world.deps;
-    agency = await buildSignedInUser(world, { role_id: 3, username: 'Κεντρικό' });
-    agent = await buildSignedInUser(world, { role_id: 3, username: 'Άννα' });
+    agency = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Κεντρικό' });
+    agent = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Άννα' });
     lead = await buildSignedInUser(world);
-    stranger = await buildSignedInUser(world, { role_id: 3 });
+    stranger = await buildSignedInUser(world, { role_id: roleIds.agency });
     await buildAgency(db, 461200, stranger.id);
     const agency_id = await buildAgency(db, 461200, agency.id);
     await db
@@ -100,8 +101,8 @@ describe('the inbox of an office', () => {
       .where('account_id', '=', agent.id)
       .executeTakeFirstOrThrow();
     const [keen, calm] = [
-      await buildSignedInUser(world, { role_id: 3 }),
-      await buildSignedInUser(world, { role_id: 3 }),
+      await buildSignedInUser(world, { role_id: roleIds.agency }),
+      await buildSignedInUser(world, { role_id: roleIds.agency }),
     ];
     for (const { id: account_id } of [keen, calm])
       await db

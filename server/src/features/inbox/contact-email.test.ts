@@ -1,4 +1,5 @@
 /** LIST-6: a message reaches the address that the listing names, and says how the person can be called. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { buildContactableListing, newClientKey } from '../../../testing/factories/conversations.ts';
@@ -49,11 +50,11 @@ describe('[LIST-6] the email of a new message', () => {
 
   it('goes whole to an agent of the agency who has proved the address, and to no other account’s', async () => {
     const { db } = world.deps;
-    const owner = await buildSignedInUser(world, { role_id: 3 });
+    const owner = await buildSignedInUser(world, { role_id: roleIds.agency });
     const agency = await buildAgency(db, 461200, owner.id);
     const [agent, unproved, elsewhere] = [
-      await buildSignedInUser(world, { role_id: 3 }),
-      await buildSignedInUser(world, { role_id: 3, email_confirmed_at: null }),
+      await buildSignedInUser(world, { role_id: roleIds.agency }),
+      await buildSignedInUser(world, { role_id: roleIds.agency, email_confirmed_at: null }),
       await buildSignedInUser(world),
     ];
     for (const { id } of [agent, unproved])

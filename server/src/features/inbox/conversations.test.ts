@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -94,7 +95,7 @@ describe('[LIST-6] conversations', () => {
 
   it('nobody else reads it: not another member, not an admin', async () => {
     const { id } = await pairUp();
-    const admin = await buildSignedInUser(world, { role_id: 1, is_main_admin: true });
+    const admin = await buildSignedInUser(world, { role_id: roleIds.admin, is_main_admin: true });
     for (const other of [await buildSignedInUser(world), admin]) {
       expect((await other.call('GET', `/inbox/${id}`)).status).toBe(404);
       expect((await say(other, id, 'Χμ')).status).toBe(404);

@@ -1,4 +1,5 @@
 /** LIST-6: a phone is in no page. It is shown when somebody asks for it, so many times a day, and that is noted. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
@@ -29,7 +30,7 @@ export async function revealPhone(deps: Deps, body: RevealInput, context: CallCo
   const answer = { phone: listing.phone, name: listing.name, no_brokers: listing.no_brokers };
   if (isOwnListing) return answer;
   // What the owner wishes comes before the number, and only a professional can be asked to say so.
-  if (listing.no_brokers && viewer?.roleId === 3 && body.respects_wish !== true)
+  if (listing.no_brokers && viewer?.roleId === roleIds.agency && body.respects_wish !== true)
     throw new AppError('invalid_input', { respects_wish: 'must_accept' });
   await recordPhoneReveal(deps, { listingId: listing.listing_id }, body.work, context);
   return answer;

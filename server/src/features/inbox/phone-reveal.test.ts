@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -112,7 +113,7 @@ describe('[LIST-6] showing a phone', () => {
 
   it('no calls from brokers: a professional says first that they respect it, others just see it', async () => {
     const listing = await buildContactableListing(db(), owner.id, { contact: { no_brokers: true } });
-    const broker = await buildSignedInUser(world, { role_id: 3 });
+    const broker = await buildSignedInUser(world, { role_id: roleIds.agency });
     const refused = await ask(listing.property_id, { token: broker.token });
     expect(refused).toMatchObject({
       status: 400,

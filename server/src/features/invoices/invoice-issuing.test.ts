@@ -1,6 +1,7 @@
 /** [SUBS-4] Issuing: sums to the cent, numbers without gaps, records that nobody rewrites. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -28,7 +29,7 @@ const invoiceDetails = {
 
 beforeAll(async () => {
   world = await openTestApp(inject('services'));
-  accountId = (await buildUser(world.deps.db, { role_id: 3 })).id;
+  accountId = (await buildUser(world.deps.db, { role_id: roleIds.agency })).id;
   await buildAgency(world.deps.db, 461200, accountId);
 });
 afterAll(() => world.close());
@@ -148,7 +149,7 @@ describe('an invoice', () => {
 
   it('[SUBS-4] keeps what both sides were called, whatever they are called later, and outlives the account', async () => {
     const { db } = world.deps;
-    const gone = (await buildUser(db, { role_id: 3 })).id;
+    const gone = (await buildUser(db, { role_id: roleIds.agency })).id;
     const agency = await buildAgency(db, 461200, gone);
     await db
       .updateTable('agency')

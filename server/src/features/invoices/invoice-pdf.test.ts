@@ -1,4 +1,5 @@
 /** [SUBS-4] What is read and downloaded: PDF in both languages, letters that carry it, the lists and the accountant's file. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { formatCents } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -23,8 +24,8 @@ beforeAll(async () => {
   sink = await startMailSink();
   world = await openTestApp(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
   const { db } = world.deps;
-  owner = await buildUser(db, { role_id: 3, email: 'grafeio@estia.example' });
-  admin = await buildUser(db, { role_id: 1 });
+  owner = await buildUser(db, { role_id: roleIds.agency, email: 'grafeio@estia.example' });
+  admin = await buildUser(db, { role_id: roleIds.admin });
   const agency = await buildAgency(db, 461200, owner.id);
   await db
     .updateTable('agency')
@@ -152,7 +153,7 @@ describe('letters', () => {
 
 describe('lists', () => {
   it('[SUBS-4] the office has its own, newest first, page by page', async () => {
-    const other = await buildUser(world.deps.db, { role_id: 3 });
+    const other = await buildUser(world.deps.db, { role_id: roleIds.agency });
     await buildInvoice(world.deps, { accountId: other.id });
     const first = (await get('/api/user/invoices?limit=2', owner.token)).json();
     const next = (await get('/api/user/invoices?limit=2&offset=2', owner.token)).json();

@@ -1,4 +1,5 @@
 /** SQL of reporting: a row is record and queue in one. Only the columns of the authority's answer are ever written. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { ReportReceipt } from '../../platform/e-invoicing/invoice-reporter.ts';
@@ -58,7 +59,7 @@ export const listAdminRecipients = (db: Db) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'locale', 'username'])
-    .where('role_id', '=', 1)
+    .where('role_id', '=', roleIds.admin)
     .where('status', '=', 'approved')
     .orderBy('id')
     .execute();

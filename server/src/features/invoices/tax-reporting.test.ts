@@ -1,4 +1,5 @@
 /** [SUBS-4] Reporting to the tax authority: through the real adapter to a double that keeps state. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { buildCreditNote, buildInvoice } from '../../../testing/factories/invoices.ts';
@@ -24,7 +25,7 @@ describe('reporting invoices', () => {
     double = await startMyDataDouble({ slowMs: 3_000 });
     myData = createMyDataReporter({ url: double.url, ...myDataCredentials, timeoutMs: 1_000 });
     const { db } = world.deps;
-    accountId = (await buildUser(db, { role_id: 3 })).id;
+    accountId = (await buildUser(db, { role_id: roleIds.agency })).id;
     const agency = await buildAgency(db, 461200, accountId);
     const details = { company: 'Άκρον & Υιοί <ΕΕ>', tax_number: '094014201', tax_office: 'ΔΟΥ Χαλανδρίου' };
     await db
@@ -32,7 +33,7 @@ describe('reporting invoices', () => {
       .set({ ...details, invoice_address: 'Οδός 1, 152 34 Χαλάνδρι', activity: 'Μεσίτης' })
       .where('id', '=', agency)
       .execute();
-    adminId = (await buildUser(db, { role_id: 1 })).id;
+    adminId = (await buildUser(db, { role_id: roleIds.admin })).id;
     // The placeholder is no tax number.
     const value = JSON.stringify({ tax_number: '123456783' });
     await db.insertInto('site_setting').values({ name: 'operator', value, changed_at: NOON }).execute();
@@ -200,7 +201,7 @@ describe('reporting invoices', () => {
 
   it('[SUBS-4] what could not be accepted is not sent: no tax number, a rate without category', async () => {
     const { db } = world.deps;
-    const bare = (await buildUser(db, { role_id: 3 })).id;
+    const bare = (await buildUser(db, { role_id: roleIds.agency })).id;
     await buildAgency(db, 461200, bare);
     const { id } = await buildInvoice(world.deps, { accountId: bare });
     const odd = await buildInvoice(world.deps, { accountId, vat_percent: 23 });

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { getEarliestEffectiveDay } from '@estia/contract/pages/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -28,7 +29,7 @@ describe('[PAGE-1] terms with versions', () => {
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
-    admin = await buildSignedInUser(world, { role_id: 1, username: 'Άννα' });
+    admin = await buildSignedInUser(world, { role_id: roleIds.admin, username: 'Άννα' });
     reader = await buildSignedInUser(world, { locale: 'en', username: 'Eleni' });
   });
   afterAll(() => world.close());

@@ -1,17 +1,26 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { expect, it } from 'vitest';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { maySeeListing } from './listings.policy.ts';
 
 const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
-  ...{ userId: 7, roleId: 2, isMainAdmin: false, status: 'approved', username: 'x', locale: 'el', sessionId: 1 },
+  ...{
+    userId: 7,
+    roleId: roleIds.individual,
+    isMainAdmin: false,
+    status: 'approved',
+    username: 'x',
+    locale: 'el',
+    sessionId: 1,
+  },
   ...{ worksFor: over.userId ?? 7, officeRole: null },
   strong: false,
   ...over,
 });
 const owner = viewer({ userId: 20 });
 const other = viewer({});
-const admin = viewer({ roleId: 1, strong: true });
-const weakAdmin = viewer({ roleId: 1 });
+const admin = viewer({ roleId: roleIds.admin, strong: true });
+const weakAdmin = viewer({ roleId: roleIds.admin });
 const viewers = [null, other, owner, weakAdmin, admin];
 
 it('[ROLE-4] an active ad is everyone’s; another only its owner’s and the admins’, when they ask for it', () => {

@@ -1,4 +1,5 @@
 /** POST-1: whoever has registered can write a listing; publishing it needs a confirmed email. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { apartmentAnswers, buildCompleteDraft } from '../../../testing/factories/listings.ts';
@@ -48,7 +49,11 @@ describe('[POST-1] an account without a confirmed email', () => {
   });
 
   it.each(['waiting', 'rejected'])('is told that the account is %s when the email is confirmed', async (status) => {
-    const owner = await buildSignedInUser(world, { status, role_id: 3, email_confirmed_at: world.deps.clock() });
+    const owner = await buildSignedInUser(world, {
+      status,
+      role_id: roleIds.agency,
+      email_confirmed_at: world.deps.clock(),
+    });
     const draft_id = await buildCompleteDraft(world.deps.db, owner.id);
     const refused = await owner.call('POST', '/property/create', { draft_id });
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden', fields: { status } } });

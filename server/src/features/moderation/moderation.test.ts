@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -19,7 +20,7 @@ describe('[LIST-5] reports', () => {
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
     owner = await buildSignedInUser(world, { locale: 'en', username: 'Eleni' });
-    admin = await buildSignedInUser(world, { role_id: 1 });
+    admin = await buildSignedInUser(world, { role_id: roleIds.admin });
   });
   afterAll(() => world.close());
 
@@ -197,7 +198,10 @@ describe('[LIST-5] reports', () => {
   });
 
   it('an ad that its owner took away before the decision does not come back by their hand', async () => {
-    const [seller, decide] = [await buildSignedInUser(world), await buildSignedInUser(world, { role_id: 1 })];
+    const [seller, decide] = [
+      await buildSignedInUser(world),
+      await buildSignedInUser(world, { role_id: roleIds.admin }),
+    ];
     const { property_id, listing_id } = await buildContactableListing(db(), seller.id);
     const { body } = await visitorReports(property_id);
     const move = (act: string) => seller.call('PUT', '/property/update', { ids: [listing_id], act });

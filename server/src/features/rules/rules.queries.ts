@@ -1,4 +1,5 @@
 /** SQL of the dated rules. Rows are only added: the database refuses to rewrite one. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { RuleCode } from '@estia/contract/rules/rule-params';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -93,7 +94,7 @@ export const listAdminRecipients = (db: Db) =>
   db
     .selectFrom('account')
     .select(['id', 'email', 'locale', 'username'])
-    .where('role_id', '=', 1)
+    .where('role_id', '=', roleIds.admin)
     .where('status', '=', 'approved')
     .orderBy('id')
     .execute();

@@ -1,5 +1,6 @@
 /** Dated rules: which holds, how one is changed, who may, and what happens by itself. */
 
+import { roleIds } from '@estia/contract/accounts/roles';
 import { getRulePresets } from '@estia/contract/rules/rule-searches';
 import { presets } from '@estia/contract/search/presets';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ let admin: { id: number; token: string };
 beforeEach(async () => {
   await world?.close();
   world = await openTestApp(inject('services'));
-  admin = await buildUser(world.deps.db, { role_id: 1, locale: 'en' });
+  admin = await buildUser(world.deps.db, { role_id: roleIds.admin, locale: 'en' });
 });
 afterAll(() => world.close());
 
@@ -221,8 +222,8 @@ describe('a new version', () => {
 describe('the letter to admins', () => {
   it('goes out when a rule was not looked at for 90 days, to each in their language, once in 30 days', async () => {
     const { deps } = world;
-    await buildUser(deps.db, { role_id: 1, locale: 'el' });
-    await buildUser(deps.db, { role_id: 1, status: 'blocked' });
+    await buildUser(deps.db, { role_id: roleIds.admin, locale: 'el' });
+    await buildUser(deps.db, { role_id: roleIds.admin, status: 'blocked' });
     const checked = Date.parse('2026-11-14T09:00:00Z');
     const on = async (days: number) => {
       world.setNow(new Date(checked + days * DAY));

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { defaultOperator } from '@estia/contract/site/operator';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -28,7 +29,7 @@ describe('[NAV-7] who runs the site', () => {
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
-    admin = await buildUser(world.deps.db, { role_id: 1 });
+    admin = await buildUser(world.deps.db, { role_id: roleIds.admin });
   });
   afterAll(() => world.close());
 

@@ -1,4 +1,5 @@
 /** A quote is what is charged, and money that is on its way when the plan changes is not lost. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { buildDepositAgency, type DepositAgency } from '../../../testing/factories/deposits.ts';
@@ -147,7 +148,7 @@ describe('[SUBS-2] plan quotes and credit', () => {
   });
 
   it('what is credited before the free months have begun is there when they end', async () => {
-    const { id: accountId } = await buildUser(desk.db, { role_id: 3 });
+    const { id: accountId } = await buildUser(desk.db, { role_id: roleIds.agency });
     await buildAgency(desk.db, 461200, accountId);
     const { gemi } = await desk.db
       .selectFrom('agency')

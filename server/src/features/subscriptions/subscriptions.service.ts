@@ -1,4 +1,5 @@
 /** SUBS-2: what an office does with its own subscription, and how many ads it may have. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
 import { addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import type { Deps } from '../../deps.ts';
@@ -53,7 +54,7 @@ export async function notBegun(
   accountId: number,
 ): Promise<q.SubscriptionRow | undefined> {
   const office = await q.findAgencyAccount(db, accountId);
-  if (office?.role_id !== 3 || office.status !== 'approved' || office.gemi === '') return undefined;
+  if (office?.role_id !== roleIds.agency || office.status !== 'approved' || office.gemi === '') return undefined;
   const { planId, payment, from, to, months } = await beginsWith(db, deps, accountId);
   return {
     ...{ id: 0, account_id: accountId, plan_id: planId, next_plan_id: null, payment, state: 'trial' },
@@ -92,8 +93,8 @@ export async function getListingAllowance(
   deps: Pick<Deps, 'config' | 'clock' | 'secrets'>,
   account: { id: number; roleId: number },
 ): Promise<ListingAllowance> {
-  if (account.roleId === 1) return { ads: null, expired: false };
-  if (account.roleId === 2) return { ads: deps.config.adsPrivate, expired: false };
+  if (account.roleId === roleIds.admin) return { ads: null, expired: false };
+  if (account.roleId === roleIds.individual) return { ads: deps.config.adsPrivate, expired: false };
   return roomOfPlan(trx, deps, await startSubscription(trx, deps, account.id));
 }
 
@@ -103,8 +104,8 @@ export async function adsAllowedNow(
   deps: Pick<Deps, 'config' | 'clock'>,
   account: { id: number; roleId: number },
 ): Promise<ListingAllowance> {
-  if (account.roleId === 1) return { ads: null, expired: false };
-  if (account.roleId === 2) return { ads: deps.config.adsPrivate, expired: false };
+  if (account.roleId === roleIds.admin) return { ads: null, expired: false };
+  if (account.roleId === roleIds.individual) return { ads: deps.config.adsPrivate, expired: false };
   const sub = (await q.findSubscription(db, account.id)) ?? (await notBegun(db, deps, account.id));
   return sub ? roomOfPlan(db, deps, sub) : { ads: 0, expired: false };
 }

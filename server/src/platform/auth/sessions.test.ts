@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
@@ -45,10 +46,10 @@ describe('[AUTH-4] sessions', () => {
   });
 
   it.each([
-    { role_id: 1, strong: true, lasts: false },
-    { role_id: 1, strong: false, lasts: true },
-    { role_id: 2, strong: true, lasts: true },
-    { role_id: 3, strong: true, lasts: true },
+    { role_id: roleIds.admin, strong: true, lasts: false },
+    { role_id: roleIds.admin, strong: false, lasts: true },
+    { role_id: roleIds.individual, strong: true, lasts: true },
+    { role_id: roleIds.agency, strong: true, lasts: true },
   ])('[ROLE-1] after twelve hours: role $role_id, second factor given $strong, still there $lasts', async (given) => {
     const { db, clock } = world.deps;
     const { id } = await buildUser(db, { role_id: given.role_id });
@@ -60,7 +61,7 @@ describe('[AUTH-4] sessions', () => {
 
   it('a session that was given a second factor begins anew under another token', async () => {
     const { db, clock } = world.deps;
-    const { id } = await buildUser(db, { role_id: 1 });
+    const { id } = await buildUser(db, { role_id: roleIds.admin });
     const old = await createSession(db, id, clock());
     const now = new Date(clock().getTime() + day);
     const sessionId = (await findViewer(world.deps, old, now))?.sessionId ?? 0;

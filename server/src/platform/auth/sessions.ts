@@ -4,6 +4,7 @@
  * are out at once.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
@@ -74,8 +75,8 @@ export async function findViewer({ db, pool }: Pick<Deps, 'db' | 'pool'>, token:
   return {
     userId: row.id,
     worksFor: row.office_id ?? row.id,
-    officeRole: (row.office_role as 'owner' | 'agent' | null) ?? (row.role_id === 3 ? 'owner' : null),
-    roleId: row.role_id as 1 | 2 | 3,
+    officeRole: (row.office_role as 'owner' | 'agent' | null) ?? (row.role_id === roleIds.agency ? 'owner' : null),
+    roleId: row.role_id as RoleId,
     isMainAdmin: row.is_main_admin,
     // Nobody may do more than the office they work for.
     status: (row.status === 'approved' ? (row.office_status ?? row.status) : row.status) as AccountStatus,

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Access } from '@estia/contract/call';
 import { describe, expect, it } from 'vitest';
 import { canActAsAdmin, checkAccess, type Viewer } from './viewer.ts';
@@ -7,7 +8,7 @@ const person = (over: Partial<Person>): Person => ({
   userId: 1,
   worksFor: 1,
   officeRole: null,
-  roleId: 2,
+  roleId: roleIds.individual,
   isMainAdmin: false,
   status: 'approved',
   username: 'x',
@@ -29,18 +30,26 @@ const table: [who: string, viewer: Viewer, verdicts: string][] = [
   ['individual, waiting', person({ status: 'waiting' }), 'yynnnn'],
   ['individual, rejected', person({ status: 'rejected' }), 'yynnnn'],
   ['individual marked main admin by mistake', person({ isMainAdmin: true, strong: true }), 'yyynnn'],
-  ['professional', person({ roleId: 3 }), 'yyyynn'],
-  ['professional, strong', person({ roleId: 3, strong: true }), 'yyyynn'],
-  ['professional, waiting', person({ roleId: 3, status: 'waiting' }), 'yynnnn'],
-  ['professional, rejected', person({ roleId: 3, status: 'rejected' }), 'yynnnn'],
-  ['professional marked main admin by mistake', person({ roleId: 3, isMainAdmin: true, strong: true }), 'yyyynn'],
-  ['admin', person({ roleId: 1 }), 'yyyy2n'],
-  ['admin, strong', person({ roleId: 1, strong: true }), 'yyyyyn'],
-  ['admin, waiting', person({ roleId: 1, status: 'waiting', strong: true }), 'yynnnn'],
-  ['admin, rejected', person({ roleId: 1, status: 'rejected', strong: true }), 'yynnnn'],
-  ['main admin', person({ roleId: 1, isMainAdmin: true }), 'yyyy22'],
-  ['main admin, strong', person({ roleId: 1, isMainAdmin: true, strong: true }), 'yyyyyy'],
-  ['main admin, waiting', person({ roleId: 1, isMainAdmin: true, status: 'waiting', strong: true }), 'yynnnn'],
+  ['professional', person({ roleId: roleIds.agency }), 'yyyynn'],
+  ['professional, strong', person({ roleId: roleIds.agency, strong: true }), 'yyyynn'],
+  ['professional, waiting', person({ roleId: roleIds.agency, status: 'waiting' }), 'yynnnn'],
+  ['professional, rejected', person({ roleId: roleIds.agency, status: 'rejected' }), 'yynnnn'],
+  [
+    'professional marked main admin by mistake',
+    person({ roleId: roleIds.agency, isMainAdmin: true, strong: true }),
+    'yyyynn',
+  ],
+  ['admin', person({ roleId: roleIds.admin }), 'yyyy2n'],
+  ['admin, strong', person({ roleId: roleIds.admin, strong: true }), 'yyyyyn'],
+  ['admin, waiting', person({ roleId: roleIds.admin, status: 'waiting', strong: true }), 'yynnnn'],
+  ['admin, rejected', person({ roleId: roleIds.admin, status: 'rejected', strong: true }), 'yynnnn'],
+  ['main admin', person({ roleId: roleIds.admin, isMainAdmin: true }), 'yyyy22'],
+  ['main admin, strong', person({ roleId: roleIds.admin, isMainAdmin: true, strong: true }), 'yyyyyy'],
+  [
+    'main admin, waiting',
+    person({ roleId: roleIds.admin, isMainAdmin: true, status: 'waiting', strong: true }),
+    'yynnnn',
+  ],
 ];
 
 describe('[ROLE-4] what a call’s access means', () => {

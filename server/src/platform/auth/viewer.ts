@@ -1,4 +1,5 @@
 /** Who is asking, and what a call's `access` means for them. */
+import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import type { Access } from '@estia/contract/call';
 import { AppError } from '../app-error.ts';
 
@@ -8,7 +9,7 @@ export type Viewer = {
   readonly worksFor: number;
   /** Null for who is no professional. */
   readonly officeRole: 'owner' | 'agent' | null;
-  readonly roleId: 1 | 2 | 3;
+  readonly roleId: RoleId;
   readonly isMainAdmin: boolean;
   readonly status: 'waiting' | 'approved' | 'rejected';
   readonly username: string;
@@ -32,12 +33,12 @@ type AccessResult = 'ok' | 'not_authenticated' | 'forbidden' | 'second_factor_re
 export function checkAccess(access: Access, viewer: Viewer): AccessResult {
   if (access === 'everyone') return 'ok';
   if (!viewer) return 'not_authenticated';
-  const admin = viewer.roleId === 1;
+  const admin = viewer.roleId === roleIds.admin;
   const approved = viewer.status === 'approved';
   const allowed = {
     member: true,
     poster: approved,
-    professional: approved && (viewer.roleId === 3 || admin),
+    professional: approved && (viewer.roleId === roleIds.agency || admin),
     admin: approved && admin,
     main_admin: approved && admin && viewer.isMainAdmin,
   }[access];

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { roleIds } from '@estia/contract/accounts/roles';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp, testOrigin } from '../../../testing/environment/test-app.ts';
@@ -31,7 +32,7 @@ describe('the HTTP spine', () => {
     expect(visitor.json()).toEqual({ user: null });
     expect(visitor.headers['set-cookie']).toBeUndefined();
     const answer = await world.app.inject({ url: '/api/session', cookies: { [SESSION_COOKIE]: token } });
-    expect(answer.json().user).toMatchObject({ username: 'Μαρία', role_id: 2 });
+    expect(answer.json().user).toMatchObject({ username: 'Μαρία', role_id: roleIds.individual });
     expect(answer.headers['set-cookie']).toContain(`XSRF-TOKEN=${deriveXsrfToken(token)}`);
     expect(answer.headers['set-cookie']).toContain('SameSite=Lax');
     expect(answer.headers['cache-control']).toBe('no-store');

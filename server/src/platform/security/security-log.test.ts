@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { buildUser } from '../../../testing/factories/records.ts';
@@ -38,7 +39,7 @@ describe('[ROLE-5] [AUTH-2] the log says what concerns the safety of accounts', 
   });
 
   it('by id and nothing else: a block, and who did it', async () => {
-    const admin = await buildUser(world.deps.db, { role_id: 1 });
+    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin });
     const { id } = await buildUser(world.deps.db, { email: 'watched@estia.example', username: 'Watched' });
     const answer = await world.app.inject({
       ...{ method: 'PUT', url: `/api/adminPanel/users/${id}/status` },

@@ -1,4 +1,5 @@
 /** Who is about to write: public pages come without it, so it is asked for when a dialog opens. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { useEffect, useState } from 'react';
 import { ask } from '../../platform/ask.ts';
 import { hasSession } from '../../platform/has-session.ts';
@@ -22,5 +23,4 @@ export function useViewer(known: Viewer | null | undefined): Viewer | null | und
   return found;
 }
 
-const AGENCY_ROLE_ID = 3;
-export const isProfessional = (member: Viewer | null | undefined): boolean => member?.role_id === AGENCY_ROLE_ID;
+export const isProfessional = (member: Viewer | null | undefined): boolean => member?.role_id === roleIds.agency;

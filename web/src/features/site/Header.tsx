@@ -1,5 +1,6 @@
 /** The top of every page. Menus are <details>: they open without script; script adds keys, outside click and closing. */
 import * as account from '@estia/contract/accounts/messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { savedLink } from '@estia/contract/favorites/messages';
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
@@ -56,7 +57,7 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
   const presets = usePresets();
   const goldenVisa = localizePath(locale, searchPath(presets.goldenVisaNav));
   // NAV-2: an individual chooses the kind of property first; a visitor passes through the login.
-  const newProperty = user?.role_id === 2 ? '/select-property' : '/dashboard/properties/new-property';
+  const newProperty = user?.role_id === roleIds.individual ? '/select-property' : '/dashboard/properties/new-property';
   // What is seen is part of what is heard, also for who speaks to the page: "click ML".
   const menuLabel = user ? `${words.userMenu[locale]} ${getInitials(user.username)}` : words.userMenu[locale];
   const link = (path: string, text: string, extra?: string) => (

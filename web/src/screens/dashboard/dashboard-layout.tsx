@@ -1,4 +1,5 @@
 /** The frame of the dashboard, and its guard: visitors log in first, admins have given a second factor, others see no admin. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { useEffect } from 'react';
 import type { LoaderFunctionArgs, MiddlewareFunction } from 'react-router';
 import { Outlet, redirect, useLoaderData } from 'react-router';
@@ -45,7 +46,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
     if (!isRead && (await goesBackToAuthor(request, user)))
       throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, user === null)), 307);
     if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), returnPath(url, !isRead)), 302);
-    const isAdmin = user.role_id === 1;
+    const isAdmin = user.role_id === roleIds.admin;
     // A page that is not found is drawn by the loader below, with the frame around it; a form is simply refused.
     if (ADMIN_PATH.test(path) && !isAdmin && !isRead) throwNotFound();
     if (isAdmin && !user.strong && !ACCOUNT_PATH.test(path)) throw redirect(localizePath(locale, SECURITY), 302);
@@ -55,13 +56,13 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const user = await findSessionUser(context);
-  if (!user || (ADMIN_PATH.test(getDecodedPath(url)) && user.role_id !== 1)) return throwNotFound();
+  if (!user || (ADMIN_PATH.test(getDecodedPath(url)) && user.role_id !== roleIds.admin)) return throwNotFound();
   // The frame stands without its badge.
   const ask = getAsk(context);
   const [inbox, terms, waiting] = await Promise.all([
     settle(ask('GET /inbox/unread')),
     settle(ask('GET /user/terms')),
-    user.role_id === 1 && user.strong ? settle(ask('GET /adminPanel/waiting')) : null,
+    user.role_id === roleIds.admin && user.strong ? settle(ask('GET /adminPanel/waiting')) : null,
   ]);
   return {
     user,

@@ -5,6 +5,7 @@ import {
   nav,
   dashboardHomeMessages as words,
 } from '@estia/contract/accounts/dashboard-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { dashboardPeriods } from '@estia/contract/listings/dashboard/dashboard-choices';
 import { dashboardMessages } from '@estia/contract/listings/dashboard/dashboard-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
@@ -37,12 +38,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = getLocale(url.pathname);
   const { user, agency } = await orThrowFailure(ask('GET /user/profile', { query: {} }));
   const formKey = createIdempotencyKey();
-  if (user.role_id === 1) {
+  if (user.role_id === roleIds.admin) {
     return { admin: true as const, user, formKey, counts: await orThrowFailure(ask('GET /adminPanel/counts')) };
   }
   // The page stands without its list of searches, and without any of its figures.
   const days = dashboardPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
-  const paysHere = user.role_id === 3 && user.status === 'approved' && agency !== null;
+  const paysHere = user.role_id === roleIds.agency && user.status === 'approved' && agency !== null;
   const [history, mine, favorites, inbox, desk, drafts, money] = await Promise.all([
     settle(ask('GET /user/search-history', { query: { limit: MAX_RECENT_SEARCHES } })),
     settle(ask('GET /property/mine', { query: { limit: 1 } })),
@@ -97,7 +98,8 @@ export default function DashboardHome() {
   const { desk, counts } = page;
   const unapproved = unapprovedAgency(user);
   // Who has never had an ad is not shown a page of zeros.
-  const hasDesk = user.role_id === 3 || (counts.ads !== null && counts.ads.active + counts.ads.inactive > 0);
+  const hasDesk =
+    user.role_id === roleIds.agency || (counts.ads !== null && counts.ads.active + counts.ads.inactive > 0);
   const posting = user.erase_after !== null ? 'leaving' : user.status === 'approved' ? 'open' : 'waiting';
   return (
     <>
@@ -105,7 +107,10 @@ export default function DashboardHome() {
         {posting !== 'leaving' && (
           <a
             className={buttonClass('act')}
-            href={localizePath(locale, user.role_id === 2 ? '/select-property' : '/dashboard/properties/new-property')}
+            href={localizePath(
+              locale,
+              user.role_id === roleIds.individual ? '/select-property' : '/dashboard/properties/new-property',
+            )}
           >
             <Icon name="plus" /> {nav.newProperty[locale]}
           </a>
@@ -120,7 +125,7 @@ export default function DashboardHome() {
         <ListingStatsDashboard
           locale={locale}
           desk={desk}
-          office={user.role_id === 3}
+          office={user.role_id === roleIds.agency}
           unapproved={unapproved && unapprovedTitle(unapproved, locale)}
         />
       )}

@@ -1,14 +1,13 @@
 /** The way to another background, for admins: nobody else loads more than this. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSessionUser } from '../../features/site/use-session-user.ts';
 
 type HeroImageControlComponent = ComponentType<{ locale: Locale; own: boolean }>;
 
-const ADMIN_ROLE_ID = 1;
-
 export function HeroImageAdmin({ locale, own }: { locale: Locale; own: boolean }) {
-  const isAdmin = useSessionUser(undefined)?.role_id === ADMIN_ROLE_ID;
+  const isAdmin = useSessionUser(undefined)?.role_id === roleIds.admin;
   const [Control, setControl] = useState<HeroImageControlComponent | null>(null);
   useEffect(() => {
     if (isAdmin) void import('./HeroImageControl.tsx').then((loaded) => setControl(() => loaded.default));

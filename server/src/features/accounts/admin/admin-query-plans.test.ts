@@ -1,4 +1,5 @@
 /** With many accounts the admin desk must still read by index: whoever answers a phone call searches while talking. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openQueryPlans, type QueryPlans } from '../../../../testing/environment/query-plans.ts';
 import { sized } from '../../../../testing/environment/test-size.ts';
@@ -37,7 +38,7 @@ describe('plans of the admin desk', () => {
     for (const text of [
       await page({}),
       await page({}, 5_000),
-      await page({ role_id: 2 }),
+      await page({ role_id: roleIds.individual }),
       await page({ status: 'approved' }),
     ]) {
       expect(text).toMatch(/using account_newest/);
@@ -47,7 +48,11 @@ describe('plans of the admin desk', () => {
   });
 
   it('[ADMN-1] rare roles and states are found by theirs', async () => {
-    for (const filter of [{ status: 'waiting' }, { role_id: 1 }, { status: 'waiting', role_id: 3 }]) {
+    for (const filter of [
+      { status: 'waiting' },
+      { role_id: roleIds.admin },
+      { status: 'waiting', role_id: roleIds.agency },
+    ]) {
       for (const text of [await page(filter), await count(filter)]) {
         expect(text, JSON.stringify(filter)).toMatch(/account_status/);
         expect(text).not.toMatch(/Seq Scan on account/);

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { buildContactableListing } from '../../../../testing/factories/conversations.ts';
@@ -25,7 +26,12 @@ describe('users as the admin desk sees them', () => {
       email: 'makri_50%@estia.example',
       created_at: at(1),
     });
-    const agency = await adminDashboard.person({ role_id: 3, status: 'waiting', username: 'Άκης', created_at: at(2) });
+    const agency = await adminDashboard.person({
+      role_id: roleIds.agency,
+      status: 'waiting',
+      username: 'Άκης',
+      created_at: at(2),
+    });
     const agencyId = await buildAgency(adminDashboard.db, CHALANDRI, agency.id);
     const { gemi } = await adminDashboard.db
       .selectFrom('agency')
@@ -55,7 +61,7 @@ describe('users as the admin desk sees them', () => {
       agency: { agency_id: agencyId, general_commercial_agency_id: gemi },
     });
     const admins = await list('role_id=1');
-    expect(admins.users.every((user: { role_id: number }) => user.role_id === 1)).toBe(true);
+    expect(admins.users.every((user: { role_id: number }) => user.role_id === roleIds.admin)).toBe(true);
     expect(admins.count).toBe(admins.users.length);
 
     expect(await found('ΜΑΚΡΉ')).toEqual([eleni.id]);
@@ -71,7 +77,11 @@ describe('users as the admin desk sees them', () => {
   });
 
   it('[ADMN-1] shows one user with office, plan, register checks and what was done', async () => {
-    const { id } = await adminDashboard.person({ role_id: 3, status: 'waiting', email_refused_at: new Date() });
+    const { id } = await adminDashboard.person({
+      role_id: roleIds.agency,
+      status: 'waiting',
+      email_refused_at: new Date(),
+    });
     const agencyId = await buildAgency(adminDashboard.db, CHALANDRI, id);
     const propertyId = await buildProperty(adminDashboard.db, { district_id: CHALANDRI, account_id: id });
     await buildListing(adminDashboard.db, { property_id: propertyId });
@@ -108,7 +118,7 @@ describe('users as the admin desk sees them', () => {
   });
 
   it('[ADMN-1] asks the register about an office: without a key of the register it is told that it is not connected', async () => {
-    const { id } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+    const { id } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
     const ask = () => call(adminDashboard.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
     expect((await ask()).status).toBe(404);
     await buildAgency(adminDashboard.db, CHALANDRI, id);
@@ -122,7 +132,7 @@ describe('users as the admin desk sees them', () => {
   it('[ADMN-1] the desk counts its queues', async () => {
     const counts = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/counts')).body;
     const before = await counts();
-    await adminDashboard.person({ role_id: 3, status: 'waiting' });
+    await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
     await adminDashboard.person({ status: 'waiting' });
     await adminDashboard.person({ status: 'blocked', erase_after: new Date('2026-12-01') });
     const email = { template: 'approved', next_at: new Date(), created_at: new Date() };
@@ -182,7 +192,7 @@ describe('users as the admin desk sees them', () => {
   it('[ADMN-1] the menu is told what waits: agencies, reports, deposits and invoices without MARK', async () => {
     const waiting = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/waiting')).body;
     const before = await waiting();
-    const { id: accountId } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+    const { id: accountId } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
     await adminDashboard.person({ status: 'waiting' });
     const { deps } = adminDashboard.world;
     await buildInvoice(deps, { accountId });

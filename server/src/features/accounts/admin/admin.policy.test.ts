@@ -1,4 +1,5 @@
 import { userStatuses } from '@estia/contract/accounts/model';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { isAllowedStatusChange, mayChangeStatus, mayRemoveAdministrator } from './admin.policy.ts';
@@ -7,7 +8,7 @@ const person = (over: Partial<NonNullable<Viewer>>): Viewer => ({
   userId: 1,
   worksFor: 1,
   officeRole: null,
-  roleId: 1,
+  roleId: roleIds.admin,
   isMainAdmin: false,
   status: 'approved',
   username: 'somebody',
@@ -19,8 +20,8 @@ const person = (over: Partial<NonNullable<Viewer>>): Viewer => ({
 
 const actors = {
   visitor: null,
-  individual: person({ roleId: 2 }),
-  professional: person({ roleId: 3 }),
+  individual: person({ roleId: roleIds.individual }),
+  professional: person({ roleId: roleIds.agency }),
   admin: person({}),
   'admin without second factor': person({ strong: false }),
   'admin who is not approved': person({ status: 'rejected' }),
@@ -30,10 +31,10 @@ const actors = {
 type Actor = keyof typeof actors;
 
 const targets = {
-  individual: { role_id: 2, is_main_admin: false },
-  professional: { role_id: 3, is_main_admin: false },
-  admin: { role_id: 1, is_main_admin: false },
-  'main admin': { role_id: 1, is_main_admin: true },
+  individual: { role_id: roleIds.individual, is_main_admin: false },
+  professional: { role_id: roleIds.agency, is_main_admin: false },
+  admin: { role_id: roleIds.admin, is_main_admin: false },
+  'main admin': { role_id: roleIds.admin, is_main_admin: true },
 };
 type Target = keyof typeof targets;
 

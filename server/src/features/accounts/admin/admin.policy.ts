@@ -1,5 +1,6 @@
 /** What an admin may do to the account of somebody else. Which calls an admin may use at all, the calls say themselves. */
 import { userStatusTransitions } from '@estia/contract/accounts/limits';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { canActAsAdmin, checkAccess, type Viewer } from '../../../platform/auth/viewer.ts';
 
 type Target = { role_id: number; is_main_admin: boolean };
@@ -10,7 +11,7 @@ type Status = keyof typeof userStatusTransitions;
  * themselves follows: whoever acts is either an admin or the main admin.
  */
 export const mayChangeStatus = (viewer: Viewer, target: Target): boolean =>
-  canActAsAdmin(viewer) && !target.is_main_admin && (target.role_id !== 1 || viewer?.isMainAdmin === true);
+  canActAsAdmin(viewer) && !target.is_main_admin && (target.role_id !== roleIds.admin || viewer?.isMainAdmin === true);
 
 export const isAllowedStatusChange = (from: string, to: string): boolean =>
   Object.hasOwn(userStatusTransitions, from) && userStatusTransitions[from as Status].includes(to as Status);

@@ -1,6 +1,7 @@
 /** What the admin desk reads of accounts. */
 import { parseGemi } from '@estia/contract/accounts/identifiers';
 import { userStatuses } from '@estia/contract/accounts/model';
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { ListingState } from '@estia/contract/listings/states';
 import type { Purpose } from '@estia/contract/search/model';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -120,7 +121,7 @@ export const listAdministrators = (db: Db) =>
     .select(userColumns)
     .select([lastSeen.as('last_seen_on'), hasSecondFactor.as('second_factor')])
     .where('account.status', 'in', userStatuses)
-    .where('account.role_id', '=', 1)
+    .where('account.role_id', '=', roleIds.admin)
     .orderBy('account.is_main_admin', 'desc')
     .orderBy('account.id')
     .limit(MAX_ADMINISTRATORS)
@@ -211,7 +212,7 @@ export const lockMainAdmin = (trx: Db) =>
     .selectFrom('account')
     .select(userColumns)
     .where('account.status', 'in', userStatuses)
-    .where('account.role_id', '=', 1)
+    .where('account.role_id', '=', roleIds.admin)
     .where('account.is_main_admin', '=', true)
     .orderBy('account.id')
     .forUpdate()

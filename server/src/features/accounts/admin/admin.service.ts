@@ -5,6 +5,7 @@
 import type { createUser, updateUserStatus } from '@estia/contract/accounts/admin-calls';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { email as emailSchema } from '@estia/contract/accounts/model';
+import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -48,7 +49,7 @@ export async function changeUserStatus(
     if (!mayChangeStatus(viewer, user)) throw new AppError('forbidden');
     if (!isAllowedStatusChange(user.status, status)) throw new AppError('invalid_input', { status: 'invalid' });
     if (status === 'approved') {
-      if (user.role_id === 3 && seen !== undefined) await assertAgencyUnchanged(trx, id, seen);
+      if (user.role_id === roleIds.agency && seen !== undefined) await assertAgencyUnchanged(trx, id, seen);
       await cancelAdminDeletion(trx, id);
     }
     // Kept to be shown at the next login; whoever is approved carries no old reproach.
@@ -59,7 +60,7 @@ export async function changeUserStatus(
       await pauseListingsOfAccount(trx, id, now);
     }
     await enqueueAccountEmail(trx, deps, moved, status, { reason });
-    const isOffice = user.role_id === 3 && (await findAgencyForAdmin(trx, id)) !== null;
+    const isOffice = user.role_id === roleIds.agency && (await findAgencyForAdmin(trx, id)) !== null;
     if (status === 'approved' && isOffice) await startSubscription(trx, deps, id);
     await writeAuditLog(trx, {
       ...{ adminId: viewer.userId, act: `user_${status}`, subject: 'account', subjectId: id, reason, now },
@@ -100,7 +101,7 @@ export async function removeSecondFactors(deps: Deps, viewer: AdminViewer, id: n
 }
 
 export type NewUser = {
-  role_id: 1 | 2 | 3;
+  role_id: RoleId;
   is_main_admin?: boolean;
   email: string;
   username: string;
@@ -122,7 +123,7 @@ export async function registerUserAsAdmin(
 ): Promise<UserRow> {
   const now = deps.clock();
   const made = await deps.db.transaction().execute(async (trx) => {
-    const role_id = agency ? 3 : 2;
+    const role_id = agency ? roleIds.agency : roleIds.individual;
     const user = await insertApprovedAccount(trx, { role_id, email, username, locale, mobile: mobile ?? null }, now);
     if (agency) await createAgencyForAccount(trx, user.id, agency, now);
     const code = await createAdminIssuedCode(trx, { ...deps, now, accountId: user.id, minutes: INVITATION_MINUTES });

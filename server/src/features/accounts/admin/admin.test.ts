@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { untilSomebodyWaits } from '../../../../testing/environment/locks.ts';
 import { buildAgency, buildListing, buildProperty } from '../../../../testing/factories/records.ts';
@@ -22,7 +23,12 @@ describe('the admin desk', () => {
 
   describe('moves', () => {
     it('[ROLE-5] approving tells the user in their language, with the reason, and writes one row', async () => {
-      const { id } = await adminDashboard.person({ role_id: 3, status: 'waiting', locale: 'en', username: 'Anna' });
+      const { id } = await adminDashboard.person({
+        role_id: roleIds.agency,
+        status: 'waiting',
+        locale: 'en',
+        username: 'Anna',
+      });
       const { status, body } = await move(adminDashboard.admin.token, id, 'approved', 'Register and papers agree');
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -45,7 +51,7 @@ describe('the admin desk', () => {
     });
 
     it('[ROLE-5] a rejected user is told why, in the letter and in their own profile', async () => {
-      const { id, token } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+      const { id, token } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
       const { body } = await move(adminDashboard.admin.token, id, 'rejected', 'Ο ΓΕΜΗ ανήκει σε άλλον');
       expect(body.user).toMatchObject({ status: 'rejected', status_reason: 'Ο ΓΕΜΗ ανήκει σε άλλον' });
       expect(await adminDashboard.lettersTo(id)).toMatchObject([{ template: 'rejected', locale: 'el' }]);
@@ -73,7 +79,7 @@ describe('the admin desk', () => {
     });
 
     it('[ADMN-1] takes lost second factors away, ends the sessions and tells the person why', async () => {
-      const { id, token } = await adminDashboard.person({ role_id: 3 });
+      const { id, token } = await adminDashboard.person({ role_id: roleIds.agency });
       const now = new Date();
       const code = { account_id: id, code_hash: Buffer.from('r') };
       await adminDashboard.db
@@ -92,7 +98,7 @@ describe('the admin desk', () => {
         { template: 'factors_removed_by_admin', values: { reason: 'Έχασε το κινητό, ταυτοποιήθηκε' } },
       ]);
 
-      const colleague = await adminDashboard.person({ role_id: 1 });
+      const colleague = await adminDashboard.person({ role_id: roleIds.admin });
       const refused = `/adminPanel/users/${colleague.id}/second-factors`;
       expect((await call(adminDashboard.admin.token, 'DELETE', refused, { reason: 'Όχι' })).status).toBe(403);
       expect(
@@ -105,7 +111,7 @@ describe('the admin desk', () => {
     });
 
     it('[ROLE-5] an office whose details changed since the admin looked is not approved by what they saw', async () => {
-      const { id, token } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+      const { id, token } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
       await buildAgency(adminDashboard.db, HALANDRI, id);
       const look = async () =>
         (await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`)).body.agency.updated_at;
@@ -123,7 +129,7 @@ describe('the admin desk', () => {
     });
 
     it('[ROLE-5] a change of numbers waits for an approval under way, and is then refused', async () => {
-      const { id, token } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+      const { id, token } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
       await buildAgency(adminDashboard.db, HALANDRI, id);
       let answer: Promise<{ status: number }> | undefined;
       await adminDashboard.db.transaction().execute(async (trx) => {
@@ -201,7 +207,7 @@ describe('the admin desk', () => {
     });
 
     it('[ROLE-1] admins do not move admins, the main admin does, and nobody moves the main admin or themselves', async () => {
-      const { id, token } = await adminDashboard.person({ role_id: 1 });
+      const { id, token } = await adminDashboard.person({ role_id: roleIds.admin });
       expect((await move(adminDashboard.admin.token, id, 'blocked')).status).toBe(403);
       expect((await move(token, id, 'blocked')).status).toBe(403);
       expect((await move(adminDashboard.admin.token, adminDashboard.main.id, 'blocked')).status).toBe(403);
@@ -213,7 +219,7 @@ describe('the admin desk', () => {
 
     it('[ROLE-5] of two admins who act at once the second sees the new state: one move, one row, one letter', async () => {
       for (let round = 0; round < 5; round++) {
-        const { id } = await adminDashboard.person({ role_id: 3, status: 'waiting' });
+        const { id } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
         const both = await Promise.all([
           move(adminDashboard.admin.token, id, 'approved'),
           move(adminDashboard.main.token, id, 'approved'),
@@ -230,7 +236,7 @@ describe('the admin desk', () => {
       const refused = { status: 403, body: { code: 'second_factor_required' } };
       expect(await call(weak, 'GET', '/adminPanel/users')).toMatchObject(refused);
       expect(await move(weak, id, 'blocked')).toMatchObject(refused);
-      const { token } = await adminDashboard.person({ role_id: 3 });
+      const { token } = await adminDashboard.person({ role_id: roleIds.agency });
       expect(await move(token, id, 'blocked')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect(await adminDashboard.logOf(id)).toEqual([]);
     });
@@ -248,7 +254,7 @@ describe('the admin desk', () => {
     it('[ADMN-1] an office: approved at once, invited by a code that is good for seven days', async () => {
       const { status, body } = await register({ email: 'New@Office.example', locale: 'en', agency });
       expect(status).toBe(200);
-      expect(body.user).toMatchObject({ role_id: 3, status: 'approved', email: 'new@office.example' });
+      expect(body.user).toMatchObject({ role_id: roleIds.agency, status: 'approved', email: 'new@office.example' });
       const id = body.user.user_id as number;
       const { body: shown } = await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`);
       expect(shown.agency).toMatchObject({ name: 'Νέα Γωνιά', general_commercial_agency_id: '123456789000' });
@@ -273,7 +279,7 @@ describe('the admin desk', () => {
 
     it('[ADMN-1] an email or number that is taken is refused, and nothing stays behind', async () => {
       const { body } = await register({ email: 'twice@estia.example' });
-      expect(body.user).toMatchObject({ role_id: 2, status: 'approved' });
+      expect(body.user).toMatchObject({ role_id: roleIds.individual, status: 'approved' });
       expect(await register({ email: 'TWICE@estia.example' })).toMatchObject({
         status: 409,
         body: { message: 'Email is already in use', fields: { email: 'email_in_use' } },

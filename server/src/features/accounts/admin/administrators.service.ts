@@ -1,6 +1,7 @@
 /** Who administers: the main admin adds and removes the others; the first one comes from the command line. */
 import type { createAdministrator } from '@estia/contract/accounts/admin-calls';
 import { email as emailSchema, singleLineText } from '@estia/contract/accounts/model';
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -30,12 +31,12 @@ export async function inviteAdministrator(
   const now = deps.clock();
   const added = await deps.db.transaction().execute(async (trx) => {
     // Always a new account: one that somebody already uses every day must not turn into an admin's.
-    const user = await insertApprovedAccount(trx, { role_id: 1, email, username, locale }, now);
+    const user = await insertApprovedAccount(trx, { role_id: roleIds.admin, email, username, locale }, now);
     const code = await createAdminIssuedCode(trx, { ...deps, now, accountId: user.id, minutes: INVITATION_MINUTES });
     await enqueueAccountEmail(trx, deps, user, 'invited_admin', { code, minutes: INVITATION_MINUTES });
     await writeAuditLog(trx, {
       ...{ adminId: viewer.userId, act: 'administrator_added', subject: 'account', subjectId: user.id, reason, now },
-      after: { role_id: 1, email, username, status: user.status },
+      after: { role_id: roleIds.admin, email, username, status: user.status },
     });
     return user;
   });
@@ -47,9 +48,13 @@ export async function removeAdministrator(deps: Deps, viewer: AdminViewer, id: n
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
     const user = await lockAccount(trx, id);
-    if (user?.role_id !== 1) throw new AppError('not_found');
+    if (user?.role_id !== roleIds.admin) throw new AppError('not_found');
     if (!mayRemoveAdministrator(viewer, user)) throw new AppError('forbidden');
-    const removed = await setUserStatus(trx, id, { role_id: 2, status: 'blocked', status_reason: reason });
+    const removed = await setUserStatus(trx, id, {
+      role_id: roleIds.individual,
+      status: 'blocked',
+      status_reason: reason,
+    });
     await revokeAllSessions(trx, id);
     await pauseListingsOfAccount(trx, id, now);
     await enqueueAccountEmail(trx, deps, removed, 'blocked', { reason });
@@ -110,5 +115,5 @@ function buildMainAdmin(email: string, { name, resetPassword }: MainAdminInput):
   if (resetPassword) throw new FirstAdminError('There is no main admin yet: leave out --reset-password.');
   const username = singleLineText(80).safeParse(name);
   if (!username.success) throw new FirstAdminError('--name is missing or too long.');
-  return { role_id: 1, is_main_admin: true, email, username: username.data, locale: 'el' };
+  return { role_id: roleIds.admin, is_main_admin: true, email, username: username.data, locale: 'el' };
 }

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
 
@@ -40,7 +41,7 @@ describe('administrators', () => {
     expect((await add(adminDashboard.admin.token, 'third@estia.example')).status).toBe(403);
     const { status, body } = await add(adminDashboard.main.token, 'third@estia.example');
     expect(status).toBe(200);
-    expect(body.user).toMatchObject({ role_id: 1, is_main_admin: false, status: 'approved' });
+    expect(body.user).toMatchObject({ role_id: roleIds.admin, is_main_admin: false, status: 'approved' });
     const id = body.user.user_id as number;
     expect(await adminDashboard.lettersTo(id)).toMatchObject([
       { template: 'invited_admin', values: { minutes: 10_080 } },
@@ -60,7 +61,7 @@ describe('administrators', () => {
     });
     expect(chosen).toMatchObject({ status: 200, body: { message: 'Password has changed!' } });
     const { body } = await call(null, 'POST', '/user/login', { email, password });
-    expect(body.user).toMatchObject({ role_id: 1, email_confirmed: true });
+    expect(body.user).toMatchObject({ role_id: roleIds.admin, email_confirmed: true });
     expect(await call(body.token, 'GET', '/adminPanel/users')).toMatchObject({
       status: 403,
       body: { code: 'second_factor_required' },
@@ -78,23 +79,28 @@ describe('administrators', () => {
       .select('role_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(role_id).toBe(2);
+    expect(role_id).toBe(roleIds.individual);
   });
 
   it('[ROLE-1] only the main admin removes one, who is out at once and no admin any more', async () => {
-    const { id, token } = await adminDashboard.person({ role_id: 1 });
+    const { id, token } = await adminDashboard.person({ role_id: roleIds.admin });
     expect((await remove(adminDashboard.admin.token, id)).status).toBe(403);
     expect((await call(token, 'GET', '/adminPanel/counts')).status).toBe(200);
     expect(await remove(adminDashboard.main.token, id)).toMatchObject({ status: 200, body: { message: 'Success!' } });
     expect((await call(token, 'GET', '/adminPanel/counts')).status).toBe(401);
     const { body } = await call(adminDashboard.main.token, 'GET', `/adminPanel/users/${id}`);
-    expect(body.user).toMatchObject({ role_id: 2, status: 'blocked', status_reason: 'Έφυγε', sessions: 0 });
+    expect(body.user).toMatchObject({
+      role_id: roleIds.individual,
+      status: 'blocked',
+      status_reason: 'Έφυγε',
+      sessions: 0,
+    });
     expect(await adminDashboard.lettersTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Έφυγε' } }]);
     expect(await adminDashboard.logOf(id)).toMatchObject([
       {
         act: 'administrator_removed',
-        before: { role_id: 1, status: 'approved', status_reason: null },
-        after: { role_id: 2, status: 'blocked', status_reason: 'Έφυγε' },
+        before: { role_id: roleIds.admin, status: 'approved', status_reason: null },
+        after: { role_id: roleIds.individual, status: 'blocked', status_reason: 'Έφυγε' },
       },
     ]);
     // Gone from the list: a second removal finds nobody.

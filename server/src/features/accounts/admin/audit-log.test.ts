@@ -1,4 +1,5 @@
 import type { AuditAction } from '@estia/contract/accounts/audit-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
@@ -104,7 +105,7 @@ describe('what admins did', () => {
   });
 
   it('[ADMN-1] outlives the admin: the id stays, the name goes', async () => {
-    const { id } = await adminDashboard.person({ role_id: 1, username: 'Φευγάτος' });
+    const { id } = await adminDashboard.person({ role_id: roleIds.admin, username: 'Φευγάτος' });
     await note('user_blocked', 3_000, { adminId: id });
     await adminDashboard.db.deleteFrom('account').where('id', '=', id).execute();
     expect((await log(`admin_id=${id}`)).entries).toMatchObject([{ admin_id: id, admin: null, subject_id: 3_000 }]);

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../../testing/people/browser-users.ts';
 import { SESSION_COOKIE } from '../../../platform/auth/sessions.ts';
@@ -72,7 +73,7 @@ describe('a forgotten password', () => {
   });
 
   it('[ROLE-5] a professional who resets still waits for an admin', async () => {
-    const { email } = await door.person({ role_id: 3, status: 'waiting' });
+    const { email } = await door.person({ role_id: roleIds.agency, status: 'waiting' });
     const browser = door.browser();
     await ask(email, browser);
     expect((await reset(email, await lastCode(email), browser)).status).toBe(200);

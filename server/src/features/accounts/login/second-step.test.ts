@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BrowserTestApp, openBrowserTestApp, PASSWORD } from '../../../../testing/people/browser-users.ts';
@@ -77,7 +78,7 @@ describe('[AUTH-3] the second step of a login', () => {
   });
 
   it('the right code opens a strong session, by the cookie or by the challenge, once', async () => {
-    const person = await careful({ role_id: 1 });
+    const person = await careful({ role_id: roleIds.admin });
     const browser = door.browser();
     await begin(person.email, browser);
     const cookies = { ...browser.jar };

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -174,7 +175,7 @@ describe('[PROF-1] everything about me', () => {
 
   it("[ROLE-4] is nobody else's, and not there before it is ready or after its days", async () => {
     const [made] = await list(me.token);
-    const admin = await buildUser(world.deps.db, { role_id: 1 });
+    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin });
     for (const token of [other.token, admin.token])
       expect((await get(token, `/user/exports/${made?.id}`)).statusCode).toBe(404);
     expect(await order(other.token)).toBe(200);

@@ -1,4 +1,5 @@
 /** Who may have which account deleted. Pure: the service brings the record. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { checkAccess, type Viewer } from '../../../platform/auth/viewer.ts';
 
 type Target = { id: number; role_id: number; is_main_admin: boolean };
@@ -12,5 +13,5 @@ export function mayDeleteOther(viewer: Viewer, target: Target): Verdict {
   const asAdmin = checkAccess('admin', viewer);
   if (asAdmin === 'forbidden') return 'not_found';
   if (asAdmin !== 'ok') return asAdmin;
-  return target.role_id === 1 ? 'forbidden' : 'ok';
+  return target.role_id === roleIds.admin ? 'forbidden' : 'ok';
 }

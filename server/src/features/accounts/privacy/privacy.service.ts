@@ -1,5 +1,6 @@
 /** "Forget me", and "keep me after all". The erasing itself is the sweep's (erasure.jobs.ts). */
 import type { deleteUser } from '@estia/contract/accounts/privacy-calls';
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -47,7 +48,7 @@ async function deleteOther(deps: Deps, viewer: SignedInViewer, id: number, reaso
   const days = await getRetentionDays(deps.db, 'deletion_grace');
   const until = await deps.db.transaction().execute(async (trx) => {
     const them = await lockAccount(trx, id);
-    const verdict = mayDeleteOther(viewer, them ?? { id, role_id: 2, is_main_admin: false });
+    const verdict = mayDeleteOther(viewer, them ?? { id, role_id: roleIds.individual, is_main_admin: false });
     if (verdict !== 'ok') throw new AppError(verdict);
     if (!them) throw new AppError('not_found');
     if (!reason) throw new AppError('invalid_input', { reason: 'required' });

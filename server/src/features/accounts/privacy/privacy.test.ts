@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
@@ -170,7 +171,7 @@ describe('[PROF-1] delete my account', () => {
   });
 
   it("[ADMN-1] another's account: admins with a reason; blocked, out, told, in the log, and no way back by an old code", async () => {
-    const admin = await buildUser(world.deps.db, { role_id: 1, password_hash: hash });
+    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin, password_hash: hash });
     await deleteMe();
     const code = (await lettersOf(me.id))[0]?.values.code as string;
     const path = `/user/delete?user_id=${me.id}`;
@@ -199,8 +200,8 @@ describe('[PROF-1] delete my account', () => {
   });
 
   it('[ROLE-1] nobody deletes an admin this way, nor the main admin themselves; others find no account', async () => {
-    const main = await buildUser(world.deps.db, { role_id: 1, is_main_admin: true, password_hash: hash });
-    const admin = await buildUser(world.deps.db, { role_id: 1, password_hash: hash });
+    const main = await buildUser(world.deps.db, { role_id: roleIds.admin, is_main_admin: true, password_hash: hash });
+    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin, password_hash: hash });
     const body = { reason: 'γιατί', current_password: PASSWORD };
     expect((await call(main.token, 'DELETE', `/user/delete?user_id=${admin.id}`, body)).status).toBe(403);
     expect((await call(admin.token, 'DELETE', `/user/delete?user_id=${main.id}`, body)).status).toBe(403);

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
@@ -93,7 +94,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const withAd = await buildUser(db, old);
     const property = await buildProperty(db, { account_id: withAd.id, district_id: 461200 });
     await buildListing(db, { property_id: property });
-    const admin = await buildUser(db, { ...old, role_id: 1 });
+    const admin = await buildUser(db, { ...old, role_id: roleIds.admin });
     const used = await buildUser(db, { last_seen_on: ago(729) });
     const back = await buildUser(db, old);
     await db.deleteFrom('session').execute();

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import {
@@ -266,7 +267,11 @@ describe('[PROF-1] another email', () => {
   });
 
   it('[ROLE-5] a professional goes on waiting for an admin', async () => {
-    const professional = await buildSignedInUser(world, { role_id: 3, email_confirmed_at: null, status: 'waiting' });
+    const professional = await buildSignedInUser(world, {
+      role_id: roleIds.agency,
+      email_confirmed_at: null,
+      status: 'waiting',
+    });
     await ask(professional);
     await give(await lastCode(fresh), professional.token);
     expect(await emailOf(professional.id)).toMatchObject({ email: fresh, status: 'waiting' });

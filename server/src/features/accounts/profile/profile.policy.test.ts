@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import {
@@ -19,13 +20,13 @@ const base = {
 } as const;
 const viewers: Record<string, Viewer> = {
   visitor: null,
-  individual: { ...base, roleId: 2, status: 'approved', strong: true },
-  professional: { ...base, roleId: 3, status: 'approved', strong: true },
-  'weak admin': { ...base, roleId: 1, status: 'approved', strong: false },
-  'waiting admin': { ...base, roleId: 1, status: 'waiting', strong: true },
-  'weak main admin': { ...base, roleId: 1, isMainAdmin: true, status: 'approved', strong: false },
-  admin: { ...base, roleId: 1, status: 'approved', strong: true },
-  'main admin': { ...base, roleId: 1, isMainAdmin: true, status: 'approved', strong: true },
+  individual: { ...base, roleId: roleIds.individual, status: 'approved', strong: true },
+  professional: { ...base, roleId: roleIds.agency, status: 'approved', strong: true },
+  'weak admin': { ...base, roleId: roleIds.admin, status: 'approved', strong: false },
+  'waiting admin': { ...base, roleId: roleIds.admin, status: 'waiting', strong: true },
+  'weak main admin': { ...base, roleId: roleIds.admin, isMainAdmin: true, status: 'approved', strong: false },
+  admin: { ...base, roleId: roleIds.admin, status: 'approved', strong: true },
+  'main admin': { ...base, roleId: roleIds.admin, isMainAdmin: true, status: 'approved', strong: true },
 };
 
 describe('[ROLE-1] whose profile one may see and change', () => {
@@ -45,10 +46,11 @@ describe('[ROLE-1] whose profile one may see and change', () => {
     expect(isOwnProfile(viewer, 2)).toBe(false);
     expect(maySeeProfile(viewer, 1)).toBe(own);
     expect(maySeeProfile(viewer, 2)).toBe(see);
-    for (const role_id of [1, 2, 3]) expect(mayEditProfile(viewer, { id: 1, role_id })).toBe(own);
-    expect(mayEditProfile(viewer, { id: 2, role_id: 2 })).toBe(editUser);
-    expect(mayEditProfile(viewer, { id: 2, role_id: 3 })).toBe(editUser);
-    expect(mayEditProfile(viewer, { id: 2, role_id: 1 })).toBe(editAdmin);
+    for (const role_id of [roleIds.admin, roleIds.individual, roleIds.agency])
+      expect(mayEditProfile(viewer, { id: 1, role_id })).toBe(own);
+    expect(mayEditProfile(viewer, { id: 2, role_id: roleIds.individual })).toBe(editUser);
+    expect(mayEditProfile(viewer, { id: 2, role_id: roleIds.agency })).toBe(editUser);
+    expect(mayEditProfile(viewer, { id: 2, role_id: roleIds.admin })).toBe(editAdmin);
   });
 });
 
@@ -64,8 +66,8 @@ describe('[ROLE-1] who may change their second factors', () => {
   });
 
   it('a session that has not given a factor changes them only while there is none', () => {
-    const weak = { roleId: 2, strong: false } as const;
-    const strong = { roleId: 2, strong: true } as const;
+    const weak = { roleId: roleIds.individual, strong: false } as const;
+    const strong = { roleId: roleIds.individual, strong: true } as const;
     expect([none, app, key, both].map((factors) => mayChangeFactors(weak, factors))).toEqual([
       true,
       false,

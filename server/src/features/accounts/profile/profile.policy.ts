@@ -1,4 +1,5 @@
 /** Whose profile one may see and change. Pure: the service brings the record. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { canActAsAdmin, type Viewer } from '../../../platform/auth/viewer.ts';
 
 type Target = { id: number; role_id: number };
@@ -11,5 +12,5 @@ export const maySeeProfile = (viewer: Viewer, id: number): boolean => isOwnProfi
 /** Admins edit users, the main admin also admins. */
 export const mayEditProfile = (viewer: Viewer, target: Target): boolean => {
   if (isOwnProfile(viewer, target.id)) return true;
-  return canActAsAdmin(viewer) && (target.role_id !== 1 || viewer?.isMainAdmin === true);
+  return canActAsAdmin(viewer) && (target.role_id !== roleIds.admin || viewer?.isMainAdmin === true);
 };

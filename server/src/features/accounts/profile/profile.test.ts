@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import { buildAgency } from '../../../../testing/factories/records.ts';
@@ -39,7 +40,7 @@ describe('[PROF-1] profile', () => {
     });
     expect(JSON.stringify(mine.body)).not.toMatch(/password|argon/);
 
-    const professional = await buildSignedInUser(world, { role_id: 3 });
+    const professional = await buildSignedInUser(world, { role_id: roleIds.agency });
     const agencyId = await buildAgency(world.deps.db, 450125, professional.id);
     expect((await professional.call('GET', '/user/profile')).body.agency).toMatchObject({ agency_id: agencyId });
   });
@@ -47,8 +48,8 @@ describe('[PROF-1] profile', () => {
   it("shows another's to admins alone; to others it does not exist", async () => {
     const person = await buildSignedInUser(world);
     const other = await buildSignedInUser(world);
-    const professional = await buildSignedInUser(world, { role_id: 3 });
-    const admin = await buildSignedInUser(world, { role_id: 1 });
+    const professional = await buildSignedInUser(world, { role_id: roleIds.agency });
+    const admin = await buildSignedInUser(world, { role_id: roleIds.admin });
     const path = `/user/profile?user_id=${person.id}`;
     expect((await person.call('GET', path)).status).toBe(200);
     expect((await other.call('GET', path)).status).toBe(404);
@@ -91,7 +92,7 @@ describe('[PROF-1] profile', () => {
     const person = await buildSignedInUser(world);
     const before = (await person.call('GET', '/user/profile')).body.user;
     const answer = await person.call('POST', '/user/update', {
-      role_id: 1,
+      role_id: roleIds.admin,
       is_main_admin: true,
       status: 'blocked',
       email: 'other@estia.example',
@@ -119,7 +120,7 @@ describe("[ROLE-1] another's profile", () => {
 
   it('is changed by an admin with a reason; the person is told, and it is written down', async () => {
     const person = await buildSignedInUser(world, { username: 'Παλιό όνομα', mail_news: true });
-    const admin = await buildSignedInUser(world, { role_id: 1 });
+    const admin = await buildSignedInUser(world, { role_id: roleIds.admin });
     const none = await edit(admin, person.id, { reason: undefined });
     expect([none.status, none.body.fields]).toEqual([400, { reason: 'required' }]);
     const answer = await edit(admin, person.id, { mail_news: true });
@@ -141,7 +142,7 @@ describe("[ROLE-1] another's profile", () => {
 
   it('that would stay as it is, is neither told nor written down', async () => {
     const person = await buildSignedInUser(world, { username: 'Νέο όνομα' });
-    const admin = await buildSignedInUser(world, { role_id: 1 });
+    const admin = await buildSignedInUser(world, { role_id: roleIds.admin });
     expect((await edit(admin, person.id)).status).toBe(200);
     expect(await auditOf(person.id)).toEqual([]);
     expect(await listEmailsTo(world, person.email)).toEqual([]);
@@ -150,9 +151,9 @@ describe("[ROLE-1] another's profile", () => {
   it('is not found by who is no acting admin, and of another admin only the main admin changes it', async () => {
     const person = await buildSignedInUser(world);
     const other = await buildSignedInUser(world);
-    const admin = await buildSignedInUser(world, { role_id: 1 });
-    const second = await buildSignedInUser(world, { role_id: 1 });
-    const main = await buildSignedInUser(world, { role_id: 1, is_main_admin: true });
+    const admin = await buildSignedInUser(world, { role_id: roleIds.admin });
+    const second = await buildSignedInUser(world, { role_id: roleIds.admin });
+    const main = await buildSignedInUser(world, { role_id: roleIds.admin, is_main_admin: true });
     expect((await edit(other, person.id)).status).toBe(404);
     const weak = await admin.logIn();
     const asWeak = { call: (...rest: Parameters<SignedInUser['call']>) => callApiAs(world, weak, ...rest) };

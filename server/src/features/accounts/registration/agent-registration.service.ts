@@ -1,4 +1,5 @@
 /** AGEN-2: joining an office by invitation. The key came by mail, so it proves the mailbox; its office answers for the person. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { acceptInvitation } from '@estia/contract/agencies/team-calls';
 import type { HandlerInput, HandlerResult } from '@estia/contract/call';
 import type { Deps } from '../../../deps.ts';
@@ -37,7 +38,13 @@ export async function registerInvitedAgent(
     const now = deps.clock();
     const invitation = await acceptOpenInvitation(trx, deps, form.key);
     const user = await insertAccount(trx, {
-      ...{ role_id: 3, status: 'approved', email: invitation.email, username: form.username, locale: form.locale },
+      ...{
+        role_id: roleIds.agency,
+        status: 'approved',
+        email: invitation.email,
+        username: form.username,
+        locale: form.locale,
+      },
       ...{ password_hash: hash, email_confirmed_at: now, adult_declared_at: now, created_at: now, last_seen_on: now },
     });
     if (!user) throw new AppError('email_in_use', { email: 'email_in_use' });

@@ -1,6 +1,7 @@
 /** AUTH-1: registering. One transaction makes all of an account or nothing: who, office, plan, terms, letter, session. */
 import type { register } from '@estia/contract/accounts/calls';
 import { accountLimits } from '@estia/contract/accounts/limits';
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput, HandlerResult } from '@estia/contract/call';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../../deps.ts';
@@ -132,7 +133,7 @@ async function createAccount(
 ) {
   const now = deps.clock();
   const user = await insertAccount(trx, {
-    role_id: form.agency ? 3 : 2,
+    role_id: form.agency ? roleIds.agency : roleIds.individual,
     status: 'waiting',
     email: form.email,
     username: form.username,

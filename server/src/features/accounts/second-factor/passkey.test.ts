@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp, testOrigin } from '../../../../testing/environment/test-app.ts';
 import {
@@ -242,7 +243,7 @@ describe('[AUTH-3] passkeys', () => {
       values: { factor: 'passkey' },
     });
 
-    const admin = await withPasskey({ role_id: 1 });
+    const admin = await withPasskey({ role_id: roleIds.admin });
     const last = `/user/passkeys/${await idOf(admin)}`;
     expect((await admin.call('DELETE', last, proof)).status).toBe(403);
     await add(admin, createPasskeyDevice(testOrigin).create(await options(admin)));

@@ -1,3 +1,4 @@
+import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import { expect, it } from 'vitest';
 import { countFactors, mayAddPasskey, mayChangeFactors, mayRemoveFactor } from './second-factor.policy.ts';
 
@@ -12,16 +13,16 @@ it('[ROLE-1] counts the app once and every passkey', () => {
 });
 
 it('[ROLE-1] whoever has a factor changes factors only in a session that gave one', () => {
-  const weak = { roleId: 2, strong: false } as const;
+  const weak = { roleId: roleIds.individual, strong: false } as const;
   expect(all.map((factors) => mayChangeFactors(weak, factors))).toEqual([true, false, false, false]);
   expect(all.map((factors) => mayChangeFactors({ ...weak, strong: true }, factors))).toEqual([true, true, true, true]);
 });
 
 it('[ROLE-1] an admin keeps the last factor, others may do without', () => {
-  const removes = (roleId: 1 | 2 | 3) => all.map((factors) => mayRemoveFactor({ roleId, strong: true }, factors));
-  expect(removes(1)).toEqual([false, false, false, true]);
-  expect(removes(2)).toEqual([true, true, true, true]);
-  expect(removes(3)).toEqual([true, true, true, true]);
+  const removes = (roleId: RoleId) => all.map((factors) => mayRemoveFactor({ roleId, strong: true }, factors));
+  expect(removes(roleIds.admin)).toEqual([false, false, false, true]);
+  expect(removes(roleIds.individual)).toEqual([true, true, true, true]);
+  expect(removes(roleIds.agency)).toEqual([true, true, true, true]);
 });
 
 it('[ROLE-1] ten passkeys are enough', () => {

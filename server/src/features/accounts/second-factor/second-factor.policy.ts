@@ -1,4 +1,5 @@
 /** When a session may change the second factors of its own account. Pure: the service brings what the account has. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 
 type FactorViewer = Pick<NonNullable<Viewer>, 'roleId' | 'strong'>;
@@ -14,6 +15,6 @@ export const mayChangeFactors = (viewer: FactorViewer, factors: ConfirmedFactors
 
 /** Admins cannot be without: the last one stays. */
 export const mayRemoveFactor = (viewer: FactorViewer, factors: ConfirmedFactors): boolean =>
-  viewer.roleId !== 1 || countFactors(factors) > 1;
+  viewer.roleId !== roleIds.admin || countFactors(factors) > 1;
 
 export const mayAddPasskey = (factors: ConfirmedFactors): boolean => factors.passkeys < MAX_PASSKEYS;

@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import * as calls from '@estia/contract/accounts/security-calls';
 import type { Deps } from '../../../deps.ts';
 import { setSessionCookies } from '../../../platform/auth/sessions.ts';
@@ -24,7 +25,7 @@ export function secondFactorRoutes(server: CallServer, deps: Deps): void {
     const { userId, roleId } = getSignedInViewer(context);
     const [factors, passkeys] = await Promise.all([getFactors(deps.db, userId), listPasskeys(deps.db, userId)]);
     return {
-      required: roleId === 1,
+      required: roleId === roleIds.admin,
       totp: factors.totp,
       passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
         id,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
@@ -298,7 +299,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('[ROLE-1] an admin without a factor becomes one who may act by adding it, and cannot remove the last', async () => {
-    const admin = await buildSignedInUser(world, { role_id: 1 });
+    const admin = await buildSignedInUser(world, { role_id: roleIds.admin });
     admin.token = await admin.logIn();
     const other = await buildSignedInUser(world);
     const asAdmin = admin.call;

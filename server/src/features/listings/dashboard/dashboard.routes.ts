@@ -1,5 +1,6 @@
 /** The desk of who has ads: figures, the spreadsheet, one change for many. Of the office, for all its people. */
 import { Readable } from 'node:stream';
+import { roleIds } from '@estia/contract/accounts/roles';
 import * as calls from '@estia/contract/listings/dashboard/dashboard-calls';
 import type { Deps } from '../../../deps.ts';
 import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
@@ -28,7 +29,7 @@ export function dashboardRoutes({ serve }: CallServer, deps: Deps, getPlaceTree:
       q.dashboardListingsQuery(worksFor, now).execute(db),
       q.replyStatsQuery(worksFor, now).execute(db),
       q.awaitingReplyQuery(worksFor).execute(db),
-      roleId === 3 ? q.listAgencyAgents(db, worksFor) : [],
+      roleId === roleIds.agency ? q.listAgencyAgents(db, worksFor) : [],
     ]);
     return {
       days,

@@ -1,4 +1,5 @@
 /** The desk: what own ads brought, who answered, which do well; and the spreadsheet of it. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
@@ -25,8 +26,8 @@ describe('the desk', () => {
     world = await openTestApp(inject('services'));
     world.setNow(now);
     const { db } = world.deps;
-    agency = await buildSignedInUser(world, { role_id: 3, username: 'Κεντρικό' });
-    agent = await buildSignedInUser(world, { role_id: 3, username: 'Άννα' });
+    agency = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Κεντρικό' });
+    agent = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Άννα' });
     lead = await buildSignedInUser(world);
     const agency_id = await buildAgency(db, 461200, agency.id);
     await db

@@ -1,4 +1,5 @@
 /** SQL of ads that are being written. Every statement names the account: somebody else's draft is as if it were not there. */
+import type { RoleId } from '@estia/contract/accounts/roles';
 import type { FieldAnswers, WizardStep } from '@estia/contract/listings/draft/listing-fields';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -172,7 +173,7 @@ export async function findPropertyToEdit(
 
 export type AdvertiserRow = {
   id: number;
-  role_id: 1 | 2 | 3;
+  role_id: RoleId;
   status: string;
   email: string;
   email_confirmed_at: Date | null;

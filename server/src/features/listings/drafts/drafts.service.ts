@@ -1,5 +1,6 @@
 /** Ads being written: kept as they are typed, judged only when a step is left. */
 
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { HandlerInput } from '@estia/contract/call';
 import type { createDraft, readChange, updateDraft } from '@estia/contract/listings/draft/draft-calls';
 import {
@@ -23,7 +24,8 @@ import { getCurrentListingRules } from '../publishing/listing-rules.service.ts';
 import * as q from './drafts.queries.ts';
 import { toDraftAnswers } from './property-answers.ts';
 
-export const getAdvertiserKind = (roleId: number): AdvertiserKind => (roleId === 3 ? 'professional' : 'individual');
+export const getAdvertiserKind = (roleId: number): AdvertiserKind =>
+  roleId === roleIds.agency ? 'professional' : 'individual';
 
 /** A metre: what follows from an address alone is stored to the last digit. */
 const SAME_POINT_DEGREES = 0.00001;

@@ -1,4 +1,5 @@
 /** POST-1: what is typed is kept, on every device, and judged only when a step is left. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { listingLimits } from '@estia/contract/listings/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -45,7 +46,9 @@ describe('[POST-1] drafts', () => {
       property_id: null,
       published: null,
     });
-    expect((await start({ for: 'sale' }, await buildSignedInUser(world, { role_id: 3 }))).offerer).toBe('professional');
+    expect((await start({ for: 'sale' }, await buildSignedInUser(world, { role_id: roleIds.agency }))).offerer).toBe(
+      'professional',
+    );
   });
 
   it('keeps what is typed letter for letter, merges, and forgets what is emptied', async () => {

@@ -1,4 +1,5 @@
 /** Own ads with what they brought, everybody's for the admin, and what nobody may see. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
@@ -16,7 +17,7 @@ describe('lists of ads', () => {
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'), { ADS_PRIVATE: '5' });
-    admin = await buildSignedInUser(world, { role_id: 1 });
+    admin = await buildSignedInUser(world, { role_id: roleIds.admin });
   });
   beforeEach(async () => {
     world.setNow(now);
@@ -162,7 +163,7 @@ describe('lists of ads', () => {
   it('no public answer holds a private field: not its value, not its name', async () => {
     const { db } = world.deps;
     const agency = await buildSignedInUser(world, {
-      role_id: 3,
+      role_id: roleIds.agency,
       email: 'zqowner@estia.example',
       mobile: '+306970000001',
     });

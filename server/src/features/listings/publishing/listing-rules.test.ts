@@ -1,4 +1,5 @@
 /** The dated rules of ads: an admin changes one, and the next ad is judged by it. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
 import {
@@ -20,7 +21,7 @@ describe('an ad is judged by the rules of the day', () => {
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'));
-    [maria, admin] = [await buildSignedInUser(world), await buildSignedInUser(world, { role_id: 1 })];
+    [maria, admin] = [await buildSignedInUser(world), await buildSignedInUser(world, { role_id: roleIds.admin })];
   });
   afterAll(() => world.close());
 
@@ -62,7 +63,7 @@ describe('an ad is judged by the rules of the day', () => {
   });
 
   it('[POST-1] an exclusive mandate lasts as long as the rule says, and as much longer when extended', async () => {
-    const agency = await buildSignedInUser(world, { role_id: 3 });
+    const agency = await buildSignedInUser(world, { role_id: roleIds.agency });
     await buildAgency(world.deps.db, HALANDRI, agency.id);
     const until = (mandate_expires_on: string, over: object = {}) =>
       publish(agency, apartmentAnswers({ ...mandateAnswers, mandate_expires_on, street: mandate_expires_on, ...over }));

@@ -3,6 +3,7 @@
  * count or compare its ads at the same time; killed at any moment, there is a draft or there is an ad.
  */
 
+import { roleIds } from '@estia/contract/accounts/roles';
 import {
   type FieldValues,
   getListingKind,
@@ -128,7 +129,7 @@ function toPropertyColumns(
 ): Omit<q.PropertyColumns, 'postcode' | 'hide_address' | 'same_key'> {
   return {
     account_id: account.id,
-    agency_id: account.role_id === 3 ? account.agency_id : null,
+    agency_id: account.role_id === roleIds.agency ? account.agency_id : null,
     category_id: requireValue(v.category_id),
     type_id: requireValue(v.type_id),
     district_id: requireValue(v.district_id),
@@ -197,7 +198,7 @@ async function writeListing(trx: Db, { draft, account, values, propertyId, isNew
   const price = requireValue(values.price);
   const listingColumns = {
     price,
-    exclusive: account.role_id === 3 && hasExclusiveMandate(values),
+    exclusive: account.role_id === roleIds.agency && hasExclusiveMandate(values),
     title_el: values.title_el,
     title_en: values.title_en,
     description_el: values.description_el,

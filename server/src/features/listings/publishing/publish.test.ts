@@ -1,4 +1,5 @@
 /** POST-4: a draft becomes an ad, whole or not at all. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { FieldAnswers } from '@estia/contract/listings/draft/listing-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -337,7 +338,7 @@ describe('[POST-4] publishing', () => {
   });
 
   it('of an office it bears the office; the exclusive mark needs the mandate with its days', async () => {
-    const agency = await buildSignedInUser(world, { role_id: 3 });
+    const agency = await buildSignedInUser(world, { role_id: roleIds.agency });
     const agency_id = await buildAgency(world.deps.db, HALANDRI, agency.id);
     const { property_id } = await publishListing(world.deps.db, agency, apartmentAnswers(mandateAnswers));
     expect(await publicAd(property_id)).toMatchObject({ exclusive: true, advertiser: { kind: 'office', agency_id } });

@@ -1,4 +1,5 @@
 /** POST-5: every state × every act, over HTTP, by owner, stranger and admin. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import {
   type ListingAction,
   type ListingState,
@@ -28,7 +29,7 @@ describe('[POST-5] states', () => {
 
   beforeAll(async () => {
     world = await openTestApp(inject('services'), { ADS_PRIVATE: '6' });
-    admin = await buildSignedInUser(world, { role_id: 1 });
+    admin = await buildSignedInUser(world, { role_id: roleIds.admin });
   });
   beforeEach(async () => {
     world.setNow(new Date('2026-11-15T10:00:00Z'));
@@ -256,7 +257,7 @@ describe('[POST-5] states', () => {
 
     it('without a second factor is nobody to another’s ad', async () => {
       const listing = await inState('active');
-      const weak = await buildSignedInUser(world, { role_id: 1 });
+      const weak = await buildSignedInUser(world, { role_id: roleIds.admin });
       await sql`update session set strong = false where account_id = ${weak.id}`.execute(world.deps.db);
       expect((await act([listing.listing_id], 'deactivate', weak, { reason })).status).toBe(404);
     });

@@ -1,4 +1,5 @@
 /** LIST-3: a visitor counts once a day, and the page waits for nothing. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
@@ -27,7 +28,13 @@ describe('[LIST-3] views', () => {
   });
 
   const viewer = (member: SignedInUser) => ({
-    ...{ userId: member.id, roleId: 2 as const, isMainAdmin: false, status: 'approved' as const, username: 'x' },
+    ...{
+      userId: member.id,
+      roleId: roleIds.individual,
+      isMainAdmin: false,
+      status: 'approved' as const,
+      username: 'x',
+    },
     ...{ locale: 'el' as const, sessionId: 1, strong: false, worksFor: member.id, officeRole: null },
   });
   const see = (ip: string, over: { agent?: string; by?: SignedInUser; purpose?: 1 | 2 } = {}) =>

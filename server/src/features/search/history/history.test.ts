@@ -1,3 +1,4 @@
+import { roleIds } from '@estia/contract/accounts/roles';
 import { historyLimits } from '@estia/contract/search/history-limits';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../testing/environment/test-app.ts';
@@ -104,7 +105,7 @@ describe('[SRCH-8] search history of an account', () => {
   });
 
   it('renames and deletes own searches; those of others are not there', async () => {
-    const [me, other] = [await buildUser(world.deps.db), await buildUser(world.deps.db, { role_id: 1 })];
+    const [me, other] = [await buildUser(world.deps.db), await buildUser(world.deps.db, { role_id: roleIds.admin })];
     const { body } = await save(me.token, halandri);
     const { id } = body.search as Saved;
     const path = `/user/search-history/${id}`;

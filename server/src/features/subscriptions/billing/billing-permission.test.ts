@@ -1,4 +1,5 @@
 /** A real site (https) that has not said who issues its invoices asks nobody for money; as soon as it has, it does. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { buildBillingAgency } from '../../../../testing/billing-simulation/environment.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const payments = createStripeProvider({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
   world = await openTestApp(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' }, undefined, payments);
   const { db } = world.deps;
-  admin = (await buildUser(db, { role_id: 1 })).id;
+  admin = (await buildUser(db, { role_id: roleIds.admin })).id;
   byCard = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 2, at: start });
   byDeposit = await buildBillingAgency(db, { planId: 1, payment: 'deposit', ads: 2, at: start });
   // As approval does: reading begins nothing.

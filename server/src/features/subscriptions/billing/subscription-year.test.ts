@@ -2,6 +2,7 @@
  * A year of an office through its calls alone, over the real database, the official SDK and a provider that keeps books:
  * registered, approved, free, charged, declined, expired, refused at publishing, paid, active.
  */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { addDays, addMonths } from '@estia/contract/subscriptions/billing-amounts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apartmentAnswers, buildCompleteDraft, mandateAnswers } from '../../../../testing/factories/listings.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   double = createStripeDouble({ clock: () => clock(), webhook: (body, signature) => hear(body, signature) });
   const payments = createStripeProvider({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
   door = await openBrowserTestApp(inject('services'), {}, undefined, payments);
-  ({ id: admin } = await buildUser(door.db, { role_id: 1 }));
+  ({ id: admin } = await buildUser(door.db, { role_id: roleIds.admin }));
   const setting = { beneficiary: 'Εστία ΙΚΕ', iban: 'GR1601101250000000012300695', bank: 'Τράπεζα' };
   await as(admin, 'PUT', '/adminPanel/bank-account', { ...setting, reason: 'πρώτος λογαριασμός' });
 });

@@ -1,5 +1,6 @@
 /** DASH-1 for admins: what waits, and how much there is. A number leads to a list where there is one of just what it counts. */
 import { adminHomeMessages as words } from '@estia/contract/accounts/admin-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { formatCents, formatCount } from '@estia/contract/format';
 import type { Locale, Pair } from '@estia/contract/pair';
 import type { AskReply } from '../../../platform/ask.ts';
@@ -16,12 +17,12 @@ export function AdminDashboard({ locale, counts }: { locale: Locale; counts: Cou
     {
       label: words.waitingProfessionals,
       count: counts.waiting_professionals,
-      path: `${USERS_PATH}?role_id=3&status=waiting`,
+      path: `${USERS_PATH}?role_id=${roleIds.agency}&status=waiting`,
     },
     {
       label: words.waitingIndividuals,
       count: counts.waiting_individuals,
-      path: `${USERS_PATH}?role_id=2&status=waiting`,
+      path: `${USERS_PATH}?role_id=${roleIds.individual}&status=waiting`,
     },
     { label: words.reports, count: counts.reports, path: '/dashboard/admin/list-alerts' },
     { label: words.depositsNew, count: counts.deposits_new, path: '/dashboard/admin/deposits?state=new' },

@@ -1,6 +1,7 @@
 /** What stands between an account and its use (ROLE-5): confirm, wait, rejected, about to be deleted; with the next step. */
 import { state as words } from '@estia/contract/accounts/dashboard-messages';
 import type { User } from '@estia/contract/accounts/model';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
@@ -41,7 +42,7 @@ export function AccountStatusBanner({ locale, user, formKey, refusal }: Props) {
           </ActionForm>
         </Banner>
       )}
-      {user.status === 'waiting' && user.email_confirmed && user.role_id !== 3 && (
+      {user.status === 'waiting' && user.email_confirmed && user.role_id !== roleIds.agency && (
         <Banner icon="clock" title={words.waiting[locale]}>
           <p>{words.waitingText[locale]}</p>
         </Banner>

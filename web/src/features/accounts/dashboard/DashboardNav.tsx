@@ -3,6 +3,7 @@
  * <details> that needs no script, and that a wide screen simply shows open.
  */
 import { nav as words } from '@estia/contract/accounts/dashboard-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -102,9 +103,9 @@ const adminItems: readonly NavItem[] = [
 
 /** Groups in the order they stand; an admin's desk comes before what everybody has. */
 function getNavGroups({ role_id: roleId, office_role: officeRole }: Props['user']): readonly (readonly NavItem[])[] {
-  if (roleId === 1) return [[home, ...adminItems], [inbox, ...savedItems], accountItems];
+  if (roleId === roleIds.admin) return [[home, ...adminItems], [inbox, ...savedItems], accountItems];
   return [
-    [home, properties, ...(roleId === 3 ? [complexes] : []), inbox],
+    [home, properties, ...(roleId === roleIds.agency ? [complexes] : []), inbox],
     savedItems,
     officeRole === 'owner' ? [...accountItems, team, subscription, invoices] : accountItems,
   ];

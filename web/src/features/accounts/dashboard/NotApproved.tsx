@@ -1,5 +1,6 @@
 /** Says to an agency that is not approved yet why it cannot publish, and what happens next. */
 import { notApproved as words } from '@estia/contract/accounts/dashboard-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -15,7 +16,7 @@ export const unapprovedAgency = (user: {
   email?: string;
   email_confirmed?: boolean;
 }): Unapproved | null =>
-  user.role_id === 3 && user.status !== 'approved'
+  user.role_id === roleIds.agency && user.status !== 'approved'
     ? { status: user.status, unconfirmedEmail: user.email_confirmed === false ? (user.email ?? null) : null }
     : null;
 

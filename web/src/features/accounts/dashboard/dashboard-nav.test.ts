@@ -1,4 +1,5 @@
 import { nav } from '@estia/contract/accounts/dashboard-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -13,7 +14,7 @@ const menu = (role_id: number, waiting: Waiting | null) => {
 };
 
 it('[ADMN-1] the menu says what waits beside each entry, in figures and in words', () => {
-  const html = menu(1, { agencies: 2, reports: 1, deposits: 1_200, invoices: 0 });
+  const html = menu(roleIds.admin, { agencies: 2, reports: 1, deposits: 1_200, invoices: 0 });
   expect(html).toContain('2 agencies waiting for approval');
   expect(html).toContain('1 open report');
   expect(html).toContain('>999+<');
@@ -22,6 +23,6 @@ it('[ADMN-1] the menu says what waits beside each entry, in figures and in words
 });
 
 it('[ADMN-1] nobody but admins has these entries, and a count that could not be read is left out', () => {
-  expect(menu(2, null)).not.toContain('/dashboard/admin');
-  expect(menu(1, null)).not.toMatch(/badge/);
+  expect(menu(roleIds.individual, null)).not.toContain('/dashboard/admin');
+  expect(menu(roleIds.admin, null)).not.toMatch(/badge/);
 });

@@ -1,13 +1,16 @@
 import { notApproved as words } from '@estia/contract/accounts/dashboard-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { NotApproved, unapprovedAgency } from './NotApproved.tsx';
 
 it('[ROLE-5] only an agency that is not approved is told so', () => {
-  expect(unapprovedAgency({ role_id: 3, status: 'approved' })).toBeNull();
-  expect(unapprovedAgency({ role_id: 2, status: 'waiting' })).toBeNull();
-  expect(unapprovedAgency({ role_id: 3, status: 'waiting', email: 'a@b.gr', email_confirmed: false })).toEqual({
+  expect(unapprovedAgency({ role_id: roleIds.agency, status: 'approved' })).toBeNull();
+  expect(unapprovedAgency({ role_id: roleIds.individual, status: 'waiting' })).toBeNull();
+  expect(
+    unapprovedAgency({ role_id: roleIds.agency, status: 'waiting', email: 'a@b.gr', email_confirmed: false }),
+  ).toEqual({
     status: 'waiting',
     unconfirmedEmail: 'a@b.gr',
   });

@@ -1,4 +1,5 @@
 /** SUBS-4: an office reads and downloads its invoices. For its owners; agents are told whom to ask. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { invoices as words } from '@estia/contract/invoices/invoices-messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../../features/accounts/dashboard/NotApproved.tsx';
@@ -18,7 +19,7 @@ const PER_PAGE = 20;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const me = await findSessionUser(context);
-  if (me?.role_id !== 3) return throwNotFound();
+  if (me?.role_id !== roleIds.agency) return throwNotFound();
   const page = parsePageParam(url);
   const unapproved = me.office_role === 'owner' ? unapprovedAgency(me) : null;
   if (me.office_role !== 'owner' || me.status !== 'approved') return { found: null, unapproved, page };

@@ -2,6 +2,7 @@
  * ARTC-2: an article as its readers would see it, for admins: a saved state (GET), or what is being written (POST, nothing
  * is saved). It stands outside the dashboard's frame, so it guards itself; as every private page it is kept by no cache.
  */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { articleEditorMessages as words } from '@estia/contract/articles/admin-messages';
 import {
   type ActionFunctionArgs,
@@ -27,7 +28,7 @@ async function assertAdmin(context: LoaderFunctionArgs['context'], url: URL): Pr
   const user = await findSessionUser(context);
   const locale = getLocale(url.pathname);
   if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), `${url.pathname}${url.search}`), 302);
-  if (user.role_id !== 1) throwNotFound();
+  if (user.role_id !== roleIds.admin) throwNotFound();
   if (!user.strong) throw redirect(localizePath(locale, '/dashboard/user/security'), 302);
 }
 

@@ -2,6 +2,7 @@
 import { user as words } from '@estia/contract/accounts/admin-messages';
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { agencyProfileMessages as officeWords } from '@estia/contract/accounts/profile-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AccountStatusBadge } from '../../../features/accounts/admin/AccountStatusBadge.tsx';
 import { AccountStatusForm } from '../../../features/accounts/admin/AccountStatusForm.tsx';
@@ -48,7 +49,7 @@ export default function AdminUser() {
   const answer = useActionData();
   const refusal = findFormError(answer);
   const common = { locale, formKey, refusal };
-  const isAdmin = user.role_id === 1;
+  const isAdmin = user.role_id === roleIds.admin;
   const factors = createFieldProps(locale, 'factors', refusal);
   const remove = createFieldProps(locale, 'remove', refusal);
   const officeFields = createFieldProps(locale, 'office', refusal);

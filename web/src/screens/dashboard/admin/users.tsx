@@ -1,6 +1,7 @@
 /** ADMN-1: users, found by name, email or GEMI, role and state; registering somebody; mailing a password code (MSG-2). */
 import { add, passwordMail, roles, statuses, users as words } from '@estia/contract/accounts/admin-messages';
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
+import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AddUserForm } from '../../../features/accounts/admin/AddUserForm.tsx';
@@ -23,13 +24,21 @@ import css from './users.module.css';
 
 const PAGE_PATH = '/dashboard/admin/list-users';
 const PER_PAGE = 10;
+const roleOptions = [
+  { value: `${roleIds.admin}`, label: roles.admin },
+  { value: `${roleIds.individual}`, label: roles.individual },
+  { value: `${roleIds.agency}`, label: roles.professional },
+] as const;
 
 const findValue = <T extends string>(text: string | null, known: readonly T[]): T | undefined =>
   known.find((each) => each === text);
 
 const parseFilter = ({ searchParams }: URL) => ({
   search: searchParams.get('search')?.trim().slice(0, 120) || undefined,
-  role_id: findValue(searchParams.get('role_id'), ['1', '2', '3']),
+  role_id: findValue(
+    searchParams.get('role_id'),
+    roleOptions.map(({ value }) => value),
+  ),
   status: findValue(searchParams.get('status'), Object.keys(statuses) as (keyof typeof statuses)[]),
 });
 
@@ -98,7 +107,6 @@ export default function AdminUsers() {
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
-  const roleIds = { admin: '1', individual: '2', professional: '3' } as const;
   const fields: FilterField[] = [
     { name: 'search', label: words.search[locale], value: filter.search, wide: true },
     {
@@ -106,10 +114,7 @@ export default function AdminUsers() {
       label: words.role[locale],
       value: filter.role_id,
       any: words.any[locale],
-      options: Object.entries(roleIds).map(([type, id]) => ({
-        value: id,
-        label: roles[type as keyof typeof roles][locale],
-      })),
+      options: roleOptions.map(({ value, label }) => ({ value, label: label[locale] })),
     },
     {
       name: 'status',

@@ -1,5 +1,6 @@
 /** AGEN-2: the people of an office. Its owners invite, change roles and remove. */
 import { accountLimits } from '@estia/contract/accounts/limits';
+import { roleIds } from '@estia/contract/accounts/roles';
 import { agencyRoles } from '@estia/contract/agencies/team-limits';
 import { teamFlashMessages, team as words } from '@estia/contract/agencies/team-messages';
 import { formatLongDate } from '@estia/contract/format';
@@ -32,7 +33,7 @@ type Role = (typeof agencyRoles)[number];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const me = await findSessionUser(context);
-  if (me?.role_id !== 3) return throwNotFound();
+  if (me?.role_id !== roleIds.agency) return throwNotFound();
   const mayRead = me.office_role === 'owner' && me.status === 'approved';
   const unapproved = me.office_role === 'owner' ? unapprovedAgency(me) : null;
   const team = mayRead ? await orThrowFailure(getAsk(context)('GET /user/office/team')) : null;

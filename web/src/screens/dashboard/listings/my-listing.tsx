@@ -1,5 +1,6 @@
 /** POST-5: one own ad as visitors see it, under a bar with its state, what it brought and what can be done with it. */
 
+import { roleIds } from '@estia/contract/accounts/roles';
 import {
   adminListingsMessages,
   ownListingsFlashMessages,
@@ -65,7 +66,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   ]);
   const [ad = null] = mine.properties;
   // An ad of somebody else is none of theirs, also when everybody may read it; admins look at all.
-  if (!ad && user?.role_id !== 1) return throwNotFound();
+  if (!ad && user?.role_id !== roleIds.admin) return throwNotFound();
   const [{ property }, position] = await Promise.all([
     orThrowFailure(ask('GET /property/property', { query: { ...which, paranoid: 'true' } })),
     settle(ask('GET /valuation/position', { query: which })),

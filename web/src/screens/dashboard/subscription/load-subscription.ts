@@ -1,4 +1,5 @@
 /** Whose subscription a page is about, or why there is none: individuals, agents of an office, offices that wait. */
+import { roleIds } from '@estia/contract/accounts/roles';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Subscription } from '@estia/contract/subscriptions/model';
 import { type RouterContextProvider, redirect } from 'react-router';
@@ -17,7 +18,7 @@ export type OwnerSubscription = { who: 'owner'; subscription: Subscription; toda
 export async function loadSubscription(context: Context): Promise<OwnerSubscription | NoSubscription> {
   const ask = getAsk(context);
   const user = await findSessionUser(context);
-  if (user?.role_id !== 3) return { who: user?.role_id === 1 ? 'admin' : 'individual' };
+  if (user?.role_id !== roleIds.agency) return { who: user?.role_id === roleIds.admin ? 'admin' : 'individual' };
   if (user.office_role === 'agent') {
     const desk = await settle(ask('GET /property/desk', { query: {} }));
     return { who: 'agent', ads: desk.ok ? { used: desk.value.room.used, of: desk.value.room.ads } : null };
