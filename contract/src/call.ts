@@ -17,11 +17,20 @@ export type Access = 'everyone' | 'member' | 'poster' | 'professional' | 'admin'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type ObjectSchema = z.ZodObject | z.ZodUnion | z.ZodPipe;
 
-type CallDefinition<M extends Method, P extends string, I, Q, B, R, O extends true | undefined = true | undefined> = {
+type CallDefinition<
+  M extends Method,
+  P extends string,
+  I,
+  Q,
+  B,
+  R,
+  O extends true | undefined = true | undefined,
+  A extends Access = Access,
+> = {
   readonly method: M;
   /** As in the customer's list, without the /api prefix; `{id}` marks a path parameter. */
   readonly path: P;
-  readonly access: Access;
+  readonly access: A;
   readonly summary: string;
   readonly params?: I;
   readonly query?: Q;
@@ -49,29 +58,31 @@ export type Call<
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
   O extends true | undefined = true | undefined,
-> = CallDefinition<M, P, I, Q, B, R, O> & { readonly key: `${M} ${P}` };
+  A extends Access = Access,
+> = CallDefinition<M, P, I, Q, B, R, O, A> & { readonly key: `${M} ${P}` };
 
 export function call<
   const M extends Method,
   const P extends string,
+  const A extends Access,
   R extends z.ZodType,
   I extends ObjectSchema | undefined = undefined,
   Q extends ObjectSchema | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   O extends true | undefined = undefined,
->(definition: CallDefinition<M, P, I, Q, B, R, O>): Call<M, P, I, Q, B, R, O> {
+>(definition: CallDefinition<M, P, I, Q, B, R, O, A>): Call<M, P, I, Q, B, R, O, A> {
   if (definition.once && (definition.method === 'GET' || definition.produces))
     throw new Error(`${definition.method} ${definition.path} reads: its answer is not stored`);
   return { ...definition, key: `${definition.method} ${definition.path}` as `${M} ${P}` };
 }
 
 /** A call of the customer's list that is not built yet. It is in every table already, and says so honestly. */
-export function plannedCall<const M extends Method, const P extends string>(
+export function plannedCall<const M extends Method, const P extends string, const A extends Access>(
   method: M,
   path: P,
-  access: Access,
+  access: A,
   summary: string,
-): Call<M, P, undefined, undefined, undefined, z.ZodUnknown, undefined> {
+): Call<M, P, undefined, undefined, undefined, z.ZodUnknown, undefined, A> {
   return call({ method, path, access, summary, planned: true, reply: z.unknown() });
 }
 

@@ -68,8 +68,8 @@ export function accountRoutes({ serve }: CallServer, deps: Deps): void {
     await confirmEmail(deps, body.code, context);
     return { message: 'Success!' as const };
   });
-  serve(calls.resendEmailConfirmation, async (_, context) => {
-    await resendConfirmation(deps, context);
+  serve(calls.resendEmailConfirmation, async (_, { viewer }) => {
+    await resendConfirmation(deps, viewer);
     return { message: 'Email sent!' as const };
   });
 }

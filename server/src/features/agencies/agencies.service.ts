@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAuditLog } from '../../platform/audit.ts';
-import type { Viewer } from '../../platform/auth/viewer.ts';
+import type { SignedInViewer } from '../../platform/auth/viewer.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
 import { logSecurityEvent } from '../../platform/security/security-log.ts';
@@ -154,10 +154,9 @@ function mergeChange(row: AgencyRow, change: AgencyChange): AgencyRow {
 export async function updateAgencyProfile(
   deps: Deps,
   tree: PlaceTree,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   change: AgencyChange,
 ): Promise<OwnAgency> {
-  if (!viewer) throw new AppError('not_authenticated');
   assertKnownIds(change, tree);
   const now = deps.clock();
   let actedOn: number | null = null;

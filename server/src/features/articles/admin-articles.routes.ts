@@ -3,7 +3,7 @@ import * as calls from '@estia/contract/articles/calls';
 import { findLookup } from '@estia/contract/lookups/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { CallContext, CallServer } from '../../platform/http/call-server.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { parseImageDataUrl, storeSitePhoto } from '../photos/index.ts';
 import * as q from './admin-articles.queries.ts';
 import { deleteArticle, mergeArticleText, restoreArticle, saveArticle } from './admin-articles.service.ts';
@@ -12,32 +12,27 @@ import { articleEditView, articleView, getArticleState } from './articles.view.t
 
 const message = 'Success!' as const;
 
-function getAdmin({ viewer }: CallContext) {
-  if (!viewer) throw new AppError('not_authenticated');
-  return viewer;
-}
-
 export function adminArticleRoutes({ serve }: CallServer, deps: Deps): void {
   const { db } = deps;
 
-  serve(calls.createArticle, async ({ body }, context) => ({
+  serve(calls.createArticle, async ({ body }, { viewer }) => ({
     message,
-    ...(await saveArticle(deps, getAdmin(context), null, body)),
+    ...(await saveArticle(deps, viewer, null, body)),
   }));
 
-  serve(calls.updateArticle, async ({ params, body: { version, ...input } }, context) => ({
+  serve(calls.updateArticle, async ({ params, body: { version, ...input } }, { viewer }) => ({
     message,
-    ...(await saveArticle(deps, getAdmin(context), params.id, input, { version })),
+    ...(await saveArticle(deps, viewer, params.id, input, { version })),
   }));
 
-  serve(calls.deleteArticle, async ({ params, body }, context) => {
-    await deleteArticle(deps, getAdmin(context), params.id, body.version);
+  serve(calls.deleteArticle, async ({ params, body }, { viewer }) => {
+    await deleteArticle(deps, viewer, params.id, body.version);
     return { message };
   });
 
-  serve(calls.restoreArticleRevision, async ({ params, body }, context) => ({
+  serve(calls.restoreArticleRevision, async ({ params, body }, { viewer }) => ({
     message,
-    ...(await restoreArticle(deps, getAdmin(context), params.id, body)),
+    ...(await restoreArticle(deps, viewer, params.id, body)),
   }));
 
   serve(calls.listArticlesForAdmin, async ({ query }) => {
@@ -96,8 +91,8 @@ export function adminArticleRoutes({ serve }: CallServer, deps: Deps): void {
     return { article: articleView({ ...row, letters: columns.content_el.length }, now) };
   });
 
-  serve(calls.uploadArticlePicture, async ({ body }, context) => {
-    const { userId } = getAdmin(context);
+  serve(calls.uploadArticlePicture, async ({ body }, { viewer }) => {
+    const { userId } = viewer;
     const picture = await storeSitePhoto(deps, parseImageDataUrl(body.image), (trx, photo_id) =>
       q.insertArticlePicture(trx, { photo_id, created_at: deps.clock(), created_by: userId }),
     );

@@ -5,7 +5,7 @@ import { stageIds } from '@estia/contract/complexes/model';
 import { purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { getSignedInViewer, type SignedInViewer } from '../../platform/auth/viewer.ts';
+import type { SignedInViewer } from '../../platform/auth/viewer.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { listChosenDistrictIds, listChosenPlaces } from '../agencies/index.ts';
 import { listingCardView, listListingCards } from '../listings/index.ts';
@@ -91,8 +91,8 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
     return { complex: ownComplexView(row, tree) };
   }
 
-  serve(calls.listOwnComplexes, async ({ query }, context) => {
-    const { worksFor } = getSignedInViewer(context);
+  serve(calls.listOwnComplexes, async ({ query }, { viewer }) => {
+    const { worksFor } = viewer;
     const { limit, offset } = query;
     const [page, count, tree] = await Promise.all([
       own.ownComplexesQuery(worksFor, { limit, offset }).execute(db),
@@ -102,32 +102,28 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
     return { complexes: page.rows.map((row) => ownComplexView(row, tree)), count, pagination: { limit, offset } };
   });
 
-  serve(calls.createComplex, async ({ body }, context) => {
-    const viewer = getSignedInViewer(context);
+  serve(calls.createComplex, async ({ body }, { viewer }) => {
     return ownOne(viewer, await service.createComplex(deps, viewer, body, await getPlaceTree()));
   });
 
-  serve(calls.getOwnComplex, ({ params }, context) => ownOne(getSignedInViewer(context), params.id));
+  serve(calls.getOwnComplex, ({ params }, { viewer }) => ownOne(viewer, params.id));
 
-  serve(calls.updateComplex, async (input, context) => {
-    const viewer = getSignedInViewer(context);
+  serve(calls.updateComplex, async (input, { viewer }) => {
     await service.saveComplex(deps, viewer, input, await getPlaceTree());
     return ownOne(viewer, input.params.id);
   });
 
-  serve(calls.updateComplexState, async ({ params, body }, context) => {
-    const viewer = getSignedInViewer(context);
+  serve(calls.updateComplexState, async ({ params, body }, { viewer }) => {
     await service.setComplexState(deps, viewer, params.id, body.state);
     return ownOne(viewer, params.id);
   });
 
-  serve(calls.deleteComplex, async ({ params }, context) => {
-    await service.deleteComplex(deps, getSignedInViewer(context), params.id);
+  serve(calls.deleteComplex, async ({ params }, { viewer }) => {
+    await service.deleteComplex(deps, viewer, params.id);
     return { message: 'Success!' as const };
   });
 
-  serve(calls.listAttachableUnits, async ({ params, query }, context) => {
-    const viewer = getSignedInViewer(context);
+  serve(calls.listAttachableUnits, async ({ params, query }, { viewer }) => {
     const { limit, offset } = query;
     const { complex } = await ownOne(viewer, params.id);
     const search = parseUnitSearch(query.search);
@@ -143,8 +139,7 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
     };
   });
 
-  serve(calls.updateComplexUnits, async (input, context) => {
-    const viewer = getSignedInViewer(context);
+  serve(calls.updateComplexUnits, async (input, { viewer }) => {
     await service.setComplexUnits(deps, viewer, input);
     return ownOne(viewer, input.params.id);
   });

@@ -3,7 +3,6 @@ import * as calls from '@estia/contract/favorites/calls';
 import { type Purpose, purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { getSignedInViewer } from '../../platform/auth/viewer.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import * as q from './favorites.queries.ts';
@@ -16,11 +15,11 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: 
     return id;
   };
 
-  serve(calls.listFavorites, async ({ query }, context) => {
+  serve(calls.listFavorites, async ({ query }, { viewer }) => {
     const { limit, offset } = query;
     const purpose = query.for === undefined ? null : purposeIds[query.for];
     const [{ count, rows }, tree] = await Promise.all([
-      q.listFavorites(deps.db, getSignedInViewer(context).userId, { limit, offset, purpose }),
+      q.listFavorites(deps.db, viewer.userId, { limit, offset, purpose }),
       getPlaceTree(),
     ]);
     const properties = rows.map((row) => favoriteView(row, tree, deps.clock()));
@@ -39,8 +38,8 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: 
     ids: viewer && (await q.listFavoriteIds(deps.db, viewer.userId)),
   }));
 
-  serve(calls.addFavorite, async ({ body }, context) => {
-    const account = getSignedInViewer(context).userId;
+  serve(calls.addFavorite, async ({ body }, { viewer }) => {
+    const account = viewer.userId;
     const ids = 'listing_ids' in body ? [...new Set(body.listing_ids)] : [await listingOf(body)];
     return deps.db.transaction().execute(async (trx) => {
       await q.lockFavorites(trx, account);
@@ -50,15 +49,15 @@ export function favoriteRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: 
     });
   });
 
-  serve(calls.removeFavorite, async ({ body }, context) => {
-    const account = getSignedInViewer(context).userId;
+  serve(calls.removeFavorite, async ({ body }, { viewer }) => {
+    const account = viewer.userId;
     const listing = 'listing_id' in body ? body.listing_id : await listingOf(body);
     await q.deleteFavorite(deps.db, account, listing);
     return { message: 'Success!' as const, ids: await q.listFavoriteIds(deps.db, account) };
   });
 
-  serve(calls.updateFavoriteNote, async ({ body }, context) => {
-    if (!(await q.updateFavoriteNote(deps.db, getSignedInViewer(context).userId, body.listing_id, body.note || null))) {
+  serve(calls.updateFavoriteNote, async ({ body }, { viewer }) => {
+    if (!(await q.updateFavoriteNote(deps.db, viewer.userId, body.listing_id, body.note || null))) {
       throw new AppError('not_found');
     }
     return { message: 'Success!' as const };

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '@estia/contract/inbox/model';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { SignedInViewer, Viewer } from '../../platform/auth/viewer.ts';
+import type { SignedInViewer } from '../../platform/auth/viewer.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { enforceRateLimit } from '../../platform/security/throttle.ts';
 import { type AgencyAgent, listAgencyAgents } from '../listings/index.ts';
@@ -32,12 +32,12 @@ export type ConversationReader = { side: ConversationSide; locale: Locale };
 /** Somebody else's, one that is not confirmed and one that never was are all the same: not there. */
 async function findAccessibleConversation(
   db: Db,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   id: number,
 ): Promise<{ row: ConversationDetailRow; reader: ConversationReader }> {
   const row = await findConversationDetail(db, id);
   const side = row && getConversationSide(viewer, row);
-  if (!side || !viewer) throw new AppError('not_found');
+  if (!side) throw new AppError('not_found');
   return { row, reader: { side, locale: viewer.locale } };
 }
 
@@ -69,7 +69,7 @@ async function buildConversationReply(
   };
 }
 
-export async function getConversation(deps: Deps, viewer: Viewer, id: number, before?: number) {
+export async function getConversation(deps: Deps, viewer: SignedInViewer, id: number, before?: number) {
   const accessible = await findAccessibleConversation(deps.db, viewer, id);
   const team = accessible.reader.side === 'owner' && viewer ? await listAssignableAgents(deps.db, viewer) : [];
   return { ...(await buildConversationReply(deps, accessible, before)), team };
@@ -118,10 +118,10 @@ async function writeMessage(
   });
 }
 
-export async function sendReply(deps: Deps, viewer: Viewer, id: number, input: ReplyInput): Promise<Message> {
+export async function sendReply(deps: Deps, viewer: SignedInViewer, id: number, input: ReplyInput): Promise<Message> {
   const { row, reader } = await findAccessibleConversation(deps.db, viewer, id);
-  await enforceRateLimit(deps.db, `answers ${viewer?.userId}`, REPLY_LIMIT, deps.clock());
-  const authorId = reader.side === 'owner' && viewer?.officeRole ? viewer.userId : undefined;
+  await enforceRateLimit(deps.db, `answers ${viewer.userId}`, REPLY_LIMIT, deps.clock());
+  const authorId = reader.side === 'owner' && viewer.officeRole ? viewer.userId : undefined;
   return writeMessage(deps, row, reader.side, { ...input, authorId });
 }
 
@@ -133,7 +133,7 @@ export async function sendReplyByKey(deps: Deps, { key, ...input }: ReplyInput &
 
 export async function updateConversation(
   deps: Deps,
-  viewer: Viewer,
+  viewer: SignedInViewer,
   id: number,
   flags: Parameters<typeof updateConversationFlags>[3],
 ) {
@@ -146,9 +146,14 @@ export const listAssignableAgents = async (db: Db, { officeRole, worksFor }: Sig
   officeRole ? listAgencyAgents(db, worksFor) : [];
 
 /** Inside an office, and to one of its people or nobody. */
-export async function assignConversation(deps: Deps, viewer: Viewer, id: number, userId: number | null): Promise<void> {
+export async function assignConversation(
+  deps: Deps,
+  viewer: SignedInViewer,
+  id: number,
+  userId: number | null,
+): Promise<void> {
   const { row, reader } = await findAccessibleConversation(deps.db, viewer, id);
-  if (reader.side !== 'owner' || !viewer) throw new AppError('forbidden');
+  if (reader.side !== 'owner') throw new AppError('forbidden');
   const team = await listAssignableAgents(deps.db, viewer);
   if (userId !== null && !team.some((each) => each.user_id === userId))
     throw new AppError('invalid_input', { user_id: 'invalid' });

@@ -1,7 +1,6 @@
 /** Messages about ads, and phones. */
 import * as calls from '@estia/contract/inbox/calls';
 import type { Deps } from '../../deps.ts';
-import { getSignedInViewer } from '../../platform/auth/viewer.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { confirmContact, contactAdvertiser, resendContact } from './contact.service.ts';
 import * as threads from './conversations.service.ts';
@@ -31,23 +30,22 @@ export function inboxRoutes({ serve }: CallServer, deps: Deps): void {
   serve(calls.revealListingPhone, ({ body }, context) => revealPhone(deps, body, context));
 
   serve(calls.listConversations, async ({ query }, { viewer }) => {
-    const reader = getSignedInViewer({ viewer });
     const { box, listing_id, ...pagination } = query;
     const [rows, count, unread, waiting, assignedToMe, team] = await Promise.all([
-      listConversations(db, reader, query),
-      countConversations(db, reader, { box, listing_id }),
-      countConversations(db, reader, { box: 'unread' }),
-      countConversations(db, reader, { box: 'waiting' }),
-      countConversations(db, reader, { box: 'mine' }),
-      threads.listAssignableAgents(db, reader),
+      listConversations(db, viewer, query),
+      countConversations(db, viewer, { box, listing_id }),
+      countConversations(db, viewer, { box: 'unread' }),
+      countConversations(db, viewer, { box: 'waiting' }),
+      countConversations(db, viewer, { box: 'mine' }),
+      threads.listAssignableAgents(db, viewer),
     ]);
     const conversations = rows.map((row) =>
-      conversationView(row, getConversationSide(viewer, row) ?? 'asker', secrets, reader.locale),
+      conversationView(row, getConversationSide(viewer, row) ?? 'asker', secrets, viewer.locale),
     );
     return { conversations, count, unread, waiting, mine: assignedToMe, team, pagination };
   });
   serve(calls.countUnreadConversations, async (_, { viewer }) => ({
-    unread: await countConversations(db, getSignedInViewer({ viewer }), { box: 'unread' }),
+    unread: await countConversations(db, viewer, { box: 'unread' }),
   }));
 
   serve(calls.getConversation, ({ params, query }, { viewer }) =>

@@ -4,7 +4,6 @@ import { createPhoneticKey } from '@estia/contract/places/phonetic-key';
 import { athensDay } from '@estia/contract/rules/in-force';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { getSignedInViewer } from '../../platform/auth/viewer.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { streamInvoicesCsv } from './invoice-csv.service.ts';
 import { getInvoiceFileName } from './invoice-pdf.service.ts';
@@ -31,16 +30,14 @@ const toFilter = ({ reporting, kind, office, from, to }: InvoiceQuery): InvoiceF
 export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
   const { db, clock } = deps;
 
-  serve(calls.listOwnInvoices, async ({ query: { limit, offset } }, asker) => {
-    const viewer = getSignedInViewer(asker);
+  serve(calls.listOwnInvoices, async ({ query: { limit, offset } }, { viewer }) => {
     if (!isAgencyOwner(viewer)) throw new AppError('forbidden');
     const { rows, count } = await listAgencyInvoices(db, viewer.worksFor, { limit, offset });
     return { invoices: rows.map(invoiceView), count, pagination: { limit, offset } };
   });
 
   let drawing = 0;
-  serve(calls.downloadInvoice, async ({ params, query }, asker) => {
-    const viewer = getSignedInViewer(asker);
+  serve(calls.downloadInvoice, async ({ params, query }, { viewer, reply }) => {
     const row = await findInvoice(db, params.id);
     if (!row || !maySeeInvoice(viewer, row)) throw new AppError('not_found');
     if (drawing >= MAX_CONCURRENT_PDFS) throw new AppError('overloaded');
@@ -48,7 +45,7 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
     try {
       const locale = query.lang ?? viewer.locale;
       const file = await renderInvoicePdf(row, locale);
-      asker.reply?.header('content-disposition', `attachment; filename="${getInvoiceFileName(row, locale)}"`);
+      reply?.header('content-disposition', `attachment; filename="${getInvoiceFileName(row, locale)}"`);
       return file;
     } finally {
       drawing -= 1;
@@ -66,13 +63,13 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
     return Readable.from(streamInvoicesCsv(deps, toFilter(wish), lang));
   });
 
-  serve(calls.setInvoiceMark, async ({ params, body }, asker) => {
-    await enterMark(deps, getSignedInViewer(asker).userId, params.id, body);
+  serve(calls.setInvoiceMark, async ({ params, body }, { viewer }) => {
+    await enterMark(deps, viewer.userId, params.id, body);
     return success;
   });
 
-  serve(calls.retryInvoiceReport, async ({ params, body }, asker) => {
-    await retryReporting(deps, getSignedInViewer(asker).userId, params.id, body.reason);
+  serve(calls.retryInvoiceReport, async ({ params, body }, { viewer }) => {
+    await retryReporting(deps, viewer.userId, params.id, body.reason);
     return success;
   });
 }

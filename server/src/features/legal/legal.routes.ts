@@ -4,17 +4,12 @@ import * as calls from '@estia/contract/pages/calls';
 import type { LegalKind } from '@estia/contract/pages/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { CallContext, CallServer } from '../../platform/http/call-server.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import * as q from './legal.queries.ts';
 import { acceptCurrentTerms, announceDraft, getEditableLegalText, saveDraft } from './legal.service.ts';
 import { legalTextView, legalVersionView, listedVersionView, upcomingVersionView } from './legal.view.ts';
 
 const success = { message: 'Success!' } as const;
-
-function getSignedInViewer({ viewer }: CallContext) {
-  if (!viewer) throw new AppError('not_authenticated');
-  return viewer;
-}
 
 export function legalRoutes({ serve }: CallServer, deps: Deps): void {
   const { db, clock } = deps;
@@ -42,8 +37,8 @@ export function legalRoutes({ serve }: CallServer, deps: Deps): void {
     return legalTextView(row, { locale, inForce: now.version, all, retention });
   });
 
-  serve(calls.getTermsStatus, async (_, asker) => {
-    const { userId } = getSignedInViewer(asker);
+  serve(calls.getTermsStatus, async (_, { viewer }) => {
+    const { userId } = viewer;
     const version = await q.getTermsVersionInForce(db, clock());
     const [accepted, next] = await Promise.all([
       q.hasAcceptedTerms(db, userId, version),
@@ -52,8 +47,8 @@ export function legalRoutes({ serve }: CallServer, deps: Deps): void {
     return { in_force: legalVersionView({ version }), accepted, upcoming: next.map(upcomingVersionView) };
   });
 
-  serve(calls.acceptTerms, async ({ body }, asker) => {
-    await acceptCurrentTerms(deps, getSignedInViewer(asker), body);
+  serve(calls.acceptTerms, async ({ body }, { viewer }) => {
+    await acceptCurrentTerms(deps, viewer, body);
     return success;
   });
 
@@ -83,8 +78,8 @@ export function legalRoutes({ serve }: CallServer, deps: Deps): void {
     return success;
   });
 
-  serve(calls.announceLegalVersion, async (given, asker) => ({
+  serve(calls.announceLegalVersion, async (given, { viewer }) => ({
     ...success,
-    version: await announceDraft(deps, getSignedInViewer(asker), given),
+    version: await announceDraft(deps, viewer, given),
   }));
 }

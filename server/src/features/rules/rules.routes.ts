@@ -2,8 +2,7 @@ import * as calls from '@estia/contract/rules/calls';
 import { findInForce, getNextReview } from '@estia/contract/rules/in-force';
 import { type RuleCode, ruleCodes } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { CallContext, CallServer } from '../../platform/http/call-server.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import { goldenVisaZonesView } from './golden-visa-zones.view.ts';
 import { listRecentRules, listRuleVersions, type RuleRow } from './rules.queries.ts';
@@ -13,11 +12,6 @@ import type { RulesCache } from './rules-cache.service.ts';
 
 const success = { message: 'Success!' } as const;
 const MAX_SHOWN_VERSIONS = 20;
-
-const getAdminId = ({ viewer }: CallContext): number => {
-  if (!viewer) throw new AppError('not_authenticated');
-  return viewer.userId;
-};
 
 export function ruleRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeLoader, rules: RulesCache): void {
   const { db, clock } = deps;
@@ -73,14 +67,14 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeL
     };
   });
 
-  serve(calls.createRuleVersion, async ({ params: { code }, body }, asker) => {
-    const version = await createRuleVersion(deps, getAdminId(asker), code, body);
+  serve(calls.createRuleVersion, async ({ params: { code }, body }, { viewer }) => {
+    const version = await createRuleVersion(deps, viewer.userId, code, body);
     rules.forget();
     return { ...success, version };
   });
 
-  serve(calls.confirmRule, async ({ params: { code }, body }, asker) => {
-    await confirmRuleCheck(deps, getAdminId(asker), code, body);
+  serve(calls.confirmRule, async ({ params: { code }, body }, { viewer }) => {
+    await confirmRuleCheck(deps, viewer.userId, code, body);
     rules.forget();
     return success;
   });

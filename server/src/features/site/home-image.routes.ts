@@ -1,6 +1,5 @@
 import { getHomeImage, resetHomeImage, updateHomeImage } from '@estia/contract/site/home-image-calls';
 import type { Deps } from '../../deps.ts';
-import { getSignedInViewer } from '../../platform/auth/viewer.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { findHomeImageKey } from './home-image.queries.ts';
 import { replaceHomeImage, restoreDefaultHomeImage } from './home-image.service.ts';
@@ -8,12 +7,12 @@ import { replaceHomeImage, restoreDefaultHomeImage } from './home-image.service.
 const success = { message: 'Success!' as const };
 
 export function homeImageRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(updateHomeImage, async ({ body }, asker) => {
-    await replaceHomeImage(deps, getSignedInViewer(asker), body.image);
+  serve(updateHomeImage, async ({ body }, { viewer }) => {
+    await replaceHomeImage(deps, viewer, body.image);
     return success;
   });
-  serve(resetHomeImage, async (_, asker) => {
-    await restoreDefaultHomeImage(deps, getSignedInViewer(asker));
+  serve(resetHomeImage, async (_, { viewer }) => {
+    await restoreDefaultHomeImage(deps, viewer);
     return success;
   });
   serve(getHomeImage, async () => ({ key: await findHomeImageKey(deps.db) }));

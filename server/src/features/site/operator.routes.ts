@@ -4,7 +4,6 @@ import {
   updateOperator as updateOperatorCall,
 } from '@estia/contract/site/operator-calls';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../platform/app-error.ts';
 import { cached } from '../../platform/cache/memory-cache.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { getOperator, updateOperator } from './operator.service.ts';
@@ -21,7 +20,6 @@ export function operatorRoutes({ serve }: CallServer, deps: Deps): void {
   serve(getOperatorSettings, () => getOperator(deps));
 
   serve(updateOperatorCall, async ({ body: { reason, ...form } }, { viewer }) => {
-    if (!viewer) throw new AppError('not_authenticated');
     const operator = await updateOperator(deps, viewer.userId, form, reason);
     cachedOperator = createCache();
     return { message: 'Success!' as const, operator };

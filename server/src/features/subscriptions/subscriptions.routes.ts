@@ -3,8 +3,8 @@ import * as calls from '@estia/contract/subscriptions/calls';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { canActAsAdmin, getSignedInViewer, type SignedInViewer } from '../../platform/auth/viewer.ts';
-import type { CallContext, CallServer } from '../../platform/http/call-server.ts';
+import { canActAsAdmin, type SignedInViewer } from '../../platform/auth/viewer.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
 import { mayBill } from './billing/billing-permission.service.ts';
 import { listOpenAttempts, listPaymentsByCharge, listUnallocatedPayments } from './payments/attempts.queries.ts';
 import { finishCardSetup, startCardSetup, switchToDeposit } from './payments/cards.service.ts';
@@ -21,9 +21,11 @@ import { chargeView, listedSubscriptionView, paymentView } from './subscriptions
 const success = { message: 'Success!' } as const;
 const MAX_EVENT_BYTES = 256 * 1024;
 
+type SignedInContext = { viewer: SignedInViewer };
+
 /** The office whose money it is: the asker's own, or the one an admin names. */
-function resolveAgency(asker: CallContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
-  const viewer = getSignedInViewer(asker);
+function resolveAgency(asker: SignedInContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
+  const { viewer } = asker;
   const accountId = userId ?? viewer.worksFor;
   // What is not theirs is as if it were not there.
   if (!maySeeBilling(viewer, accountId)) throw new AppError(userId === undefined ? 'forbidden' : 'not_found');
@@ -31,7 +33,7 @@ function resolveAgency(asker: CallContext, userId?: number): { viewer: SignedInV
 }
 
 /** An owner of the agency, or an admin, who may also do what its owners do; the log says so. */
-function managerOf(asker: CallContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
+function managerOf(asker: SignedInContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
   const { viewer, accountId } = resolveAgency(asker, userId);
   if (userId === undefined && !isBillingOwner(viewer, accountId)) throw new AppError('forbidden');
   return { viewer, accountId };
@@ -39,7 +41,7 @@ function managerOf(asker: CallContext, userId?: number): { viewer: SignedInViewe
 
 async function actingManagerOf(
   deps: Deps,
-  asker: CallContext,
+  asker: SignedInContext,
   userId?: number,
 ): Promise<{ viewer: SignedInViewer; accountId: number }> {
   const manager = managerOf(asker, userId);
@@ -51,7 +53,7 @@ const adminIn = (viewer: SignedInViewer, accountId: number, reason?: string): Ac
   isBillingOwner(viewer, accountId) ? null : { id: viewer.userId, reason: reason ?? null };
 
 /** Only its owners act: an admin edits with a reason (admin-calls.ts). */
-function resolvePayer(asker: CallContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
+function resolvePayer(asker: SignedInContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
   const { viewer, accountId } = resolveAgency(asker, userId);
   if (!isBillingOwner(viewer, accountId)) throw new AppError('forbidden');
   return { viewer, accountId };
@@ -59,7 +61,7 @@ function resolvePayer(asker: CallContext, userId?: number): { viewer: SignedInVi
 
 async function actingPayerOf(
   deps: Deps,
-  asker: CallContext,
+  asker: SignedInContext,
   userId?: number,
 ): Promise<{ viewer: SignedInViewer; accountId: number }> {
   const payer = resolvePayer(asker, userId);
@@ -76,7 +78,7 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
   });
 
   serve(calls.listSubscriptions, async ({ query }, asker) => {
-    const viewer = getSignedInViewer(asker);
+    const { viewer } = asker;
     const { limit, offset } = query;
     const pagination = { limit, offset };
     const billing = { card: await mayBill(db, deps, 'card'), deposit: await mayBill(db, deps, 'deposit') };
@@ -171,14 +173,14 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     return { under_way: (await listOpenAttempts(db, accountId)).length > 0, charge };
   });
 
-  serve(adminCalls.updateSubscription, async ({ body }, asker) => {
-    await updateSubscriptionAsAdmin(deps, getSignedInViewer(asker).userId, body);
+  serve(adminCalls.updateSubscription, async ({ body }, { viewer }) => {
+    await updateSubscriptionAsAdmin(deps, viewer.userId, body);
     return success;
   });
 
-  serve(adminCalls.refundPayment, async ({ body }, asker) => {
+  serve(adminCalls.refundPayment, async ({ body }, { viewer }) => {
     const { payment_id: paymentId, cents, reason } = body;
-    await refundPayment(deps, getSignedInViewer(asker).userId, { paymentId, cents, reason });
+    await refundPayment(deps, viewer.userId, { paymentId, cents, reason });
     return success;
   });
 

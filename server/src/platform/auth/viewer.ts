@@ -1,7 +1,6 @@
 /** Who is asking, and what a call's `access` means for them. */
 import { type RoleId, roleIds } from '@estia/contract/accounts/roles';
 import type { Access } from '@estia/contract/call';
-import { AppError } from '../app-error.ts';
 
 export type Viewer = {
   readonly userId: number;
@@ -21,12 +20,6 @@ export type Viewer = {
 
 /** Somebody with a session. */
 export type SignedInViewer = NonNullable<Viewer>;
-
-/** For calls whose access says that there is one; the type does not know it. */
-export function getSignedInViewer({ viewer }: { viewer: Viewer }): SignedInViewer {
-  if (!viewer) throw new AppError('not_authenticated');
-  return viewer;
-}
 
 type AccessResult = 'ok' | 'not_authenticated' | 'forbidden' | 'second_factor_required';
 

@@ -3,20 +3,26 @@
  * is being rendered in this process: access → input schema → handler → reply schema (the second lock on the way out).
  */
 import { randomUUID } from 'node:crypto';
-import type { Call, CallReply, CallRequest, HandlerInput, HandlerResult } from '@estia/contract/call';
+import type { Access, Call, CallReply, CallRequest, HandlerInput, HandlerResult } from '@estia/contract/call';
 import type { CallByKey } from '@estia/contract/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError, toErrorCode } from '../app-error.ts';
-import { checkAccess, type Viewer } from '../auth/viewer.ts';
+import { checkAccess, type SignedInViewer, type Viewer } from '../auth/viewer.ts';
 import { createMemoryCache } from '../cache/memory-cache.ts';
 import { getClientNetwork } from './client-network.ts';
 import { IDEMPOTENCY_HEADER, parseIdempotencyKey, runIdempotent, WAIT_MS } from './idempotency.ts';
 import { loadViewer } from './request-guard.ts';
 
-/** `ip`: of who has a public page open, for counts alone. Such a page is given nothing else of its reader. */
-export type CallContext = { viewer: Viewer; request?: FastifyRequest; reply?: FastifyReply; ip?: string };
+/** A call that is not for everyone is only handled for somebody with a session. */
+export type CallContext<A extends Access = Access> = {
+  viewer: A extends 'everyone' ? Viewer : SignedInViewer;
+  request?: FastifyRequest;
+  reply?: FastifyReply;
+  /** Of who has a public page open, for counts alone. Such a page is given nothing else of its reader. */
+  ip?: string;
+};
 type Handler = (given: unknown, asker: CallContext) => Promise<unknown> | unknown;
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: unknown };
 
@@ -156,7 +162,10 @@ export function createCallServer(
   return {
     serve<C extends Call>(
       call: C,
-      handler: (given: HandlerInput<C>, asker: CallContext) => Promise<HandlerResult<C>> | HandlerResult<C>,
+      handler: (
+        given: HandlerInput<C>,
+        context: CallContext<C['access']>,
+      ) => Promise<HandlerResult<C>> | HandlerResult<C>,
     ): void {
       if (handlers.has(call.key)) throw new Error(`${call.key} is served twice`);
       handlers.set(call.key, { call, handler: handler as Handler });

@@ -1,11 +1,15 @@
 import { Writable } from 'node:stream';
 import { roleIds } from '@estia/contract/accounts/roles';
+import { call } from '@estia/contract/call';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, inject, it } from 'vitest';
+import { z } from 'zod';
 import { openTestApp, type TestApp, testOrigin } from '../../../testing/environment/test-app.ts';
 import { buildUser } from '../../../testing/factories/records.ts';
 import { deriveXsrfToken, SESSION_COOKIE } from '../auth/sessions.ts';
+import type { SignedInViewer, Viewer } from '../auth/viewer.ts';
 import { createLogger } from '../log.ts';
+import type { CallContext } from './call-server.ts';
 
 describe('the HTTP spine', () => {
   let world: TestApp;
@@ -282,4 +286,12 @@ describe('logs', () => {
     expect(line).not.toMatch(/maria|697/);
     expect(logged({ err: 'maria' })).not.toContain('maria');
   });
+});
+
+it('[ROLE-4] the handler of a call that is not for everyone is given a viewer who is signed in', () => {
+  const everyone = call({ method: 'GET', path: '/a', access: 'everyone', summary: '', reply: z.unknown() });
+  const member = call({ method: 'GET', path: '/b', access: 'member', summary: '', reply: z.unknown() });
+  expectTypeOf<CallContext<(typeof everyone)['access']>['viewer']>().toEqualTypeOf<Viewer>();
+  expectTypeOf<CallContext<(typeof member)['access']>['viewer']>().toEqualTypeOf<SignedInViewer>();
+  expectTypeOf<CallContext['viewer']>().toEqualTypeOf<Viewer>();
 });

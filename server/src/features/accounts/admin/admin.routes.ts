@@ -4,7 +4,6 @@ import { athensDay } from '@estia/contract/athens';
 import { isCalendarDay } from '@estia/contract/rules/rule-params';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import { findAgencyForAdmin } from '../../agencies/index.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
@@ -70,28 +69,28 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: PlaceTree
     };
   });
 
-  serve(calls.updateUserStatus, async (input, context) => ({
+  serve(calls.updateUserStatus, async (input, { viewer }) => ({
     ...success,
-    user: userView(await changeUserStatus(deps, getSignedInViewer(context), input)),
+    user: userView(await changeUserStatus(deps, viewer, input)),
   }));
 
-  serve(calls.removeUserSecondFactors, async ({ params: { id }, body: { reason } }, context) => {
-    await removeSecondFactors(deps, getSignedInViewer(context), id, reason);
+  serve(calls.removeUserSecondFactors, async ({ params: { id }, body: { reason } }, { viewer }) => {
+    await removeSecondFactors(deps, viewer, id, reason);
     return success;
   });
 
-  serve(calls.checkBusinessRegister, async ({ params: { id } }, context) => ({
+  serve(calls.checkBusinessRegister, async ({ params: { id } }, { viewer }) => ({
     ...success,
-    verdict: await checkBusinessRegister(deps, getSignedInViewer(context), id),
+    verdict: await checkBusinessRegister(deps, viewer, id),
   }));
 
-  serve(calls.createUser, async (input, context) => ({
+  serve(calls.createUser, async (input, { viewer }) => ({
     ...success,
-    user: userView(await registerUserAsAdmin(deps, getSignedInViewer(context), input)),
+    user: userView(await registerUserAsAdmin(deps, viewer, input)),
   }));
 
-  serve(calls.sendPasswordCode, async ({ body }, context) => {
-    await enqueuePasswordCode(deps, getSignedInViewer(context), body);
+  serve(calls.sendPasswordCode, async ({ body }, { viewer }) => {
+    await enqueuePasswordCode(deps, viewer, body);
     return { message: 'Email sent!' } as const;
   });
 
@@ -99,13 +98,13 @@ export function adminRoutes({ serve }: CallServer, deps: Deps, places: PlaceTree
     administrators: (await listAdministrators(db)).map(administratorView),
   }));
 
-  serve(calls.createAdministrator, async (input, context) => ({
+  serve(calls.createAdministrator, async (input, { viewer }) => ({
     ...success,
-    user: userView(await inviteAdministrator(deps, getSignedInViewer(context), input)),
+    user: userView(await inviteAdministrator(deps, viewer, input)),
   }));
 
-  serve(calls.removeAdministrator, async ({ params: { id }, body: { reason } }, context) => {
-    await removeAdministrator(deps, getSignedInViewer(context), id, reason);
+  serve(calls.removeAdministrator, async ({ params: { id }, body: { reason } }, { viewer }) => {
+    await removeAdministrator(deps, viewer, id, reason);
     return success;
   });
 

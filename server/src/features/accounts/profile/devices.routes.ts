@@ -2,15 +2,14 @@ import * as calls from '@estia/contract/accounts/security-calls';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { deleteSessions } from '../../../platform/auth/sessions.ts';
-import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import { deleteDevice, listDevices } from './devices.queries.ts';
 
 const success = { message: 'Success!' } as const;
 
 export function deviceRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.listSessions, async (_, context) => {
-    const { userId, sessionId } = getSignedInViewer(context);
+  serve(calls.listSessions, async (_, { viewer }) => {
+    const { userId, sessionId } = viewer;
     const devices = await listDevices(deps.db, userId, deps.clock());
     return {
       sessions: devices.map(({ id, device, created_at, last_seen_at }) => ({
@@ -23,13 +22,13 @@ export function deviceRoutes({ serve }: CallServer, deps: Deps): void {
     };
   });
 
-  serve(calls.endSession, async ({ params }, context) => {
-    if (!(await deleteDevice(deps.db, getSignedInViewer(context).userId, params.id))) throw new AppError('not_found');
+  serve(calls.endSession, async ({ params }, { viewer }) => {
+    if (!(await deleteDevice(deps.db, viewer.userId, params.id))) throw new AppError('not_found');
     return success;
   });
 
-  serve(calls.endOtherSessions, async (_, context) => {
-    const { userId, sessionId } = getSignedInViewer(context);
+  serve(calls.endOtherSessions, async (_, { viewer }) => {
+    const { userId, sessionId } = viewer;
     await deleteSessions(deps.db, userId, { but: sessionId });
     return success;
   });

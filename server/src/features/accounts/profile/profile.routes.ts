@@ -2,7 +2,6 @@ import * as calls from '@estia/contract/accounts/profile-calls';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { describeDevice } from '../../../platform/auth/sessions.ts';
-import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import { getClientNetwork } from '../../../platform/http/client-network.ts';
 import { findOwnAgency } from '../../agencies/index.ts';
@@ -14,8 +13,7 @@ import { findEmailChange } from './profile.queries.ts';
 import { changePassword, updateUser } from './profile.service.ts';
 
 export function profileRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.getProfile, async ({ query }, context) => {
-    const viewer = getSignedInViewer(context);
+  serve(calls.getProfile, async ({ query }, { viewer }) => {
     const id = query.user_id ?? viewer.userId;
     const row = maySeeProfile(viewer, id) ? await findUser(deps.db, id) : undefined;
     if (!row) throw new AppError('not_found');
@@ -39,19 +37,19 @@ export function profileRoutes({ serve }: CallServer, deps: Deps): void {
     };
   });
 
-  serve(calls.updateUser, async ({ body }, context) => ({
+  serve(calls.updateUser, async ({ body }, { viewer }) => ({
     message: 'Success!' as const,
-    user: await updateUser(deps, getSignedInViewer(context), body),
+    user: await updateUser(deps, viewer, body),
   }));
 
   serve(calls.changePassword, async ({ body }, context) => {
-    await changePassword(deps, getSignedInViewer(context), { ...body, device: describeDevice(context.request) });
+    await changePassword(deps, context.viewer, { ...body, device: describeDevice(context.request) });
     return { message: 'Password has changed!' as const };
   });
 
   serve(calls.changeEmail, async ({ body }, context) => {
     const { email, current_password: password } = body;
-    await requestEmailChange(deps, getSignedInViewer(context), {
+    await requestEmailChange(deps, context.viewer, {
       email,
       password,
       address: getClientNetwork(context.request),
@@ -64,8 +62,8 @@ export function profileRoutes({ serve }: CallServer, deps: Deps): void {
     changed: await confirmEmailChange(deps, viewer, body.code),
   }));
 
-  serve(calls.cancelEmailChange, async (_, context) => {
-    const { userId } = getSignedInViewer(context);
+  serve(calls.cancelEmailChange, async (_, { viewer }) => {
+    const { userId } = viewer;
     await deps.db.transaction().execute(async (trx) => {
       await lockAccount(trx, userId);
       await deleteEmailChange(trx, userId);

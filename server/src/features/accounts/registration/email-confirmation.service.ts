@@ -1,6 +1,7 @@
 /** ROLE-5: proving that a mailbox is theirs makes an individual approved. */
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallContext } from '../../../platform/http/call-server.ts';
 import { enforceRateLimit, takeTurnFrom } from '../../../platform/security/throttle.ts';
 import { attachContacts } from '../../inbox/index.ts';
@@ -28,8 +29,7 @@ export async function confirmEmail(deps: Deps, code: string, { request }: CallCo
 }
 
 /** Says "sent" also to who has confirmed meanwhile on another device: there is nothing left to do for them. */
-export async function resendConfirmation(deps: Deps, { viewer }: CallContext): Promise<void> {
-  if (!viewer) throw new AppError('not_authenticated');
+export async function resendConfirmation(deps: Deps, viewer: SignedInViewer): Promise<void> {
   await enforceRateLimit(deps.db, `resend ${viewer.userId}`, RESEND_LIMIT, deps.clock());
   await deps.db.transaction().execute(async (trx) => {
     const user = await lockAccount(trx, viewer.userId);

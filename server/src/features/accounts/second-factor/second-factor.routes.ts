@@ -2,7 +2,6 @@ import { roleIds } from '@estia/contract/accounts/roles';
 import * as calls from '@estia/contract/accounts/security-calls';
 import type { Deps } from '../../../deps.ts';
 import { setSessionCookies } from '../../../platform/auth/sessions.ts';
-import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallContext, CallServer } from '../../../platform/http/call-server.ts';
 import { deviceRoutes } from '../profile/devices.routes.ts';
 import * as change from './factor-setup.service.ts';
@@ -21,8 +20,8 @@ export function secondFactorRoutes(server: CallServer, deps: Deps): void {
     return { ...success, recovery_codes, token };
   };
 
-  serve(calls.getSecondFactors, async (_, context) => {
-    const { userId, roleId } = getSignedInViewer(context);
+  serve(calls.getSecondFactors, async (_, { viewer }) => {
+    const { userId, roleId } = viewer;
     const [factors, passkeys] = await Promise.all([getFactors(deps.db, userId), listPasskeys(deps.db, userId)]);
     return {
       required: roleId === roleIds.admin,
@@ -37,33 +36,31 @@ export function secondFactorRoutes(server: CallServer, deps: Deps): void {
     };
   });
 
-  serve(calls.startTotpSetup, ({ body }, context) =>
-    change.startTotpSetup(deps, getSignedInViewer(context), body.current_password),
-  );
+  serve(calls.startTotpSetup, ({ body }, { viewer }) => change.startTotpSetup(deps, viewer, body.current_password));
 
   serve(calls.confirmTotpSetup, async ({ body }, context) =>
-    added(context, await change.confirmTotpSetup(deps, getSignedInViewer(context), body.code)),
+    added(context, await change.confirmTotpSetup(deps, context.viewer, body.code)),
   );
 
-  serve(calls.removeTotp, async ({ body }, context) => {
-    await change.removeTotp(deps, getSignedInViewer(context), body.current_password);
+  serve(calls.removeTotp, async ({ body }, { viewer }) => {
+    await change.removeTotp(deps, viewer, body.current_password);
     return success;
   });
 
-  serve(calls.regenerateRecoveryCodes, async ({ body }, context) => ({
-    recovery_codes: await change.renewRecoveryCodes(deps, getSignedInViewer(context), body.current_password),
+  serve(calls.regenerateRecoveryCodes, async ({ body }, { viewer }) => ({
+    recovery_codes: await change.renewRecoveryCodes(deps, viewer, body.current_password),
   }));
 
-  serve(calls.getPasskeyOptions, async ({ body }, context) => ({
-    options: await change.startPasskeySetup(deps, getSignedInViewer(context), body.current_password),
+  serve(calls.getPasskeyOptions, async ({ body }, { viewer }) => ({
+    options: await change.startPasskeySetup(deps, viewer, body.current_password),
   }));
 
   serve(calls.addPasskey, async ({ body }, context) =>
-    added(context, await change.addPasskey(deps, getSignedInViewer(context), body)),
+    added(context, await change.addPasskey(deps, context.viewer, body)),
   );
 
-  serve(calls.removePasskey, async ({ params, body }, context) => {
-    await change.removePasskey(deps, getSignedInViewer(context), { id: params.id, password: body.current_password });
+  serve(calls.removePasskey, async ({ params, body }, { viewer }) => {
+    await change.removePasskey(deps, viewer, { id: params.id, password: body.current_password });
     return success;
   });
 }

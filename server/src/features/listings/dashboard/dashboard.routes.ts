@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import { roleIds } from '@estia/contract/accounts/roles';
 import * as calls from '@estia/contract/listings/dashboard/dashboard-calls';
 import type { Deps } from '../../../deps.ts';
-import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
 import { listBulkListings } from '../bulk/bulk.queries.ts';
@@ -20,8 +19,8 @@ const formatUtcDay = (time: number): string => new Date(time).toISOString().slic
 export function dashboardRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
   const { db } = deps;
 
-  serve(calls.getDashboardStats, async ({ query: { days } }, context) => {
-    const { worksFor, roleId } = getSignedInViewer(context);
+  serve(calls.getDashboardStats, async ({ query: { days } }, { viewer }) => {
+    const { worksFor, roleId } = viewer;
     const now = deps.clock();
     const [room, dayRows, listingRows, answers, waiting, team] = await Promise.all([
       getListingQuota(db, deps, { id: worksFor, role_id: roleId }),
@@ -44,18 +43,18 @@ export function dashboardRoutes({ serve }: CallServer, deps: Deps, getPlaceTree:
   });
 
   serve(calls.exportDashboardStats, async ({ query: { days, locale } }, context) => {
-    const { worksFor } = getSignedInViewer(context);
+    const { worksFor } = context.viewer;
     const name = `estia-${formatUtcDay(deps.clock().getTime())}-${days}.csv`;
     context.reply?.header('content-disposition', `attachment; filename="${name}"`);
     return Readable.from(streamListingsCsv(deps, { accountId: worksFor, days, locale, tree: await getPlaceTree() }));
   });
 
-  serve(calls.createBulkChange, async ({ body }, context) => ({
-    bulk: bulkChangeView(await prepareBulkChange(deps, getSignedInViewer(context), body)),
+  serve(calls.createBulkChange, async ({ body }, { viewer }) => ({
+    bulk: bulkChangeView(await prepareBulkChange(deps, viewer, body)),
   }));
 
-  serve(calls.getBulkChange, async ({ params, query }, context) => {
-    const found = await getBulkChange(db, getSignedInViewer(context), params.id);
+  serve(calls.getBulkChange, async ({ params, query }, { viewer }) => {
+    const found = await getBulkChange(db, viewer, params.id);
     const { limit, offset, show } = query;
     return {
       bulk: bulkChangeView(found),
@@ -65,7 +64,7 @@ export function dashboardRoutes({ serve }: CallServer, deps: Deps, getPlaceTree:
     };
   });
 
-  serve(calls.runBulkChange, async ({ params }, context) => ({
-    bulk: bulkChangeView(await executeBulkChange(deps, getSignedInViewer(context), params.id)),
+  serve(calls.runBulkChange, async ({ params }, { viewer }) => ({
+    bulk: bulkChangeView(await executeBulkChange(deps, viewer, params.id)),
   }));
 }

@@ -3,7 +3,7 @@ import * as calls from '@estia/contract/listings/draft/draft-calls';
 import { purposeNames } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { getSignedInViewer, type SignedInViewer } from '../../../platform/auth/viewer.ts';
+import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import { homePhotos, listDraftPhotos } from '../../photos/index.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
@@ -24,13 +24,12 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pla
     return { draft: draftView(row, { roleId: viewer.roleId, photos: await listDraftPhotos(db, row.id), published }) };
   }
 
-  serve(calls.createDraft, async (input, context) => {
-    const viewer = getSignedInViewer(context);
+  serve(calls.createDraft, async (input, { viewer }) => {
     return view(await drafts.openOrCreateDraft(deps, viewer, input), viewer);
   });
 
-  serve(calls.listDrafts, async ({ query }, context) => {
-    const { worksFor } = getSignedInViewer(context);
+  serve(calls.listDrafts, async ({ query }, { viewer }) => {
+    const { worksFor } = viewer;
     const [lines, count, tree] = await Promise.all([
       q.listDrafts(db, worksFor, query),
       q.countDrafts(db, worksFor),
@@ -39,15 +38,13 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pla
     return { drafts: lines.map((line) => draftListItemView(line, tree)), count };
   });
 
-  serve(calls.getDraft, async ({ params }, context) => {
-    const viewer = getSignedInViewer(context);
+  serve(calls.getDraft, async ({ params }, { viewer }) => {
     const row = await q.findDraft(db, viewer.worksFor, params.id);
     if (!row) throw new AppError('not_found');
     return view(row, viewer);
   });
 
-  serve(calls.readChange, async (input, context) => {
-    const viewer = getSignedInViewer(context);
+  serve(calls.readChange, async (input, { viewer }) => {
     const row = await drafts.changeOf(deps, viewer, input);
     if (row.id !== null) return view(row, viewer);
     const photos = await homePhotos(db, input.query.property_id);
@@ -56,18 +53,16 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pla
     };
   });
 
-  serve(calls.updateDraft, async (input, context) => {
-    const viewer = getSignedInViewer(context);
+  serve(calls.updateDraft, async (input, { viewer }) => {
     return view(await drafts.saveDraftStep(deps, viewer, input), viewer);
   });
 
-  serve(calls.deleteDraft, async ({ params }, context) => {
-    await drafts.discardDraft(deps, getSignedInViewer(context), params.id);
+  serve(calls.deleteDraft, async ({ params }, { viewer }) => {
+    await drafts.discardDraft(deps, viewer, params.id);
     return { message: 'Success!' as const };
   });
 
-  serve(calls.publishListing, async ({ body }, context) => {
-    const viewer = getSignedInViewer(context);
+  serve(calls.publishListing, async ({ body }, { viewer }) => {
     const message = 'The ad has been successfully saved' as const;
     if ('draft_id' in body) {
       const done = await publishDraft(deps, viewer, { draftId: body.draft_id, tree: await getPlaceTree() });

@@ -4,7 +4,6 @@ import * as calls from '@estia/contract/listings/calls';
 import { changePrice } from '@estia/contract/listings/price-calls';
 import { purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
-import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
 import { adsAllowedNow } from '../../subscriptions/index.ts';
@@ -32,23 +31,23 @@ export function listingManagementRoutes(
 ): void {
   const { db } = deps;
 
-  serve(calls.updateListingStates, async ({ body }, context) => ({
+  serve(calls.updateListingStates, async ({ body }, { viewer }) => ({
     message: 'The ad has been successfully saved' as const,
-    listings: await changeListingStates(deps, getSignedInViewer(context), parseStateChange(body)),
+    listings: await changeListingStates(deps, viewer, parseStateChange(body)),
   }));
 
-  serve(changePrice, async (given, context) => ({
+  serve(changePrice, async (given, { viewer }) => ({
     message: 'Success!' as const,
-    ...(await setPrice(deps, getSignedInViewer(context), given)),
+    ...(await setPrice(deps, viewer, given)),
   }));
 
-  serve(calls.deleteListings, async ({ body }, context) => ({
+  serve(calls.deleteListings, async ({ body }, { viewer }) => ({
     message: 'Success!' as const,
-    deleted: await deleteListingsPermanently(deps, getSignedInViewer(context), body),
+    deleted: await deleteListingsPermanently(deps, viewer, body),
   }));
 
-  serve(calls.listOwnListings, async ({ query }, context) => {
-    const { worksFor, roleId } = getSignedInViewer(context);
+  serve(calls.listOwnListings, async ({ query }, { viewer }) => {
+    const { worksFor, roleId } = viewer;
     const { state, limit, offset } = query;
     const purpose = query.for && purposeIds[query.for];
     const now = deps.clock();

@@ -3,7 +3,7 @@ import * as calls from '@estia/contract/search/history-calls';
 import { countPlaces, hasMapArea, isCompleteSearch } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { CallContext, CallServer } from '../../../platform/http/call-server.ts';
+import type { CallServer } from '../../../platform/http/call-server.ts';
 import {
   deleteSearch,
   listSearchHistory,
@@ -22,15 +22,9 @@ const searchHistoryView = ({ id, query, name, count, runs, first_ran_at, ran_at 
   ran_at: ran_at.toISOString(),
 });
 
-/** The calls are for members, so there is a viewer; the type does not know it. */
-const getAccountId = ({ viewer }: CallContext): number => {
-  if (!viewer) throw new AppError('not_authenticated');
-  return viewer.userId;
-};
-
 export function historyRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.updateSearchHistory, async ({ body }, context) => {
-    const account = getAccountId(context);
+  serve(calls.updateSearchHistory, async ({ body }, { viewer }) => {
+    const account = viewer.userId;
     const { count, ...filter } = body;
     if (!isCompleteSearch(filter)) {
       throw new AppError('invalid_input', {
@@ -48,19 +42,19 @@ export function historyRoutes({ serve }: CallServer, deps: Deps): void {
     };
   });
 
-  serve(calls.listSearchHistory, async ({ query }, context) => {
-    const { total, rows } = await listSearchHistory(deps.db, getAccountId(context), query);
+  serve(calls.listSearchHistory, async ({ query }, { viewer }) => {
+    const { total, rows } = await listSearchHistory(deps.db, viewer.userId, query);
     return { total, count: rows.length, rows: rows.map(searchHistoryView), pagination: query };
   });
 
-  serve(calls.renameSearch, async ({ params, body }, context) => {
-    const renamed = await renameSearch(deps.db, getAccountId(context), params.id, body.name || null);
+  serve(calls.renameSearch, async ({ params, body }, { viewer }) => {
+    const renamed = await renameSearch(deps.db, viewer.userId, params.id, body.name || null);
     if (!renamed) throw new AppError('not_found');
     return { search: searchHistoryView(renamed) };
   });
 
-  serve(calls.deleteSearch, async ({ params }, context) => {
-    if (!(await deleteSearch(deps.db, getAccountId(context), params.id))) throw new AppError('not_found');
+  serve(calls.deleteSearch, async ({ params }, { viewer }) => {
+    if (!(await deleteSearch(deps.db, viewer.userId, params.id))) throw new AppError('not_found');
     return { deleted: true as const };
   });
 }

@@ -1,7 +1,6 @@
 import * as calls from '@estia/contract/subscriptions/deposit-calls';
 import type { Deps } from '../../../deps.ts';
 import { writeAuditLog } from '../../../platform/audit.ts';
-import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import { getBankAccount, lockBankAccount, updateBankAccount } from './bank-account.queries.ts';
 import { countBankLinesByState, hasOtherAdmin, type ListedBankLine, listBankLines } from './deposits.queries.ts';
@@ -50,8 +49,8 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
     return { account, changed_at: changed_at?.toISOString() ?? null };
   });
 
-  serve(calls.updateBankAccount, async ({ body: { reason, ...account } }, asker) => {
-    const adminId = getSignedInViewer(asker).userId;
+  serve(calls.updateBankAccount, async ({ body: { reason, ...account } }, { viewer }) => {
+    const adminId = viewer.userId;
     await db.transaction().execute(async (trx) => {
       const now = clock();
       const before = await lockBankAccount(trx, now);
@@ -65,8 +64,8 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
     return success;
   });
 
-  serve(calls.listDeposits, async ({ query }, asker) => {
-    const adminId = getSignedInViewer(asker).userId;
+  serve(calls.listDeposits, async ({ query }, { viewer }) => {
+    const adminId = viewer.userId;
     const [{ rows, count }, states, hasOther] = await Promise.all([
       listBankLines(db, query),
       countBankLinesByState(db),
@@ -79,27 +78,27 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
     };
   });
 
-  serve(calls.createDeposit, async ({ body }, asker) => ({
+  serve(calls.createDeposit, async ({ body }, { viewer }) => ({
     ...success,
-    line_id: await recordDeposit(deps, getSignedInViewer(asker).userId, body),
+    line_id: await recordDeposit(deps, viewer.userId, body),
   }));
-  serve(calls.matchDeposit, async ({ params, body }, asker) => {
-    await matchDeposit(deps, getSignedInViewer(asker).userId, params.id, body);
+  serve(calls.matchDeposit, async ({ params, body }, { viewer }) => {
+    await matchDeposit(deps, viewer.userId, params.id, body);
     return success;
   });
-  serve(calls.confirmDeposit, async ({ params, body }, asker) => {
-    await confirmDeposit(deps, getSignedInViewer(asker).userId, params.id, body.reason);
+  serve(calls.confirmDeposit, async ({ params, body }, { viewer }) => {
+    await confirmDeposit(deps, viewer.userId, params.id, body.reason);
     return success;
   });
-  serve(calls.rejectDeposit, async ({ params, body }, asker) => {
-    await rejectDeposit(deps, getSignedInViewer(asker).userId, params.id, body.reason);
+  serve(calls.rejectDeposit, async ({ params, body }, { viewer }) => {
+    await rejectDeposit(deps, viewer.userId, params.id, body.reason);
     return success;
   });
 
-  serve(calls.uploadStatement, ({ body }, asker) => uploadStatement(deps, getSignedInViewer(asker).userId, body.file));
+  serve(calls.uploadStatement, ({ body }, { viewer }) => uploadStatement(deps, viewer.userId, body.file));
   serve(calls.getStatement, ({ params }) => getStatementPreview(deps, params.id));
-  serve(calls.importStatement, async ({ params, body }, asker) => ({
+  serve(calls.importStatement, async ({ params, body }, { viewer }) => ({
     ...success,
-    ...(await importStatement(deps, getSignedInViewer(asker).userId, params.id, body)),
+    ...(await importStatement(deps, viewer.userId, params.id, body)),
   }));
 }

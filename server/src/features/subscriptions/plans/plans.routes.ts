@@ -5,7 +5,6 @@ import { listPlans as plansCall } from '@estia/contract/subscriptions/calls';
 import * as calls from '@estia/contract/subscriptions/plan-calls';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { getSignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import type { createRulesCache } from '../../rules/index.ts';
 import { compareByListingLimit, createPlanCache, planView } from './plan-cache.service.ts';
@@ -98,14 +97,14 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
     };
   });
 
-  serve(calls.createPlanVersion, async ({ params: { id }, body }, asker) => {
-    const version = await createPlanPriceVersion(deps, getSignedInViewer(asker).userId, id, body);
+  serve(calls.createPlanVersion, async ({ params: { id }, body }, { viewer }) => {
+    const version = await createPlanPriceVersion(deps, viewer.userId, id, body);
     planCache.forget();
     return { message: 'Success!' as const, version };
   });
 
-  serve(calls.withdrawPlanVersion, async ({ params: { id }, body }, asker) => {
-    await withdrawPlanPriceVersion(deps, getSignedInViewer(asker).userId, id, body);
+  serve(calls.withdrawPlanVersion, async ({ params: { id }, body }, { viewer }) => {
+    await withdrawPlanPriceVersion(deps, viewer.userId, id, body);
     planCache.forget();
     return { message: 'Success!' as const };
   });
