@@ -10,7 +10,12 @@ type RouteDefinition = {
   readonly path: string;
   /** A file of `screens/`. `coming-soon` says what will stand here. */
   readonly screen: string;
+  /** Who may open it. `findRoute` gives the guard the row of the page that is asked for. */
   readonly access: 'everyone' | 'member' | 'admin';
+  /** Open to an admin who has not given a second factor. */
+  readonly withoutSecondFactor?: true;
+  /** Drawn as a public page is, without the dashboard around it: its loader and its action ask the guard. */
+  readonly outsideDashboard?: true;
   /** Addresses that people or old links may still hold: they redirect here for good. */
   readonly leftovers?: readonly string[];
 };
@@ -39,6 +44,10 @@ const adminRoute = (name: string, path: string, screen?: string, leftovers?: rea
   ...accountRoute(name, path, screen, leftovers),
   access: 'admin',
 });
+
+/** Everything of oneself: here an admin sets up the second factor that all other pages of the dashboard wait for. */
+const withoutSecondFactor = (rows: readonly RouteDefinition[]): readonly RouteDefinition[] =>
+  rows.map((row) => ({ ...row, withoutSecondFactor: true }));
 
 export const routeTable: readonly RouteDefinition[] = [
   publicRoute('index', '/', 'home'),
@@ -95,8 +104,15 @@ export const routeTable: readonly RouteDefinition[] = [
   publicRoute('articles', '/articles', 'articles/articles'),
   publicRoute('pricing', '/pricing', 'pricing'),
 
-  // Drawn as a public page is, so outside the dashboard's frame: it guards itself.
-  publicRoute('dashboard-admin-article-preview', '/dashboard/admin/article-preview', 'dashboard/admin/article-preview'),
+  {
+    ...publicRoute(
+      'dashboard-admin-article-preview',
+      '/dashboard/admin/article-preview',
+      'dashboard/admin/article-preview',
+    ),
+    access: 'admin',
+    outsideDashboard: true,
+  },
 
   accountRoute('dashboard', '/dashboard', 'dashboard/home', [
     '/dashboard/properties/course',
@@ -131,27 +147,29 @@ export const routeTable: readonly RouteDefinition[] = [
   ),
   accountRoute('dashboard-complexes', '/dashboard/complexes', 'dashboard/complexes/my-complexes'),
   accountRoute('dashboard-complexes-id', '/dashboard/complexes/:id', 'dashboard/complexes/my-complex'),
-  accountRoute('dashboard-user-favorites', '/dashboard/user/favorites', 'dashboard/account/favorites'),
   accountRoute('dashboard-inbox', '/dashboard/inbox', 'dashboard/inbox/inbox'),
   accountRoute('dashboard-inbox-id', '/dashboard/inbox/:id', 'dashboard/inbox/conversation'),
-  accountRoute('dashboard-user-profile', '/dashboard/user/profile', 'dashboard/account/profile'),
-  accountRoute('dashboard-user-security', '/dashboard/user/security', 'dashboard/account/security'),
   accountRoute('dashboard-office-team', '/dashboard/office/team', 'dashboard/agency/team'),
-  accountRoute('dashboard-user-privacy', '/dashboard/user/privacy', 'dashboard/account/privacy'),
-  accountRoute('dashboard-user-terms', '/dashboard/user/terms', 'dashboard/account/terms'),
-  accountRoute('dashboard-user-invoices', '/dashboard/user/invoices', 'dashboard/account/invoices'),
-  accountRoute('dashboard-user-search-history', '/dashboard/user/search-history', 'dashboard/account/search-history'),
-  accountRoute('dashboard-user-subscription', '/dashboard/user/subscription', 'dashboard/subscription/subscription'),
-  accountRoute(
-    'dashboard-user-subscription-plans',
-    '/dashboard/user/subscription/plans',
-    'dashboard/subscription/plans',
-  ),
-  accountRoute(
-    'dashboard-user-subscription-payment',
-    '/dashboard/user/subscription/payment',
-    'dashboard/subscription/payment',
-  ),
+  ...withoutSecondFactor([
+    accountRoute('dashboard-user-favorites', '/dashboard/user/favorites', 'dashboard/account/favorites'),
+    accountRoute('dashboard-user-profile', '/dashboard/user/profile', 'dashboard/account/profile'),
+    accountRoute('dashboard-user-security', '/dashboard/user/security', 'dashboard/account/security'),
+    accountRoute('dashboard-user-privacy', '/dashboard/user/privacy', 'dashboard/account/privacy'),
+    accountRoute('dashboard-user-terms', '/dashboard/user/terms', 'dashboard/account/terms'),
+    accountRoute('dashboard-user-invoices', '/dashboard/user/invoices', 'dashboard/account/invoices'),
+    accountRoute('dashboard-user-search-history', '/dashboard/user/search-history', 'dashboard/account/search-history'),
+    accountRoute('dashboard-user-subscription', '/dashboard/user/subscription', 'dashboard/subscription/subscription'),
+    accountRoute(
+      'dashboard-user-subscription-plans',
+      '/dashboard/user/subscription/plans',
+      'dashboard/subscription/plans',
+    ),
+    accountRoute(
+      'dashboard-user-subscription-payment',
+      '/dashboard/user/subscription/payment',
+      'dashboard/subscription/payment',
+    ),
+  ]),
   adminRoute('dashboard-admin-article-editor', '/dashboard/admin/article-editor', 'dashboard/admin/article-editor', [
     '/dashboard/admin/form-layouts-2',
   ]),
@@ -185,6 +203,19 @@ export const routeTable: readonly RouteDefinition[] = [
   adminRoute('dashboard-admin-properties-for-sale', '/dashboard/admin/properties/for-sale', 'dashboard/admin/listings'),
 ];
 
+/** Addresses of the dashboard that do not exist: guarded as the others beside them, so that none says which exist. */
+const unknownPaths: readonly RouteDefinition[] = [
+  { name: 'dashboard-all', path: '/dashboard/*', screen: 'not-found', access: 'member' },
+  {
+    name: 'dashboard-user-all',
+    path: '/dashboard/user/*',
+    screen: 'not-found',
+    access: 'member',
+    withoutSecondFactor: true,
+  },
+  { name: 'dashboard-admin-all', path: '/dashboard/admin/*', screen: 'not-found', access: 'admin' },
+];
+
 /** Old address → where it leads now, both bare. */
 export const redirects: ReadonlyMap<string, string> = new Map(
   routeTable.flatMap((row) => (row.leftovers ?? []).map((from) => [from, row.path] as const)),
@@ -202,20 +233,28 @@ const createRouteEntry = (id: string, path: string, screen: string): RouteConfig
 
 const createRouteEntryFromRow = (row: RouteDefinition): RouteConfigEntry =>
   createRouteEntry(row.name, row.path, row.screen);
-const isPublic = (row: RouteDefinition): boolean => row.access === 'everyone';
+const isInDashboard = (row: RouteDefinition): boolean => row.access !== 'everyone' && !row.outsideDashboard;
 
-/** ROLE-3: one frame around all of the dashboard, which is also its guard. Addresses in it that do not exist are guarded too. */
+/** ROLE-3: one layout around all of the dashboard, which is also its guard. */
 const dashboard: RouteConfigEntry = {
   id: 'dashboard-frame',
   file: 'screens/dashboard/dashboard-layout.tsx',
-  children: [
-    ...routeTable.filter((row) => !isPublic(row)).map(createRouteEntryFromRow),
-    { id: 'dashboard-all', file: 'screens/not-found.tsx', path: withOptionalLocale('/dashboard/*') },
-  ],
+  children: [...routeTable.filter(isInDashboard), ...unknownPaths].map(createRouteEntryFromRow),
 };
 
+const routesByPattern: ReadonlyMap<string, RouteDefinition> = new Map(
+  [...routeTable, ...unknownPaths].map((row) => [withOptionalLocale(row.path), row]),
+);
+
+/** The row of the matched route, by the `pattern` that the router gives to middleware, loaders and actions. For the server. */
+export function findRoute(pattern: string): RouteDefinition {
+  const row = routesByPattern.get(pattern.replace(/^\//, ''));
+  if (!row) throw new Error(`${pattern} is no row of the table of routes`);
+  return row;
+}
+
 export default [
-  ...routeTable.filter(isPublic).map(createRouteEntryFromRow),
+  ...routeTable.filter((row) => !isInDashboard(row)).map(createRouteEntryFromRow),
   dashboard,
   ...[...redirects.keys()].map((from) =>
     createRouteEntry(`moved${from.replaceAll('/', '-')}`, from, 'legacy-redirect'),

@@ -12,17 +12,11 @@ import { setPageAccount } from '../../platform/ask.ts';
 import { settle, throwNotFound } from '../../platform/failures.ts';
 import { readFormData } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
-import { getLocale, localizePath, stripLocale, useLocale } from '../../platform/locale.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { addNextParam, findSessionUser, SECURITY } from '../../platform/session.ts';
 import { returnPath } from '../../platform/unsent.ts';
 import { FORM_AUTHOR, FORM_REMEMBERED } from '../../platform/use-current-path.ts';
-
-const ADMIN_PATH = /^\/dashboard\/admin(\/|$)/i;
-/** Where an admin without a second factor sets one up: everything of oneself stays open. */
-const ACCOUNT_PATH = /^\/dashboard\/user(\/|$)/i;
-
-/** As the router reads an address: `/dashboard/%61dmin` is the admin's too. */
-const getDecodedPath = (url: URL): string => stripLocale(decodeURIComponent(url.pathname));
+import { checkRouteAccess } from './route-guard.ts';
 
 /**
  * Whether a form goes to the page that gives it back to whoever wrote it: because the session is another account's by
@@ -37,26 +31,25 @@ async function goesBackToAuthor(request: Request, user: { user_id: number } | nu
 
 /** Runs before every loader and action inside, so none of them is reached by who may not be here. */
 export const middleware: MiddlewareFunction<Response>[] = [
-  async ({ context, request, url }, next) => {
+  async ({ context, pattern, request, url }, next) => {
     const locale = getLocale(url.pathname);
-    const path = getDecodedPath(url);
     const user = await findSessionUser(context);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // 307: the browser sends all of it on, to a page that gives it back.
     if (!isRead && (await goesBackToAuthor(request, user)))
       throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, user === null)), 307);
     if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), returnPath(url, !isRead)), 302);
-    const isAdmin = user.role_id === roleIds.admin;
+    const verdict = checkRouteAccess(pattern, user);
     // A page that is not found is drawn by the loader below, with the frame around it; a form is simply refused.
-    if (ADMIN_PATH.test(path) && !isAdmin && !isRead) throwNotFound();
-    if (isAdmin && !user.strong && !ACCOUNT_PATH.test(path)) throw redirect(localizePath(locale, SECURITY), 302);
+    if (verdict === 'not_found' && !isRead) throwNotFound();
+    if (verdict === 'second_factor_required') throw redirect(localizePath(locale, SECURITY), 302);
     return next();
   },
 ];
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, pattern }: LoaderFunctionArgs) {
   const user = await findSessionUser(context);
-  if (!user || (ADMIN_PATH.test(getDecodedPath(url)) && user.role_id !== roleIds.admin)) return throwNotFound();
+  if (!user || checkRouteAccess(pattern, user) !== 'ok') return throwNotFound();
   // The frame stands without its badge.
   const ask = getAsk(context);
   const [inbox, terms, waiting] = await Promise.all([

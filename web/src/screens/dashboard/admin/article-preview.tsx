@@ -2,7 +2,6 @@
  * ARTC-2: an article as its readers would see it, for admins: a saved state (GET), or what is being written (POST, nothing
  * is saved). It stands outside the dashboard's frame, so it guards itself; as every private page it is kept by no cache.
  */
-import { roleIds } from '@estia/contract/accounts/roles';
 import { articleEditorMessages as words } from '@estia/contract/articles/admin-messages';
 import {
   type ActionFunctionArgs,
@@ -19,24 +18,28 @@ import { readFormValues } from '../../../platform/forms.ts';
 import { getAsk } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
-import { addNextParam, findSessionUser } from '../../../platform/session.ts';
+import { addNextParam, findSessionUser, SECURITY } from '../../../platform/session.ts';
+import { checkRouteAccess } from '../route-guard.ts';
 import { parseArticleText } from './article-editor-actions.ts';
 import css from './article-preview.module.css';
 
 /** Visitors log in, others see no admin page; an admin without a second factor goes where it is set up. */
-async function assertAdmin(context: LoaderFunctionArgs['context'], url: URL): Promise<void> {
+async function assertAdmin({ context, pattern, url }: LoaderFunctionArgs | ActionFunctionArgs): Promise<void> {
   const user = await findSessionUser(context);
   const locale = getLocale(url.pathname);
-  if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), `${url.pathname}${url.search}`), 302);
-  if (user.role_id !== roleIds.admin) throwNotFound();
-  if (!user.strong) throw redirect(localizePath(locale, '/dashboard/user/security'), 302);
+  const verdict = checkRouteAccess(pattern, user);
+  if (verdict === 'not_authenticated')
+    throw redirect(addNextParam(localizePath(locale, '/auth/login'), `${url.pathname}${url.search}`), 302);
+  if (verdict === 'not_found') throwNotFound();
+  if (verdict === 'second_factor_required') throw redirect(localizePath(locale, SECURITY), 302);
 }
 
 const parseWholeNumber = (text: string | null): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-export async function loader({ context, request, url }: LoaderFunctionArgs) {
-  await assertAdmin(context, url);
+export async function loader(args: LoaderFunctionArgs) {
+  await assertAdmin(args);
+  const { context, request, url } = args;
   const id = parseWholeNumber(url.searchParams.get('article_id'));
   // After a form its answer is what is shown.
   if (id === null) return request.method === 'POST' || url.search === '' ? { article: null } : throwNotFound();
@@ -48,8 +51,9 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   return { article: createArticleView(found.article, getLocale(url.pathname)) };
 }
 
-export async function action({ context, request, url }: ActionFunctionArgs) {
-  await assertAdmin(context, url);
+export async function action(args: ActionFunctionArgs) {
+  await assertAdmin(args);
+  const { context, request, url } = args;
   const body = parseArticleText(await readFormValues(request));
   const found = await getAsk(context)('POST /adminPanel/article-preview', { body }).catch(throwFailure);
   return data({ article: createArticleView(found.article, getLocale(url.pathname)) });
