@@ -23,10 +23,17 @@ const database = await cloneDatabase({ ...services, template: await createTempla
 const work = mkdtempSync(join(tmpdir(), 'estia-attacks-'));
 const sink = await startMailSink();
 const env = {
-  ...{ DATABASE_URL: database.url, REDIS_URL: services.redisUrl, FILES_DIR: join(work, 'files') },
-  ...{ SMTP_URL: `smtp://127.0.0.1:${sink.port}`, SECRET_KEY: randomBytes(32).toString('base64'), LOG_LEVEL: 'silent' },
+  DATABASE_URL: database.url,
+  REDIS_URL: services.redisUrl,
+  FILES_DIR: join(work, 'files'),
+  SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+  SECRET_KEY: randomBytes(32).toString('base64'),
+  LOG_LEVEL: 'silent',
   // Attacks come from many addresses, and are limited by what they do and not by how fast.
-  ...{ WORK_ON: 'account-exports', WORK_BITS: '8', TRUST_PROXY: 'true', RATE_LIMIT_PER_MINUTE: '0' },
+  WORK_ON: 'account-exports',
+  WORK_BITS: '8',
+  TRUST_PROXY: 'true',
+  RATE_LIMIT_PER_MINUTE: '0',
   MAX_LOOP_DELAY_MS: '0',
 };
 const port = await freePort();
@@ -99,10 +106,17 @@ const rawStatus = (line: string): Promise<string> =>
     socket.on('close', () => resolve(text.slice(9, 12))).on('error', reject);
   });
 const account = (over: object) => ({
-  ...{ password: 'κόκκινο τρένο στο βουνό', username: 'Μαρία', terms_accepted: true, over_18: true, ...over },
+  password: 'κόκκινο τρένο στο βουνό',
+  username: 'Μαρία',
+  terms_accepted: true,
+  over_18: true,
+  ...over,
 });
 const office = (over: object) => ({
-  ...{ name: 'Εστία', general_commercial_agency_id: '123456789000', tax_number: '094014201', ...over },
+  name: 'Εστία',
+  general_commercial_agency_id: '123456789000',
+  tax_number: '094014201',
+  ...over,
 });
 /** Refused for what is typed, and not for anything else. */
 async function registers(form: object): Promise<boolean> {
@@ -147,11 +161,9 @@ const attacks: Record<string, () => Promise<boolean>> = {
       const { body: puzzle } = await ask('GET', '/api/inbox/puzzle');
       const lead = { for: 'sale', property_id: property, name, email: 'lead@estia.example', body: 'Hello' };
       await ask('POST', '/api/property/contact', {
-        ...{
-          ...lead,
-          client_key: newClientKey(),
-          work: solveProofOfWork(puzzle as unknown as { puzzle: string; bits: number }),
-        },
+        ...lead,
+        client_key: newClientKey(),
+        work: solveProofOfWork(puzzle as unknown as { puzzle: string; bits: number }),
       });
     };
     await send('Maria');

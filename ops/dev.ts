@@ -80,7 +80,9 @@ const port = Number(process.env.PORT ?? 3000);
 start(['server/src/main/dev-front.ts', String(port), String(port + 1)]);
 const inspect = values.inspect ? ['--inspect=127.0.0.1:9229'] : [];
 start([...inspect, ...watched, 'server/src/main/server.ts'], {
-  ...{ HOST: '127.0.0.1', PORT: String(port + 1), WEB_DEV_URL: `http://127.0.0.1:${port}` },
+  HOST: '127.0.0.1',
+  PORT: String(port + 1),
+  WEB_DEV_URL: `http://127.0.0.1:${port}`,
 });
 
 const home = process.env.PUBLIC_ORIGIN ?? 'http://localhost:3000';

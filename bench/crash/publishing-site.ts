@@ -100,8 +100,11 @@ export async function openCrashSite() {
     ADS_PRIVATE: '100000',
     MAX_LOOP_DELAY_MS: '0',
     ...(s3 && {
-      ...{ S3_ENDPOINT: s3.endpoint, S3_BUCKET: s3.bucket, S3_REGION: s3.region },
-      ...{ S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey },
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: s3.bucket,
+      S3_REGION: s3.region,
+      S3_ACCESS_KEY: s3.accessKey,
+      S3_SECRET_KEY: s3.secretKey,
     }),
   };
   const port = await freePort();

@@ -244,7 +244,10 @@ export async function startUsers(
     if (!done) return;
     noted.drafts.delete(draft);
     noted.published.push({
-      ...{ draft, listing: Number(done.body.listing_id), property: Number(done.body.property_id), owner: owner.id },
+      draft,
+      listing: Number(done.body.listing_id),
+      property: Number(done.body.property_id),
+      owner: owner.id,
       photos: ready.map(({ picture }) => picture?.key ?? ''),
     });
   }

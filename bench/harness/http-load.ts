@@ -14,7 +14,8 @@ export function createHttpClient(origin: string, sockets = 256) {
   const ask = ({ path, body, token }: LoadRequest): Promise<LoadResponse> =>
     new Promise((resolve, reject) => {
       const headers = body && {
-        ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
         ...(token && { authorization: `Bearer ${token}` }),
       };
       const sent = request(

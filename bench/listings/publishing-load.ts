@@ -120,8 +120,16 @@ const looking: Promise<void>[] = [];
 async function untilFound({ district, price, area }: Ready, listing: number): Promise<void> {
   const answered = performance.now();
   const wanted = createSearchRequest({
-    ...{ for: 'sale', category_id: 1, district_ids: [district], priceMin: price, priceMax: price },
-    ...{ areaMin: area, areaMax: area, sort: 'updated_desc', limit: 10, offset: 0 },
+    for: 'sale',
+    category_id: 1,
+    district_ids: [district],
+    priceMin: price,
+    priceMax: price,
+    areaMin: area,
+    areaMax: area,
+    sort: 'updated_desc',
+    limit: 10,
+    offset: 0,
   });
   for (;;) {
     const { status, bytes } = await ask(wanted);

@@ -69,8 +69,10 @@ async function once(address: string): Promise<Run> {
   const getScore = (id: string) => Math.round((scored[id]?.score ?? 0) * 100);
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   return {
-    ...{ performance: getScore('performance'), accessibility: getScore('accessibility') },
-    ...{ 'best-practices': getScore('best-practices'), seo: getScore('seo') },
+    performance: getScore('performance'),
+    accessibility: getScore('accessibility'),
+    'best-practices': getScore('best-practices'),
+    seo: getScore('seo'),
     lcp: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
     tbt: figure('total-blocking-time'),

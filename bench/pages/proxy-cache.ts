@@ -16,7 +16,13 @@ import { createHttpClient, type LoadResponse } from '../harness/http-load.ts';
 import { computePercentiles, formatPercentiles, parseOptions } from '../harness/site.ts';
 
 const options = parseOptions({
-  ...{ mode: 'throughput', seconds: '', connections: '64', threads: '1', port: '56830', dir: '', listings: '600' },
+  mode: 'throughput',
+  seconds: '',
+  connections: '64',
+  threads: '1',
+  port: '56830',
+  dir: '',
+  listings: '600',
 });
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'estia-front-'));
@@ -122,7 +128,16 @@ end`,
     say(`${paths.length} pages are cached; wrk shares the processors with nginx and the site`);
     const out = await new Promise<string>((resolve, reject) => {
       const wrk = spawn('wrk', [
-        ...['-t', options.threads, '-c', options.connections, '-d', `${seconds}s`, '--timeout', '5s', '-s', script],
+        '-t',
+        options.threads,
+        '-c',
+        options.connections,
+        '-d',
+        `${seconds}s`,
+        '--timeout',
+        '5s',
+        '-s',
+        script,
         front.origin,
       ]);
       let text = '';

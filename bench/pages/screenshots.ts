@@ -13,7 +13,11 @@ import { launchChromium } from '../harness/chromium.ts';
 import { parseOptions, startBenchSite } from '../harness/site.ts';
 
 const options = parseOptions({
-  ...{ out: '.local/screens', widths: '390,1440', locales: 'el,en', schemes: 'light,dark', only: '' },
+  out: '.local/screens',
+  widths: '390,1440',
+  locales: 'el,en',
+  schemes: 'light,dark',
+  only: '',
 });
 
 type Role = 'visitor' | 'individual' | 'professional' | 'admin';

@@ -38,15 +38,43 @@ export const hashDemoPassword = async (secure: boolean, passwords: PasswordHashe
   secure ? null : passwords.hash(demoPassword);
 
 const worldTables = [
-  ...['account', 'agency', 'property', 'property_contact', 'property_photo', 'photo', 'listing', 'listing_event'],
-  ...['listing_counter', 'listing_view_day', 'listing_search', 'listing_words', 'search_day', 'search_place_day'],
-  ...['discover', 'place_tally', 'area_figure', 'area_month', 'figure_ad', 'figure_bin', 'figure_change'],
-  ...['valuation_model', 'valuation_backtest', 'article'],
+  'account',
+  'agency',
+  'property',
+  'property_contact',
+  'property_photo',
+  'photo',
+  'listing',
+  'listing_event',
+  'listing_counter',
+  'listing_view_day',
+  'listing_search',
+  'listing_words',
+  'search_day',
+  'search_place_day',
+  'discover',
+  'place_tally',
+  'area_figure',
+  'area_month',
+  'figure_ad',
+  'figure_bin',
+  'figure_change',
+  'valuation_model',
+  'valuation_backtest',
+  'article',
 ];
 /** Filled without their indexes and foreign keys, which are built at the end in one go. */
 const bulkTables = [
-  ...['account', 'property', 'property_contact', 'property_photo', 'listing', 'listing_event', 'listing_counter'],
-  ...['listing_search', 'listing_words', 'terms_acceptance'],
+  'account',
+  'property',
+  'property_contact',
+  'property_photo',
+  'listing',
+  'listing_event',
+  'listing_counter',
+  'listing_search',
+  'listing_words',
+  'terms_acceptance',
 ];
 /** What these would do for each row is done once for all: search rows below, market figures by whoever calls. */
 const bulkTriggers = [

@@ -9,8 +9,16 @@ import { seedDemoData } from '../src/seed.ts';
 
 /** Where nearly all rows of the demo world are. */
 const tables = [
-  ...['account', 'property', 'property_contact', 'property_photo', 'listing', 'listing_event', 'listing_counter'],
-  ...['listing_search', 'listing_words', 'figure_ad'],
+  'account',
+  'property',
+  'property_contact',
+  'property_photo',
+  'listing',
+  'listing_event',
+  'listing_counter',
+  'listing_search',
+  'listing_words',
+  'figure_ad',
 ];
 
 export async function countSeedRows(databaseUrl: string): Promise<number> {
@@ -40,7 +48,12 @@ export async function seedDemo<T>(
   pool.options.idleTimeoutMillis = 0;
   try {
     await seedDemoData({
-      ...{ pool, listings, seed: 7, now: startOfTests, passwordHash: null, log: () => {} },
+      pool,
+      listings,
+      seed: 7,
+      now: startOfTests,
+      passwordHash: null,
+      log: () => {},
       pictures: Promise.resolve(undrawnPool()),
     });
     const deps = { db: createDb(pool), clock: () => startOfTests };

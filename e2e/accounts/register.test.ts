@@ -182,13 +182,21 @@ it('[AUTH-1] a form that is sent twice makes one account', async () => {
   await again.go('/auth/signup');
   const form_key = await again.page.locator('input[name="form_key"]').inputValue();
   const form = {
-    ...{ form_key, username: 'Δις', email: sent, password: PASSWORD, passwordConfirmation: PASSWORD },
-    ...{ terms_accepted: 'on', over_18: 'on' },
+    form_key,
+    username: 'Δις',
+    email: sent,
+    password: PASSWORD,
+    passwordConfirmation: PASSWORD,
+    terms_accepted: 'on',
+    over_18: 'on',
   };
   const headers = { origin: siteUnderTest.origin };
   const post = () =>
     fetch(`${siteUnderTest.origin}/auth/signup`, {
-      ...{ method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(form) },
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams(form),
     });
   const first = await Promise.all([post(), post()]);
   const later = await post();

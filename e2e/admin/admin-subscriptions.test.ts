@@ -91,7 +91,9 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
     `${day};FEE;-1,20`,
   ].join('\r\n');
   await page.setInputFiles('input[type=file]', {
-    ...{ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) },
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
   });
   await findButton(page, depositAdminMessages.sendAct.el).click();
   await page.getByRole('heading', { name: statementMessages.title.el }).waitFor();

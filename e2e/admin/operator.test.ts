@@ -83,8 +83,18 @@ describe('[NAV-7] who runs the site', () => {
       .locator('footer a')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
     for (const path of [
-      ...['/articles', '/show-realtors', '/complexes', '/glossary', '/accessibility', '/golden-visa', '/my-home'],
-      ...['/exclusivity', '/cooperation', '/terms-conditions', '/privacy-policy', '/cookie-settings'],
+      '/articles',
+      '/show-realtors',
+      '/complexes',
+      '/glossary',
+      '/accessibility',
+      '/golden-visa',
+      '/my-home',
+      '/exclusivity',
+      '/cooperation',
+      '/terms-conditions',
+      '/privacy-policy',
+      '/cookie-settings',
     ])
       expect(paths).toContain(`${prefix}${path}`);
     expect(await page.locator('footer a[data-consent-settings]').count()).toBe(1);
@@ -98,14 +108,29 @@ describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (pre
       headers: { cookie: `estia_session=${who.token}` },
     });
   const own = [
-    ...['/dashboard', '/dashboard/properties', '/dashboard/properties/for-rent', '/dashboard/properties/for-sale'],
-    ...['/dashboard/properties/new-property', '/dashboard/properties/edit-new-property'],
-    ...['/dashboard/properties/external-sources', '/dashboard/user/favorites', '/dashboard/user/profile'],
-    ...['/dashboard/user/search-history', '/dashboard/user/subscription'],
+    '/dashboard',
+    '/dashboard/properties',
+    '/dashboard/properties/for-rent',
+    '/dashboard/properties/for-sale',
+    '/dashboard/properties/new-property',
+    '/dashboard/properties/edit-new-property',
+    '/dashboard/properties/external-sources',
+    '/dashboard/user/favorites',
+    '/dashboard/user/profile',
+    '/dashboard/user/search-history',
+    '/dashboard/user/subscription',
   ];
   const desk = [
-    ...['article-editor', 'external-sources', 'list-administrators', 'list-alerts', 'list-articles', 'settings'],
-    ...['list-user-subscriptions', 'list-users', 'properties/for-rent', 'properties/for-sale'],
+    'article-editor',
+    'external-sources',
+    'list-administrators',
+    'list-alerts',
+    'list-articles',
+    'settings',
+    'list-user-subscriptions',
+    'list-users',
+    'properties/for-rent',
+    'properties/for-sale',
   ].map((path) => `/dashboard/admin/${path}`);
 
   it('a member has their own and no desk; an admin has the desk; old addresses lead on', async () => {

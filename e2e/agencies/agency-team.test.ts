@@ -127,7 +127,8 @@ it('[AGEN-2] an agent leaves the office by themselves, having read what it means
   const agent = await createUser();
   await querySql('update account set role_id = 3 where id = $1', [agent.id]);
   await querySql("insert into office_member (account_id, agency_id, role, joined_at) values ($1, $2, 'agent', now())", [
-    ...[agent.id, agencyId],
+    agent.id,
+    agencyId,
   ]);
   const { page, go } = await visit({ width: 390 });
   await signInAs(page, agent);

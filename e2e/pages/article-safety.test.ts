@@ -61,14 +61,15 @@ it('[ARTC-2] no hostile text comes to life in a real browser, in or out', async 
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${author.token}` },
       body: JSON.stringify({
-        ...{ category: 'guide', type: 'report', title: { el: 'Τ', en: 'T' }, description: { el: '', en: '' } },
-        ...{
-          content: { el: content, en: '' },
-          author: 'Ε',
-          tags: [],
-          main_picture: null,
-          main_picture_alt: { el: '', en: '' },
-        },
+        category: 'guide',
+        type: 'report',
+        title: { el: 'Τ', en: 'T' },
+        description: { el: '', en: '' },
+        content: { el: content, en: '' },
+        author: 'Ε',
+        tags: [],
+        main_picture: null,
+        main_picture_alt: { el: '', en: '' },
       }),
     });
   const { page, go } = await visit();

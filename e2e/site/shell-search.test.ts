@@ -84,7 +84,11 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
     await go1.click();
     await page.waitForURL('**/properties/search?**');
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      ...{ for: 'rent', category_id: '1', municipality_ids: '4612', priceMax: '250000', page: '1' },
+      for: 'rent',
+      category_id: '1',
+      municipality_ids: '4612',
+      priceMax: '250000',
+      page: '1',
     });
   });
 

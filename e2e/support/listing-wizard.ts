@@ -134,10 +134,24 @@ let serial = 0;
 export function apartmentAnswers(over: Record<string, string> = {}): Record<string, string> {
   serial += 1;
   return {
-    ...{ category_id: '1', type_id: '1', district_id: '461200', street: 'Ίριδος', street_number: `${serial}` },
-    ...{ postal_code: '15232', lat: '38.0221', lon: '23.8011', area: '92', price: '250000', bed_rooms: '2' },
-    ...{ floor_id: '9', energy_class_id: '5', year_built: '1978', right_declared: 'on' },
-    ...{ contact_name: 'Μαρία', contact_email: 'contact@estia.example', contact_phone: '6971234567' },
+    category_id: '1',
+    type_id: '1',
+    district_id: '461200',
+    street: 'Ίριδος',
+    street_number: `${serial}`,
+    postal_code: '15232',
+    lat: '38.0221',
+    lon: '23.8011',
+    area: '92',
+    price: '250000',
+    bed_rooms: '2',
+    floor_id: '9',
+    energy_class_id: '5',
+    year_built: '1978',
+    right_declared: 'on',
+    contact_name: 'Μαρία',
+    contact_email: 'contact@estia.example',
+    contact_phone: '6971234567',
     ...over,
   };
 }

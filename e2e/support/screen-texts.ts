@@ -33,22 +33,16 @@ function groupOf({ who, path }: (typeof routes)[number]): Group {
 /** Latin words that a Greek reader knows as they are. Names of people and addresses carry `lang` or `translate="no"`. */
 const known = new RegExp(
   [
-    ...[
-      /\S+@\S+/,
-      /https?:\S+/,
-      /\b[\w-]+(\.[\w-]+)*\.(gr|eu|example|com|org)\b/,
-      /\bestia[\w:-]*/i,
-      /\b[IVX]+\b/,
-      /\b[A-Z]{2,5}\b/,
-    ],
-    ...[
-      /Golden Visa|My Home|smart home|real estate|Face ID|Touch ID|Windows Hello|Google Authenticator|OpenStreetMap/i,
-    ],
-    ...[
-      /\b(cookies?|browser|e-?mails?|online|app|passkeys?|logistics|coworking|playroom|loft|laminate|airbnb|greeklish)\b/i,
-    ],
-    ...[/\b(JavaScript|IndexedDB|localStorage|locale|XSRF-TOKEN|WebP|strong|blockquote)\b/],
-    ...[/\b(Chrome|Chromium|Firefox|Safari|Android|iPhone|Mac|Linux|Windows|Microsoft|English)\b/],
+    /\S+@\S+/,
+    /https?:\S+/,
+    /\b[\w-]+(\.[\w-]+)*\.(gr|eu|example|com|org)\b/,
+    /\bestia[\w:-]*/i,
+    /\b[IVX]+\b/,
+    /\b[A-Z]{2,5}\b/,
+    /Golden Visa|My Home|smart home|real estate|Face ID|Touch ID|Windows Hello|Google Authenticator|OpenStreetMap/i,
+    /\b(cookies?|browser|e-?mails?|online|app|passkeys?|logistics|coworking|playroom|loft|laminate|airbnb|greeklish)\b/i,
+    /\b(JavaScript|IndexedDB|localStorage|locale|XSRF-TOKEN|WebP|strong|blockquote)\b/,
+    /\b(Chrome|Chromium|Firefox|Safari|Android|iPhone|Mac|Linux|Windows|Microsoft|English)\b/,
   ]
     .map((word) => `(?:${word.source})`)
     .join('|'),

@@ -64,14 +64,22 @@ export async function createUser(over: UserOptions = {}): Promise<TestUser> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ email, password: PASSWORD, username: name, locale, terms_accepted: true, over_18: true },
+      email,
+      password: PASSWORD,
+      username: name,
+      locale,
+      terms_accepted: true,
+      over_18: true,
       ...(role === roleIds.agency ? { agency: office, plan_id: 1, bank_deposit: true } : {}),
     }),
   });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   const { user, token } = (await answer.json()) as { user: { user_id: number }; token: string };
   await querySql('update account set role_id = $2, status = $3, email_confirmed_at = $4 where id = $1', [
-    ...[user.user_id, role, status, confirmed ? new Date() : null],
+    user.user_id,
+    role,
+    status,
+    confirmed ? new Date() : null,
   ]);
   if (over.strong) await querySql('update session set strong = true where account_id = $1', [user.user_id]);
   return { id: user.user_id, email, username: name, locale, token };
@@ -85,7 +93,9 @@ export const signInAs = (page: Page, { token }: TestUser): Promise<void> =>
   page.context().addCookies([
     { name: 'estia_session', value: token, url: siteUnderTest.origin, httpOnly: true, sameSite: 'Lax' },
     {
-      ...{ name: 'XSRF-TOKEN', url: siteUnderTest.origin, sameSite: 'Lax' as const },
+      name: 'XSRF-TOKEN',
+      url: siteUnderTest.origin,
+      sameSite: 'Lax' as const,
       value: createHmac('sha256', token).update('xsrf').digest('base64url'),
     },
   ]);

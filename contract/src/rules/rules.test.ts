@@ -81,10 +81,23 @@ describe('numbers of a rule as typed', () => {
 
 describe('[PAGE-1] My Home, in the browser alone', () => {
   const params = {
-    ...{ programme: 2, age_min: 25, age_max: 50, price_max: 250_000, area_max: 150, year_max: 2007 },
-    ...{ loan_max: 190_000, loan_percent: 90, income_min: 10_000, income_single: 25_000, income_couple: 35_000 },
-    ...{ income_child: 5_000, income_single_parent: 39_000, income_single_parent_child: 5_000 },
-    ...{ started_on: '2025-01-15', apply_until: '2026-05-31', ends_on: '2026-08-31' },
+    programme: 2,
+    age_min: 25,
+    age_max: 50,
+    price_max: 250_000,
+    area_max: 150,
+    year_max: 2007,
+    loan_max: 190_000,
+    loan_percent: 90,
+    income_min: 10_000,
+    income_single: 25_000,
+    income_couple: 35_000,
+    income_child: 5_000,
+    income_single_parent: 39_000,
+    income_single_parent_child: 5_000,
+    started_on: '2025-01-15',
+    apply_until: '2026-05-31',
+    ends_on: '2026-08-31',
   };
   it.each([
     ['single', 0, 25_000],
@@ -117,8 +130,10 @@ it("[SRCH-9] rows with the default numbers are the customer's presets to the let
   const rules = {
     golden_visa_preset: {
       params: {
-        ...{ price_min: 250_000, area_min: 120 },
-        ...{ nav_prefectures: [34, 35, 37, 36, 33, 51, 52], home_prefectures: [34, 35, 37, 36, 33, 51, 52, 39] },
+        price_min: 250_000,
+        area_min: 120,
+        nav_prefectures: [34, 35, 37, 36, 33, 51, 52],
+        home_prefectures: [34, 35, 37, 36, 33, 51, 52, 39],
       },
     },
     my_home_preset: {

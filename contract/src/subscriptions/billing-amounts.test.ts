@@ -30,7 +30,10 @@ describe('[SUBS-4] sums', () => {
       const [net, rate] = [1 + next(10_000_000), next(101)];
       const vat = paper(BigInt(net) * BigInt(rate), 100n);
       expect(computeTaxedAmount(net, rate)).toEqual({
-        ...{ net_cents: net, vat_percent: rate, vat_cents: Number(vat), gross_cents: net + Number(vat) },
+        net_cents: net,
+        vat_percent: rate,
+        vat_cents: Number(vat),
+        gross_cents: net + Number(vat),
       });
     }
   });

@@ -16,8 +16,17 @@ const nothing = {
 } as unknown as EstimateFacts;
 const flat: EstimateFacts = {
   ...nothing,
-  ...{ for: 'sale', type_id: '1', district_id: '461200', street: 'Ίριδος', lat: '38.02', lon: '23.79', area: '92' },
-  ...{ floor_id: '9', land_area: '400', year_built: '1985', extras: ['40', '27'] },
+  for: 'sale',
+  type_id: '1',
+  district_id: '461200',
+  street: 'Ίριδος',
+  lat: '38.02',
+  lon: '23.79',
+  area: '92',
+  floor_id: '9',
+  land_area: '400',
+  year_built: '1985',
+  extras: ['40', '27'],
 };
 
 it('[VALU-2] each type is asked what an ad of it would say: no floor of a house, no plot of a flat, land by itself', () => {

@@ -39,8 +39,12 @@ export async function seedDemoAgencyBilling(deps: Deps, accountId: number): Prom
     if (!due) continue;
     await db.transaction().execute((trx) =>
       recordPayment(trx, then, {
-        ...{ chargeId: due.id, accountId, method: 'deposit' as const, cents: due.gross_cents },
-        ...{ ref: `demo:${due.id}`, at: then.clock() },
+        chargeId: due.id,
+        accountId,
+        method: 'deposit' as const,
+        cents: due.gross_cents,
+        ref: `demo:${due.id}`,
+        at: then.clock(),
       }),
     );
     await runBillingCycle(then, accountId);

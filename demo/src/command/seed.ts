@@ -37,7 +37,12 @@ const { deps, close } = createDeps({ ...loadConfig(), statementTimeoutMs: 0 });
 const log = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1)} s  ${line}`);
 const passwordHash = await hashDemoPassword(deps.config.secure, deps.passwords);
 await seedDemoData({
-  ...{ pool: deps.pool, log, listings, seed, now: deps.clock(), passwordHash },
+  pool: deps.pool,
+  log,
+  listings,
+  seed,
+  now: deps.clock(),
+  passwordHash,
   pictures: renderCatalogPhotos(deps.files, deps.config.cacheDir, log),
 });
 await writeMonthlyStats(deps);

@@ -109,9 +109,19 @@ export async function insertComplexes(client: pg.PoolClient, now: number): Promi
         stage, completion_year, completion_quarter, cover_property_id, state, published_at, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'published', $13, $13, $13) returning id`,
       [
-        ...[group.account_id, group.agency_id, `${el}, ${group.place_el}`, en && `${en}, ${group.place_en}`],
-        ...[about.el, about.en, group.district_id, group.hide_address, group.stage, completion],
-        ...[completion && 1 + (at % 4), group.homes[0], published],
+        group.account_id,
+        group.agency_id,
+        `${el}, ${group.place_el}`,
+        en && `${en}, ${group.place_en}`,
+        about.el,
+        about.en,
+        group.district_id,
+        group.hide_address,
+        group.stage,
+        completion,
+        completion && 1 + (at % 4),
+        group.homes[0],
+        published,
       ],
     );
     await client.query('update property set complex_id = $1 where id = any ($2::bigint[])', [made[0]?.id, group.homes]);

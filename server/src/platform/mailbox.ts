@@ -28,8 +28,22 @@ export function countedAs(email: string): string {
 
 /** Where everybody has a mailbox: their number of registrations says nothing. */
 const providers = new Set([
-  ...['gmail.com', 'yahoo.com', 'yahoo.gr', 'hotmail.com', 'hotmail.gr', 'outlook.com', 'outlook.com.gr', 'live.com'],
-  ...['windowslive.com', 'icloud.com', 'me.com', 'protonmail.com', 'proton.me', 'otenet.gr', 'forthnet.gr', 'mail.com'],
+  'gmail.com',
+  'yahoo.com',
+  'yahoo.gr',
+  'hotmail.com',
+  'hotmail.gr',
+  'outlook.com',
+  'outlook.com.gr',
+  'live.com',
+  'windowslive.com',
+  'icloud.com',
+  'me.com',
+  'protonmail.com',
+  'proton.me',
+  'otenet.gr',
+  'forthnet.gr',
+  'mail.com',
 ]);
 
 export const isProvider = (domain: string): boolean => providers.has(domain);

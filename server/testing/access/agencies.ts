@@ -110,8 +110,11 @@ export const agencyCases = {
   }),
   'POST /user/invitation/accept': is.singleCase('a key nobody was mailed', is.everyone(410), {
     body: {
-      ...{ key: 'x'.repeat(43), username: 'Νίκος', password: 'κόκκινο τρένο στο βουνό' },
-      ...{ terms_accepted: true, over_18: true },
+      key: 'x'.repeat(43),
+      username: 'Νίκος',
+      password: 'κόκκινο τρένο στο βουνό',
+      terms_accepted: true,
+      over_18: true,
     },
   }),
 } satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

@@ -36,8 +36,15 @@ const property =
   ];
 
 const operatorBody = {
-  ...{ name: 'Α', name_en: 'A', seat: 'Β', seat_en: 'B', gemi: '123456789', tax_number: '094014201' },
-  ...{ telephone: '2101234567', email: 'a@estia.example', reason: 'δοκιμή' },
+  name: 'Α',
+  name_en: 'A',
+  seat: 'Β',
+  seat_en: 'B',
+  gemi: '123456789',
+  tax_number: '094014201',
+  telephone: '2101234567',
+  email: 'a@estia.example',
+  reason: 'δοκιμή',
 };
 
 export const openCalls: Record<Exclude<keyof CallByKey, GroupedCall>, Case[] | (() => Case[])> = {

@@ -13,14 +13,12 @@ const newest = async (db: Db): Promise<number> => {
 /** Who asks first makes the version that the others would have to know: all of them look before they write. */
 const version = async (db: Db) => ({
   based_on: await newest(db),
-  ...{
-    valid_from: '2026-11-20',
-    status: 'open',
-    params: { percent: '23' },
-    text_el: 'Κ',
-    text_en: 'T',
-    reason: is.reason,
-  },
+  valid_from: '2026-11-20',
+  status: 'open',
+  params: { percent: '23' },
+  text_el: 'Κ',
+  text_en: 'T',
+  reason: is.reason,
 });
 const vat = { params: { code: 'vat' } };
 

@@ -20,22 +20,18 @@ const stranger = async (db: Db): Promise<number> => {
   await db
     .insertInto('subscription')
     .values({
-      ...{
-        account_id: row.account_id,
-        plan_id: 1,
-        payment: 'deposit',
-        state: 'active',
-        started_at: new Date(),
-        trial_to: day,
-      },
-      ...{
-        anchor: day,
-        months: 1,
-        period_from: day,
-        period_to: '2099-12-15',
-        created_at: new Date(),
-        updated_at: new Date(),
-      },
+      account_id: row.account_id,
+      plan_id: 1,
+      payment: 'deposit',
+      state: 'active',
+      started_at: new Date(),
+      trial_to: day,
+      anchor: day,
+      months: 1,
+      period_from: day,
+      period_to: '2099-12-15',
+      created_at: new Date(),
+      updated_at: new Date(),
     })
     .execute();
   return row.account_id;

@@ -84,8 +84,19 @@ export async function openBillingEnvironment(
   const payments = createStripeProvider({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
   const unused = undefined as never;
   const deps: Deps = {
-    ...{ config, db, pool, secrets, clock, log, payments, failures: makeFailures(log, clock) },
-    ...{ database: unused, redis: unused, files: unused, mail: unused, passwords: unused },
+    config,
+    db,
+    pool,
+    secrets,
+    clock,
+    log,
+    payments,
+    failures: makeFailures(log, clock),
+    database: unused,
+    redis: unused,
+    files: unused,
+    mail: unused,
+    passwords: unused,
   };
 
   function openProcess(): BillingProcess {
@@ -136,7 +147,12 @@ export async function openBillingEnvironment(
   }
 
   return {
-    ...{ deps, db, double, surprises, openProcess, database },
+    deps,
+    db,
+    double,
+    surprises,
+    openProcess,
+    database,
     now: () => now,
     setNow(to: Date): void {
       now = to;

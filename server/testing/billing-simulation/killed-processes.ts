@@ -91,11 +91,21 @@ export async function openCrashEnvironment(
   });
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    ...{ PUBLIC_ORIGIN: origin, DATABASE_URL: database.url, REDIS_URL: services.redisUrl, PORT: String(port) },
-    ...{ SMTP_URL: 'smtp://127.0.0.1:1', SECRET_KEY: 'dGVzdC10ZXN0LXRlc3QtdGVzdC10ZXN0LXRlc3QtdGVzdA==' },
-    ...{ FILES_DIR: '/tmp', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', MAX_LOOP_DELAY_MS: '0', DB_POOL: '4' },
-    ...{ STRIPE_API_KEY: double.options.apiKey, STRIPE_WEBHOOK_SECRET: double.options.webhookSecret },
-    ...{ STRIPE_HOST: double.origin, NODE_COMPILE_CACHE: '/tmp/estia-money-compiled' },
+    PUBLIC_ORIGIN: origin,
+    DATABASE_URL: database.url,
+    REDIS_URL: services.redisUrl,
+    PORT: String(port),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SECRET_KEY: 'dGVzdC10ZXN0LXRlc3QtdGVzdC10ZXN0LXRlc3QtdGVzdA==',
+    FILES_DIR: '/tmp',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '0',
+    MAX_LOOP_DELAY_MS: '0',
+    DB_POOL: '4',
+    STRIPE_API_KEY: double.options.apiKey,
+    STRIPE_WEBHOOK_SECRET: double.options.webhookSecret,
+    STRIPE_HOST: double.origin,
+    NODE_COMPILE_CACHE: '/tmp/estia-money-compiled',
   };
   const web = createKillableProcess('serve', env, clock);
   const worker = createKillableProcess('work', env, clock);
@@ -264,7 +274,10 @@ export async function openCrashEnvironment(
   };
 
   return {
-    ...{ db, double, surprises, crewOf },
+    db,
+    double,
+    surprises,
+    crewOf,
     now: clock,
     setNow(to: Date): void {
       now = to;

@@ -37,15 +37,18 @@ export async function racePlanLimit(world: TestApp, { parallel, limit }: { paral
   await db
     .insertInto('subscription')
     .values({
-      ...{ account_id: owner.id, plan_id: TINY_PLAN, payment: 'deposit', state: 'active', started_at: now },
-      ...{
-        trial_to: '2026-11-01',
-        anchor: '2026-11-01',
-        months: 1,
-        period_from: '2026-11-01',
-        period_to: '2026-12-01',
-      },
-      ...{ created_at: now, updated_at: now },
+      account_id: owner.id,
+      plan_id: TINY_PLAN,
+      payment: 'deposit',
+      state: 'active',
+      started_at: now,
+      trial_to: '2026-11-01',
+      anchor: '2026-11-01',
+      months: 1,
+      period_from: '2026-11-01',
+      period_to: '2026-12-01',
+      created_at: now,
+      updated_at: now,
     })
     .execute();
   const drafts: number[] = [];

@@ -17,8 +17,14 @@ const SECRET_KEY = 'c2VlZGVkLXNlZWRlZC1zZWVkZWQtc2VlZGVkLXNlZWRlZA==';
 
 /** All that decides what the seed writes. */
 const sources = [
-  ...['server/migrations', 'server/data/places', 'demo/src', 'server/src/features/valuation'],
-  ...['server/src/main', 'contract/src/lookups', 'contract/src/listings', 'contract/src/valuation'],
+  'server/migrations',
+  'server/data/places',
+  'demo/src',
+  'server/src/features/valuation',
+  'server/src/main',
+  'contract/src/lookups',
+  'contract/src/listings',
+  'contract/src/valuation',
 ];
 
 function fingerprint(): string {
@@ -45,8 +51,12 @@ export async function makeSeeded(services: { databaseUrl: string; redisUrl: stri
       cwd: root,
       env: {
         ...process.env,
-        ...{ PUBLIC_ORIGIN: 'http://localhost', SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_URL: databaseUrl },
-        ...{ REDIS_URL: services.redisUrl, S3_ENDPOINT: undefined, ...env },
+        PUBLIC_ORIGIN: 'http://localhost',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        DATABASE_URL: databaseUrl,
+        REDIS_URL: services.redisUrl,
+        S3_ENDPOINT: undefined,
+        ...env,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -5,8 +5,14 @@ import type { Db } from '../../src/platform/db/db.ts';
 import type { Article } from '../../src/platform/generated/schema.ts';
 
 const text = {
-  ...{ title_el: 'Τίτλος', title_en: 'Title', description_el: 'Περιγραφή', description_en: 'Description' },
-  ...{ content_el: '<p>Κείμενο</p>', content_en: '<p>Text</p>', author: 'Εστία', category_id: 6 },
+  title_el: 'Τίτλος',
+  title_en: 'Title',
+  description_el: 'Περιγραφή',
+  description_en: 'Description',
+  content_el: '<p>Κείμενο</p>',
+  content_en: '<p>Text</p>',
+  author: 'Εστία',
+  category_id: 6,
 };
 
 /** With its first saved state, as every article has. */

@@ -39,14 +39,18 @@ export async function buildComplex(
   const { id } = await db
     .insertInto('complex')
     .values({
-      ...{
-        account_id: accountId,
-        agency_id: await agencyOf(db, accountId),
-        district_id: CHALANDRI_DISTRICT_ID,
-        stage: 2,
-      },
-      ...{ name_el: 'Αυλές Χαλανδρίου', name_en: 'Halandri Courts', hide_address: false, state: 'published' },
-      ...{ published_at: at, created_at: at, updated_at: at, ...over },
+      account_id: accountId,
+      agency_id: await agencyOf(db, accountId),
+      district_id: CHALANDRI_DISTRICT_ID,
+      stage: 2,
+      name_el: 'Αυλές Χαλανδρίου',
+      name_en: 'Halandri Courts',
+      hide_address: false,
+      state: 'published',
+      published_at: at,
+      created_at: at,
+      updated_at: at,
+      ...over,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

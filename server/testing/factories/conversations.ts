@@ -44,7 +44,10 @@ export async function buildConversation(db: Db, ownerId: number, askerId: number
   await db
     .insertInto('message')
     .values({
-      ...{ conversation_id: id, from_owner: false, body: 'Καλημέρα, είναι διαθέσιμο;', at: now },
+      conversation_id: id,
+      from_owner: false,
+      body: 'Καλημέρα, είναι διαθέσιμο;',
+      at: now,
       client_key: randomBytes(12).toString('hex'),
     })
     .execute();

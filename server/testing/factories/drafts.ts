@@ -36,8 +36,13 @@ export async function buildDraftPhoto(
   return db
     .insertInto('draft_photo')
     .values({
-      ...{ draft_id: draftId, client_key: randomBytes(8).toString('hex'), upload_id: randomBytes(16).toString('hex') },
-      ...{ position: 1, bytes: 10, created_at: now, ...over },
+      draft_id: draftId,
+      client_key: randomBytes(8).toString('hex'),
+      upload_id: randomBytes(16).toString('hex'),
+      position: 1,
+      bytes: 10,
+      created_at: now,
+      ...over,
     })
     .returning(['id', 'upload_id'])
     .executeTakeFirstOrThrow();
@@ -49,7 +54,11 @@ export async function buildReadyPhotos(db: Db, draftId: number, now: Date, count
   for (let position = 1; position <= count; position++) {
     const photo = await buildPhoto(db, accountId);
     const row = await buildDraftPhoto(db, draftId, now, {
-      ...{ position, state: 'ready', photo_id: photo.id, received: 10, uploaded_at: now },
+      position,
+      state: 'ready',
+      photo_id: photo.id,
+      received: 10,
+      uploaded_at: now,
     });
     photos.push({ ...row, photo_id: photo.id, key: photo.key });
   }

@@ -32,8 +32,15 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   incomeClassification: ['icls:classificationType', 'icls:classificationCategory', 'icls:amount'],
   paymentMethodDetails: ['type', 'amount'],
   invoiceSummary: [
-    ...['totalNetValue', 'totalVatAmount', 'totalWithheldAmount', 'totalFeesAmount', 'totalStampDutyAmount'],
-    ...['totalOtherTaxesAmount', 'totalDeductionsAmount', 'totalGrossValue', 'incomeClassification'],
+    'totalNetValue',
+    'totalVatAmount',
+    'totalWithheldAmount',
+    'totalFeesAmount',
+    'totalStampDutyAmount',
+    'totalOtherTaxesAmount',
+    'totalDeductionsAmount',
+    'totalGrossValue',
+    'incomeClassification',
   ],
 };
 const MAY_MISS = new Set(['correlatedInvoices', 'itemDescr']);

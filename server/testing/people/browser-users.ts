@@ -90,7 +90,11 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
 
 /** What a person types to register. */
 export const registrationForm = (email: string, over: object = {}) => ({
-  ...{ email, password: PASSWORD, username: 'Μαρία Παππά', terms_accepted: true, over_18: true },
+  email,
+  password: PASSWORD,
+  username: 'Μαρία Παππά',
+  terms_accepted: true,
+  over_18: true,
   ...over,
 });
 

@@ -138,8 +138,27 @@ export const maliciousHtml: readonly string[] = [
 
 /** What ours may contain, by name. */
 export const allowedTags: readonly string[] = [
-  ...['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'hr', 'strong', 'em', 'a', 'br', 'img'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'hr',
+  'strong',
+  'em',
+  'a',
+  'br',
+  'img',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ];
 const byTag: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel'],

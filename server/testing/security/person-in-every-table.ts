@@ -84,9 +84,19 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await db
     .insertInto('account')
     .values({
-      ...{ id, role_id: roleIds.agency, status: 'approved', email, username: `${mark} person`, locale: 'el' },
-      ...{ mobile: numbers.mobile, landline: numbers.landline, status_reason: `${mark} status`, created_at: now },
-      ...{ password_hash: await deps.passwords.hash(PASSWORD), email_confirmed_at: now, last_seen_on: now },
+      id,
+      role_id: roleIds.agency,
+      status: 'approved',
+      email,
+      username: `${mark} person`,
+      locale: 'el',
+      mobile: numbers.mobile,
+      landline: numbers.landline,
+      status_reason: `${mark} status`,
+      created_at: now,
+      password_hash: await deps.passwords.hash(PASSWORD),
+      email_confirmed_at: now,
+      last_seen_on: now,
     })
     .execute();
   const token = await createSession(db, id, now, { device: `${mark} device` });
@@ -253,7 +263,12 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   const hex = (buffer: Buffer) => buffer.toString('hex');
   /** All lower case: where one of these is found, something of the person is. */
   const searchTerms = [
-    ...[mark, hex(Buffer.from(mark)), numbers.mobile.slice(3), numbers.landline.slice(3), numbers.gemi, numbers.tax],
+    mark,
+    hex(Buffer.from(mark)),
+    numbers.mobile.slice(3),
+    numbers.landline.slice(3),
+    numbers.gemi,
+    numbers.tax,
     ...[id, ids.property, ids.listing, ids.agency, ids.photo].map(String),
     ...[
       'code',
@@ -268,7 +283,9 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
       'invitation',
     ].map((use) => hex(bytes(use))),
     ...[draft, id + 8_000].map(String),
-    ...[hex(hashToken(token)), hex(hashToken(`login ${email}`)), hex(lonHex)],
+    hex(hashToken(token)),
+    hex(hashToken(`login ${email}`)),
+    hex(lonHex),
   ];
   return { id, ids, email, token, traces: searchTerms, files };
 }

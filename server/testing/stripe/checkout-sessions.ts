@@ -188,7 +188,11 @@ export function createCheckoutSessions(core: Core) {
   }
 
   return {
-    ...{ get, create, expire, submit, authenticate },
+    get,
+    create,
+    expire,
+    submit,
+    authenticate,
     isAsked: (id: string) => awaitingAuthentication.has(id),
     setBase(to: string): void {
       base = to;

@@ -246,9 +246,26 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
   }
 
   return {
-    ...{ clock, random, now, newId, fresh, keep, tell, get, found, things, shelves },
-    ...{ createCustomer, addCard, newIntent, take, declineIntent, createIntent, cancelIntent },
-    ...{ detach, book },
+    clock,
+    random,
+    now,
+    newId,
+    fresh,
+    keep,
+    tell,
+    get,
+    found,
+    things,
+    shelves,
+    createCustomer,
+    addCard,
+    newIntent,
+    take,
+    declineIntent,
+    createIntent,
+    cancelIntent,
+    detach,
+    book,
     /** All it knows, as text; `load` is for one that knows nothing yet. Pages that were open are over then. */
     save: (): string =>
       JSON.stringify({

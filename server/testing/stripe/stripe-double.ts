@@ -47,7 +47,12 @@ export function createStripeDouble({
     core.onEvent(webhooks.add);
   }
   return {
-    ...{ core, sessions, refunds, faults, webhooks, tellTo },
+    core,
+    sessions,
+    refunds,
+    faults,
+    webhooks,
+    tellTo,
     /** What `createStripeProvider` needs to know. */
     options: { apiKey, webhookSecret },
     ledger: core.book.read,

@@ -38,7 +38,11 @@ export function useListingsMap(props: MapPanelProps, room: RefObject<HTMLDivElem
       if (gone || !room.current) return;
       const { locale, dark, query, shapes, view } = latest.current;
       made = new Made(room.current, {
-        ...{ locale, dark, query, shapes, view },
+        locale,
+        dark,
+        query,
+        shapes,
+        view,
         onReady: () => setState((now) => (now === 'loading' ? 'ready' : now)),
         onTrouble: () => setState('trouble'),
         onDraft: setDraft,

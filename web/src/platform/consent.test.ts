@@ -14,7 +14,10 @@ const newPage = () => {
 };
 const AT = Date.parse('2026-11-15T10:00:00Z');
 const choice: ConsentChoice = {
-  ...{ id: '5f0c2d1e-8a3b-4c6d-9e7f-0a1b2c3d4e5f', version: COOKIE_POLICY_VERSION, at: AT, told: true },
+  id: '5f0c2d1e-8a3b-4c6d-9e7f-0a1b2c3d4e5f',
+  version: COOKIE_POLICY_VERSION,
+  at: AT,
+  told: true,
   allowed: ['storage_access'],
 };
 

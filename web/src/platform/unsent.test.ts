@@ -3,7 +3,10 @@ import { isKeptFor, knownAgain, remembered, type Shape } from './unsent.ts';
 
 const here = '/dashboard/admin/articles/new';
 const shape = (names: string[], more: Partial<Shape> = {}): Shape => ({
-  ...{ path: here, form: null, names, hidden: [] },
+  path: here,
+  form: null,
+  names,
+  hidden: [],
   ...more,
 });
 

@@ -37,7 +37,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       ? settle(ask('POST /property/search', { query: { limit: CARDS_SHOWN, quiet: 'true' }, body: { ...filter } }))
       : null,
     loadAreaMarketStats(ask, {
-      ...{ area, chosen, locale, place: getPlaceName(area, locale) },
+      area,
+      chosen,
+      locale,
+      place: getPlaceName(area, locale),
       category: types.rows.find((row) => row.type_id === chosen?.type_id)?.category_id ?? null,
       plural: chosen ? createPluralLookup(types.rows, locale)(chosen.type_id) : '',
     }),
@@ -46,7 +49,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     {
       origin: getOrigin(context),
       view: createAreaView({
-        ...{ area, chosen, types: types.rows, listed: chosen ? null : filter, locale },
+        area,
+        chosen,
+        types: types.rows,
+        listed: chosen ? null : filter,
+        locale,
         medians: figures.medians,
       }),
       prices: figures.prices,

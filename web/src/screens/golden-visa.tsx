@@ -123,17 +123,26 @@ export default function GoldenVisa() {
         <h2 id="routes">{words.routesTitle[locale]}</h2>
         <ul className={css.cards}>
           <VisaRoute
-            {...{ locale, price: params.price_zone_a, area: params.min_main_area, search: routes.zoneA }}
+            locale={locale}
+            price={params.price_zone_a}
+            area={params.min_main_area}
+            search={routes.zoneA}
             name={words.zoneA.name[locale]}
             text={words.zoneA.text[locale]}
           />
           <VisaRoute
-            {...{ locale, price: params.price_zone_b, area: params.min_main_area, search: routes.zoneB }}
+            locale={locale}
+            price={params.price_zone_b}
+            area={params.min_main_area}
+            search={routes.zoneB}
             name={words.zoneB.name[locale]}
             text={words.zoneB.text[locale]}
           />
           <VisaRoute
-            {...{ locale, price: params.price_conversion, area: null, search: routes.conversion }}
+            locale={locale}
+            price={params.price_conversion}
+            area={null}
+            search={routes.conversion}
             name={words.conversion.name[locale]}
             text={words.conversion.text[locale]}
           />

@@ -15,8 +15,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = getLocale(url.pathname);
   const plans = await orThrowFailure(getAsk(context)('GET /user/subscriptions/plans'));
   const tags = createPageMeta({
-    ...{ origin: getOrigin(context), locale, path: '/pricing' },
-    ...{ title: words.title[locale], description: words.description[locale] },
+    origin: getOrigin(context),
+    locale,
+    path: '/pricing',
+    title: words.title[locale],
+    description: words.description[locale],
   });
   return data({ plans, tags }, { headers: cachePublicFor(60) });
 }

@@ -57,13 +57,11 @@ describe('registering', () => {
     expect(body).toMatchObject({ message: 'Success!', user: { email, type: 'individual', status: 'waiting' } });
     expect(JSON.stringify(body)).not.toContain('argon2');
     expect(await door.accountOf(email)).toMatchObject({
-      ...{
-        role_id: roleIds.individual,
-        mobile: '+306971234567',
-        locale: 'en',
-        mail_news: false,
-        email_confirmed_at: null,
-      },
+      role_id: roleIds.individual,
+      mobile: '+306971234567',
+      locale: 'en',
+      mail_news: false,
+      email_confirmed_at: null,
       adult_declared_at: new Date('2026-11-15T10:00:00Z'),
       password_hash: expect.stringMatching(/^\$argon2id\$/),
     });
@@ -94,8 +92,13 @@ describe('registering', () => {
       .where('account_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(agencyForm).toMatchObject({
-      ...{ name_el: agency.name, name_en: agency.name, tax_number: agency.tax_number, association_id: 3 },
-      ...{ gemi: `${agency.general_commercial_agency_id}000`, phones: ['+302101234567'], district_id: null },
+      name_el: agency.name,
+      name_en: agency.name,
+      tax_number: agency.tax_number,
+      association_id: 3,
+      gemi: `${agency.general_commercial_agency_id}000`,
+      phones: ['+302101234567'],
+      district_id: null,
     });
     const choice = door.db.selectFrom('plan_choice').selectAll().where('account_id', '=', id);
     expect(Object.keys(await choice.executeTakeFirstOrThrow()).sort()).toEqual([
@@ -182,7 +185,9 @@ describe('registering', () => {
     const all = await register(
       registrationForm(email, {
         ...agencyRegistrationForm({ general_commercial_agency_id, tax_number }),
-        ...{ password: 'password123', passwordConfirmation: 'password124', plan_id: undefined },
+        password: 'password123',
+        passwordConfirmation: 'password124',
+        plan_id: undefined,
       }),
     );
     expect([all.status, all.body.fields]).toEqual([

@@ -39,7 +39,9 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
     expect(new Set(same.map((email) => mailboxOf(email).mailbox)).size).toBe(1);
     expect(mailboxOf('m.aria@estia.example').mailbox).not.toBe(mailboxOf('maria@estia.example').mailbox);
     expect(mailboxOf('maria+1@estia.example')).toEqual({
-      ...{ mailbox: 'maria@estia.example', domain: 'estia.example', isVariant: true },
+      mailbox: 'maria@estia.example',
+      domain: 'estia.example',
+      isVariant: true,
     });
     expect(mailboxOf('Maria@estia.example').isVariant).toBe(false);
   });

@@ -4,20 +4,16 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { isAdminEdit, isPublicAgency, mayChangeIdentifiers, mayEditAgency, maySeeAgency } from './agencies.policy.ts';
 
 const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
-  ...{
-    userId: 7,
-    roleId: roleIds.agency,
-    isMainAdmin: false,
-    status: 'approved',
-    username: 'x',
-    locale: 'el',
-    sessionId: 1,
-  },
-  ...{
-    worksFor: over.userId ?? 7,
-    officeRole: over.roleId === roleIds.admin ? null : ('owner' as const),
-    strong: false,
-  },
+  userId: 7,
+  roleId: roleIds.agency,
+  isMainAdmin: false,
+  status: 'approved',
+  username: 'x',
+  locale: 'el',
+  sessionId: 1,
+  worksFor: over.userId ?? 7,
+  officeRole: over.roleId === roleIds.admin ? null : ('owner' as const),
+  strong: false,
   ...over,
 });
 const agency = (status: string, erase_after: Date | null = null) => ({ account_id: 7, status, erase_after });
@@ -37,7 +33,11 @@ const leaving = agency('approved', new Date());
 describe('[ROLE-4] who may see and change an office', () => {
   it('public are the approved ones whose owner is not leaving', () => {
     expect([approved, waiting, agency('rejected'), agency('blocked'), leaving].map(isPublicAgency)).toEqual([
-      ...[true, false, false, false, false],
+      true,
+      false,
+      false,
+      false,
+      false,
     ]);
   });
 

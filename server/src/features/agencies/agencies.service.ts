@@ -176,8 +176,14 @@ export async function updateAgencyProfile(
       const order = { accountId: account_id, to: email, locale: locale as Locale, template: 'changed_by_admin' };
       await enqueueEmail(trx, { secrets: deps.secrets, now, order: { ...order, values: { name: username, reason } } });
       await writeAuditLog(trx, {
-        ...{ adminId: viewer.userId, act: 'agency_changed', subject: 'agency', subjectId: id, reason, now },
-        ...{ before: agencyProfileView(row), after: agencyProfileView(next) },
+        adminId: viewer.userId,
+        act: 'agency_changed',
+        subject: 'agency',
+        subjectId: id,
+        reason,
+        now,
+        before: agencyProfileView(row),
+        after: agencyProfileView(next),
       });
     }
     await withUniqueErrors(() =>

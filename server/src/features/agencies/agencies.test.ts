@@ -51,7 +51,10 @@ describe('offices', () => {
       expect(status).toBe(200);
       expect(body.count).toBe(1);
       expect(Object.keys((body.agencies as object[])[0] as object).sort()).toEqual([
-        ...['agency_id', 'district_id', 'general_commercial_agency_id', 'name'],
+        'agency_id',
+        'district_id',
+        'general_commercial_agency_id',
+        'name',
       ]);
     }
     for (const typed of ['123', 'abc', '99999999']) {
@@ -131,7 +134,10 @@ describe('offices', () => {
       landline_phones: ['+302101234567'],
       mobile_phones: ['+306971234567'],
       postal_code: '15234',
-      ...{ opening_hours: null, lat: null, lon: null, logo: null },
+      opening_hours: null,
+      lat: null,
+      lon: null,
+      logo: null,
     };
     expect(body).toEqual({ message: 'Success!', agency: stored });
     expect(await findOwnAgency(world.deps.db, person.id)).toEqual(stored);

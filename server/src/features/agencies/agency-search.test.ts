@@ -237,7 +237,10 @@ describe('[AGEN-1] offices as everybody finds them', () => {
         await db()
           .insertInto('message')
           .values({
-            ...{ conversation_id: id, from_owner: true, body: 'Ναι', client_key: `key-${wait}-${id}` },
+            conversation_id: id,
+            from_owner: true,
+            body: 'Ναι',
+            client_key: `key-${wait}-${id}`,
             at: new Date(asked.getTime() + wait * 60_000),
           })
           .execute();

@@ -108,7 +108,9 @@ describe('[ROLE-5] the commercial register', () => {
 
   async function office(details: { gemi: string; tax_number?: string; name_el?: string }, over: object = {}) {
     const { id } = await buildUser(world.deps.db, {
-      ...{ role_id: roleIds.agency, status: 'waiting', email_confirmed_at: new Date('2026-11-14T10:00:00Z') },
+      role_id: roleIds.agency,
+      status: 'waiting',
+      email_confirmed_at: new Date('2026-11-14T10:00:00Z'),
       ...over,
     });
     const agencyId = await buildAgency(world.deps.db, HALANDRI, id);

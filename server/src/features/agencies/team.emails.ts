@@ -97,7 +97,10 @@ export const enqueueTeamEmail = <T extends keyof TeamEmailValues>(
     secrets,
     now: clock(),
     order: {
-      ...{ accountId: recipient.id, to: recipient.email, locale: recipient.locale as Locale, template },
+      accountId: recipient.id,
+      to: recipient.email,
+      locale: recipient.locale as Locale,
+      template,
       values: { name: recipient.username, ...values },
       ...(goodUntil ? { goodUntil } : {}),
     },

@@ -87,7 +87,14 @@ export async function inviteAgent(
     const known = await q.hasAccountWithEmail(trx, email);
     const expires_at = new Date(now.getTime() + teamLimits.invitationDays * DAY_SECONDS * 1_000);
     await q.upsertInvitation(trx, {
-      ...{ agency_id: agency.id, email, name, role, locale, invited_by: viewer.userId, created_at: now, expires_at },
+      agency_id: agency.id,
+      email,
+      name,
+      role,
+      locale,
+      invited_by: viewer.userId,
+      created_at: now,
+      expires_at,
       key_hash: known ? null : hashInvitationKey(secrets, key),
     });
     const recipient = { id: null, email, locale, username: known ? '' : name };
@@ -95,7 +102,10 @@ export async function inviteAgent(
     if (known) await enqueueTeamEmail(trx, deps, { reader: recipient, template: 'team_invited_known', values: about });
     else
       await enqueueTeamEmail(trx, deps, {
-        ...{ reader: recipient, template: 'team_invited' as const, values: { ...about, key }, goodUntil: expires_at },
+        reader: recipient,
+        template: 'team_invited' as const,
+        values: { ...about, key },
+        goodUntil: expires_at,
       });
     await auditTeamChange(trx, deps, { viewer, act: 'team_invited', agencyId: agency.id, after: { role } });
   });
@@ -111,8 +121,14 @@ type TeamChange = {
 
 const auditTeamChange = (trx: Db, deps: Deps, { viewer, act, agencyId, before, after }: TeamChange) =>
   writeAuditLog(trx, {
-    ...{ adminId: viewer.userId, act, subject: 'agency', subjectId: agencyId, reason: null, now: deps.clock() },
-    ...{ before: before ?? null, after: after ?? null },
+    adminId: viewer.userId,
+    act,
+    subject: 'agency',
+    subjectId: agencyId,
+    reason: null,
+    now: deps.clock(),
+    before: before ?? null,
+    after: after ?? null,
   });
 
 export const withdrawInvitation = (deps: Deps, viewer: SignedInViewer, id: number): Promise<void> =>
@@ -194,7 +210,12 @@ export async function joinAgency(trx: Db, deps: Deps, invitation: q.OpenInvitati
   const { agency_id, role } = invitation;
   await q.insertAgent(trx, { account_id: accountId, agency_id, role, joined_at: now });
   await writeAuditLog(trx, {
-    ...{ adminId: accountId, act: 'team_joined', subject: 'agency', subjectId: agency_id, reason: null, now },
+    adminId: accountId,
+    act: 'team_joined',
+    subject: 'agency',
+    subjectId: agency_id,
+    reason: null,
+    now,
     after: { role },
   });
 }

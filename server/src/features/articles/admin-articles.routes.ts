@@ -64,7 +64,11 @@ export function adminArticleRoutes({ serve }: CallServer, deps: Deps): void {
   serve(calls.listArticleRevisions, async ({ params, query }) => {
     const { count, rows } = await q.listRevisions(db, params.id, query);
     const revisions = rows.map((row) => ({
-      ...{ version: row.version, at: row.at.toISOString(), by: row.by, act: row.act, restored_from: row.restored_from },
+      version: row.version,
+      at: row.at.toISOString(),
+      by: row.by,
+      act: row.act,
+      restored_from: row.restored_from,
       title: { el: row.title_el, en: row.title_en },
       words: { el: countWords(row.content_el), en: countWords(row.content_en) },
     }));

@@ -165,13 +165,21 @@ async function saveLockedArticle(
     trx,
     {
       ...next,
-      ...{ article_id: articleId, version, at: now, account_id: admin.userId, act },
+      article_id: articleId,
+      version,
+      at: now,
+      account_id: admin.userId,
+      act,
       restored_from: change.restoredFrom ?? null,
     },
     inText,
   );
   await writeAuditLog(trx, {
-    ...{ adminId: admin.userId, subject: 'article' as const, subjectId: articleId, reason: null, now },
+    adminId: admin.userId,
+    subject: 'article' as const,
+    subjectId: articleId,
+    reason: null,
+    now,
     act: `article_${!current && !moved ? 'written' : act === 'saved' ? 'changed' : act}`,
     before: current && was ? toAuditSnapshot(was, current.version) : null,
     after: toAuditSnapshot(next, version),
@@ -182,11 +190,20 @@ async function saveLockedArticle(
 const findPictureKey = async (trx: Db, photoId: number) => (await q.findPictureById(trx, photoId))?.key ?? null;
 
 const pickArticleColumns = (row: q.ArticleColumns): q.ArticleColumns => ({
-  ...{ category_id: row.category_id, type: row.type, title_el: row.title_el, title_en: row.title_en },
-  ...{ description_el: row.description_el, description_en: row.description_en },
-  ...{ content_el: row.content_el, content_en: row.content_en, author: row.author, tags: row.tags },
-  ...{ photo_alt_el: row.photo_alt_el, photo_alt_en: row.photo_alt_en },
-  ...{ photo_id: row.photo_id, published_at: row.published_at },
+  category_id: row.category_id,
+  type: row.type,
+  title_el: row.title_el,
+  title_en: row.title_en,
+  description_el: row.description_el,
+  description_en: row.description_en,
+  content_el: row.content_el,
+  content_en: row.content_en,
+  author: row.author,
+  tags: row.tags,
+  photo_alt_el: row.photo_alt_el,
+  photo_alt_en: row.photo_alt_en,
+  photo_id: row.photo_id,
+  published_at: row.published_at,
 });
 
 /** With what the other made of it, so that a page can say whose change it is. */
@@ -238,7 +255,11 @@ export async function deleteArticle(deps: Deps, admin: Admin, id: number, versio
     if (version !== undefined && version !== current.version) throw await buildConflictError(trx, current);
     await q.deleteArticle(trx, id);
     await writeAuditLog(trx, {
-      ...{ adminId: admin.userId, subject: 'article' as const, subjectId: id, reason: null, now: deps.clock() },
+      adminId: admin.userId,
+      subject: 'article' as const,
+      subjectId: id,
+      reason: null,
+      now: deps.clock(),
       act: 'article_deleted',
       before: toAuditSnapshot(current, current.version),
     });

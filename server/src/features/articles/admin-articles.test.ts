@@ -108,7 +108,10 @@ describe('[ARTC-2] writing articles', () => {
     const refused = await change(draft.body.article_id, 1, { publish: true });
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(refused.body.fields).toEqual({
-      ...{ 'title.en': 'required', 'content.el': 'required', 'content.en': 'required', author: 'required' },
+      'title.en': 'required',
+      'content.el': 'required',
+      'content.en': 'required',
+      author: 'required',
     });
     const untitled = await write({ title: { el: ' ', en: '' } });
     expect(untitled.body.fields).toEqual({ 'title.el': 'required' });

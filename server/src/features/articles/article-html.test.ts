@@ -61,7 +61,9 @@ describe('[ARTC-2] HTML of articles', () => {
 
   it('tells a picture of ours that says nothing, and leaves it out', () => {
     expect(sanitizeArticleHtml('<p>α</p><figure><img src="/photos/abcd/960.jpg" alt=" "></figure>')).toEqual({
-      ...{ html: '<p>α</p>', pictures: [], withoutAlt: true },
+      html: '<p>α</p>',
+      pictures: [],
+      withoutAlt: true,
     });
   });
 

@@ -28,8 +28,12 @@ export async function recordConsent(deps: Deps, choice: Choice, { viewer, reques
     if (same && (!viewer || current.account_id === viewer.userId)) return;
     if (current) await q.withdrawConsent(trx, current.id, now);
     await q.insertConsent(trx, {
-      ...{ consent_id, version, locale, purposes: allowed },
-      ...{ account_id: viewer?.userId ?? null, created_at: now },
+      consent_id,
+      version,
+      locale,
+      purposes: allowed,
+      account_id: viewer?.userId ?? null,
+      created_at: now,
     });
   });
 }

@@ -17,7 +17,10 @@ describe('cookie choices on record', () => {
   const send = async (consent_id: string, allowed: readonly string[], token: string | null = null, over: object = {}) =>
     (
       await callApiAs(world, token, 'POST', '/site/consent', {
-        ...{ consent_id, purposes: allowed, version: COOKIE_POLICY_VERSION, locale: 'el' },
+        consent_id,
+        purposes: allowed,
+        version: COOKIE_POLICY_VERSION,
+        locale: 'el',
         ...over,
       })
     ).status;
@@ -41,8 +44,12 @@ describe('cookie choices on record', () => {
     expect(answers).toEqual([200, 200, 200]);
     expect(await rowsOf(browser)).toMatchObject([
       {
-        ...{ purposes: ['storage_access', 'basic_ads'], version: COOKIE_POLICY_VERSION, locale: 'el' },
-        ...{ account_id: null, created_at: new Date(NOW), withdrawn_at: null },
+        purposes: ['storage_access', 'basic_ads'],
+        version: COOKIE_POLICY_VERSION,
+        locale: 'el',
+        account_id: null,
+        created_at: new Date(NOW),
+        withdrawn_at: null,
       },
     ]);
   });

@@ -88,13 +88,15 @@ export async function lockOrCreateConversation(trx: Db, input: NewConversation):
   await trx
     .insertInto('conversation')
     .values({
-      ...{
-        listing_id: listing.listing_id,
-        property_id: listing.property_id,
-        purpose: listing.purpose,
-        owner_id: listing.owner_id,
-      },
-      ...{ asker_id: leadId, asker_hash: hash, created_at: now, last_at: now, ...about },
+      listing_id: listing.listing_id,
+      property_id: listing.property_id,
+      purpose: listing.purpose,
+      owner_id: listing.owner_id,
+      asker_id: leadId,
+      asker_hash: hash,
+      created_at: now,
+      last_at: now,
+      ...about,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -179,8 +181,13 @@ export const insertMessage = (trx: Db, input: NewMessage): Promise<MessageRow | 
   trx
     .insertInto('message')
     .values({
-      ...{ conversation_id: input.conversationId, from_owner: input.fromOwner, body: input.body, at: input.now },
-      ...{ client_key: input.clientKey, waiting: input.waiting, author_id: input.authorId ?? null },
+      conversation_id: input.conversationId,
+      from_owner: input.fromOwner,
+      body: input.body,
+      at: input.now,
+      client_key: input.clientKey,
+      waiting: input.waiting,
+      author_id: input.authorId ?? null,
       ...(input.waiting ? input.about : {}),
     })
     .onConflict((conflict) => conflict.columns(['conversation_id', 'client_key']).doNothing())
@@ -241,7 +248,10 @@ export const upsertConversationKey = (
   trx
     .insertInto('conversation_key')
     .values({
-      ...{ key_hash: hash, conversation_id: conversationId, purpose, expires_at: expiresAt },
+      key_hash: hash,
+      conversation_id: conversationId,
+      purpose,
+      expires_at: expiresAt,
       message_id: messageId ?? null,
     })
     .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ expires_at: expiresAt }))
@@ -265,7 +275,10 @@ export async function recordNewMessage(trx: Db, conversation: ConversationRow, f
   await trx
     .updateTable('conversation')
     .set({
-      ...{ last_at: now, confirmed_at: confirmed_at ?? now, owner_archived: false, asker_archived: false },
+      last_at: now,
+      confirmed_at: confirmed_at ?? now,
+      owner_archived: false,
+      asker_archived: false,
       ...(fromOwner ? { asker_unread: asker_unread + 1 } : { owner_unread: owner_unread + 1 }),
     })
     .where('id', '=', id)

@@ -95,9 +95,16 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
     if (work) await consumeProofOfWork(trx, deps, work);
     const phone = body.phone ? secrets.seal('asker', body.phone) : null;
     const conversation = await q.lockOrCreateConversation(trx, {
-      ...{ ad: listing, askerId: writer.askerId, hash: writer.hash, name: writer.name, locale: writer.locale },
+      ad: listing,
+      askerId: writer.askerId,
+      hash: writer.hash,
+      name: writer.name,
+      locale: writer.locale,
       email: writer.askerId === null ? secrets.seal('asker', writer.email) : null,
-      ...{ phone, showEmail: body.show_email, proven: writer.proven, now: deps.clock() },
+      phone,
+      showEmail: body.show_email,
+      proven: writer.proven,
+      now: deps.clock(),
     });
     if (!conversation) throw new AppError('overloaded');
     if (!mayWrite(conversation)) {
@@ -109,8 +116,12 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
     const resolved = await resolveClientKey(trx, conversation.id, text);
     if (resolved.sent) return;
     const message = await q.insertMessage(trx, {
-      ...{ conversationId: conversation.id, fromOwner: false, body: body.body, clientKey: resolved.key },
-      ...{ waiting: !writer.proven, now: deps.clock() },
+      conversationId: conversation.id,
+      fromOwner: false,
+      body: body.body,
+      clientKey: resolved.key,
+      waiting: !writer.proven,
+      now: deps.clock(),
       about: { asker_name: writer.name, asker_phone: phone, show_email: body.show_email, locale: writer.locale },
     });
     if (!message) return;
@@ -163,7 +174,9 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
     if (!message.waiting) return { confirm: false, sent_to: null };
     const { asker_name, asker_phone, show_email, locale } = message;
     const about = {
-      ...{ asker_name: asker_name ?? known.asker_name, asker_phone, show_email: show_email ?? false },
+      asker_name: asker_name ?? known.asker_name,
+      asker_phone,
+      show_email: show_email ?? false,
       locale: locale ?? known.locale,
     };
     const hash = first.askerId === null ? hashLeadEmail(secrets, email) : null;
@@ -175,15 +188,28 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
     }
     await q.deleteMessage(trx, message.id);
     const conversation = await q.lockOrCreateConversation(trx, {
-      ...{ ad: listing, askerId: null, hash, name: writer.name, locale: writer.locale, phone: asker_phone },
-      ...{ email: secrets.seal('asker', email), showEmail: about.show_email, proven: false, now: deps.clock() },
+      ad: listing,
+      askerId: null,
+      hash,
+      name: writer.name,
+      locale: writer.locale,
+      phone: asker_phone,
+      email: secrets.seal('asker', email),
+      showEmail: about.show_email,
+      proven: false,
+      now: deps.clock(),
     });
     if (!conversation) throw new AppError('overloaded');
     // Somebody who has only typed an email learns nothing about it.
     if (!mayWrite(conversation)) return { confirm: true, sent_to: email };
     const moved = await q.insertMessage(trx, {
-      ...{ conversationId: conversation.id, fromOwner: false, body: message.body, clientKey: body.client_key },
-      ...{ waiting: true, now: deps.clock(), about },
+      conversationId: conversation.id,
+      fromOwner: false,
+      body: message.body,
+      clientKey: body.client_key,
+      waiting: true,
+      now: deps.clock(),
+      about,
     });
     if (moved)
       await sendConfirmation(trx, deps, writer, { ad: listing, conversationId: conversation.id, messageId: moved.id });

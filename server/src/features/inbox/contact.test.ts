@@ -25,14 +25,22 @@ describe('[LIST-6] writing to an advertiser', () => {
 
   async function post(path: string, payload: object, { token = '', address = `10.8.0.${++addresses}` } = {}) {
     const answer = await world.app.inject({
-      ...{ method: 'POST', url: `/api${path}`, payload, remoteAddress: address },
+      method: 'POST',
+      url: `/api${path}`,
+      payload,
+      remoteAddress: address,
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
     return { status: answer.statusCode, body: answer.json() };
   }
   const email = (property_id: number, over: object = {}) => ({
-    ...{ for: 'sale', property_id, name: 'Νίκος', email: 'nikos@estia.example', body: 'Είναι διαθέσιμο;' },
-    ...{ client_key: newClientKey(), ...over },
+    for: 'sale',
+    property_id,
+    name: 'Νίκος',
+    email: 'nikos@estia.example',
+    body: 'Είναι διαθέσιμο;',
+    client_key: newClientKey(),
+    ...over,
   });
   const asVisitor = (property_id: number, over: object = {}, from = {}) =>
     post('/property/contact', email(property_id, { work: work(), ...over }), from);
@@ -69,7 +77,12 @@ describe('[LIST-6] writing to an advertiser', () => {
     const { body } = await owner.call('GET', '/inbox');
     expect(body).toMatchObject({ count: 1, unread: 1 });
     expect(body.conversations[0]).toMatchObject({
-      ...{ side: 'owner', with: 'Γιώργος Δήμου', email: null, phone: null, unread: 2, may_write: true },
+      side: 'owner',
+      with: 'Γιώργος Δήμου',
+      email: null,
+      phone: null,
+      unread: 2,
+      may_write: true,
       last: { body: 'Και κάτι ακόμη.', mine: false },
       about: { property_id: listing.property_id, for: 'sale', price: 250_000, is_active: true },
     });

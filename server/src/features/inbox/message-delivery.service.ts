@@ -33,7 +33,10 @@ export const enqueueInboxEmail = <T extends keyof InboxEmailValues>(
     secrets,
     now: clock(),
     order: {
-      ...{ accountId: recipient.id, to: recipient.email, locale: recipient.locale as Locale, template },
+      accountId: recipient.id,
+      to: recipient.email,
+      locale: recipient.locale as Locale,
+      template,
       values: { name: recipient.username ?? '', ...values },
       ...(goodUntil ? { goodUntil } : {}),
     },

@@ -20,7 +20,9 @@ export async function insertPhoneReveal(trx: Db, { of: target, accountId, visito
     .insertInto('phone_reveal')
     .values({
       ...('listingId' in target ? { listing_id: target.listingId } : { agency_id: target.agencyId }),
-      ...{ account_id: accountId, visitor, at: now },
+      account_id: accountId,
+      visitor,
+      at: now,
     })
     .execute();
   if (!('listingId' in target)) return;

@@ -23,7 +23,9 @@ describe('[LIST-6] showing a phone', () => {
 
   async function ask(property_id: number, { address = '10.7.0.1', token = '', ...over }: Record<string, unknown> = {}) {
     const answer = await world.app.inject({
-      ...{ method: 'POST', url: '/api/property/phone', remoteAddress: String(address) },
+      method: 'POST',
+      url: '/api/property/phone',
+      remoteAddress: String(address),
       payload: { for: 'sale', property_id, ...over },
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });

@@ -18,7 +18,10 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
 
   async function post(path: string, payload: object) {
     const answer = await world.app.inject({
-      ...{ method: 'POST', url: `/api${path}`, payload, remoteAddress: `10.9.0.${++addresses}` },
+      method: 'POST',
+      url: `/api${path}`,
+      payload,
+      remoteAddress: `10.9.0.${++addresses}`,
     });
     return { status: answer.statusCode, body: answer.json() };
   }

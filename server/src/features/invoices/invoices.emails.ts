@@ -74,7 +74,10 @@ export const enqueueInvoiceEmail = <T extends keyof InvoiceEmails>(
     secrets,
     now,
     order: {
-      ...{ accountId: reader.id, to: reader.email, locale: reader.locale as Locale, template },
+      accountId: reader.id,
+      to: reader.email,
+      locale: reader.locale as Locale,
+      template,
       values: { name: reader.username, ...values },
     },
   });

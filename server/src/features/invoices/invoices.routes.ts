@@ -20,7 +20,10 @@ const success = { message: 'Success!' } as const;
 
 type InvoiceQuery = Omit<InvoiceFilter, 'office'> & { office?: string | undefined };
 const toFilter = ({ reporting, kind, office, from, to }: InvoiceQuery): InvoiceFilter => ({
-  ...{ reporting, kind, from, to },
+  reporting,
+  kind,
+  from,
+  to,
   office: createPhoneticKey(office ?? '')
     .split(' ')
     .filter((word) => word !== '')

@@ -23,8 +23,14 @@ export async function enterMark(
     if (JSON.stringify(before) === JSON.stringify(wish)) return;
     await q.updateMark(trx, id, { ...wish, marked_by: adminId });
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'invoice_mark_typed', subject: 'invoice' as const, subjectId: id },
-      ...{ reason: typed.reason, before, after: wish, now: deps.clock() },
+      adminId,
+      act: 'invoice_mark_typed',
+      subject: 'invoice' as const,
+      subjectId: id,
+      reason: typed.reason,
+      before,
+      after: wish,
+      now: deps.clock(),
     });
   });
 }
@@ -44,8 +50,14 @@ export async function retryReporting(
     const now = deps.clock();
     await q.requeueInvoice(trx, id, now);
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'invoice_retried', subject: 'invoice' as const, subjectId: id, reason, now },
-      ...{ before: { reporting: row.reporting }, after: { reporting: 'queued' } },
+      adminId,
+      act: 'invoice_retried',
+      subject: 'invoice' as const,
+      subjectId: id,
+      reason,
+      now,
+      before: { reporting: row.reporting },
+      after: { reporting: 'queued' },
     });
   });
 }

@@ -19,7 +19,10 @@ async function enqueueNoticeBatch(deps: Deps, row: q.LegalVersion, after: number
         secrets: deps.secrets,
         now,
         order: {
-          ...{ accountId: id, to: email, locale: locale as Locale, template: 'legal_change' },
+          accountId: id,
+          to: email,
+          locale: locale as Locale,
+          template: 'legal_change',
           values: { name: username, kind, version, changes_el, changes_en },
         },
       });

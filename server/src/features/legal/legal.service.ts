@@ -75,7 +75,11 @@ export async function announceDraft(
     if (newest && day <= newest.version) throw new AppError('invalid_input', { effective_from: 'after_announced' });
     await q.announceLegalText(trx, held.id, { day, now, by: viewer.userId });
     await writeAuditLog(trx, {
-      ...{ adminId: viewer.userId, act: 'legal_announced', subject: 'legal_text', subjectId: held.id, now },
+      adminId: viewer.userId,
+      act: 'legal_announced',
+      subject: 'legal_text',
+      subjectId: held.id,
+      now,
       reason: held.changes_el.slice(0, 500),
       after: { kind, effective_from: day },
     });

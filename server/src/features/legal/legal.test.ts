@@ -204,7 +204,9 @@ describe('[PAGE-1] terms with versions', () => {
     on(25);
     person.token = await person.logIn();
     expect((await person.call('GET', '/user/terms')).body).toMatchObject({
-      ...{ accepted: false, in_force: { version: '2026-12-05' }, upcoming: [] },
+      accepted: false,
+      in_force: { version: '2026-12-05' },
+      upcoming: [],
     });
   });
 

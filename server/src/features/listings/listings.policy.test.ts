@@ -4,16 +4,15 @@ import type { Viewer } from '../../platform/auth/viewer.ts';
 import { maySeeListing } from './listings.policy.ts';
 
 const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
-  ...{
-    userId: 7,
-    roleId: roleIds.individual,
-    isMainAdmin: false,
-    status: 'approved',
-    username: 'x',
-    locale: 'el',
-    sessionId: 1,
-  },
-  ...{ worksFor: over.userId ?? 7, officeRole: null },
+  userId: 7,
+  roleId: roleIds.individual,
+  isMainAdmin: false,
+  status: 'approved',
+  username: 'x',
+  locale: 'el',
+  sessionId: 1,
+  worksFor: over.userId ?? 7,
+  officeRole: null,
   strong: false,
   ...over,
 });

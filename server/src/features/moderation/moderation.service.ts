@@ -46,7 +46,10 @@ const enqueueModerationEmail = <T extends keyof ModerationEmailValues>(
     secrets,
     now: clock(),
     order: {
-      ...{ accountId: recipient.id, to: recipient.email, locale: recipient.locale as Locale, template },
+      accountId: recipient.id,
+      to: recipient.email,
+      locale: recipient.locale as Locale,
+      template,
       values: { name: recipient.username ?? '', ...values },
     },
   });
@@ -99,13 +102,14 @@ export async function createReport(deps: Deps, input: ReportInput, context: Call
     if (work) await consumeProofOfWork(trx, deps, work);
     const { name } = input;
     const id = await q.insertReport(trx, {
-      ...{
-        listing_id: listing.listing_id,
-        property_id: listing.property_id,
-        purpose: listing.purpose,
-        reason_id: input.reason_id,
-      },
-      ...{ description: input.description, reporter_id: viewer?.userId ?? null, reporter_hash: hash, locale },
+      listing_id: listing.listing_id,
+      property_id: listing.property_id,
+      purpose: listing.purpose,
+      reason_id: input.reason_id,
+      description: input.description,
+      reporter_id: viewer?.userId ?? null,
+      reporter_hash: hash,
+      locale,
       reporter:
         name || email ? secrets.seal('reporter', JSON.stringify({ name: name ?? null, email: email ?? null })) : null,
       email_hash: email ? hashReporterEmail(secrets, email) : null,
@@ -150,9 +154,13 @@ export async function decideReport(
     const listing = await q.findReportedListing(trx, lockedReport.listing_id);
     const stopped = state === 'upheld' && listing ? await pauseListingAsAdmin(trx, listing.listing_id, now) : false;
     await writeAuditLog(trx, {
-      ...{ adminId: viewer.userId, act: `report_${state}`, now, reason: decision },
+      adminId: viewer.userId,
+      act: `report_${state}`,
+      now,
+      reason: decision,
       // Under the home, which is there for as long as its owner is: its ad may be deleted before them.
-      ...{ subject: 'property' as const, subjectId: lockedReport.property_id ?? 0 },
+      subject: 'property' as const,
+      subjectId: lockedReport.property_id ?? 0,
       after: { report: id, ...(stopped ? { is_active: false } : {}) },
     });
     const about = { number: id, reason_id: lockedReport.reason_id, decision };

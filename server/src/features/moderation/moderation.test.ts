@@ -25,7 +25,12 @@ describe('[LIST-5] reports', () => {
   afterAll(() => world.close());
 
   const form = (property_id: number, over: object = {}) => ({
-    ...{ for: 'sale', property_id, reason_id: 9, description: 'Ζητά προκαταβολή', good_faith: true, ...over },
+    for: 'sale',
+    property_id,
+    reason_id: 9,
+    description: 'Ζητά προκαταβολή',
+    good_faith: true,
+    ...over,
   });
   const visitorReports = (property_id: number, over: object = {}) =>
     callApiAs(world, null, 'PUT', '/property/report', form(property_id, { work: work(), ...over }));
@@ -63,7 +68,9 @@ describe('[LIST-5] reports', () => {
     const mine = await visitorReports(property_id, { email });
     const elsewhere = async (over: object) => {
       const answer = await world.app.inject({
-        ...{ method: 'PUT', url: '/api/property/report', remoteAddress: '10.9.9.9' },
+        method: 'PUT',
+        url: '/api/property/report',
+        remoteAddress: '10.9.9.9',
         payload: form(property_id, { email, ...over }),
       });
       return { status: answer.statusCode, body: answer.json() };

@@ -177,12 +177,10 @@ describe('[POST-4] publishing', () => {
     expect(await inTransaction((trx) => moveDraftPhotosToProperty(trx, draft, property, now))).toBe(4);
     const [first, second, third, fourth] = photos.map((photo) => photo.key);
     expect((await listPropertyPhotos(property)).map((row) => [row.position, row.key])).toEqual([
-      ...[
-        [1, second],
-        [2, third],
-        [3, fourth],
-        [4, first],
-      ],
+      [1, second],
+      [2, third],
+      [3, fourth],
+      [4, first],
     ]);
     expect((await listPropertyPhotos(property))[3]?.alt_el).toBe('Κουζίνα');
     expect(await countOf(property)).toBe(4);
@@ -215,8 +213,15 @@ describe('[POST-4] publishing', () => {
     await deps.db
       .insertInto('article')
       .values({
-        ...{ category_id: 6, title_el: 'Τίτλος', title_en: 'Title', description_el: 'Π', description_en: 'D' },
-        ...{ content_el: 'Κ', content_en: 'C', author: 'Εστία', photo_id: await idOf(inArticle?.key) },
+        category_id: 6,
+        title_el: 'Τίτλος',
+        title_en: 'Title',
+        description_el: 'Π',
+        description_en: 'D',
+        content_el: 'Κ',
+        content_en: 'C',
+        author: 'Εστία',
+        photo_id: await idOf(inArticle?.key),
       })
       .execute();
     await inTransaction((trx) => deletePropertyPhotos(trx, property, now));

@@ -55,7 +55,10 @@ export const enqueueRuleEmail = <T extends keyof RuleEmails>(
     secrets,
     now: clock(),
     order: {
-      ...{ accountId: reader.id, to: reader.email, locale: reader.locale as Locale, template },
+      accountId: reader.id,
+      to: reader.email,
+      locale: reader.locale as Locale,
+      template,
       values: { name: reader.username, ...values },
     },
   });

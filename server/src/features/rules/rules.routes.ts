@@ -62,7 +62,11 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeL
     const { rule, ...check } = getCurrentRule(await listRecentRules(db), code);
     const day = rules.today();
     return {
-      ...{ day, current: rule, ...check, count, pagination: { limit, offset } },
+      day,
+      current: rule,
+      ...check,
+      count,
+      pagination: { limit, offset },
       versions: rows.map((row) => listedRuleView(row, day)),
     };
   });

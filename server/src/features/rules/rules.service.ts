@@ -47,7 +47,12 @@ export async function createRuleVersion(
     await q.endRuleVersionsFrom(trx, code, valid_from);
     const id = await q.insertRuleVersion(trx, { ...row, code, version, reason, adminId, now });
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'rule_changed', subject: SUBJECT, subjectId: id, reason, now },
+      adminId,
+      act: 'rule_changed',
+      subject: SUBJECT,
+      subjectId: id,
+      reason,
+      now,
       before: current ? toAuditFields(current) : {},
       after: toAuditFields(row),
     });
@@ -67,7 +72,12 @@ export async function confirmRuleCheck(
     if (current?.version !== version) throw new AppError('changed_meanwhile');
     await q.markRuleChecked(trx, current.id, adminId, now);
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'rule_checked', subject: SUBJECT, subjectId: current.id, reason: note ?? null, now },
+      adminId,
+      act: 'rule_checked',
+      subject: SUBJECT,
+      subjectId: current.id,
+      reason: note ?? null,
+      now,
       before: { checked_at: current.checked_at.toISOString() },
       after: { checked_at: now.toISOString() },
     });

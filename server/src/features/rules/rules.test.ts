@@ -33,12 +33,22 @@ async function ask(method: 'GET' | 'POST', url: string, payload?: object, header
 }
 
 const thresholds = {
-  ...{ price_zone_a: '800.000', price_zone_b: '400000', min_main_area: '120', price_conversion: '250000' },
-  ...{ zone_a_prefectures: '33, 34', zone_b_prefectures: '52' },
+  price_zone_a: '800.000',
+  price_zone_b: '400000',
+  min_main_area: '120',
+  price_conversion: '250000',
+  zone_a_prefectures: '33, 34',
+  zone_b_prefectures: '52',
 };
 const visa = (over: object = {}, params: object = {}) => ({
-  ...{ based_on: 1, valid_from: '2026-11-15', status: 'open', params: { ...thresholds, ...params } },
-  ...{ text_el: 'Νέο κείμενο', text_en: 'New text', source_url: 'https://example.org/law', reason: 'Νέος νόμος' },
+  based_on: 1,
+  valid_from: '2026-11-15',
+  status: 'open',
+  params: { ...thresholds, ...params },
+  text_el: 'Νέο κείμενο',
+  text_en: 'New text',
+  source_url: 'https://example.org/law',
+  reason: 'Νέος νόμος',
   ...over,
 });
 const inForceNow = async () => (await ask('GET', '/site/rules')).body.rules;
@@ -65,11 +75,16 @@ describe('[PAGE-1] rules that hold today', () => {
     expect(status).toBe(200);
     expect(body.day).toBe('2026-11-15');
     expect(body.rules.golden_visa).toMatchObject({
-      ...{ version: 1, valid_from: '2024-09-01', valid_to: null, status: 'open' },
+      version: 1,
+      valid_from: '2024-09-01',
+      valid_to: null,
+      status: 'open',
       params: { price_zone_a: 800_000, price_zone_b: 400_000, min_main_area: 120, price_conversion: 250_000 },
     });
     expect(body.rules.my_home).toMatchObject({
-      ...{ version: 5, status: 'closed', valid_from: '2026-09-01' },
+      version: 5,
+      status: 'closed',
+      valid_from: '2026-09-01',
       params: { programme: 2, price_max: 250_000, area_max: 150, year_max: 2007, age_max: 50, ends_on: '2026-08-31' },
     });
     const numbers = ['vat', 'trial_months', 'photo_minimum', 'exclusive_mandate'].map(
@@ -139,7 +154,8 @@ describe('a new version', () => {
     expect(body.versions[0].reason).toBe('Νέος νόμος');
     const log = await ask('GET', '/adminPanel/audit-log');
     expect(log.body.entries[0]).toMatchObject({
-      ...{ act: 'rule_changed', reason: 'Νέος νόμος' },
+      act: 'rule_changed',
+      reason: 'Νέος νόμος',
       before: { price_zone_a: 800_000, valid_from: '2024-09-01' },
       after: { price_zone_a: 900_000, valid_from: '2026-11-15' },
     });
@@ -252,7 +268,11 @@ describe('[PAGE-1] the mark on an ad', () => {
   const makeAd = async (over: object = {}, price = 800_000) => {
     const owner = await buildUser(world.deps.db, { locale: 'el' });
     const property_id = await buildProperty(world.deps.db, {
-      ...{ account_id: owner.id, district_id: athens, area: 150, main_area: 130, golden_visa_route_id: 1 },
+      account_id: owner.id,
+      district_id: athens,
+      area: 150,
+      main_area: 130,
+      golden_visa_route_id: 1,
       ...over,
     });
     await buildListing(world.deps.db, { property_id, price });

@@ -41,7 +41,10 @@ export function createSearchCounter(deps: Deps) {
       const visitor = deps.secrets.hash('searcher', `${day} ${holderOf(ip)}`).subarray(0, 16);
       const who = visitor.toString('base64');
       searches.set(`${who} ${query}`, {
-        ...{ purpose: purposeIds[filter.for], category: filter.category_id, query, visitor },
+        purpose: purposeIds[filter.for],
+        category: filter.category_id,
+        query,
+        visitor,
         what: createHash('sha256').update(query).digest().subarray(0, 16),
       });
       const inMunicipalities = filter.municipality_ids.flatMap((id) => tree.municipalities.get(id)?.districts ?? []);

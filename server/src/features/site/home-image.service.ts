@@ -22,7 +22,12 @@ async function setHomeImageKey(deps: Deps, admin: SignedInViewer, key: string | 
     if (key) await cancelHomeImageDeletion(trx, getFolder(key));
     if (before) await enqueueFileDeletion(trx, [getFolder(before)], new Date(now.getTime() + DAY_MS));
     await writeAuditLog(trx, {
-      ...{ adminId: admin.userId, act: 'home_image_changed', subject: 'setting', subjectId: 0, reason: null, now },
+      adminId: admin.userId,
+      act: 'home_image_changed',
+      subject: 'setting',
+      subjectId: 0,
+      reason: null,
+      now,
       before: { picture: before },
       after: { picture: key },
     });

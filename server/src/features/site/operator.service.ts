@@ -54,8 +54,14 @@ export async function updateOperator(
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     await updateSetting(trx, OPERATOR_SETTING, wish, adminId, now);
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'operator_changed', subject: 'setting' as const, subjectId: SUBJECT_ID },
-      ...{ reason, before, after, now },
+      adminId,
+      act: 'operator_changed',
+      subject: 'setting' as const,
+      subjectId: SUBJECT_ID,
+      reason,
+      before,
+      after,
+      now,
     });
   });
   return wish;

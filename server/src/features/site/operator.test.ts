@@ -5,10 +5,19 @@ import { openTestApp, type TestApp } from '../../../testing/environment/test-app
 import { buildUser } from '../../../testing/factories/records.ts';
 
 const ours = {
-  ...{ name: 'Σπίτι στο Φως ΙΚΕ', name_en: 'Spiti sto Fos IKE', legal_form: 'ΙΚΕ', legal_form_en: 'private company' },
-  ...{ seat: 'Ερμού 1, 105 63 Αθήνα', seat_en: '1 Ermou Street, 105 63 Athens, Greece' },
-  ...{ gemi: '123456789', tax_number: 'EL 094014201', telephone: '210 123 4567', email: 'Info@Estia.Example' },
-  ...{ partner: 'Τράπεζα Αιγαίου', partner_en: 'Aegean Bank', reason: 'Άνοιγμα του ιστότοπου' },
+  name: 'Σπίτι στο Φως ΙΚΕ',
+  name_en: 'Spiti sto Fos IKE',
+  legal_form: 'ΙΚΕ',
+  legal_form_en: 'private company',
+  seat: 'Ερμού 1, 105 63 Αθήνα',
+  seat_en: '1 Ermou Street, 105 63 Athens, Greece',
+  gemi: '123456789',
+  tax_number: 'EL 094014201',
+  telephone: '210 123 4567',
+  email: 'Info@Estia.Example',
+  partner: 'Τράπεζα Αιγαίου',
+  partner_en: 'Aegean Bank',
+  reason: 'Άνοιγμα του ιστότοπου',
 };
 
 describe('[NAV-7] who runs the site', () => {
@@ -52,8 +61,12 @@ describe('[NAV-7] who runs the site', () => {
     expect((await ask('PUT', '/adminPanel/operator', ours)).status).toBe(200);
     const { operator } = (await ask('GET', '/site/operator')).body;
     expect(operator).toMatchObject({
-      ...{ gemi: '123456789000', tax_number: '094014201', telephone: '+302101234567', email: 'info@estia.example' },
-      ...{ name: { el: ours.name, en: ours.name_en }, partner: { el: 'Τράπεζα Αιγαίου', en: 'Aegean Bank' } },
+      gemi: '123456789000',
+      tax_number: '094014201',
+      telephone: '+302101234567',
+      email: 'info@estia.example',
+      name: { el: ours.name, en: ours.name_en },
+      partner: { el: 'Τράπεζα Αιγαίου', en: 'Aegean Bank' },
     });
     const [row] = await log();
     expect(row).toMatchObject({ admin_id: admin.id, subject: 'setting', reason: ours.reason });

@@ -16,8 +16,13 @@ afterAll(() => days.world.close());
 const credit = (accountId: number, cents: number) =>
   days.world.db.transaction().execute((trx) =>
     recordPayment(trx, days.world.deps, {
-      ...{ chargeId: null, accountId, method: 'deposit', cents, isCredit: true },
-      ...{ ref: `bank:${accountId}-credit`, at: days.world.now() },
+      chargeId: null,
+      accountId,
+      method: 'deposit',
+      cents,
+      isCredit: true,
+      ref: `bank:${accountId}-credit`,
+      at: days.world.now(),
     }),
   );
 const letters = async (accountId: number) =>

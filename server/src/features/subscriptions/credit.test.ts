@@ -40,7 +40,11 @@ describe('[SUBS-2] plan quotes and credit', () => {
   };
   const deposit = async (office: DepositAgency, cents: number, over: object = {}) => {
     const noted = await asAdmin('POST', '/deposits', {
-      ...{ gemi: office.gemi, booked_on: '2026-11-25', amount: euros(cents), reason, ...over },
+      gemi: office.gemi,
+      booked_on: '2026-11-25',
+      amount: euros(cents),
+      reason,
+      ...over,
     });
     expect(noted.body).toMatchObject({ message: 'Success!' });
     expect((await asAdmin('POST', `/deposits/${noted.body.line_id}/confirm`, { reason }, desk.main)).status).toBe(200);

@@ -78,12 +78,11 @@ export async function quoteOf(
     const bigger = size(wanted.max_ads) - size(has.max_ads);
     return {
       ...answer,
-      ...{ kind: planId === sub.plan_id ? 'same' : bigger > 0 ? 'upgrade' : 'downgrade', from: today },
-      ...{
-        now: each,
-        days: { from: sub.period_to, to: getNextPeriodEnd(sub) },
-        credit_cents: await creditFor(each, replaced),
-      },
+      kind: planId === sub.plan_id ? 'same' : bigger > 0 ? 'upgrade' : 'downgrade',
+      from: today,
+      now: each,
+      days: { from: sub.period_to, to: getNextPeriodEnd(sub) },
+      credit_cents: await creditFor(each, replaced),
     };
   }
   if (planId === sub.plan_id) return { ...answer, kind: 'same', from: today };

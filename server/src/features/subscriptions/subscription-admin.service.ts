@@ -19,7 +19,10 @@ import * as q from './subscriptions.queries.ts';
 type AdminUpdate = HandlerInput<typeof updateSubscription>['body'];
 
 const toAuditFields = (sub: q.SubscriptionRow) => ({
-  ...{ started_at: sub.started_at.toISOString(), period_to: sub.period_to, state: sub.state, is_active: sub.is_active },
+  started_at: sub.started_at.toISOString(),
+  period_to: sub.period_to,
+  state: sub.state,
+  is_active: sub.is_active,
 });
 
 export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, wish: AdminUpdate): Promise<void> {
@@ -63,8 +66,14 @@ export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, wis
     await q.updateSubscription(trx, sub.id, changes, now);
     const after = await reloadSubscription(trx, held);
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'subscription_changed', subject: 'account' as const, subjectId: accountId, reason, now },
-      ...{ before: toAuditFields(sub), after: toAuditFields(after.sub) },
+      adminId,
+      act: 'subscription_changed',
+      subject: 'account' as const,
+      subjectId: accountId,
+      reason,
+      now,
+      before: toAuditFields(sub),
+      after: toAuditFields(after.sub),
     });
     await enqueueSubscriptionEmail(trx, deps, office, 'subscription_changed_by_admin', { reason });
     await enforcePlanListingLimit(trx, after, today, now);

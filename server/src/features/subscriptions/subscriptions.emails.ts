@@ -107,9 +107,13 @@ export const enqueueSubscriptionEmail = <T extends keyof SubscriptionEmails>(
   values: SubscriptionEmails[T],
 ): Promise<void> =>
   enqueueEmail(db, {
-    ...{ secrets, now: clock() },
+    secrets,
+    now: clock(),
     order: {
-      ...{ accountId: office.id, to: office.email, locale: office.locale, template },
+      accountId: office.id,
+      to: office.email,
+      locale: office.locale,
+      template,
       values: { name: office.username, ...values },
     },
   });

@@ -57,11 +57,31 @@ export async function notBegun(
   if (office?.role_id !== roleIds.agency || office.status !== 'approved' || office.gemi === '') return undefined;
   const { planId, payment, from, to, months } = await beginsWith(db, deps, accountId);
   return {
-    ...{ id: 0, account_id: accountId, plan_id: planId, next_plan_id: null, payment, state: 'trial' },
-    ...{ started_at: deps.clock(), trial_to: to, anchor: from, months, period_from: from, period_to: to },
-    ...{ cancel_at_end: false, cancelled_at: null, ended_at: null, is_active: true, customer_ref: null },
-    ...{ card_ref: null, card_brand: null, card_last4: null, card_exp_month: null, card_exp_year: null },
-    ...{ first_charge_told_at: null, card_expiry_told: null, next_at: null },
+    id: 0,
+    account_id: accountId,
+    plan_id: planId,
+    next_plan_id: null,
+    payment,
+    state: 'trial',
+    started_at: deps.clock(),
+    trial_to: to,
+    anchor: from,
+    months,
+    period_from: from,
+    period_to: to,
+    cancel_at_end: false,
+    cancelled_at: null,
+    ended_at: null,
+    is_active: true,
+    customer_ref: null,
+    card_ref: null,
+    card_brand: null,
+    card_last4: null,
+    card_exp_month: null,
+    card_exp_year: null,
+    first_charge_told_at: null,
+    card_expiry_told: null,
+    next_at: null,
   };
 }
 
@@ -126,8 +146,14 @@ const logAdmin = async (trx: Db, deps: Pick<Deps, 'clock'>, admin: ActingAdmin |
   if (!admin) return;
   const { accountId: subjectId, before, after } = change;
   await writeAuditLog(trx, {
-    ...{ adminId: admin.id, act: 'subscription_changed', subject: 'account' as const, subjectId, reason: admin.reason },
-    ...{ before, after, now: deps.clock() },
+    adminId: admin.id,
+    act: 'subscription_changed',
+    subject: 'account' as const,
+    subjectId,
+    reason: admin.reason,
+    before,
+    after,
+    now: deps.clock(),
   });
 };
 
@@ -227,21 +253,17 @@ export async function changePlan(
         const chargeId = await q.insertCharge(
           trx,
           {
-            ...{
-              subscription_id: sub.id,
-              account_id: accountId,
-              kind: 'upgrade' as const,
-              plan_id: wish.planId,
-              from_plan_id: sub.plan_id,
-            },
-            ...{
-              period_from: today,
-              period_to: sub.period_to,
-              ...quote.now,
-              payment: sub.payment,
-              due_on: today,
-              next_try_at: null,
-            },
+            subscription_id: sub.id,
+            account_id: accountId,
+            kind: 'upgrade' as const,
+            plan_id: wish.planId,
+            from_plan_id: sub.plan_id,
+            period_from: today,
+            period_to: sub.period_to,
+            ...quote.now,
+            payment: sub.payment,
+            due_on: today,
+            next_try_at: null,
           },
           now,
         );
@@ -330,21 +352,17 @@ export async function resumeSubscription(
       const chargeId = await q.insertCharge(
         trx,
         {
-          ...{
-            subscription_id: sub.id,
-            account_id: accountId,
-            kind: 'restart' as const,
-            plan_id: sub.plan_id,
-            from_plan_id: null,
-          },
-          ...{
-            period_from: today,
-            period_to: addMonths(today, 1),
-            ...sum,
-            payment: sub.payment,
-            due_on: today,
-            next_try_at: null,
-          },
+          subscription_id: sub.id,
+          account_id: accountId,
+          kind: 'restart' as const,
+          plan_id: sub.plan_id,
+          from_plan_id: null,
+          period_from: today,
+          period_to: addMonths(today, 1),
+          ...sum,
+          payment: sub.payment,
+          due_on: today,
+          next_try_at: null,
         },
         now,
       );

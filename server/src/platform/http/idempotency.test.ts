@@ -157,8 +157,11 @@ describe('[AUTH-2] asked twice, done once', () => {
   it('registering five times at once makes one account, one letter and one session', async () => {
     const { db } = world.deps;
     const payload = {
-      ...{ email: 'twice@estia.example', password: 'κόκκινο τρένο στο βουνό', username: 'Μαρία' },
-      ...{ terms_accepted: true, over_18: true },
+      email: 'twice@estia.example',
+      password: 'κόκκινο τρένο στο βουνό',
+      username: 'Μαρία',
+      terms_accepted: true,
+      over_18: true,
     };
     const headers = { 'idempotency-key': 'registering' };
     const register = () => world.app.inject({ method: 'POST', url: '/api/user/register', headers, payload });

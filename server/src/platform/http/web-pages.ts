@@ -229,7 +229,10 @@ export function registerWebPages(
     const formLimit = app.initialConfig.bodyLimit ?? 0;
     for (const url of FILE_UPLOAD_PAGES)
       pages.route({
-        ...{ method: 'POST', url, bodyLimit: FILE_FORM_LIMIT, config: { rateLimit: { max: FORMS_PER_MINUTE } } },
+        method: 'POST',
+        url,
+        bodyLimit: FILE_FORM_LIMIT,
+        config: { rateLimit: { max: FORMS_PER_MINUTE } },
         onRequest: async (request, reply) => {
           // As long as any other form: the page itself says who may send it, and gives back what was written.
           if (Number(request.headers['content-length']) <= formLimit) return;

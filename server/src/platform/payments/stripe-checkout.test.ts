@@ -32,8 +32,13 @@ let serial = 0;
 const newReference = () => `page-${++serial}`;
 const newCustomer = () => payments.customer({ reference: newReference(), name: 'Γραφείο', locale: 'en' });
 const wishOf = (customer: string) => ({
-  ...{ reference: newReference(), customer, cents: 11_036, text: 'Πακέτο 350', locale: 'el' as const },
-  ...{ returnTo: 'http://estia.test/ok?id={CHECKOUT_SESSION_ID}', backTo: 'http://estia.test/no' },
+  reference: newReference(),
+  customer,
+  cents: 11_036,
+  text: 'Πακέτο 350',
+  locale: 'el' as const,
+  returnTo: 'http://estia.test/ok?id={CHECKOUT_SESSION_ID}',
+  backTo: 'http://estia.test/no',
 });
 
 async function paid() {

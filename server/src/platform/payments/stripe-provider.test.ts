@@ -48,7 +48,9 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
     return { customer, card: double.addCard(customer, number) };
   }
   const wishOf = (of: { customer: string; card: string }, over: object = {}) => ({
-    ...{ reference: newReference(), cents: 6_076, text: 'Πακέτο 150' },
+    reference: newReference(),
+    cents: 6_076,
+    text: 'Πακέτο 150',
     ...of,
     ...over,
   });

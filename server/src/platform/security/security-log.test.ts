@@ -42,7 +42,8 @@ describe('[ROLE-5] [AUTH-2] the log says what concerns the safety of accounts', 
     const admin = await buildUser(world.deps.db, { role_id: roleIds.admin });
     const { id } = await buildUser(world.deps.db, { email: 'watched@estia.example', username: 'Watched' });
     const answer = await world.app.inject({
-      ...{ method: 'PUT', url: `/api/adminPanel/users/${id}/status` },
+      method: 'PUT',
+      url: `/api/adminPanel/users/${id}/status`,
       headers: { authorization: `Bearer ${admin.token}` },
       payload: { status: 'blocked', reason: 'Fraud' },
     });

@@ -51,11 +51,18 @@ function getFieldValues(article: EditableArticle | null, author: string): FormVa
   if (!article) return { author, category: 'guide', type: 'explainer' };
   const { title, description, content, main_picture_alt: alt } = article;
   return {
-    ...{ category: article.category, type: article.type, author: article.author, tags: article.tags.join(', ') },
-    ...{ 'title.el': title.el, 'title.en': title.en },
-    ...{ 'description.el': description.el, 'description.en': description.en },
-    ...{ 'content.el': content.el, 'content.en': content.en },
-    ...{ 'main_picture_alt.el': alt.el, 'main_picture_alt.en': alt.en },
+    category: article.category,
+    type: article.type,
+    author: article.author,
+    tags: article.tags.join(', '),
+    'title.el': title.el,
+    'title.en': title.en,
+    'description.el': description.el,
+    'description.en': description.en,
+    'content.el': content.el,
+    'content.en': content.en,
+    'main_picture_alt.el': alt.el,
+    'main_picture_alt.en': alt.en,
     when: article.state === 'scheduled' && article.published_at ? formatAthensDateTime(article.published_at) : '',
   };
 }

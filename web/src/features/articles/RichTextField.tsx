@@ -48,7 +48,10 @@ export function RichTextField({ locale, lang, name, label, defaultValue, error }
           element,
           html: area.value,
           attributes: {
-            ...{ lang, 'aria-labelledby': labelId, class: css.text ?? '', id: `${getFieldId(name)}-text` },
+            lang,
+            'aria-labelledby': labelId,
+            class: css.text ?? '',
+            id: `${getFieldId(name)}-text`,
             ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${getFieldId(name)}-error` } : {}),
           },
           onChange: (now) => {

@@ -26,7 +26,10 @@ const createBreadcrumbJsonLd = (
   '@type': 'BreadcrumbList',
   itemListElement: [
     ...crumbs.map(({ name, path }, at) => ({
-      ...{ '@type': 'ListItem', position: at + 1, name, item: `${origin}${localizePath(locale, path)}` },
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `${origin}${localizePath(locale, path)}`,
     })),
     ...(last ? [{ '@type': 'ListItem', position: crumbs.length + 1, name: last }] : []),
   ],
@@ -43,7 +46,9 @@ export const createArticleListJsonLd = ({ origin, locale, cards, category }: Lis
   {
     '@type': 'ItemList',
     itemListElement: cards.map((card, at) => ({
-      ...{ '@type': 'ListItem', position: at + 1, name: card.title },
+      '@type': 'ListItem',
+      position: at + 1,
+      name: card.title,
       url: `${origin}${localizePath(locale, articlePath(card.id))}`,
     })),
   },
@@ -54,7 +59,11 @@ export function createArticleJsonLd(article: ArticleView, origin: string, locale
   const url = `${origin}${localizePath(locale, articlePath(article.id))}`;
   return [
     {
-      ...{ '@type': 'Article', '@id': url, url, mainEntityOfPage: url, inLanguage: locale },
+      '@type': 'Article',
+      '@id': url,
+      url,
+      mainEntityOfPage: url,
+      inLanguage: locale,
       headline: article.title,
       description: article.description,
       articleSection: article.category.name,
@@ -75,7 +84,11 @@ export function createPicturePreload({ picture }: ArticleView): MetaDescriptor[]
   const format = picture.avif ? 'avif' : 'webp';
   return [
     {
-      ...{ tagName: 'link', rel: 'preload', as: 'image', type: `image/${format}`, fetchPriority: 'high' },
+      tagName: 'link',
+      rel: 'preload',
+      as: 'image',
+      type: `image/${format}`,
+      fetchPriority: 'high',
       imageSrcSet: photoWidths.map((width) => `${pictureUrl(picture.key, width, format)} ${width}w`).join(', '),
       imageSizes: mainPictureSizes,
     },

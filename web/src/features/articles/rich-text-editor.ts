@@ -84,7 +84,10 @@ export const createEditor = ({ element, html, attributes, onChange, onMove }: Ed
         underline: false,
         dropcursor: false,
         link: {
-          ...{ openOnClick: false, autolink: false, linkOnPaste: false, isAllowedUri: (url) => isSafeLink(url) },
+          openOnClick: false,
+          autolink: false,
+          linkOnPaste: false,
+          isAllowedUri: (url) => isSafeLink(url),
           HTMLAttributes: { rel: null, target: null },
         },
       }),

@@ -36,7 +36,8 @@ export function WaitingMessage({ ad, locale, sentTo, clientKey, isMember, onLost
   const resender = useRef<Resender>(null);
   resender.current ??= new Resender({
     about: { for: ad.for, property_id: ad.property_id, client_key: clientKey },
-    ...{ sentTo, isMember },
+    sentTo,
+    isMember,
   });
   const [address, setAddress] = useState(sentTo);
   const [open, setOpen] = useState<string | null>(null);

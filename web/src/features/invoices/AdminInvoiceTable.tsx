@@ -91,7 +91,13 @@ export function AdminInvoiceTable({ locale, invoices, formKey, refusal }: Props)
                       </>
                     }
                   >
-                    <TaxReportingForms {...{ locale, row, formKey, refusal }} name={getInvoiceName(row, locale)} />
+                    <TaxReportingForms
+                      locale={locale}
+                      row={row}
+                      formKey={formKey}
+                      refusal={refusal}
+                      name={getInvoiceName(row, locale)}
+                    />
                   </Disclosure>
                 )}
               </td>

@@ -47,7 +47,11 @@ function MarkForm({ locale, row, name, formKey, refusal }: Props) {
   };
   return (
     <ActionForm
-      {...{ locale, form, formKey, refusal, labels }}
+      locale={locale}
+      form={form}
+      formKey={formKey}
+      refusal={refusal}
+      labels={labels}
       act="mark"
       hidden={{ id: row.invoice_id }}
       label={`${(row.mark ? words.correctMark : words.typeMark)[locale]}: ${name}`}
@@ -76,7 +80,10 @@ function RetryForm({ locale, row, name, formKey, refusal }: Props) {
   const { field } = createFieldProps(locale, form, refusal);
   return (
     <ActionForm
-      {...{ locale, form, formKey, refusal }}
+      locale={locale}
+      form={form}
+      formKey={formKey}
+      refusal={refusal}
       act="retry"
       hidden={{ id: row.invoice_id }}
       labels={{ reason: words.reason[locale] }}

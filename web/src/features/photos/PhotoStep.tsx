@@ -155,7 +155,10 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
           {shown.map((photo, place) => (
             <PhotoTile
               key={photo.client_key}
-              {...{ locale, photo, paused, place }}
+              locale={locale}
+              photo={photo}
+              paused={paused}
+              place={place}
               of={shown.length}
               sending={sendingOf(photo)}
               isCarried={carried === photo.id}
@@ -171,7 +174,9 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
           {onTheirWay.map((item) => (
             <UploadingTile
               key={item.clientKey}
-              {...{ locale, item, paused }}
+              locale={locale}
+              item={item}
+              paused={paused}
               onRemove={() => queue?.remove(item.clientKey)}
             />
           ))}

@@ -37,7 +37,11 @@ const EDGE = 4;
 
 export function createAreaMapView(outline: Outline, market: Market, title: string, locale: Locale): AreaMapView {
   const areas = outline.areas.map(({ kind, id, name, ads, median, path, label }) => ({
-    ...{ id, path, label, level: getPriceClass(median, market), name: name[locale] },
+    id,
+    path,
+    label,
+    level: getPriceClass(median, market),
+    name: name[locale],
     href: kind === 'region' ? null : localizePath(locale, areaPath({ kind, id, name })),
     tip: words.tip[locale](name[locale], median === null ? null : formatPricePerM2(median, locale), ads),
   }));

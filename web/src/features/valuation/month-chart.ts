@@ -85,7 +85,11 @@ function createDrawing(months: readonly Month[], box: Box, locale: Locale): Mont
     .join('');
   const last = months.at(-1);
   return {
-    ...{ width: box.width, height: box.height, grid, line, texts },
+    width: box.width,
+    height: box.height,
+    grid,
+    line,
+    texts,
     end: { x: x(until), y: y(last?.median ?? low) },
   };
 }

@@ -59,7 +59,10 @@ export function AgencyMapPanel({ locale, offices, bounds, pointed, onPoint }: Pr
       .then(({ AgenciesMap: Made }) => {
         if (gone || !room.current) return;
         made = new Made(room.current, {
-          ...{ locale, dark: media.matches, offices: latest.current.placed, view: latest.current.bounds },
+          locale,
+          dark: media.matches,
+          offices: latest.current.placed,
+          view: latest.current.bounds,
           several: words.several[locale],
           onReady: () => setState('ready'),
           onTrouble: fail,

@@ -24,7 +24,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const tags = [
     ...createPicturePreload(article),
     ...createPageMeta({
-      ...{ origin, locale, path: articlePath(article.id), kind: 'article' as const },
+      origin,
+      locale,
+      path: articlePath(article.id),
+      kind: 'article' as const,
       title: article.title,
       description: article.description,
       ...(article.picture ? { image: pictureUrl(article.picture.key, 960, 'jpg') } : {}),

@@ -45,7 +45,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       name,
       tabs: lookups.article_categories.map((row) => ({ code: row.code as string, name: row.name[locale] })),
       tags: createPageMeta({
-        ...{ origin, locale, path },
+        origin,
+        locale,
+        path,
         title: title.join(' · '),
         description: name ? words.leadOf[locale](name) : words.lead[locale],
         jsonLd: createArticleListJsonLd({

@@ -37,7 +37,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   let refusal: FormError | null = null;
   if (values.intent === 'join') {
     const body = {
-      ...{ key: code, username, password, passwordConfirmation, locale },
+      key: code,
+      username,
+      password,
+      passwordConfirmation,
+      locale,
       terms_accepted: (values.terms_accepted ?? '') as 'on',
       over_18: (values.over_18 ?? '') as 'on',
     };

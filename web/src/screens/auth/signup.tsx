@@ -79,7 +79,11 @@ export default function Signup() {
   const values = served?.values ?? {};
   const professional = lists !== null;
   const { refusal, errors, sending, onBlur, onSubmit } = useSignup({
-    ...{ locale, professional, next, refusal: served, withWork: withProofOfWork },
+    locale,
+    professional,
+    next,
+    refusal: served,
+    withWork: withProofOfWork,
   });
   const { tabs, onClick } = useSharedFields(professional);
   const of = (name: string) => ({ locale, name, defaultValue: values[name], error: errors[name] });

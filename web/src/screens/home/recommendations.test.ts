@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createFilterFromSearch, createFiltersFromFavorites, pickRecommendations } from './recommendations.ts';
 
 const createFavorite = (price: number, municipality_id: number, purpose: 'sale' | 'rent' = 'sale') => ({
-  ...{ for: purpose, category_id: 1, price },
+  for: purpose,
+  category_id: 1,
+  price,
   municipality: { municipality_id, name: { el: '', en: '' } },
 });
 const createRecommended = (listing_id: number, agency_id: number | null = null) => ({
@@ -23,11 +25,17 @@ describe('[HOME-5] houses for you', () => {
         'for=sale&category_id=1&type_ids=1&municipality_ids=4612&priceMin=100000&priceMax=400000&areaMin=80',
       ),
     ).toEqual({
-      ...{ for: 'sale', category_id: 1, type_ids: [1], municipality_ids: [4612] },
-      ...{ priceMin: 80_000, priceMax: 480_000 },
+      for: 'sale',
+      category_id: 1,
+      type_ids: [1],
+      municipality_ids: [4612],
+      priceMin: 80_000,
+      priceMax: 480_000,
     });
     expect(createFilterFromSearch('for=rent&category_id=1&district_ids=461200')).toEqual({
-      ...{ for: 'rent', category_id: 1, district_ids: [461200] },
+      for: 'rent',
+      category_id: 1,
+      district_ids: [461200],
     });
   });
 

@@ -134,7 +134,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         mainFacts: listMainFacts(property, locale),
         facts: listFacts(property, locale),
         story: createPriceHistoryView({
-          ...{ home: property, locale, now },
+          home: property,
+          locale,
+          now,
           median:
             spread && place && median !== null
               ? { place, own: spread.own, median, ads, at: new Date(now).toISOString() }

@@ -27,11 +27,18 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const { title, lead, note, letters, updated } = words;
   const groups = [...Map.groupBy(getEntries(locale), ({ name }) => getInitialLetter(name))].map(
     ([letter, entries]) => ({
-      ...{ letter, id: `letter-${letter.codePointAt(0)}`, entries },
+      letter,
+      id: `letter-${letter.codePointAt(0)}`,
+      entries,
     }),
   );
   return {
-    ...{ title: title[locale], lead: lead[locale], note: note[locale], letters: letters[locale], updated, groups },
+    title: title[locale],
+    lead: lead[locale],
+    note: note[locale],
+    letters: letters[locale],
+    updated,
+    groups,
     origin: getOrigin(context),
   };
 }

@@ -39,12 +39,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const operator = who.ok ? who.value.operator : defaultOperator;
   const { text, ...rest } = legal;
   const blocks = parseMarkup(text, {
-    ...{ operator: operator.name[locale], email: operator.email, telephone: formatPhone(operator.telephone) },
-    ...{
-      photosMin: held.ok ? getListingRules(held.value.rules).photosMin : '',
-      photosMax: listingLimits.photosMax,
-      confirmDays: confirmationDays.pause,
-    },
+    operator: operator.name[locale],
+    email: operator.email,
+    telephone: formatPhone(operator.telephone),
+    photosMin: held.ok ? getListingRules(held.value.rules).photosMin : '',
+    photosMax: listingLimits.photosMax,
+    confirmDays: confirmationDays.pause,
     trialMonths: plans?.ok ? plans.value.free_months : '',
     vatPercent: plans?.ok ? plans.value.vat_percent : '',
     noticeDays: legalLimits.noticeDays,

@@ -44,7 +44,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
   const { title, lead, text, updated } = page;
   return {
-    ...{ path, title: title[locale], lead: lead[locale], updated, origin: getOrigin(context) },
+    path,
+    title: title[locale],
+    lead: lead[locale],
+    updated,
+    origin: getOrigin(context),
     blocks: parseMarkup(text[locale], fill),
   };
 }

@@ -121,7 +121,13 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Valua
       <section className={css.map} aria-label={words.map[locale]}>
         <LegendBar locale={locale} market={market} />
         <MarketStatsMapPanel
-          {...{ locale, at, lit, goal, onSeen, failed, again }}
+          locale={locale}
+          at={at}
+          lit={lit}
+          goal={goal}
+          onSeen={onSeen}
+          failed={failed}
+          again={again}
           onPick={pin}
           figures={got?.figures ?? null}
           tableHref={localizePath(locale, statsTablePath({ market, kind }))}

@@ -3,8 +3,14 @@ import type { MarketStats } from '@estia/contract/valuation/model';
 import type { MapPlace } from '../../map/market-stats-map.ts';
 
 export const createMapPlace = ({ kind, id, name, ads, q1, median, q3, trend }: MarketStats): MapPlace => ({
-  ...{ kind, id, name, ads },
-  ...{ q1, median, q3, trend },
+  kind,
+  id,
+  name,
+  ads,
+  q1,
+  median,
+  q3,
+  trend,
 });
 
 /** Dearest first; those without a price at the end, by their ads. */

@@ -66,7 +66,10 @@ export function useMarketStatsMap(props: Props, room: RefObject<HTMLDivElement |
     let made: MarketStatsMap | null = null;
     try {
       made = new Made.is(room.current, {
-        ...{ locale, dark, at, figures: first },
+        locale,
+        dark,
+        at,
+        figures: first,
         onReady: () => setState((now) => (now === 'loading' ? 'ready' : now)),
         onTrouble: () => setState('trouble'),
         onSeen: (seen, moved) => latest.current.onSeen(seen, moved),

@@ -5,16 +5,14 @@ import { storeFacts, takeFacts } from './facts-storage.ts';
 
 const facts = {
   ...Object.fromEntries(estimateFactNames.map((name) => [name, ''])),
-  ...{
-    for: 'rent',
-    type_id: '1',
-    district_id: '461200',
-    street: '',
-    area: '92',
-    lat: '38.02',
-    lon: '23.79',
-    extras: [],
-  },
+  for: 'rent',
+  type_id: '1',
+  district_id: '461200',
+  street: '',
+  area: '92',
+  lat: '38.02',
+  lon: '23.79',
+  extras: [],
 } as unknown as EstimateFacts;
 
 beforeEach(() => {

@@ -129,7 +129,16 @@ export default function ValuationResult() {
   const { estimate, facts, place, area } = answer;
   return (
     <div className={`${css.page} wrap`}>
-      <EstimateResult locale={locale} {...{ estimate, facts, place, area, isMember, formKey }} form={form(true)} />
+      <EstimateResult
+        locale={locale}
+        estimate={estimate}
+        facts={facts}
+        place={place}
+        area={area}
+        isMember={isMember}
+        formKey={formKey}
+        form={form(true)}
+      />
     </div>
   );
 }

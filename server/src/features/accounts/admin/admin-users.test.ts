@@ -101,7 +101,11 @@ describe('users as the admin desk sees them', () => {
     const { body } = await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`);
     expect(body).toMatchObject({
       user: {
-        ...{ user_id: id, email_refused: true, sessions: 1, second_factor: false, listings: 2 },
+        user_id: id,
+        email_refused: true,
+        sessions: 1,
+        second_factor: false,
+        listings: 2,
         listings_by: [
           { for: 'sale', state: 'active', count: 1 },
           { for: 'rent', state: 'inactive', count: 1 },

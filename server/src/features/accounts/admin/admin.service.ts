@@ -63,7 +63,12 @@ export async function changeUserStatus(
     const isOffice = user.role_id === roleIds.agency && (await findAgencyForAdmin(trx, id)) !== null;
     if (status === 'approved' && isOffice) await startSubscription(trx, deps, id);
     await writeAuditLog(trx, {
-      ...{ adminId: viewer.userId, act: `user_${status}`, subject: 'account', subjectId: id, reason, now },
+      adminId: viewer.userId,
+      act: `user_${status}`,
+      subject: 'account',
+      subjectId: id,
+      reason,
+      now,
       before: { status: user.status, status_reason: user.status_reason },
       after: { status: moved.status, status_reason: moved.status_reason },
     });
@@ -94,7 +99,12 @@ export async function removeSecondFactors(deps: Deps, viewer: AdminViewer, id: n
     await revokeAllSessions(trx, id);
     await enqueueAccountEmail(trx, deps, user, 'factors_removed_by_admin', { reason });
     await writeAuditLog(trx, {
-      ...{ adminId: viewer.userId, act: 'second_factors_removed', subject: 'account', subjectId: id, reason, now },
+      adminId: viewer.userId,
+      act: 'second_factors_removed',
+      subject: 'account',
+      subjectId: id,
+      reason,
+      now,
     });
   });
   logSecurityEvent(deps, 'factors_removed', { account: id, admin: viewer.userId });
@@ -129,7 +139,12 @@ export async function registerUserAsAdmin(
     const code = await createAdminIssuedCode(trx, { ...deps, now, accountId: user.id, minutes: INVITATION_MINUTES });
     await enqueueAccountEmail(trx, deps, user, 'invited', { code, minutes: INVITATION_MINUTES });
     await writeAuditLog(trx, {
-      ...{ adminId: viewer.userId, act: 'user_registered', subject: 'account', subjectId: user.id, reason, now },
+      adminId: viewer.userId,
+      act: 'user_registered',
+      subject: 'account',
+      subjectId: user.id,
+      reason,
+      now,
       after: { role_id, email, username, status: user.status },
     });
     return user;
@@ -160,7 +175,12 @@ export async function enqueuePasswordCode(
     });
     await enqueueAccountEmail(trx, deps, user, 'reset_password', { code, minutes: accountLimits.codeMinutes });
     await writeAuditLog(trx, {
-      ...{ adminId: viewer.userId, act: 'password_mailed', subject: 'account', subjectId: user.id, reason, now },
+      adminId: viewer.userId,
+      act: 'password_mailed',
+      subject: 'account',
+      subjectId: user.id,
+      reason,
+      now,
     });
     return user.id;
   });
@@ -171,7 +191,12 @@ export async function enqueuePasswordCode(
 export const checkBusinessRegister = (deps: Deps, viewer: AdminViewer, id: number) =>
   checkAgencyOfAccount(deps, id, (trx, verdict) =>
     writeAuditLog(trx, {
-      ...{ adminId: viewer.userId, act: 'register_checked', subject: 'account', subjectId: id, reason: null },
-      ...{ after: { verdict }, now: deps.clock() },
+      adminId: viewer.userId,
+      act: 'register_checked',
+      subject: 'account',
+      subjectId: id,
+      reason: null,
+      after: { verdict },
+      now: deps.clock(),
     }),
   );

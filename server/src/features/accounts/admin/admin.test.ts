@@ -70,8 +70,11 @@ describe('the admin desk', () => {
 
       const own = await adminDashboard.person({ status: 'blocked', erase_after: new Date('2026-12-01T10:00:00Z') });
       await createEmailCode(adminDashboard.db, {
-        ...{ secrets: adminDashboard.world.deps.secrets, now: adminDashboard.world.deps.clock() },
-        ...{ accountId: own.id, purpose: 'undo_delete', days: 30 },
+        secrets: adminDashboard.world.deps.secrets,
+        now: adminDashboard.world.deps.clock(),
+        accountId: own.id,
+        purpose: 'undo_delete',
+        days: 30,
       });
       expect((await move(adminDashboard.admin.token, own.id, 'approved')).body.user.erase_after).toBe(
         '2026-12-01T10:00:00.000Z',
@@ -117,7 +120,9 @@ describe('the admin desk', () => {
         (await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`)).body.agency.updated_at;
       const approve = (office_updated_at: string) =>
         call(adminDashboard.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
-          ...{ status: 'approved', reason: 'Συμφωνεί', office_updated_at },
+          status: 'approved',
+          reason: 'Συμφωνεί',
+          office_updated_at,
         });
       const seen = await look();
       const change = { general_commercial_agency_id: '123987456', tax_number: '094014298' };

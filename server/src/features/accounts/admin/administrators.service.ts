@@ -35,7 +35,12 @@ export async function inviteAdministrator(
     const code = await createAdminIssuedCode(trx, { ...deps, now, accountId: user.id, minutes: INVITATION_MINUTES });
     await enqueueAccountEmail(trx, deps, user, 'invited_admin', { code, minutes: INVITATION_MINUTES });
     await writeAuditLog(trx, {
-      ...{ adminId: viewer.userId, act: 'administrator_added', subject: 'account', subjectId: user.id, reason, now },
+      adminId: viewer.userId,
+      act: 'administrator_added',
+      subject: 'account',
+      subjectId: user.id,
+      reason,
+      now,
       after: { role_id: roleIds.admin, email, username, status: user.status },
     });
     return user;
@@ -59,7 +64,12 @@ export async function removeAdministrator(deps: Deps, viewer: AdminViewer, id: n
     await pauseListingsOfAccount(trx, id, now);
     await enqueueAccountEmail(trx, deps, removed, 'blocked', { reason });
     await writeAuditLog(trx, {
-      ...{ adminId: viewer.userId, act: 'administrator_removed', subject: 'account', subjectId: id, reason, now },
+      adminId: viewer.userId,
+      act: 'administrator_removed',
+      subject: 'account',
+      subjectId: id,
+      reason,
+      now,
       before: { role_id: user.role_id, status: user.status, status_reason: user.status_reason },
       after: { role_id: removed.role_id, status: removed.status, status_reason: removed.status_reason },
     });

@@ -57,7 +57,10 @@ describe('administrators', () => {
     const [sentEmail] = await adminDashboard.lettersTo(added.user.user_id);
     const password = 'κυπαρίσσι στη βροχή';
     const chosen = await call(null, 'POST', '/user/user-reset-password', {
-      ...{ email, oneTimePassword: sentEmail?.values.code, password, passwordConfirmation: password },
+      email,
+      oneTimePassword: sentEmail?.values.code,
+      password,
+      passwordConfirmation: password,
     });
     expect(chosen).toMatchObject({ status: 200, body: { message: 'Password has changed!' } });
     const { body } = await call(null, 'POST', '/user/login', { email, password });

@@ -66,6 +66,10 @@ export function setDeviceCookie(
   const accounts = [accountId, ...(device?.accounts ?? []).filter((other) => other !== accountId)];
   const sealed = secrets.seal('device', JSON.stringify([id, ...accounts.slice(0, MAX_ACCOUNTS)]));
   reply?.setCookie(getHostCookieName(DEVICE_COOKIE, config), sealed.toString('base64url'), {
-    ...{ path: '/', sameSite: 'lax', secure: config.secure, httpOnly: true, maxAge: YEAR_SECONDS },
+    path: '/',
+    sameSite: 'lax',
+    secure: config.secure,
+    httpOnly: true,
+    maxAge: YEAR_SECONDS,
   });
 }

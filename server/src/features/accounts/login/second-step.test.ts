@@ -151,7 +151,11 @@ describe('[AUTH-3] the second step of a login', () => {
     await door.db
       .insertInto('passkey')
       .values({
-        ...{ account_id: person.id, credential_id: 'abc', public_key: Buffer.from('key'), counter: 0, name: 'Κλειδί' },
+        account_id: person.id,
+        credential_id: 'abc',
+        public_key: Buffer.from('key'),
+        counter: 0,
+        name: 'Κλειδί',
         created_at: new Date(),
       })
       .execute();

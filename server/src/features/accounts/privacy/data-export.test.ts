@@ -129,27 +129,24 @@ describe('[PROF-1] everything about me', () => {
     });
     const files = unzipSync(answer.rawPayload);
     expect(Object.keys(files).sort()).toEqual([
-      ...[
-        'admin-acts.json',
-        'complexes.json',
-        'consents.json',
-        'drafts.json',
-        'exports.json',
-        'favorites.json',
-        'letters.json',
-        'listings.csv',
-        'listings.json',
-        'messages.json',
-      ],
-      ...['phones-shown.json', 'photos.csv'],
-      ...[
-        `photos/${me.ids.property}-1.webp`,
-        'profile.json',
-        'reports.json',
-        'searches.csv',
-        'searches.json',
-        'sessions.json',
-      ],
+      'admin-acts.json',
+      'complexes.json',
+      'consents.json',
+      'drafts.json',
+      'exports.json',
+      'favorites.json',
+      'letters.json',
+      'listings.csv',
+      'listings.json',
+      'messages.json',
+      'phones-shown.json',
+      'photos.csv',
+      `photos/${me.ids.property}-1.webp`,
+      'profile.json',
+      'reports.json',
+      'searches.csv',
+      'searches.json',
+      'sessions.json',
     ]);
     const text = (name: string) => strFromU8(files[name] as Uint8Array);
     const all = Object.keys(files).map(text).join('\n');

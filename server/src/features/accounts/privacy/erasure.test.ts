@@ -211,7 +211,9 @@ describe('[PROF-1] erasure', () => {
 
   it('run again, also at once, erases nobody twice and writes one letter', async () => {
     const { id } = await buildUser(world.deps.db, {
-      ...{ email: 'twice@estia.example', email_confirmed_at: new Date(START), erase_after: new Date(START) },
+      email: 'twice@estia.example',
+      email_confirmed_at: new Date(START),
+      erase_after: new Date(START),
     });
     const counts = await Promise.all([eraseAccounts(world.deps), eraseAccounts(world.deps)]);
     expect(counts[0] + counts[1]).toBe(1);
@@ -245,7 +247,13 @@ describe('[PROF-1] erasure', () => {
       contact_person: 'Νίκος Ρ',
     };
     expect(getIdentifyingTerms({ ...person, username: 'Μαρία Παππά', mobile: null }, agency)).toEqual([
-      ...['m@estia.example', 'Μαρία Παππά', '+302101234567', '2101234567', '090000045', '001234567000', 'Νίκος Ρ'],
+      'm@estia.example',
+      'Μαρία Παππά',
+      '+302101234567',
+      '2101234567',
+      '090000045',
+      '001234567000',
+      'Νίκος Ρ',
     ]);
   });
 

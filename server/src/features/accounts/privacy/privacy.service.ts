@@ -59,7 +59,12 @@ async function deleteOther(deps: Deps, viewer: SignedInViewer, id: number, reaso
     await deleteCodes(trx, id, ['undo_delete']);
     await enqueueAccountEmail(trx, deps, them, 'deleted_by_admin', { reason, until: eraseAfter.toISOString() });
     await writeAuditLog(trx, {
-      ...{ adminId: viewer.userId, act: 'user_deleted', subject: 'account', subjectId: id, reason, now },
+      adminId: viewer.userId,
+      act: 'user_deleted',
+      subject: 'account',
+      subjectId: id,
+      reason,
+      now,
       before: { status: them.status, erase_after: them.erase_after?.toISOString() ?? null },
       after: { status: 'blocked', erase_after: eraseAfter.toISOString() },
     });

@@ -169,7 +169,9 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       await buildUser(db, { ...unproved, erase_after: ahead(1) }),
     ];
     const proved = await buildUser(db, {
-      ...{ email: 'proved@estia.example', email_confirmed_at: ago(8), erase_after: ahead(1) },
+      email: 'proved@estia.example',
+      email_confirmed_at: ago(8),
+      erase_after: ahead(1),
     });
     await createEmailCode(db, { secrets, now: new Date(NOW), accountId: byWish.id, purpose: 'undo_delete', days: 1 });
     await deleteExpiredData(world.deps);

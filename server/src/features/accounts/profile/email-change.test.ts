@@ -32,7 +32,10 @@ describe('[PROF-1] another email', () => {
 
   const ask = async (who: SignedInUser, email = fresh, current_password = password, remoteAddress = '10.7.0.1') => {
     const answer = await world.app.inject({
-      ...{ method: 'POST', url: '/api/user/change-email', payload: { email, current_password }, remoteAddress },
+      method: 'POST',
+      url: '/api/user/change-email',
+      payload: { email, current_password },
+      remoteAddress,
       headers: { authorization: `Bearer ${who.token}` },
     });
     return { status: answer.statusCode, body: answer.json() };

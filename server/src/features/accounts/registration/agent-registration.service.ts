@@ -38,14 +38,16 @@ export async function registerInvitedAgent(
     const now = deps.clock();
     const invitation = await acceptOpenInvitation(trx, deps, form.key);
     const user = await insertAccount(trx, {
-      ...{
-        role_id: roleIds.agency,
-        status: 'approved',
-        email: invitation.email,
-        username: form.username,
-        locale: form.locale,
-      },
-      ...{ password_hash: hash, email_confirmed_at: now, adult_declared_at: now, created_at: now, last_seen_on: now },
+      role_id: roleIds.agency,
+      status: 'approved',
+      email: invitation.email,
+      username: form.username,
+      locale: form.locale,
+      password_hash: hash,
+      email_confirmed_at: now,
+      adult_declared_at: now,
+      created_at: now,
+      last_seen_on: now,
     });
     if (!user) throw new AppError('email_in_use', { email: 'email_in_use' });
     const version = await getTermsVersionInForce(trx, now);

@@ -269,7 +269,9 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     const { body } = await member.call('POST', '/user/second-factors/totp', proof);
     const cookies = { [SESSION_COOKIE]: old, [XSRF_COOKIE]: deriveXsrfToken(old) };
     const answer = await world.app.inject({
-      ...{ method: 'POST', url: '/api/user/second-factors/totp/confirm', cookies },
+      method: 'POST',
+      url: '/api/user/second-factors/totp/confirm',
+      cookies,
       headers: { [XSRF_HEADER]: deriveXsrfToken(old) },
       payload: { code: codeOf(body.secret) },
     });

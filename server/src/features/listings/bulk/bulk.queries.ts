@@ -31,8 +31,12 @@ export async function insertBulkChange(
   const { id } = await trx
     .insertInto('bulk_change')
     .values({
-      ...{ account_id: accountId, made_by: madeBy, act, created_at: now },
-      ...{ contact_name: contact?.name ?? null, contact_phone: contact?.phone ?? null },
+      account_id: accountId,
+      made_by: madeBy,
+      act,
+      created_at: now,
+      contact_name: contact?.name ?? null,
+      contact_phone: contact?.phone ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

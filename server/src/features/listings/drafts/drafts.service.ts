@@ -88,16 +88,16 @@ export async function changeOf(
   const open = await q.findOpenDraft(deps.db, query.property_id, purpose);
   return (
     open ?? {
-      ...{
-        id: null,
-        account_id: viewer.worksFor,
-        property_id: query.property_id,
-        purpose,
-        step: 'general',
-        version: 1,
-      },
+      id: null,
+      account_id: viewer.worksFor,
+      property_id: query.property_id,
+      purpose,
+      step: 'general',
+      version: 1,
       answers: toDraftAnswers(property, await hasExactPin(deps.db, property)),
-      ...{ updated_at: deps.clock(), published_at: null, listing_id: null },
+      updated_at: deps.clock(),
+      published_at: null,
+      listing_id: null,
     }
   );
 }

@@ -187,7 +187,11 @@ export async function insertListingEvents(
     .insertInto('listing_event')
     .values(
       events.map(({ kind, price, detail }) => ({
-        ...{ property_id, purpose, at, kind, price },
+        property_id,
+        purpose,
+        at,
+        kind,
+        price,
         detail: detail ? JSON.stringify(detail) : null,
       })),
     )

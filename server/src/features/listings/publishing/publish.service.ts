@@ -205,8 +205,13 @@ async function writeListing(trx: Db, { draft, account, values, propertyId, isNew
     description_en: values.description_en,
     min_lease_months: values.min_lease_months,
     ama: values.ama,
-    ...{ is_active: true, deleted_at: null, paused_for: null, reminders: 0, reminded_at: null },
-    ...{ updated_at: now, confirmed_at: now },
+    is_active: true,
+    deleted_at: null,
+    paused_for: null,
+    reminders: 0,
+    reminded_at: null,
+    updated_at: now,
+    confirmed_at: now,
   };
   const before = isNew ? undefined : await q.lockListingOfProperty(trx, propertyId, draft.purpose);
   if (before?.paused_for === 'admin') throw new AppError('forbidden');

@@ -143,18 +143,14 @@ async function recordAdminAction(
     const purposeName = purposeNames[listing.purpose];
     // Under the home, which is there for as long as its owner is: words about an ad that was deleted are still found.
     await writeAuditLog(trx, {
-      ...{
-        adminId: viewer.userId,
-        act: `listing_${act}`,
-        subject: 'property',
-        subjectId: listing.property_id,
-        reason,
-        now,
-      },
-      ...{
-        before: { [purposeName]: getListingState(listing) },
-        after: { [purposeName]: listingTransitions[getListingState(listing)][act] ?? null },
-      },
+      adminId: viewer.userId,
+      act: `listing_${act}`,
+      subject: 'property',
+      subjectId: listing.property_id,
+      reason,
+      now,
+      before: { [purposeName]: getListingState(listing) },
+      after: { [purposeName]: listingTransitions[getListingState(listing)][act] ?? null },
     });
   }
   for (const owner of owners.values()) {

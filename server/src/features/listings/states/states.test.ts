@@ -199,7 +199,10 @@ describe('[POST-5] states', () => {
       await later('2026-12-01');
       await act([listing.listing_id], 'activate');
       expect(await rowOf(listing.listing_id)).toMatchObject({
-        ...{ confirmed_at: new Date('2026-12-01T10:00:00Z'), reminders: 0, reminded_at: null, paused_for: null },
+        confirmed_at: new Date('2026-12-01T10:00:00Z'),
+        reminders: 0,
+        reminded_at: null,
+        paused_for: null,
         activated_at: before?.activated_at,
       });
     });

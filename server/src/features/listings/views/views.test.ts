@@ -28,14 +28,16 @@ describe('[LIST-3] views', () => {
   });
 
   const viewer = (member: SignedInUser) => ({
-    ...{
-      userId: member.id,
-      roleId: roleIds.individual,
-      isMainAdmin: false,
-      status: 'approved' as const,
-      username: 'x',
-    },
-    ...{ locale: 'el' as const, sessionId: 1, strong: false, worksFor: member.id, officeRole: null },
+    userId: member.id,
+    roleId: roleIds.individual,
+    isMainAdmin: false,
+    status: 'approved' as const,
+    username: 'x',
+    locale: 'el' as const,
+    sessionId: 1,
+    strong: false,
+    worksFor: member.id,
+    officeRole: null,
   });
   const see = (ip: string, over: { agent?: string; by?: SignedInUser; purpose?: 1 | 2 } = {}) =>
     notes.add(

@@ -15,9 +15,17 @@ import { runBilling } from './billing.jobs.ts';
 
 const start = new Date('2026-11-15T10:00:00Z');
 const operator = {
-  ...{ name: 'Σπίτι στο Φως ΙΚΕ', name_en: 'Spiti sto Fos IKE', legal_form: 'ΙΚΕ', legal_form_en: 'private company' },
-  ...{ seat: 'Ερμού 1, 105 63 Αθήνα', seat_en: '1 Ermou Street, Athens', gemi: '123456789', tax_number: '094014201' },
-  ...{ telephone: '210 123 4567', email: 'info@estia.example', reason: 'Άνοιγμα του ιστότοπου' },
+  name: 'Σπίτι στο Φως ΙΚΕ',
+  name_en: 'Spiti sto Fos IKE',
+  legal_form: 'ΙΚΕ',
+  legal_form_en: 'private company',
+  seat: 'Ερμού 1, 105 63 Αθήνα',
+  seat_en: '1 Ermou Street, Athens',
+  gemi: '123456789',
+  tax_number: '094014201',
+  telephone: '210 123 4567',
+  email: 'info@estia.example',
+  reason: 'Άνοιγμα του ιστότοπου',
 };
 const bank = {
   beneficiary: 'Σπίτι στο Φως ΙΚΕ',
@@ -86,7 +94,12 @@ it('[SUBS-1] of an agency that waits for approval no subscription begins', async
 it('[SUBS-2] while it is the placeholder nothing is asked for: free months follow, ads stay, no number is used', async () => {
   for (const id of [byCard, byDeposit])
     expect(await mine(id)).toMatchObject({
-      ...{ phase: 'trial', billing: false, cards: false, next_charge: null, deposit_to: null, due: [] },
+      phase: 'trial',
+      billing: false,
+      cards: false,
+      next_charge: null,
+      deposit_to: null,
+      due: [],
       expires_at: '2027-02-15',
     });
   expect((await as(byCard, 'POST', '/user/subscription/card', { mandate: true })).body.code).toBe('not_billing_yet');
@@ -121,7 +134,10 @@ it('[SUBS-2] once an admin has said who it is, cards are asked; deposits when th
   expect((await as(admin, 'PUT', '/adminPanel/bank-account', bank)).status).toBe(200);
   await until('2027-04-09');
   expect(await mine(byDeposit)).toMatchObject({
-    ...{ billing: true, phase: 'trial', expires_at: '2027-04-15', deposit_to: { iban: bank.iban } },
+    billing: true,
+    phase: 'trial',
+    expires_at: '2027-04-15',
+    deposit_to: { iban: bank.iban },
     due: [{ kind: 'period', period_from: '2027-04-15', payment: 'deposit' }],
   });
   expect(await lettersOf(byDeposit)).toEqual(['subscription_began', 'first_charge_soon', 'deposit_instructions']);

@@ -10,17 +10,18 @@ import {
 } from './billing-state-machine.ts';
 
 const trial: BillingState = {
-  ...{
-    state: 'trial',
-    off: false,
-    billing: true,
-    payment: 'card',
-    anchor: '2026-11-15',
-    months: 3,
-    period_to: '2027-02-15',
-    cancel_at_end: false,
-  },
-  ...{ first_charge_told: false, due: null, upgrade: null, prepaid: false },
+  state: 'trial',
+  off: false,
+  billing: true,
+  payment: 'card',
+  anchor: '2026-11-15',
+  months: 3,
+  period_to: '2027-02-15',
+  cancel_at_end: false,
+  first_charge_told: false,
+  due: null,
+  upgrade: null,
+  prepaid: false,
 };
 const due = {
   kind: 'period' as const,

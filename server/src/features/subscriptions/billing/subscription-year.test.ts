@@ -43,7 +43,9 @@ afterAll(() => door.world.close());
 /** The provider's messages come in at the door, as they do over the wire. */
 async function hear(body: string, signature: string): Promise<number> {
   const { statusCode } = await door.world.app.inject({
-    ...{ method: 'POST', url: '/api/payments/card-events', payload: body },
+    method: 'POST',
+    url: '/api/payments/card-events',
+    payload: body,
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   });
   return statusCode;
@@ -166,7 +168,10 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     const [owed] = (await mine(id)).due;
     const day = clock().toISOString().slice(0, 10);
     const noted = await as(admin, 'POST', '/adminPanel/deposits', {
-      ...{ gemi: asked.deposit_to.reference, booked_on: day, amount: '110,36', reason: 'είδα την κατάθεση' },
+      gemi: asked.deposit_to.reference,
+      booked_on: day,
+      amount: '110,36',
+      reason: 'είδα την κατάθεση',
     });
     expect(noted.status).toBe(200);
     const line = noted.body.line_id;

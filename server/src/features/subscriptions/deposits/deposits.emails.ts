@@ -156,7 +156,10 @@ const enqueue = <T extends keyof DepositEmails>(
     secrets,
     now: clock(),
     order: {
-      ...{ accountId: reader.id, to: reader.email, locale: reader.locale as Locale, template },
+      accountId: reader.id,
+      to: reader.email,
+      locale: reader.locale as Locale,
+      template,
       values: { name: reader.username, ...values },
     },
   });

@@ -153,7 +153,8 @@ export async function listAgenciesToMatch(
     const owed = (test: (row: ChargeSumRow) => boolean): OwedCharge[] =>
       sums.filter(test).map(({ charge_id, gross_cents }) => ({ charge_id, gross_cents }));
     return {
-      ...{ account_id, gemi },
+      account_id,
+      gemi,
       due: owed((row) => row.state === 'due' && row.line_id === null),
       matched: owed((row) => row.state === 'due' && row.line_id !== null),
       paid: sums.filter((row) => row.state === 'paid').map((row) => row.gross_cents),

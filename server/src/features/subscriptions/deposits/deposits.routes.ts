@@ -18,14 +18,15 @@ function bankLineView(
 ) {
   const { account_id, charge_id, gemi, gross_cents, period_from, period_to } = row;
   return {
-    ...{ line_id: row.id, source: row.source, booked_on: row.booked_on, cents: row.cents },
-    ...{
-      state: row.state,
-      doubt: row.doubt,
-      is_credit: row.is_credit,
-      matched_by: row.matched_by,
-      decided_by: row.decided_by,
-    },
+    line_id: row.id,
+    source: row.source,
+    booked_on: row.booked_on,
+    cents: row.cents,
+    state: row.state,
+    doubt: row.doubt,
+    is_credit: row.is_credit,
+    matched_by: row.matched_by,
+    decided_by: row.decided_by,
     text: row.text ? secrets.open(BANK_TEXT_PURPOSE, row.text) : null,
     office:
       account_id !== null && gemi !== null
@@ -57,8 +58,14 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
       if (JSON.stringify(before) === JSON.stringify({ ...before, ...account })) return;
       await updateBankAccount(trx, account, adminId, now);
       await writeAuditLog(trx, {
-        ...{ adminId, act: 'bank_account_changed', subject: 'setting' as const, subjectId: SETTING_ID },
-        ...{ reason, before, after: account, now },
+        adminId,
+        act: 'bank_account_changed',
+        subject: 'setting' as const,
+        subjectId: SETTING_ID,
+        reason,
+        before,
+        after: account,
+        now,
       });
     });
     return success;
@@ -74,7 +81,9 @@ export function depositRoutes({ serve }: CallServer, deps: Deps): void {
     const mayConfirm = (row: ListedBankLine) => row.matcher_id !== adminId || !hasOther;
     return {
       deposits: rows.map((row) => bankLineView(deps, row, mayConfirm)),
-      ...{ count, states, pagination: { limit: query.limit, offset: query.offset } },
+      count,
+      states,
+      pagination: { limit: query.limit, offset: query.offset },
     };
   });
 

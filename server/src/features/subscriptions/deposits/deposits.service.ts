@@ -92,7 +92,12 @@ export async function matchDeposit(
     const match = await findSettledCharge(trx, office, line.cents, { unowed, credit, now, own: line.charge_id });
     await q.markBankLineMatched(trx, id, { ...match, account_id: office.account_id, adminId, now });
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'deposit_matched', subject: 'account' as const, subjectId: office.account_id, reason, now },
+      adminId,
+      act: 'deposit_matched',
+      subject: 'account' as const,
+      subjectId: office.account_id,
+      reason,
+      now,
       before: {},
       after: { ...toAuditFields(line), charge_id: match.charge_id },
     });
@@ -118,21 +123,25 @@ export async function recordDeposit(
       trx,
       [
         {
-          ...{
-            fingerprint: hashBankLine(deps, line, 0),
-            booked_on,
-            cents: amount,
-            text: null,
-            state: 'matched' as const,
-          },
-          ...{ ...match, account_id: office.account_id },
+          fingerprint: hashBankLine(deps, line, 0),
+          booked_on,
+          cents: amount,
+          text: null,
+          state: 'matched' as const,
+          ...match,
+          account_id: office.account_id,
         },
       ],
       { source: 'hand', adminId, now },
     );
     if (id === undefined) throw new AppError('changed_meanwhile');
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'deposit_noted', subject: 'account' as const, subjectId: office.account_id, reason, now },
+      adminId,
+      act: 'deposit_noted',
+      subject: 'account' as const,
+      subjectId: office.account_id,
+      reason,
+      now,
       before: {},
       after: { ...toAuditFields({ id, cents: amount, booked_on }), charge_id: match.charge_id },
     });
@@ -155,21 +164,32 @@ export async function confirmDeposit(deps: Deps, adminId: number, id: number, re
     if (line?.state !== 'matched' || line.account_id !== accountId) throw new AppError('changed_meanwhile');
     if (line.matcher_id === adminId && (await q.hasOtherAdmin(trx, adminId))) throw new AppError('second_admin_needed');
     const became = await recordPayment(trx, deps, {
-      ...{ chargeId: line.charge_id, accountId, method: 'deposit' as const, cents: line.cents },
-      ...{ isCredit: line.is_credit },
-      ...{ ref: `bank:${id}`, at: receivedAt(line.booked_on) },
+      chargeId: line.charge_id,
+      accountId,
+      method: 'deposit' as const,
+      cents: line.cents,
+      isCredit: line.is_credit,
+      ref: `bank:${id}`,
+      at: receivedAt(line.booked_on),
     });
     // It was owed when it was matched and is not any more: an admin looks again.
     if (line.charge_id !== null && became !== 'paid') throw new AppError('deposit_not_owed');
     await q.markBankLineConfirmed(trx, id, adminId, now);
     if (office)
       await enqueueDepositEmail(trx, deps, office, 'deposit_received', {
-        ...{ cents: line.cents, due_on: line.booked_on, reference: office.gemi },
+        cents: line.cents,
+        due_on: line.booked_on,
+        reference: office.gemi,
         owed: became === 'paid',
         ...(line.is_credit ? { left_cents: await q.sumDueCents(trx, accountId) } : {}),
       });
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'deposit_confirmed', subject: 'account' as const, subjectId: accountId, reason, now },
+      adminId,
+      act: 'deposit_confirmed',
+      subject: 'account' as const,
+      subjectId: accountId,
+      reason,
+      now,
       before: {},
       after: { ...toAuditFields(line), charge_id: line.charge_id },
     });
@@ -185,7 +205,10 @@ export async function rejectDeposit(deps: Deps, adminId: number, id: number, rea
     if (line.state === 'confirmed') throw new AppError('changed_meanwhile');
     await q.markBankLineRejected(trx, id, adminId, now);
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'deposit_rejected', reason, now },
+      adminId,
+      act: 'deposit_rejected',
+      reason,
+      now,
       ...(line.account_id === null
         ? { subject: 'setting' as const, subjectId: id }
         : { subject: 'account' as const, subjectId: line.account_id }),

@@ -34,7 +34,12 @@ function toPreview(id: number, statement: BankStatement) {
   const named = guess.skip > 0 ? (rows[guess.skip - 1] ?? []) : [];
   const cut = (cell: string) => cell.slice(0, 120);
   return {
-    ...{ import_id: id, encoding, separator, rows: rows.length, guess, unreadable },
+    import_id: id,
+    encoding,
+    separator,
+    rows: rows.length,
+    guess,
+    unreadable,
     headings: Array.from({ length: width }, (_, at) => cut(named[at] ?? '')),
     sample: rows.slice(0, SAMPLE).map((row) => row.map(cut)),
     read: lines.slice(0, SHOWN),
@@ -129,14 +134,23 @@ export async function importStatement(deps: Deps, adminId: number, id: number, c
       await q.insertBankLines(trx, rows.slice(at, at + SLICE), { source: 'statement', adminId, now });
     await q.markStatementImportDone(trx, id, now);
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'statement_imported', subject: 'setting' as const, subjectId: id, reason: null, now },
+      adminId,
+      act: 'statement_imported',
+      subject: 'setting' as const,
+      subjectId: id,
+      reason: null,
+      now,
       before: {},
       after: { lines_added: rows.length },
     });
     const count = (state: string) => rows.filter((each) => each.state === state).length;
     return {
-      ...{ added: rows.length, known: all.length - fresh.length, unreadable },
-      ...{ matched: count('matched'), doubtful: count('new'), outgoing: count('rejected') },
+      added: rows.length,
+      known: all.length - fresh.length,
+      unreadable,
+      matched: count('matched'),
+      doubtful: count('new'),
+      outgoing: count('rejected'),
     };
   });
 }

@@ -168,14 +168,12 @@ describe('[SUBS-3] whose a line is', () => {
 
   it('names every doubt', () => {
     const office = (over: Partial<AgencyToMatch> = {}): AgencyToMatch => ({
-      ...{
-        account_id: 1,
-        gemi: '123456789000',
-        due: [{ charge_id: 7, gross_cents: 6076 }],
-        matched: [],
-        paid: [],
-        ...over,
-      },
+      account_id: 1,
+      gemi: '123456789000',
+      due: [{ charge_id: 7, gross_cents: 6076 }],
+      matched: [],
+      paid: [],
+      ...over,
     });
     const other = office({ account_id: 2, gemi: '987654321000', due: [] });
     const say = (text: string, cents: number, ours = office()) => {

@@ -38,8 +38,11 @@ const fold = (text: string): string =>
 /** Headings of Greek and English statements, folded. Of several that fit the earliest in the list wins. */
 const headings = {
   date: [
-    ...[/ΗΜ.*(ΣΥΝΑΛΛΑΓ|ΚΙΝΗΣ|ΕΚΤΕΛ|ΛΟΓΙΣΤ|ΕΓΓΡΑΦ)/, /(BOOKING|TRANSACTION|POSTING|ENTRY) ?DATE/],
-    ...[/^(ΗΜΕΡΟΜΗΝΙΑ|ΗΜ\/ΝΙΑ|ΗΜΝΙΑ|ΗΜΕΡ\.?|DATE)$/, /^(ΗΜΕΡ|ΗΜ\/ΝΙΑ)/, /DATE/],
+    /ΗΜ.*(ΣΥΝΑΛΛΑΓ|ΚΙΝΗΣ|ΕΚΤΕΛ|ΛΟΓΙΣΤ|ΕΓΓΡΑΦ)/,
+    /(BOOKING|TRANSACTION|POSTING|ENTRY) ?DATE/,
+    /^(ΗΜΕΡΟΜΗΝΙΑ|ΗΜ\/ΝΙΑ|ΗΜΝΙΑ|ΗΜΕΡ\.?|DATE)$/,
+    /^(ΗΜΕΡ|ΗΜ\/ΝΙΑ)/,
+    /DATE/,
   ],
   amount: [/^(ΠΟΣΟ|AMOUNT)( ?\(?(ΣΕ )?(EUR|ΕΥΡΩ|€)\)?)?$/, /ΠΟΣΟ|AMOUNT/],
   credit: [/ΠΙΣΤΩΣ|CREDIT|PAID IN|MONEY IN|ΚΑΤΑΘΕΣ/],
@@ -84,7 +87,12 @@ function findColumnsByContent(rows: readonly string[][]): StatementColumns {
   const text = at((cell) => (parseCents(cell) === null && !parseStatementDate(cell) ? cell.length : 0));
   const first = rows.findIndex((row) => parseStatementDate(row[date] ?? ''));
   return {
-    ...{ skip: Math.max(0, first), date, amount, credit: null, debit: null, sign: null },
+    skip: Math.max(0, first),
+    date,
+    amount,
+    credit: null,
+    debit: null,
+    sign: null,
     text: text === date || text === amount ? [] : [text],
   };
 }

@@ -38,8 +38,11 @@ export async function startCardSetup(deps: Deps, accountId: number, locale: Loca
   if (!sub) throw new AppError('not_found');
   const page = `${deps.config.origin}${locale === 'el' ? '' : '/en'}/dashboard/user/subscription/payment`;
   const { id, url } = await payments.beginSetup({
-    ...{ reference: `setup-${sub.id}-${randomUUID()}`, customer, locale },
-    ...{ returnTo: `${page}?setup={CHECKOUT_SESSION_ID}`, backTo: `${page}?left=card` },
+    reference: `setup-${sub.id}-${randomUUID()}`,
+    customer,
+    locale,
+    returnTo: `${page}?setup={CHECKOUT_SESSION_ID}`,
+    backTo: `${page}?left=card`,
   });
   await a.insertCardSetup(deps.db, { id, subscriptionId: sub.id, mandate: MANDATE_VERSION, now: deps.clock() });
   return url;
@@ -87,15 +90,15 @@ export async function finishCardSetup(deps: Deps, setupId: string, accountId?: n
       trx,
       sub.id,
       {
-        ...{
-          payment: 'card',
-          card_ref: card,
-          card_brand: brand,
-          card_last4: last4,
-          card_exp_month: expMonth,
-          card_exp_year: expYear,
-        },
-        ...{ card_at: now, mandate_version: setup.mandate_version, sca_reference: scaReference },
+        payment: 'card',
+        card_ref: card,
+        card_brand: brand,
+        card_last4: last4,
+        card_exp_month: expMonth,
+        card_exp_year: expYear,
+        card_at: now,
+        mandate_version: setup.mandate_version,
+        sca_reference: scaReference,
       },
       now,
     );

@@ -116,16 +116,18 @@ async function settleCharge(
   await q.markChargePaid(trx, charge.id, period, at);
   const paid = { ...charge, period_from: period.from, period_to: period.to };
   await issueInvoice(trx, deps, {
-    ...{
-      accountId: charge.account_id,
-      chargeId: charge.id,
-      kind: charge.kind,
-      planId: charge.plan_id,
-      paidBy: method,
-      at: deps.clock(),
-    },
-    ...{ periodFrom: period.from, periodTo: period.to, net_cents: charge.net_cents, vat_percent: charge.vat_percent },
-    ...{ vat_cents: charge.vat_cents, gross_cents: charge.gross_cents },
+    accountId: charge.account_id,
+    chargeId: charge.id,
+    kind: charge.kind,
+    planId: charge.plan_id,
+    paidBy: method,
+    at: deps.clock(),
+    periodFrom: period.from,
+    periodTo: period.to,
+    net_cents: charge.net_cents,
+    vat_percent: charge.vat_percent,
+    vat_cents: charge.vat_cents,
+    gross_cents: charge.gross_cents,
   });
   if (charge.kind === 'restart') await restartSubscription(trx, deps, held, paid);
   else if (charge.kind === 'upgrade') await applyUpgrade(trx, deps, held, charge.plan_id);
@@ -154,8 +156,11 @@ async function recordDecline(
   await q.updateCharge(trx, charge.id, { tries, last_decline: code, next_try_at: next });
   await q.updateSubscription(trx, held.sub.id, { next_at: now }, now);
   await enqueueSubscriptionEmail(trx, deps, held.office, 'payment_failed', {
-    ...{ cents: owedCents(charge), code, charge_id: charge.id },
-    ...{ next: next === null ? null : athensDay(next), until: charge.due_on },
+    cents: owedCents(charge),
+    code,
+    charge_id: charge.id,
+    next: next === null ? null : athensDay(next),
+    until: charge.due_on,
   });
 }
 
@@ -181,8 +186,12 @@ async function settleAttempt(
     if (!(await a.markAttemptDone(trx, row.id, { state: outcome.state, code }, now))) return;
     if (outcome.state === 'succeeded') {
       await recordPayment(trx, deps, {
-        ...{ chargeId: row.charge_id, accountId: row.account_id, method: 'card' as const },
-        ...{ cents: outcome.cents, ref: outcome.payment, at: outcome.at },
+        chargeId: row.charge_id,
+        accountId: row.account_id,
+        method: 'card' as const,
+        cents: outcome.cents,
+        ref: outcome.payment,
+        at: outcome.at,
       });
     } else if (office) {
       if (!isWithdrawn) await applyCredit(trx, deps, row.account_id, row.charge_id);
@@ -310,12 +319,13 @@ async function openCheckoutPage(
   if (!charge) throw new AppError('not_found');
   const back = `${deps.config.origin}${locale === 'el' ? '' : '/en'}/dashboard/user/subscription`;
   const page = await getPaymentProvider(deps).beginCheckout({
-    ...{ reference: toAttemptReference(attempt.id), customer: attempt.customer_ref, cents: attempt.cents, locale },
-    ...{
-      text: describeCharge(charge, locale),
-      returnTo: `${back}?paid=${charge.id}`,
-      backTo: `${back}?left=${charge.id}`,
-    },
+    reference: toAttemptReference(attempt.id),
+    customer: attempt.customer_ref,
+    cents: attempt.cents,
+    locale,
+    text: describeCharge(charge, locale),
+    returnTo: `${back}?paid=${charge.id}`,
+    backTo: `${back}?left=${charge.id}`,
   });
   await a.setAttemptCheckout(deps.db, attempt.id, page.id);
   return page;
@@ -327,7 +337,9 @@ export async function getOrCreateCustomer(deps: Deps, accountId: number): Promis
   if (sub?.customer_ref) return sub.customer_ref;
   const { office } = await withLockedSubscription(deps, accountId, async (_trx, held) => held);
   const customer = await getPaymentProvider(deps).customer({
-    ...{ reference: `office-${accountId}`, name: office.username, locale: office.locale },
+    reference: `office-${accountId}`,
+    name: office.username,
+    locale: office.locale,
   });
   return withLockedSubscription(deps, accountId, async (trx, held) => {
     if (held.sub.customer_ref) return held.sub.customer_ref;

@@ -25,8 +25,12 @@ async function settleRefund(
     if (!(await a.markRefundDone(trx, id, end, now))) return;
     if (end.state === 'failed' || refund.charge_id === null) return;
     await issueCreditNote(trx, deps, {
-      ...{ accountId: refund.account_id, refundId: id, chargeId: refund.charge_id, gross_cents: refund.cents },
-      ...{ at: now, reason: refund.reason },
+      accountId: refund.account_id,
+      refundId: id,
+      chargeId: refund.charge_id,
+      gross_cents: refund.cents,
+      at: now,
+      reason: refund.reason,
     });
   });
 }
@@ -64,14 +68,12 @@ export async function refundPayment(
       throw new AppError('invalid_input', { cents: 'invalid' });
     if (payment.method === 'card') getPaymentProvider(deps);
     await writeAuditLog(trx, {
-      ...{
-        adminId,
-        act: 'payment_refunded',
-        subject: 'account' as const,
-        subjectId: payment.account_id,
-        reason: wish.reason,
-        now,
-      },
+      adminId,
+      act: 'payment_refunded',
+      subject: 'account' as const,
+      subjectId: payment.account_id,
+      reason: wish.reason,
+      now,
       after: { payment: payment.id, cents: wish.cents },
     });
     const lookAt = new Date(now.getTime() + PROVIDER_TIMEOUT_MS);

@@ -21,7 +21,9 @@ export async function enqueuePriceChangeEmails(deps: Deps): Promise<number> {
         // A mailbox that does not exist: the page of the subscription is all they can be told by.
         for (const office of offices.filter((each) => !each.refused))
           await enqueuePriceIncreaseEmail(trx, deps, office, {
-            ...{ plan, from: row.valid_from, vat_percent },
+            plan,
+            from: row.valid_from,
+            vat_percent,
             before: { net_cents: row.before_cents, max_ads: row.before_ads },
             after: row,
           });

@@ -29,7 +29,13 @@ function planPriceVersionView(row: PlanPriceRow, day: string, vatPercent: number
   const { version, max_ads, valid_from, valid_to, changed_by, reason } = row;
   return {
     ...computeTaxedAmount(row.net_cents, vatPercent),
-    ...{ version, max_ads, valid_from, valid_to, state, changed_by, reason },
+    version,
+    max_ads,
+    valid_from,
+    valid_to,
+    state,
+    changed_by,
+    reason,
     changed_at: row.changed_at.toISOString(),
   };
 }
@@ -68,7 +74,9 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
       return { id, current, planned, count: versions[0]?.version ?? 0 };
     });
     return {
-      ...{ day, vat_percent, free_months },
+      day,
+      vat_percent,
+      free_months,
       plans: plans
         .sort((a, b) => compareByListingLimit(a.current, b.current))
         .map(({ id, current, planned, count }) => ({
@@ -89,7 +97,11 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
     if (!current) throw new AppError('not_found');
     const { rows, count } = await listPlanPriceVersions(db, id, query);
     return {
-      ...{ ...named, day, vat_percent, dearer_from: getEarliestIncreaseDay(day), count },
+      ...named,
+      day,
+      vat_percent,
+      dearer_from: getEarliestIncreaseDay(day),
+      count,
       offices: (await countAgenciesByPlan(db)).get(id) ?? 0,
       current: planPriceVersionView(current, day, vat_percent),
       versions: rows.map((row) => planPriceVersionView(row, day, vat_percent)),

@@ -72,7 +72,12 @@ export async function createPlanPriceVersion(
     await q.endPlanPricesFrom(trx, planId, valid_from);
     await q.insertPlanPrice(trx, { ...wish, version, reason, adminId, now });
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'plan_changed', subject: 'setting' as const, subjectId: planId, reason, now },
+      adminId,
+      act: 'plan_changed',
+      subject: 'setting' as const,
+      subjectId: planId,
+      reason,
+      now,
       before: before ? toAuditFields(before) : {},
       after: toAuditFields(wish),
     });
@@ -96,7 +101,12 @@ export async function withdrawPlanPriceVersion(
     if (row.valid_from <= athensDay(now)) throw new AppError('changed_meanwhile');
     await q.withdrawPlanPrice(trx, planId, version);
     await writeAuditLog(trx, {
-      ...{ adminId, act: 'plan_withdrawn', subject: 'setting' as const, subjectId: planId, reason, now },
+      adminId,
+      act: 'plan_withdrawn',
+      subject: 'setting' as const,
+      subjectId: planId,
+      reason,
+      now,
       before: toAuditFields(row),
       after: {},
     });

@@ -34,7 +34,17 @@ describe('[SUBS-1] plans as dated rows', () => {
     const { rows, count, free_months, vat_percent } = await shown();
     expect({ count, free_months, vat_percent }).toEqual({ count: 11, free_months: 3, vat_percent: 24 });
     expect(rows.map((row: { max_active_ads: number }) => row.max_active_ads)).toEqual([
-      ...[150, 350, 550, 750, 900, 1000, 1150, 1300, 1500, 2500, null],
+      150,
+      350,
+      550,
+      750,
+      900,
+      1000,
+      1150,
+      1300,
+      1500,
+      2500,
+      null,
     ]);
     expect(rows[0]).toMatchObject({ id: 1, code: 'ads_150', net_cents: 4900, vat_cents: 1176, gross_cents: 6076 });
     for (const row of rows) expect(row.gross_cents).toBe(row.net_cents + Math.round((row.net_cents * 24) / 100));
@@ -123,8 +133,14 @@ describe('[I18N-1] letters about deposits and prices', () => {
     deposit_received: { ...deposit, iban: '', owed: false },
     deposit_expired: { ...deposit, iban: '' },
     plan_dearer: {
-      ...{ plan_el: 'Έως 150', plan_en: 'Up to 150', from: '2027-01-01', vat_percent: 24, before_cents: 4900 },
-      ...{ after_cents: 5550, before_ads: null, after_ads: 5000 },
+      plan_el: 'Έως 150',
+      plan_en: 'Up to 150',
+      from: '2027-01-01',
+      vat_percent: 24,
+      before_cents: 4900,
+      after_cents: 5550,
+      before_ads: null,
+      after_ads: 5000,
     },
     plan_stays: { from: '2027-01-01' },
   };

@@ -9,21 +9,47 @@ import { renderReport } from './report-pdf.ts';
 
 const at = new Date('2026-11-15T10:00:00Z');
 const valuedSubject = estimateInput.parse({
-  ...{ for: 'sale', type_id: 4, lat: 38.021987, lon: 23.798123, street: 'Αριστοτέλους', area: 92, land_area: 410 },
-  ...{ year_built: 1978, condition_id: 7, energy_class_id: 5, view_id: 1, bed_rooms: 2, bath_rooms: 1 },
+  for: 'sale',
+  type_id: 4,
+  lat: 38.021987,
+  lon: 23.798123,
+  street: 'Αριστοτέλους',
+  area: 92,
+  land_area: 410,
+  year_built: 1978,
+  condition_id: 7,
+  energy_class_id: 5,
+  view_id: 1,
+  bed_rooms: 2,
+  bath_rooms: 1,
   extras: Array.from({ length: 30 }, (_, n) => n + 1),
 });
 
 const comparable = (n: number): EstimatedValue['comparables'][number] => ({
-  ...{ property_id: n, for: 'sale', type_id: 11, area: 90 + n, floor_id: 27, year_built: 1970 + n, condition_id: 7 },
-  ...{ price: 251_000 + n, per_m2: 2_717, distance_m: 1_200 + n * 100, weight: 0.1, adjusted_price: 248_000 + n },
+  property_id: n,
+  for: 'sale',
+  type_id: 11,
+  area: 90 + n,
+  floor_id: 27,
+  year_built: 1970 + n,
+  condition_id: 7,
+  price: 251_000 + n,
+  per_m2: 2_717,
+  distance_m: 1_200 + n * 100,
+  weight: 0.1,
+  adjusted_price: 248_000 + n,
   district: { el: 'Άγιος Παντελεήμονας Αχαρνών και Κολωνού', en: 'Agios Panteleimonas of Acharnes and Kolonos' },
   reasons: ['same_district', 'similar_area', 'same_condition', 'same_floor'],
   adjustments: [{ factor: 'area', share: -0.03 }],
 });
 
 const valued: EstimatedValue = {
-  ...{ state: 'valued', value: 250_000, low: 215_000, high: 290_000, per_m2: 2_717, ads: 38 },
+  state: 'valued',
+  value: 250_000,
+  low: 215_000,
+  high: 290_000,
+  per_m2: 2_717,
+  ads: 38,
   place: { district: { el: 'Άνω Χαλάνδρι', en: 'Ano Chalandri' }, municipality: { el: 'Χαλάνδρι', en: 'Chalandri' } },
   comparables: Array.from({ length: 10 }, (_, n) => comparable(n)),
   factors: (['place', 'area', 'land', 'floor', 'year', 'condition', 'energy', 'rooms', 'view', 'extras'] as const).map(

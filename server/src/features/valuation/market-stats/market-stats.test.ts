@@ -60,8 +60,15 @@ describe('the table', () => {
     const { rows } = await getStats('');
     const of = (id: number) => rows.find((row) => row.id === id);
     expect(of(2)).toMatchObject({
-      ...{ kind: 'prefecture', ads: 12, q1: 1_002, median: 2_003, q3: 3_004, trend: 0.0015, days: 42 },
-      ...{ cut_share: 0.4167, rent_yield: 0.0509 },
+      kind: 'prefecture',
+      ads: 12,
+      q1: 1_002,
+      median: 2_003,
+      q3: 3_004,
+      trend: 0.0015,
+      days: 42,
+      cut_share: 0.4167,
+      rent_yield: 0.0509,
     });
     const withheld = { q1: null, median: null, q3: null, trend: null, days: null, cut_share: null, rent_yield: null };
     expect(of(3)).toMatchObject({ ads: 4, ...withheld });
@@ -219,7 +226,11 @@ describe('the map', () => {
     const found = await tile('9/289/197?v=1');
     const of = (id: number) => found.find((feature) => feature.id === id)?.properties;
     expect({ ...of(ATHENS) }).toEqual({
-      ...{ kind: 'municipality', id: ATHENS, name_el: 'Αθήνα', name_en: 'Athens', ads: 3 },
+      kind: 'municipality',
+      id: ATHENS,
+      name_el: 'Αθήνα',
+      name_en: 'Athens',
+      ads: 3,
     });
     expect({ ...of(4612) }).toMatchObject({ name_el: 'Χαλάνδρι', q1: 900, median: 1_200.5, q3: 1_500, trend: 0.2005 });
   });

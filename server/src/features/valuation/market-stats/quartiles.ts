@@ -89,7 +89,10 @@ export async function computePlaceStats(
       shown.push({
         ...group,
         ads: rates.length,
-        ...{ q1: getQuartile(rates, 1), median: getQuartile(rates, 2), q3: getQuartile(rates, 3), days },
+        q1: getQuartile(rates, 1),
+        median: getQuartile(rates, 2),
+        q3: getQuartile(rates, 3),
+        days,
       });
     }
     // Others of this process wait while a level is sorted, not while all are.

@@ -160,8 +160,11 @@ describe('figures of areas', () => {
     const input = () => {
       const purpose = pick([1, 1, 2] as const);
       return {
-        ...{ purpose, price: pick(prices[purpose]), area: pick([50, 80, 100]) },
-        ...{ district_id: pick([HALANDRI, PAGRATI, KOLONAKI, 480400]), type_id: pick([1, 1, 3]) },
+        purpose,
+        price: pick(prices[purpose]),
+        area: pick([50, 80, 100]),
+        district_id: pick([HALANDRI, PAGRATI, KOLONAKI, 480400]),
+        type_id: pick([1, 1, 3]),
       };
     };
     const change = async (ids: number[]): Promise<void> => {
@@ -174,7 +177,10 @@ describe('figures of areas', () => {
           db,
         );
       await pick<() => Promise<unknown>>([
-        ...[another, another, price, price],
+        another,
+        another,
+        price,
+        price,
         () => sql`update property set area = ${area} where id = ${property}`.execute(db),
         () =>
           sql`update property set district_id = ${district_id}, type_id = ${type_id} where id = ${property}`.execute(

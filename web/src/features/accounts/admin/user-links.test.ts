@@ -3,7 +3,10 @@ import { userPaths } from './UserLinks.tsx';
 
 type Found = Parameters<typeof userPaths>[0];
 const user = {
-  ...{ user_id: 7, email: 'maria+1@mail.gr', status: 'approved', listings: 3 },
+  user_id: 7,
+  email: 'maria+1@mail.gr',
+  status: 'approved',
+  listings: 3,
   listings_by: [
     { for: 'sale', state: 'inactive', count: 1 },
     { for: 'rent', state: 'active', count: 2 },

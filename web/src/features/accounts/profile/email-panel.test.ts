@@ -14,7 +14,9 @@ const draw = (email_confirmed: boolean, change: EmailChange) => {
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 };
 const underWay = (old_confirmed: boolean): EmailChange => ({
-  ...{ new_email: 'new@estia.example', old_confirmed, new_confirmed: false },
+  new_email: 'new@estia.example',
+  old_confirmed,
+  new_confirmed: false,
   expires_at: '2026-11-18T10:00:00.000Z',
 });
 

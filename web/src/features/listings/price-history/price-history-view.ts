@@ -156,7 +156,10 @@ function createDrawing(steps: readonly PriceEvent[], now: number, box: ChartBox,
     line: chart.line,
     marks: chart.points.map(({ x, y, step }) => ({ x, y, fell: step.change !== null && step.change < 0 })),
     labels: chart.labels.map(({ x, y, anchor, step: { price, change } }) => ({
-      ...{ x, y, anchor, text: formatEuro(price) },
+      x,
+      y,
+      anchor,
+      text: formatEuro(price),
       change:
         change === null
           ? null

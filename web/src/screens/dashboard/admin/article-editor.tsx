@@ -87,7 +87,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       act === 'delete'
         ? ask('DELETE /adminPanel/article/{id}', { params, body: { version }, idempotencyKey })
         : ask('PUT /adminPanel/article/{id}/restore', {
-            ...{ params, idempotencyKey },
+            params,
+            idempotencyKey,
             body: { version, revision: own('revision') },
           });
     const tried = await catchFormError<unknown>(work, { form: values.form ?? '' });
@@ -122,7 +123,12 @@ export default function ArticleEditor() {
       {refusal?.values.form && <ErrorSummary locale={locale} refusal={refusal} labels={{}} />}
       <ArticleForm
         key={article?.version ?? 0}
-        {...{ locale, article, categories, author, formKey, theirs }}
+        locale={locale}
+        article={article}
+        categories={categories}
+        author={author}
+        formKey={formKey}
+        theirs={theirs}
         refusal={ofText}
       />
       {article && saved && (

@@ -61,8 +61,13 @@ function parseColumns({ own }: FormSubmission) {
   const text = Object.keys(own).flatMap((name) => (/^text_\d{1,2}$/.test(name) ? [Number(name.slice(5))] : []));
   const of = (name: string) => own[name] ?? '';
   return {
-    ...{ skip: of('skip'), date: of('date'), amount: of('amount'), credit: of('credit'), debit: of('debit') },
-    ...{ sign: of('sign'), text },
+    skip: of('skip'),
+    date: of('date'),
+    amount: of('amount'),
+    credit: of('credit'),
+    debit: of('debit'),
+    sign: of('sign'),
+    text,
   };
 }
 

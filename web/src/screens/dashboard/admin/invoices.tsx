@@ -117,7 +117,7 @@ export default function AdminInvoices() {
       {invoices.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]} />
       ) : (
-        <AdminInvoiceTable {...{ locale, invoices, formKey, refusal }} />
+        <AdminInvoiceTable locale={locale} invoices={invoices} formKey={formKey} refusal={refusal} />
       )}
       <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>

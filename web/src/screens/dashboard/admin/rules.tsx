@@ -50,7 +50,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { valid_from = '', text_el = '', text_en = '', source_url = '', reason = '' } = own;
   const params = Object.fromEntries(Object.keys(getRuleParams(code)).map((name) => [name, own[name] ?? '']));
   const body = {
-    ...{ based_on: own.based_on, valid_from, text_el, text_en, source_url, reason, params },
+    based_on: own.based_on,
+    valid_from,
+    text_el,
+    text_en,
+    source_url,
+    reason,
+    params,
     status: own.status as RuleStatus,
   };
   const tried = await catchSubmissionError(

@@ -49,7 +49,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   );
   return {
     subscription: own.subscription,
-    ...{ charges: money.charges, unallocated: money.unallocated, count: money.count, page },
+    charges: money.charges,
+    unallocated: money.unallocated,
+    count: money.count,
+    page,
     deposits: deposits.deposits,
     agency: user.agency && { name: user.agency.name, gemi: user.agency.general_commercial_agency_id },
     plans: plans.rows.map(({ id, name }) => ({ id, name })),
@@ -83,7 +86,9 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     const startDate = changed('startDate', 'was_start');
     const lastDay = changed('endDate', 'was_end');
     const body = {
-      ...{ user_id, reason, is_active: 'is_active' in own },
+      user_id,
+      reason,
+      is_active: 'is_active' in own,
       ...(startDate ? { startDate } : {}),
       ...(lastDay ? { endDate: dayAfter(lastDay) } : {}),
     };

@@ -56,15 +56,24 @@ export default function AdminSubscriptions() {
   const fields: FilterField[] = [
     { name: 'q', label: words.search[locale], value: filter.q, wide: true },
     {
-      ...{ name: 'phase', label: words.phase[locale], value: filter.phase },
-      ...{ any: words.any[locale], options: options(phaseMessages) },
+      name: 'phase',
+      label: words.phase[locale],
+      value: filter.phase,
+      any: words.any[locale],
+      options: options(phaseMessages),
     },
     {
-      ...{ name: 'payment', label: words.payment[locale], value: filter.payment },
-      ...{ any: words.any[locale], options: options(paymentMethodMessages) },
+      name: 'payment',
+      label: words.payment[locale],
+      value: filter.payment,
+      any: words.any[locale],
+      options: options(paymentMethodMessages),
     },
     {
-      ...{ name: 'plan_id', label: words.plan[locale], value: filter.plan_id, any: words.anyPlan[locale] },
+      name: 'plan_id',
+      label: words.plan[locale],
+      value: filter.plan_id,
+      any: words.anyPlan[locale],
       options: plans.map((plan) => ({ value: String(plan.id), label: plan.name[locale] })),
     },
   ];

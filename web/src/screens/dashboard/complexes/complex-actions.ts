@@ -45,7 +45,11 @@ async function saveDetails(ask: Ask, act: FormSubmission, { id, url }: ComplexTa
     );
   const { name_el = '', name_en, description_el, description_en, street, stage = '' } = own;
   const body = {
-    ...{ name_el, name_en, description_el, description_en, street },
+    name_el,
+    name_en,
+    description_el,
+    description_en,
+    street,
     district_id: districtId,
     hide_address: 'hide_address' in own,
     stage: stage as 'planned',

@@ -59,7 +59,7 @@ export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusa
             <div className={`${css.columns} ${css.spaced}`}>
               <section className={css.moneyPart} aria-labelledby="pay-now">
                 <h3 id="pay-now">{words.payNow[locale]}</h3>
-                {now ? <DueNow {...{ locale, s, now, quote }} /> : <p>{words.payNothing[locale]}</p>}
+                {now ? <DueNow locale={locale} s={s} now={now} quote={quote} /> : <p>{words.payNothing[locale]}</p>}
               </section>
               <section className={css.moneyPart} aria-labelledby="each">
                 <h3 id="each">{words.each[locale](formatLongDate(getFirstFullCharge(s, quote), locale))}</h3>

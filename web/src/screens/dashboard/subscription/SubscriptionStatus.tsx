@@ -75,7 +75,10 @@ function getPastDueMessage(s: Subscription, locale: Locale): StatusMessage {
 function getStatusMessage(s: Subscription, locale: Locale, today: string): StatusMessage {
   if (!s.is_active)
     return {
-      ...{ icon: 'warn', care: true, title: words.off[locale], lines: [words.offText[locale]] },
+      icon: 'warn',
+      care: true,
+      title: words.off[locale],
+      lines: [words.offText[locale]],
       acts: (
         <a className={buttonClass('line')} href={`mailto:${operator.email}`}>
           {operator.email}
@@ -85,7 +88,9 @@ function getStatusMessage(s: Subscription, locale: Locale, today: string): Statu
   if (hasEnded(s)) {
     const isUp = today < s.ads_until;
     return {
-      ...{ icon: 'warn', care: true, title: (s.phase === 'expired' ? words.expired : words.ended)[locale] },
+      icon: 'warn',
+      care: true,
+      title: (s.phase === 'expired' ? words.expired : words.ended)[locale],
       lines: [isUp ? words.adsStill[locale](formatLastDay(s.ads_until, locale)) : words.adsDown[locale]],
       acts:
         s.due.length === 0
@@ -96,7 +101,8 @@ function getStatusMessage(s: Subscription, locale: Locale, today: string): Statu
   if (s.phase === 'past_due' && s.cancel_date === null) return getPastDueMessage(s, locale);
   if (s.cancel_date !== null)
     return {
-      ...{ icon: 'clock', title: words.ending[locale](formatLongDate(s.cancel_date, locale)) },
+      icon: 'clock',
+      title: words.ending[locale](formatLongDate(s.cancel_date, locale)),
       lines: [words.endingText[locale]],
       acts: ActionLink(locale, CONFIRM_PATHS.resume, subscriptionPageMessages.resumeAct[locale]),
     };

@@ -64,7 +64,10 @@ export default function ChoosePlan() {
   const { subscription, plans, quote, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
-  if (quote) return <PlanChangeStep {...{ locale, subscription, quote, formKey, refusal }} />;
+  if (quote)
+    return (
+      <PlanChangeStep locale={locale} subscription={subscription} quote={quote} formKey={formKey} refusal={refusal} />
+    );
   const { plan: has, next_plan: next, active_ads } = subscription;
   const over = (limit: number | null) => (limit === null ? 0 : Math.max(0, active_ads - limit));
   return (

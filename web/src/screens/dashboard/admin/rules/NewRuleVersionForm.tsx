@@ -26,13 +26,20 @@ export function NewRuleVersionForm({ locale, formKey, refusal, code, current, ne
   const { field } = createFieldProps(locale, 'add', refusal);
   const params = Object.entries(getRuleParams(code));
   const labels = {
-    ...{ valid_from: words.validFrom[locale], status: words.status[locale], reason: words.reason[locale] },
-    ...{ text_el: words.textEl[locale], text_en: words.textEn[locale], source_url: words.sourceUrl[locale] },
+    valid_from: words.validFrom[locale],
+    status: words.status[locale],
+    reason: words.reason[locale],
+    text_el: words.textEl[locale],
+    text_en: words.textEn[locale],
+    source_url: words.sourceUrl[locale],
     ...Object.fromEntries(params.map(([name]) => [name, paramName(name)[locale]])),
   };
   return (
     <ActionForm
-      {...{ locale, formKey, refusal, labels }}
+      locale={locale}
+      formKey={formKey}
+      refusal={refusal}
+      labels={labels}
       act="add"
       hidden={{ code, based_on: newest }}
       label={words.newTitle[locale]}
