@@ -48,7 +48,7 @@ type Way = { token?: string; from?: string; headers?: Record<string, string> };
 type Heard = { status: number; body: Record<string, never> & { code?: string }; headers: Headers };
 
 async function ask(method: string, path: string, body?: object | string, { token, from, headers }: Way = {}) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -59,11 +59,11 @@ async function ask(method: string, path: string, body?: object | string, { token
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await answer.text();
+  const text = await response.text();
   // A site that is away refuses everything, and proves nothing.
-  if (answer.status === 503) throw new Error(`${path} is away`);
+  if (response.status === 503) throw new Error(`${path} is away`);
   const json = text.startsWith('{') ? JSON.parse(text) : { text };
-  return { status: answer.status, body: json, headers: answer.headers } as Heard;
+  return { status: response.status, body: json, headers: response.headers } as Heard;
 }
 const rows = async (text: string, values: unknown[] = []) => (await db.query(text, values)).rows;
 const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms));

@@ -88,7 +88,7 @@ start([...inspect, ...watched, 'server/src/main/server.ts'], {
 const home = process.env.PUBLIC_ORIGIN ?? 'http://localhost:3000';
 for (let tries = 0; tries < 120; tries++) {
   const up = await fetch(`${home}/`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
   if (up) {

@@ -11,14 +11,14 @@ import { parseOptions } from '../harness/site.ts';
 const options = parseOptions({ rounds: '50', parallel: '200', limit: '150' });
 const [rounds, parallel, limit] = [Number(options.rounds), Number(options.parallel), Number(options.limit)];
 const services = findServices();
-const world = await openTestApp(
+const testApp = await openTestApp(
   { ...services, template: await createTemplateDatabase(services.databaseUrl) },
   { DB_POOL: '40' },
 );
 let correctRounds = 0;
 try {
   for (let round = 1; round <= rounds; round++) {
-    const { active, published, refused, turnedAway } = await racePlanLimit(world, { parallel, limit });
+    const { active, published, refused, turnedAway } = await racePlanLimit(testApp, { parallel, limit });
     if (active === limit && published === 1 && refused + turnedAway === parallel - 1) correctRounds += 1;
     else
       console.log(
@@ -26,7 +26,7 @@ try {
       );
   }
 } finally {
-  await world.close();
+  await testApp.close();
 }
 console.log(
   `${correctRounds} of ${rounds} rounds of ${parallel} parallel publishes left exactly the limit of ${limit}`,

@@ -66,15 +66,15 @@ async function findListingFaults({ rows }: CrashSite, noted: Acknowledged): Prom
        (select count(*) from draft d where d.listing_id = l.id and d.published_at is not null)::int as drafts
      from property p left join listing l on l.property_id = p.id`,
   );
-  const acknowledged = new Map(noted.published.map((ad) => [ad.listing, ad]));
+  const acknowledged = new Map(noted.published.map((listing) => [listing.listing, listing]));
   if (acknowledged.size !== noted.published.length) faults.push('two drafts were answered with the same ad');
   for (const row of found) {
     const { offers, searchable, events, contacts, drafts, is_active } = row;
-    const ad = acknowledged.get(Number(row.listing_id));
+    const listing = acknowledged.get(Number(row.listing_id));
     acknowledged.delete(Number(row.listing_id));
-    if (!ad) faults.push(`ad ${row.listing_id} of home ${row.property_id}: nobody was told of it`);
-    else if (ad.property !== Number(row.property_id) || ad.owner !== Number(row.account_id))
-      faults.push(`ad ${ad.listing}: of home ${row.property_id} and account ${row.account_id}`);
+    if (!listing) faults.push(`ad ${row.listing_id} of home ${row.property_id}: nobody was told of it`);
+    else if (listing.property !== Number(row.property_id) || listing.owner !== Number(row.account_id))
+      faults.push(`ad ${listing.listing}: of home ${row.property_id} and account ${row.account_id}`);
     if (is_active !== true || [offers, searchable, events, contacts, drafts].some((count) => count !== 1))
       faults.push(`home ${row.property_id}: ${JSON.stringify(row)}`);
   }
@@ -149,7 +149,7 @@ async function findFileFaults(site: CrashSite): Promise<{ faults: string[]; file
 
 export async function findDifferences(site: CrashSite, noted: Acknowledged) {
   const stored = await findFileFaults(site);
-  const letters = await findEmailFaults(site);
+  const emails = await findEmailFaults(site);
   const [drafts] = await site.rows<{ n: number }>('select count(*)::int n from draft');
   return {
     faults: [
@@ -159,11 +159,11 @@ export async function findDifferences(site: CrashSite, noted: Acknowledged) {
       ...(await findListingFaults(site, noted)),
       ...(await findMessageFaults(site, noted)),
       ...(await findEmailCountFaults(site, noted)),
-      ...letters.faults,
+      ...emails.faults,
       ...stored.faults,
       ...(site.fell.site > 0 ? [`the site fell ${site.fell.site} times by itself`] : []),
     ],
-    letters,
+    letters: emails,
     stored,
     /** Begun again after a kill between the draft and the note of its key: empty ones that nobody was told of. */
     draftsTwice: (drafts?.n ?? 0) - noted.begun,

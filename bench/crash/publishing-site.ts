@@ -149,7 +149,7 @@ export async function openCrashSite() {
 
   const ready = () =>
     fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
 

@@ -85,7 +85,7 @@ export async function startUsers(
 
   async function requestOnce(method: string, path: string, body: object | undefined, way: Way): Promise<Asked | null> {
     try {
-      const answer = await fetch(`http://127.0.0.1:${site.port}/api${path}`, {
+      const response = await fetch(`http://127.0.0.1:${site.port}/api${path}`, {
         method,
         signal: AbortSignal.timeout(ANSWER_MS),
         headers: {
@@ -97,9 +97,9 @@ export async function startUsers(
         },
         ...(body ? { body: JSON.stringify(body) } : way.bytes ? { body: new Uint8Array(way.bytes) } : {}),
       });
-      const text = await answer.text();
+      const text = await response.text();
       const json = text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
-      return { status: answer.status, body: json, headers: answer.headers };
+      return { status: response.status, body: json, headers: response.headers };
     } catch (error) {
       // Nobody was there to be asked; anything else was cut off in the middle.
       if ((error as { cause?: { code?: string } }).cause?.code !== 'ECONNREFUSED') noted.hit += 1;
@@ -253,8 +253,8 @@ export async function startUsers(
   }
 
   async function sendInquiry(n: number): Promise<void> {
-    const ad = noted.published[Math.floor(random() * noted.published.length)];
-    if (!ad) return pause(500);
+    const listing = noted.published[Math.floor(random() * noted.published.length)];
+    if (!listing) return pause(500);
     const visitor = n % 3 === 0;
     const sent: SentMessage = {
       clientKey: newKey(),
@@ -262,7 +262,7 @@ export async function startUsers(
       visitor,
       released: false,
     };
-    const about = { for: 'sale', property_id: ad.property, body: sent.body, client_key: sent.clientKey };
+    const about = { for: 'sale', property_id: listing.property, body: sent.body, client_key: sent.clientKey };
     const lead = people.askers[n % people.askers.length] as Member;
     const email = `visitor${n}@estia.example`;
     for (;;) {

@@ -49,7 +49,7 @@ export async function openAccountsSite() {
     async post(path: string, body: object, { from, cookie, token }: RequestOptions = {}): Promise<PostResult | null> {
       const begun = performance.now();
       try {
-        const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+        const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -59,9 +59,9 @@ export async function openAccountsSite() {
           },
           body: JSON.stringify(body),
         });
-        const text = await answer.text();
-        const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
-        return { status: answer.status, body: text, cookies, ms: performance.now() - begun };
+        const text = await response.text();
+        const cookies = response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+        return { status: response.status, body: text, cookies, ms: performance.now() - begun };
       } catch {
         return null;
       }

@@ -14,9 +14,9 @@ const browser = await launchChromium();
 
 async function cpuOf(path: string, encoding: string): Promise<number> {
   const get = async () => {
-    const answer = await fetch(site.origin + path, { headers: { 'accept-encoding': encoding } });
-    if (!answer.ok) throw new Error(`${answer.status} ${path}`);
-    await answer.arrayBuffer();
+    const response = await fetch(site.origin + path, { headers: { 'accept-encoding': encoding } });
+    if (!response.ok) throw new Error(`${response.status} ${path}`);
+    await response.arrayBuffer();
   };
   for (let i = 0; i < Number(options.warm); i++) await get();
   const before = site.cpuMs();

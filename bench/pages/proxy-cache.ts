@@ -86,9 +86,9 @@ async function pagesOf(origin: string): Promise<{ home: string[]; results: strin
 async function warm(origin: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     for (let again = 0; again < 2; again++) {
-      const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${answer.status} ${path}`);
+      const response = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${response.status} ${path}`);
     }
   }
 }
@@ -301,8 +301,8 @@ async function countStaleBanners(origin: string, paths: readonly string[], stopp
     const page = await browser.newPage({ serviceWorkers: 'block' });
     await page.clock.setFixedTime(stopped + 20 * 60_000);
     for (const path of paths) {
-      const answer = await page.goto(origin + path);
-      if (answer?.status() !== 200) continue;
+      const response = await page.goto(origin + path);
+      if (response?.status() !== 200) continue;
       shown += await page
         .locator('[data-stale]')
         .waitFor({ timeout: 10_000 })

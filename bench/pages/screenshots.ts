@@ -64,8 +64,8 @@ const tokens = await createSessions(options.databaseUrl);
 /** The first address on a page that looks like this, as somebody sees it: ids of the demo world without knowing its tables. */
 async function findLink(role: Role, path: string, like: RegExp): Promise<string | null> {
   const cookie = tokens.get(role);
-  const answer = await fetch(site.origin + path, { headers: cookie ? { cookie: `estia_session=${cookie}` } : {} });
-  const text = (await answer.text()).replaceAll('&amp;', '&');
+  const response = await fetch(site.origin + path, { headers: cookie ? { cookie: `estia_session=${cookie}` } : {} });
+  const text = (await response.text()).replaceAll('&amp;', '&');
   return [...text.matchAll(/href="([^"#]+)"/g)].map(([, href = '']) => href).find((href) => like.test(href)) ?? null;
 }
 
@@ -201,8 +201,8 @@ async function takeScreenshot(
   const file = `${screen.name}-${locale}-${width}-${scheme}.png`;
   try {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
-    const answer = await page.goto(site.origin + inLanguage(screen.path, locale), { waitUntil: 'networkidle' });
-    const status = answer?.status() ?? 0;
+    const response = await page.goto(site.origin + inLanguage(screen.path, locale), { waitUntil: 'networkidle' });
+    const status = response?.status() ?? 0;
     if (status >= 400 && screen.name !== 'state-not-found') faults.push(`${status}: ${file}`);
     const landed = new URL(page.url()).pathname;
     if (screen.as !== 'visitor' && landed.includes('/auth/login')) faults.push(`sent to log in: ${file}`);

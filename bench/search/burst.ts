@@ -45,9 +45,9 @@ try {
   let plainTook = 0;
   while (performance.now() - begun < BARS.recoveredMs * 4) {
     const sent = performance.now();
-    const answer = await ask(plain).catch(() => null);
+    const response = await ask(plain).catch(() => null);
     plainTook = performance.now() - sent;
-    if (answer?.status === 200 && plainTook < BARS.plainMs) {
+    if (response?.status === 200 && plainTook < BARS.plainMs) {
       recovered = sent - begun;
       break;
     }

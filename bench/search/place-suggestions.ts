@@ -32,9 +32,9 @@ const took: number[] = [];
 try {
   for (const text of [...typed.slice(0, 50), ...typed]) {
     const begun = performance.now();
-    const answer = await fetch(`${site.origin}/api/property/places?search_key=${encodeURIComponent(text)}`);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${answer.status} for ${text}`);
+    const response = await fetch(`${site.origin}/api/property/places?search_key=${encodeURIComponent(text)}`);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${response.status} for ${text}`);
     took.push(performance.now() - begun);
   }
 } finally {

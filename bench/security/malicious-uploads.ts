@@ -17,8 +17,8 @@ const options = parseOptions({ limit: '700', patience: '90' });
 const MAX_MB = Number(options.limit);
 const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 const services = findServices();
-const world = await openTestApp({ ...services, template: await createTemplateDatabase(services.databaseUrl) });
-const { db, config } = world.deps;
+const testApp = await openTestApp({ ...services, template: await createTemplateDatabase(services.databaseUrl) });
+const { db, config } = testApp.deps;
 const env = { DATABASE_URL: config.databaseUrl, REDIS_URL: services.redisUrl, FILES_DIR: config.filesDir };
 const worker = startWorkerProcess({ ...env, WORK_ON: 'photos,photos-avif', LOG_LEVEL: 'silent' }, 'http://estia.test');
 const peakMb = () => {
@@ -34,8 +34,8 @@ try {
   const account = await buildUser(db);
   const files = (await createMaliciousFiles({ heavy: true })).filter(({ body }) => body.length > 0);
   for (const { name, body, may } of files) {
-    const draft = await buildEmptyDraft(world.deps, account.id);
-    const id = await buildUploadedPhoto(world.deps, draft, body);
+    const draft = await buildEmptyDraft(testApp.deps, account.id);
+    const id = await buildUploadedPhoto(testApp.deps, draft, body);
     const begun = performance.now();
     let fate = 'nothing';
     while (fate === 'nothing' && performance.now() - begun < Number(options.patience) * 1000) {
@@ -78,7 +78,7 @@ try {
   console.log(`${served} served files read: ${JSON.stringify(kinds)}`);
 } finally {
   await worker.stop();
-  await world.close();
+  await testApp.close();
 }
 for (const fault of faults) console.log(fault);
 const slowest = [...times].sort((a, b) => b.ms - a.ms).slice(0, 8);

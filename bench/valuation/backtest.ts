@@ -45,16 +45,16 @@ for (const split of options.splits.split(',') as Split[]) {
   const trials = await backtestMarkets(ads, split, seed);
   say(`split: ${split}`);
   console.log(cells(['market', '', 'homes', 'irreducible', 'ours', 'ratio', 'inside 80 %', 'area median', 'linear']));
-  for (const { purpose, category, tried } of trials) {
-    if (tried.length === 0) continue;
-    const least = getMedianError(tried, worthOf);
-    const ours = getMedianError(tried, (one) => one.estimate);
-    const area = getMedianError(tried, (one) => one.areaMedian);
-    const linear = getMedianError(tried, (one) => one.linear);
-    const inside = getRangeCoverage(tried);
+  for (const { purpose, category, tried: result } of trials) {
+    if (result.length === 0) continue;
+    const least = getMedianError(result, worthOf);
+    const ours = getMedianError(result, (one) => one.estimate);
+    const area = getMedianError(result, (one) => one.areaMedian);
+    const linear = getMedianError(result, (one) => one.linear);
+    const inside = getRangeCoverage(result);
     const bad =
       ours / least > BARS.ratio || inside < BARS.inside[0] || inside > BARS.inside[1] || ours >= area || ours >= linear;
-    const hasEnoughSamples = tried.length >= ENOUGH;
+    const hasEnoughSamples = result.length >= ENOUGH;
     if (bad && hasEnoughSamples) failed += 1;
     const mark = bad ? (hasEnoughSamples ? '  BELOW ITS BAR' : '  (few homes)') : '';
     const name = [`${purpose === 1 ? 'sale' : 'rent'} ${kinds[category]}`, split];
@@ -66,7 +66,7 @@ for (const split of options.splits.split(',') as Split[]) {
       percent(area),
       percent(linear),
     ];
-    console.log(`${cells([...name, String(tried.length), ...figures])}${mark}`);
+    console.log(`${cells([...name, String(result.length), ...figures])}${mark}`);
   }
 }
 const { moved, looked } = await countLeakedPrices(ads, seed);

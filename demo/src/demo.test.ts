@@ -18,10 +18,10 @@ const listings = 40_000;
 const made: DemoProperty[] = [];
 
 beforeAll(() => {
-  const world = createDataset({ seed: 7, listings, now, places });
+  const dataset = createDataset({ seed: 7, listings, now, places });
   let listing = 1;
   planListingCounts(7, listings).forEach((count, index) => {
-    made.push(createProperty(world, index, count, listing));
+    made.push(createProperty(dataset, index, count, listing));
     listing += count;
   });
 });
@@ -45,9 +45,9 @@ describe('the demo world', () => {
   });
 
   it('makes any home without the ones before it', () => {
-    const world = createDataset({ seed: 7, listings, now, places });
+    const dataset = createDataset({ seed: 7, listings, now, places });
     const known = made[1234];
-    const again = createProperty(world, 1234, known?.offers.length ?? 1, known?.offers[0]?.id ?? 0);
+    const again = createProperty(dataset, 1234, known?.offers.length ?? 1, known?.offers[0]?.id ?? 0);
     expect(again).toEqual(known);
   });
 
@@ -78,12 +78,12 @@ describe('the demo world', () => {
 
   it('asks what the area table says: medians of flats within 20%', () => {
     const groups = new Map<string, { expected: number; found: number[] }>();
-    for (const { property, offer, home } of offers()) {
-      if (home.typeId !== typeIds.apartment) continue;
+    for (const { property, offer, home: facts } of offers()) {
+      if (facts.typeId !== typeIds.apartment) continue;
       const ofRent = offer.purpose === purposeIds.rent;
       const key = `${property.place.id} ${property.place.el} ${offer.purpose}`;
       const group = groups.get(key) ?? { expected: ofRent ? property.place.rent : property.place.sale, found: [] };
-      group.found.push(offer.price / home.area);
+      group.found.push(offer.price / facts.area);
       groups.set(key, group);
     }
     const large = [...groups].filter(([, group]) => group.found.length >= 60);
@@ -95,15 +95,15 @@ describe('the demo world', () => {
   });
 
   it('keeps facts that agree with the type', () => {
-    for (const { home, photos, street } of made) {
-      const typeRow = findLookup('types', home.typeId);
-      expect(typeRow?.extra.category_id).toBe(home.categoryId);
-      for (const id of home.extras) expect(findLookup('extras', id)).not.toBeNull();
-      expect(new Set(home.extras).size).toBe(home.extras.length);
+    for (const { home: facts, photos, street } of made) {
+      const typeRow = findLookup('types', facts.typeId);
+      expect(typeRow?.extra.category_id).toBe(facts.categoryId);
+      for (const id of facts.extras) expect(findLookup('extras', id)).not.toBeNull();
+      expect(new Set(facts.extras).size).toBe(facts.extras.length);
       expect(new Set(photos).size).toBe(photos.length);
-      if (home.floorId !== null) expect(findLookup('floors', home.floorId)).not.toBeNull();
-      if (home.categoryId === 3) {
-        expect([home.beds, home.baths, home.floorId, home.year, home.energy, home.heating]).toEqual([
+      if (facts.floorId !== null) expect(findLookup('floors', facts.floorId)).not.toBeNull();
+      if (facts.categoryId === 3) {
+        expect([facts.beds, facts.baths, facts.floorId, facts.year, facts.energy, facts.heating]).toEqual([
           null,
           null,
           null,
@@ -112,13 +112,13 @@ describe('the demo world', () => {
           null,
         ]);
       }
-      if (home.typeId === typeIds.studio) expect(home.beds).toBeLessThanOrEqual(1);
-      if (home.categoryId === 1 || home.categoryId === 2) expect(home.energy).not.toBeNull();
-      if (home.energy === energyClassIds.exempt) expect(home.energyExempt).not.toBeNull();
-      if (home.renovation !== null && home.built !== null) expect(home.renovation).toBeGreaterThan(home.built);
-      if (home.condition === conditionIds.newlyBuilt) expect(home.built).toBeGreaterThanOrEqual(2024);
-      if (apartmentTypeIds.has(home.typeId)) expect(home.landArea).toBeNull();
-      if (home.pool !== null) expect(home.extras).toContain(26);
+      if (facts.typeId === typeIds.studio) expect(facts.beds).toBeLessThanOrEqual(1);
+      if (facts.categoryId === 1 || facts.categoryId === 2) expect(facts.energy).not.toBeNull();
+      if (facts.energy === energyClassIds.exempt) expect(facts.energyExempt).not.toBeNull();
+      if (facts.renovation !== null && facts.built !== null) expect(facts.renovation).toBeGreaterThan(facts.built);
+      if (facts.condition === conditionIds.newlyBuilt) expect(facts.built).toBeGreaterThanOrEqual(2024);
+      if (apartmentTypeIds.has(facts.typeId)) expect(facts.landArea).toBeNull();
+      if (facts.pool !== null) expect(facts.extras).toContain(26);
       if (street !== null) expect(street.trim()).toBe(street);
     }
   });

@@ -11,21 +11,21 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { undrawnPool } from './load/photo-files.ts';
 import { seedDemoData } from './seed.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
-  const { pool, clock } = world.deps;
+  testApp = await openTestApp(inject('services'));
+  const { pool, clock } = testApp.deps;
   const pictures = Promise.resolve(undrawnPool());
   await seedDemoData({ pool, pictures, log: () => {}, listings: 800, seed: 7, now: clock(), passwordHash: null });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 type Published = { property_id: number; purpose: 1 | 2; account_id: number; role_id: number; photo_count: number };
 
 it('[POST-3] [POST-8] every published demo listing could be published today as it is', async () => {
-  const { db } = world.deps;
-  const rules = await getCurrentListingRules(db, world.deps);
+  const { db } = testApp.deps;
+  const rules = await getCurrentListingRules(db, testApp.deps);
   const { rows } = await sql<Published>`
     select l.property_id, l.purpose, p.account_id, a.role_id, p.photo_count
     from listing l join property p on p.id = l.property_id join account a on a.id = p.account_id where l.is_active`.execute(
@@ -53,13 +53,13 @@ it('[DASH-1] no demo listing was seen more often in a week than in all, or befor
     select d.listing_id from listing_view_day d join listing l on l.id = d.listing_id
       join listing_counter c on c.listing_id = d.listing_id
     group by d.listing_id, c.views, l.created_at
-    having sum(d.visitors) > c.views or min(d.day) < (l.created_at at time zone 'UTC')::date`.execute(world.deps.db);
+    having sum(d.visitors) > c.views or min(d.day) < (l.created_at at time zone 'UTC')::date`.execute(testApp.deps.db);
   expect(rows).toEqual([]);
 });
 
 it('every demo office has a name of its own, as offices have', async () => {
   const { rows } = await sql<{ name_el: string; name_en: string }>`select name_el, name_en from agency`.execute(
-    world.deps.db,
+    testApp.deps.db,
   );
   expect(rows.length).toBeGreaterThan(30);
   expect(new Set(rows.map((row) => row.name_el)).size).toBe(rows.length);

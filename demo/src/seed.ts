@@ -118,10 +118,10 @@ async function fillWorld(client: pg.PoolClient, options: SeedOptions): Promise<v
   for (const [table, trigger] of bulkTriggers) await client.query(`alter table ${table} disable trigger ${trigger}`);
   const places = await readPlaces(client);
   const input = { seed, listings, now, places };
-  const world = createDataset(input);
-  await insertAccounts(client, world, options.passwordHash);
-  await insertPendingAgency(client, world);
-  log(`${world.agencies.length} offices`);
+  const dataset = createDataset(input);
+  await insertAccounts(client, dataset, options.passwordHash);
+  await insertPendingAgency(client, dataset);
+  log(`${dataset.agencies.length} offices`);
   let logged = 0;
   for await (const portion of streamBatches(input)) {
     for (const table of copyTables)
@@ -149,7 +149,7 @@ async function fillWorld(client: pg.PoolClient, options: SeedOptions): Promise<v
   for (const [table, trigger] of bulkTriggers) await client.query(`alter table ${table} enable trigger ${trigger}`);
   log('foreign keys');
   await writeMandates(client, now);
-  await insertSearchStats(client, world);
+  await insertSearchStats(client, dataset);
   log(`${await insertComplexes(client, now)} developments`);
   await insertSubscriptions(client, now);
 }

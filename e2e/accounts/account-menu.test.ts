@@ -64,10 +64,10 @@ it('[ROLE-3] private pages are kept by no cache and found by no search engine', 
   const cookie = `estia_session=${person.token}`;
   for (const path of ['/auth/login', '/en/auth/signup', '/auth/confirm', '/dashboard', '/en/dashboard/user/security']) {
     const headers: Record<string, string> = path.includes('dashboard') ? { cookie } : {};
-    const answer = await fetch(siteUnderTest.origin + path, { redirect: 'manual', headers });
-    expect(answer.status, path).toBe(200);
-    expect(answer.headers.get('cache-control'), path).toBe('private, no-store');
-    expect(await answer.text(), path).toMatch(/<meta name="robots" content="noindex/);
+    const response = await fetch(siteUnderTest.origin + path, { redirect: 'manual', headers });
+    expect(response.status, path).toBe(200);
+    expect(response.headers.get('cache-control'), path).toBe('private, no-store');
+    expect(await response.text(), path).toMatch(/<meta name="robots" content="noindex/);
   }
 });
 

@@ -107,8 +107,8 @@ describe.each(
     await other.go(`${prefix}/dashboard`);
     await expectPath(other.page, `${prefix}/auth/login`);
 
-    const letter = await waitForEmail(person.email, emailMessages.deletion_asked.title[locale]);
-    await page.goto(findLink(letter, `${prefix}/auth/undo-delete#`));
+    const email = await waitForEmail(person.email, emailMessages.deletion_asked.title[locale]);
+    await page.goto(findLink(email, `${prefix}/auth/undo-delete#`));
     await expectPath(page, `${prefix}/dashboard/user/privacy`);
     await expectStatus(page, words['account-kept'][locale]);
     expect(await eraseAfter()).toBeNull();
@@ -123,7 +123,7 @@ describe.each(
     await page.getByRole('heading', { level: 1, name: undoDelete.title[locale] }).waitFor();
     expect(await eraseAfter()).not.toBeNull();
     // The first letter's code has been used up.
-    await page.goto(findLink(letter, '/auth/undo-delete#'));
+    await page.goto(findLink(email, '/auth/undo-delete#'));
     await page
       .getByRole('alert')
       .filter({ has: page.getByRole('heading') })

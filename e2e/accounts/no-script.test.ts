@@ -81,10 +81,10 @@ describe.each(
     '[LIST-6] with script %s, a reply typed after the session ended is shown, and sent after a login',
     async (script) => {
       const [owner, asker] = [await createUser({ locale }), await createUser({ locale })];
-      const ad = await publishListing(owner);
+      const listing = await publishListing(owner);
       const question = {
         for: 'sale',
-        property_id: ad.property_id,
+        property_id: listing.property_id,
         body: 'Is it free?',
         client_key: crypto.randomUUID(),
       };

@@ -36,8 +36,8 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
     it('[ADMN-2] find, deactivate, activate, remove, delete for good, ban', async () => {
       const name = locale === 'el' ? 'Λήδα Ζερβού' : 'Leda Zervou';
       const owner = await createUser({ locale, name });
-      const ads = [await publishListing(owner), await publishListing(owner)];
-      const [one, two] = ads.map((ad) => ad.listing_id) as [number, number];
+      const listings = [await publishListing(owner), await publishListing(owner)];
+      const [one, two] = listings.map((listing) => listing.listing_id) as [number, number];
       const { page, go } = await visit({ width });
       await signInAs(page, await createUser({ role: roleIds.admin, locale, strong: true }));
       const list = `${localePrefix[locale]}/dashboard/admin/properties/for-sale`;
@@ -67,7 +67,7 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
         ).click();
         await expectStatus(page, ownListingsFlashMessages[what === 'ban' ? 'banned' : what][locale]);
       };
-      const publicly = async (at: number) => (await fetch(`${siteUnderTest.origin}${ads[at]?.path}`)).status;
+      const publicly = async (at: number) => (await fetch(`${siteUnderTest.origin}${listings[at]?.path}`)).status;
       await act(one, 'deactivate', 'active');
       await expect.poll(() => publicly(0)).toBeGreaterThanOrEqual(404);
       await act(one, 'activate', 'inactive');

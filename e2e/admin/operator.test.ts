@@ -145,8 +145,8 @@ describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (pre
   });
 
   it('a home and a listing by its number', async () => {
-    const answer = await fetch(`${siteUnderTest.origin}/api/property/new-properties`);
-    const { properties } = (await answer.json()) as {
+    const response = await fetch(`${siteUnderTest.origin}/api/property/new-properties`);
+    const { properties } = (await response.json()) as {
       properties: { property_id: number; listing_id: number; for: string }[];
     };
     const [first] = properties;

@@ -31,13 +31,13 @@ import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../s
 
 const visit = createVisitors();
 let owner: TestUser;
-let ad: PublishedListing;
+let listing: PublishedListing;
 let quiet: PublishedListing;
 
 beforeAll(async () => {
   await resetRateLimits();
   owner = await createUser();
-  ad = await publishListing(owner, { contact_email: owner.email });
+  listing = await publishListing(owner, { contact_email: owner.email });
   quiet = await publishListing(owner, { contact_email: owner.email, hide_phone: 'on', no_brokers: 'on' });
 });
 beforeEach(async () => {
@@ -55,7 +55,7 @@ describe.each(
     const body = locale === 'el' ? 'Καλησπέρα, βλέπει σε δρόμο;' : 'Hello, does it face the street?';
     const asker = await visit({ width, touch });
     const { page } = asker;
-    await asker.go(`${prefix}${ad.path}`);
+    await asker.go(`${prefix}${listing.path}`);
     const open = () =>
       page.getByRole('link', { name: contactCardMessages.write[locale] }).filter({ visible: true }).first().click();
     const dialog = page.getByRole('dialog');
@@ -151,7 +151,7 @@ it('[LIST-6] a visitor corrects a mistyped address without losing the message, a
   const { page, go, expecting } = await visit({ width: 390, touch: true });
   expecting(/400 \(Bad Request\).*contact\/confirm/);
   expecting(/ERR_FAILED.*contact\/resend|contact\/resend.*ERR_FAILED/);
-  await go(`/en${ad.path}`);
+  await go(`/en${listing.path}`);
   await page.getByRole('link', { name: contactCardMessages.write.en }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog');
   await findField(dialog, contactFormMessages.body.en).fill('Is there a lift?');
@@ -193,7 +193,7 @@ it('[LIST-6] a message that waits no more comes back to be sent again, as it was
   const email = newEmail('forgotten');
   const { page, go, expecting } = await visit({ width: 390, touch: true });
   expecting(/410 \(Gone\).*contact\/resend/);
-  await go(`/en${ad.path}`);
+  await go(`/en${listing.path}`);
   await page.getByRole('link', { name: contactCardMessages.write.en }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog');
   await findField(dialog, contactFormMessages.body.en).fill('Is there a garden?');
@@ -218,7 +218,7 @@ it('[LIST-6] a member writes without proving anything, and reads the answer amon
   const member = await createUser({ locale: 'en', name: 'Anna Petrou' });
   const { page, go } = await visit();
   await signInAs(page, member);
-  await go(`/en${ad.path}`);
+  await go(`/en${listing.path}`);
   await page.getByRole('link', { name: contactCardMessages.write.en }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(contactFormMessages.asMember.en(member.username)).waitFor();
@@ -234,16 +234,21 @@ it('[LIST-6] a member writes without proving anything, and reads the answer amon
 });
 
 it('[LIST-6] the phone is nowhere until it is asked for, and never where it is hidden', async () => {
-  for (const path of [ad.path, `/en${ad.path}`, `/api/property?for=sale&property_id=${ad.property_id}`, quiet.path])
+  for (const path of [
+    listing.path,
+    `/en${listing.path}`,
+    `/api/property?for=sale&property_id=${listing.property_id}`,
+    quiet.path,
+  ])
     expect(await (await fetch(siteUnderTest.origin + path)).text()).not.toMatch(PHONE);
   const { page, go } = await visit();
-  await go(ad.path);
+  await go(listing.path);
   expect(await page.content()).not.toMatch(PHONE);
   await page.getByRole('link', { name: contactCardMessages.showPhone.el }).filter({ visible: true }).first().click();
   await expect.poll(() => page.getByRole('dialog').innerText()).toMatch(PHONE);
   const [{ shown } = { shown: 0 }] = await querySql<{ shown: number }>(
     'select count(*)::int as shown from phone_reveal where listing_id = $1',
-    [ad.listing_id],
+    [listing.listing_id],
   );
   expect(shown).toBe(1);
   await go(quiet.path);
@@ -259,7 +264,7 @@ it('[LIST-6] the phone is nowhere until it is asked for, and never where it is h
 
 it('[LIST-6] without JavaScript the phone and a member’s message work, and a visitor is told what a message needs', async () => {
   const { page, go } = await visit({ js: false, width: 390 });
-  await go(ad.path);
+  await go(listing.path);
   await page.getByRole('link', { name: contactCardMessages.write.el }).filter({ visible: true }).first().click();
   await page.waitForURL(/\/contact\/for-sale\/\d+/);
   expect(await page.locator('main').innerText()).toContain(contactFormMessages.needsScript.el);
@@ -268,7 +273,7 @@ it('[LIST-6] without JavaScript the phone and a member’s message work, and a v
   await expectNoHorizontalScroll(page);
   const member = await createUser();
   await signInAs(page, member);
-  await go(`/contact/for-sale/${ad.property_id}`);
+  await go(`/contact/for-sale/${listing.property_id}`);
   await findField(page, contactFormMessages.body.el).fill('Είναι ακόμη διαθέσιμο;');
   await findButton(page, contactFormMessages.send.el).click();
   await page.getByText(contactFormMessages.sentText.el).waitFor();

@@ -39,11 +39,11 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
   'in $locale at $width px',
   ({ locale, width }) => {
     it('[LIST-4] kept by the browser, merged at login, noted, cheaper, taken out', async () => {
-      const ad = await publishListing(owner, { price: '250000' });
+      const listing = await publishListing(owner, { price: '250000' });
       const member = await createUser({ locale });
       const prefix = localePrefix[locale];
       const { page, go } = await visit({ width });
-      await go(`${prefix}${ad.path}`);
+      await go(`${prefix}${listing.path}`);
       const heart = page.locator('button[aria-pressed]').filter({ visible: true }).first();
       await heart.click();
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
@@ -53,7 +53,7 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       await logIn(page, member.email, locale);
       await page.waitForURL(/select-property|dashboard/);
       await go(`${prefix}/dashboard/user/favorites`);
-      const home = page.locator(`[data-home="${ad.listing_id}"]`);
+      const home = page.locator(`[data-home="${listing.listing_id}"]`);
       await home.waitFor();
       expect(await querySql('select listing_id from favorite where account_id = $1', [member.id])).toHaveLength(1);
       await expandSection(home, favoritesPageMessages.addNote[locale]);
@@ -62,13 +62,13 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       await expectStatus(page, favoritesFlashMessages.noted[locale]);
       expect(await home.innerText()).toContain('Μεγάλο μπαλκόνι');
 
-      await lowerTo(ad, '240000');
+      await lowerTo(listing, '240000');
       await page.reload();
       await home.getByText(favoritesPageMessages.cheaper[locale](formatEuro(10_000))).waitFor();
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
       // The heart on the page is the account's now.
-      await go(`${prefix}${ad.path}`);
+      await go(`${prefix}${listing.path}`);
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
       await go(`${prefix}/dashboard/user/favorites`);
       await home.getByRole('button', { name: new RegExp(`^${favoritesPageMessages.remove[locale]}`) }).click();

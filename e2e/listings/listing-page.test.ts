@@ -92,9 +92,9 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
     const { page, go } = await visit();
     await go(path(locale));
     const sheet = await page.getByRole('link', { name: listingPageMessages.sheet[locale] }).getAttribute('href');
-    const answer = await fetch(`${siteUnderTest.origin}${sheet}`);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(`${siteUnderTest.origin}${sheet}`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.subarray(-32).toString()).toContain('%%EOF');
     const qr = page.getByRole('img', { name: listingPageMessages.qr[locale] });
@@ -117,12 +117,12 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
 
 it('[LIST-3] a visitor counts once a day, a machine never', async () => {
   const owner = await createUser();
-  const ad = await publishListing(owner);
+  const listing = await publishListing(owner);
   const views = async () =>
     (
       await querySql<{ n: number }>(
         'select coalesce(sum(views), 0)::int as n from listing_counter where listing_id = $1',
-        [ad.listing_id],
+        [listing.listing_id],
       )
     )[0]?.n;
   const agent =
@@ -130,13 +130,13 @@ it('[LIST-3] a visitor counts once a day, a machine never', async () => {
   const told = (page: import('playwright-core').Page) =>
     page.waitForResponse((response) => response.url().endsWith('/api/property/addcount'));
   const machine = await visit();
-  await Promise.all([told(machine.page), machine.go(ad.path)]);
+  await Promise.all([told(machine.page), machine.go(listing.path)]);
   const visitor = await visit({ agent });
-  await Promise.all([told(visitor.page), visitor.go(ad.path)]);
+  await Promise.all([told(visitor.page), visitor.go(listing.path)]);
   await expect.poll(views).toBe(1);
-  await Promise.all([told(visitor.page), visitor.go(ad.path)]);
+  await Promise.all([told(visitor.page), visitor.go(listing.path)]);
   const other = await visit({ agent: agent.replace('Android 16', 'Android 15') });
-  await Promise.all([told(other.page), other.go(ad.path)]);
+  await Promise.all([told(other.page), other.go(listing.path)]);
   await expect.poll(views).toBe(2);
 });
 

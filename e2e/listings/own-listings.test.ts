@@ -69,13 +69,13 @@ const publicly = async (path: string): Promise<number> => (await fetch(siteUnder
 
 it('[POST-5] deactivate, activate, delete, restore, delete for good, several at once, still available', async () => {
   const owner = await createUser();
-  const ads = [
+  const listings = [
     await publishListing(owner),
     await publishListing(owner),
     await publishListing(owner, { price: '900' }, 'rent'),
   ];
-  const [one, two, three] = ads.map((ad) => ad.listing_id) as [number, number, number];
-  const path = ads[0]?.path ?? '';
+  const [one, two, three] = listings.map((listing) => listing.listing_id) as [number, number, number];
+  const path = listings[0]?.path ?? '';
   const { page, go } = await visit();
   await signInAs(page, owner);
   await go(MINE);
@@ -95,11 +95,11 @@ it('[POST-5] deactivate, activate, delete, restore, delete for good, several at 
   expect(await counts()).toEqual([2, 1, 0]);
   await expect.poll(() => publicly(path)).toBeGreaterThanOrEqual(404);
   // Its owner still sees it, and nobody else.
-  expect(await go(`${MINE}/for-sale/${ads[0]?.property_id}`)).toBe(200);
+  expect(await go(`${MINE}/for-sale/${listings[0]?.property_id}`)).toBe(200);
   await page.getByText(preview.notSeen.el).waitFor();
   const other = await visit();
   await signInAs(other.page, await createUser());
-  expect(await other.go(`${MINE}/for-sale/${ads[0]?.property_id}`)).toBe(404);
+  expect(await other.go(`${MINE}/for-sale/${listings[0]?.property_id}`)).toBe(404);
 
   await go(`${MINE}?state=inactive`);
   await act(page, one, listingActionMessages.activate.el);
@@ -156,16 +156,16 @@ it('[POST-5] deactivate, activate, delete, restore, delete for good, several at 
 
 it('[POST-5 LIST-2] a lower price, changed in the form, shows as a drop and in the history of the public page', async () => {
   const owner = await createUser();
-  const ad = await publishListing(owner, { price: '250000' });
+  const listing = await publishListing(owner, { price: '250000' });
   const { page, go } = await visit({ width: 390, touch: true });
   await signInAs(page, owner);
   await go(MINE);
-  await row(page, ad.listing_id)
+  await row(page, listing.listing_id)
     .getByRole('link', { name: new RegExp(`^${ownListingsMessages.edit.el}`) })
     .tap();
   await expectStep(page, 'el', 'general');
   const drafts = () =>
-    querySql('select 1 from draft where property_id = $1 and published_at is null', [ad.property_id]);
+    querySql('select 1 from draft where property_id = $1 and published_at is null', [listing.property_id]);
   expect(await drafts()).toHaveLength(0);
   await findField(page, fieldLabels.price.el).fill('235.000');
   await expect.poll(async () => (await drafts()).length).toBe(1);
@@ -176,8 +176,8 @@ it('[POST-5 LIST-2] a lower price, changed in the form, shows as a drop and in t
   await findField(page, fieldLabels.right_declared.el).check();
   await findButton(page, finishStepMessages.publishChange.el).tap();
   await expectPath(page, /for-sale\/\d+\?said=/);
-  expect(await querySql('select id from listing where property_id = $1', [ad.property_id])).toHaveLength(1);
-  await go(ad.path);
+  expect(await querySql('select id from listing where property_id = $1', [listing.property_id])).toHaveLength(1);
+  await go(listing.path);
   const text = await page.locator('main').innerText();
   expect(text).toMatch(/235\.000\s€/);
   expect(text).toMatch(/250\.000\s€/);
@@ -231,10 +231,10 @@ describe.each(
 )('in $locale at $width px', ({ locale, width, dark }) => {
   it('[POST-5] the list and the look at one ad are accessible and no wider than the screen', async () => {
     const owner = await createUser({ locale });
-    const ad = await publishListing(owner);
+    const listing = await publishListing(owner);
     const { page, go } = await visit({ width, dark });
     await signInAs(page, owner);
-    for (const path of [MINE, `${MINE}/for-sale/${ad.property_id}`]) {
+    for (const path of [MINE, `${MINE}/for-sale/${listing.property_id}`]) {
       expect(await go(`${localePrefix[locale]}${path}`)).toBe(200);
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);

@@ -113,8 +113,13 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
   it('[LIST-6] a reply typed after the session ended elsewhere is still there after the login, and is not called sent', async () => {
     const owner = await createUser({ locale });
     const asker = await createUser({ locale });
-    const ad = await publishListing(owner);
-    const about = { for: 'sale', property_id: ad.property_id, body: 'Is it free?', client_key: crypto.randomUUID() };
+    const listing = await publishListing(owner);
+    const about = {
+      for: 'sale',
+      property_id: listing.property_id,
+      body: 'Is it free?',
+      client_key: crypto.randomUUID(),
+    };
     await callApi(asker, 'POST', '/property/contact', about);
     const [row] = await querySql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
     const { page, go } = await visit({ width: 390 });
@@ -147,12 +152,12 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
   }, 120_000);
 
   it('[AUTH-1] who registers from a listing comes back to it and is told of the email', async () => {
-    const ad = await publishListing(await createUser({ locale }));
+    const listing = await publishListing(await createUser({ locale }));
     const { page, go } = await visit({ width: 390, faultless: true });
-    await go(`${prefix}/auth/signup?next=${encodeURIComponent(`${prefix}${ad.path}`)}`);
+    await go(`${prefix}/auth/signup?next=${encodeURIComponent(`${prefix}${listing.path}`)}`);
     await fillPerson(page, locale, people.newEmail('reader'));
     await send(page, locale);
-    await expectPath(page, `${prefix}${ad.path}`);
+    await expectPath(page, `${prefix}${listing.path}`);
     await expectStatus(page, landingFlashMessages['confirm-email'][locale]);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
@@ -219,7 +224,7 @@ it('[PROF-1] what one person typed is not given to the next who logs in, and the
 
 it('[POST-5] a price changes in three presses from the list, and the row says old and new', async () => {
   const owner = await createUser();
-  const ad = await publishListing(owner);
+  const listing = await publishListing(owner);
   const { page, go } = await visit({ width: 390 });
   await signInAs(page, owner);
   await go('/dashboard/properties');
@@ -240,17 +245,17 @@ it('[POST-5] a price changes in three presses from the list, and the row says ol
   await page.getByText('240.000 €').first().waitFor();
   await expectNoHorizontalScroll(page);
   // What others ask nearby is told to the owner too, not on the public page alone.
-  await go(`/dashboard${ad.path}`);
+  await go(`/dashboard${listing.path}`);
   await page.locator('section[aria-labelledby="price"]').getByText(pricePositionMessages.care.el).waitFor();
 });
 
 it('[LIST-1] a paused listing says that it is no longer available, and shows others', async () => {
   const owner = await createUser();
-  const ad = await publishListing(owner);
-  await callApi(owner, 'PUT', '/property/update', { ids: [ad.listing_id], act: 'deactivate' });
+  const listing = await publishListing(owner);
+  await callApi(owner, 'PUT', '/property/update', { ids: [listing.listing_id], act: 'deactivate' });
   const { page, go, expecting } = await visit({ width: 390 });
   expecting(/status of 410/);
-  expect(await go(ad.path)).toBe(410);
+  expect(await go(listing.path)).toBe(410);
   await page.getByRole('heading', { name: 'Η αγγελία δεν είναι πια διαθέσιμη' }).waitFor();
   await page.getByRole('heading', { name: 'Παρόμοια ακίνητα' }).waitFor();
   await expectAccessible(page);

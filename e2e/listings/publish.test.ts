@@ -150,9 +150,9 @@ async function publish(seen: Visit, locale: Locale, { number, price, shownPrice 
   const order: number[] = [];
   for (const { key } of photos) {
     for (const name of ['320.jpg', '1600.jpg', '960.webp']) {
-      const answer = await fetch(`${siteUnderTest.origin}/photos/${key}/${name}`);
-      expect(answer.status).toBe(200);
-      const served = Buffer.from(await answer.arrayBuffer());
+      const response = await fetch(`${siteUnderTest.origin}/photos/${key}/${name}`);
+      expect(response.status).toBe(200);
+      const served = Buffer.from(await response.arrayBuffer());
       expect(await listImageMetadata(served)).toEqual([]);
       if (name === '320.jpg') order.push(await findOriginalIndex(served, files));
     }

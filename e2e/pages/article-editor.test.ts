@@ -119,8 +119,8 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     await expectStatus(page, articleFlashMessages['article-published']?.[locale] ?? '');
     const id = Number(new URL(page.url()).searchParams.get('article_id'));
     const read = async (lang: Locale) => {
-      const answer = await fetch(`${siteUnderTest.origin}/api/article/${id}`);
-      return answer.status === 200 ? ((await answer.json()).article.content[lang] as string) : answer.status;
+      const response = await fetch(`${siteUnderTest.origin}/api/article/${id}`);
+      return response.status === 200 ? ((await response.json()).article.content[lang] as string) : response.status;
     };
     expect(await read('el')).toContain('<h2 id="part-1">Πρώτη γραμμή</h2>');
     expect(await read('el')).toContain('<a href="/golden-visa">');

@@ -77,10 +77,10 @@ it('[ARTC-2] no hostile text comes to life in a real browser, in or out', async 
   let seen = 0;
   for (const text of maliciousHtml) {
     // What JSON cannot carry never arrives; a NUL is refused at the door.
-    const answer = await ask(text);
-    if (answer.status === 400 && text.includes('\0')) continue;
-    expect(answer.status, text.slice(0, 80)).toBe(200);
-    const html = (await answer.json()).article.content.el as string;
+    const response = await ask(text);
+    if (response.status === 400 && text.includes('\0')) continue;
+    expect(response.status, text.slice(0, 80)).toBe(200);
+    const html = (await response.json()).article.content.el as string;
     const elements = await page.evaluate((source) => {
       const { body } = new DOMParser().parseFromString(source, 'text/html');
       return [...body.querySelectorAll('*')].map((element) => ({

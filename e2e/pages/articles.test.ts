@@ -26,9 +26,9 @@ it.each(['el', 'en'] as const)(
     for (const tab of await tabs
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
-      const answer = await fetch(`${siteUnderTest.origin}${tab}`);
-      expect(answer.status, tab).toBe(200);
-      expect((await answer.text()).match(/<article/g)?.length ?? 0, tab).toBeGreaterThanOrEqual(2);
+      const response = await fetch(`${siteUnderTest.origin}${tab}`);
+      expect(response.status, tab).toBe(200);
+      expect((await response.text()).match(/<article/g)?.length ?? 0, tab).toBeGreaterThanOrEqual(2);
     }
     await tabs.getByRole('link').nth(6).click();
     await expectPath(page, /articles\?category=guide$/);
@@ -97,9 +97,9 @@ it('[ARTC-1] is whole without script, and unknown articles, categories and pages
 
 it('[ARTC-2] nobody but an admin sees a preview, and a visitor is asked to log in', async () => {
   const path = '/dashboard/admin/article-preview?article_id=1';
-  const answer = await fetch(`${siteUnderTest.origin}${path}`, { redirect: 'manual' });
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toContain('/auth/login?next=');
+  const response = await fetch(`${siteUnderTest.origin}${path}`, { redirect: 'manual' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toContain('/auth/login?next=');
   const { page, go } = await visit();
   await people.signInAs(page, await people.createUser({ locale: 'el' }));
   expect(await go(path)).toBe(404);

@@ -54,9 +54,9 @@ describe.each(['el', 'en'] as const)('long pages in %s', (locale) => {
 
 it('[PAGE-1] a shared cache may keep them, a version that never was is not found, and no page gives a cookie', async () => {
   for (const path of longPages) {
-    const answer = await fetch(`${siteUnderTest.origin}${path}`);
-    expect(answer.headers.get('cache-control'), path).toMatch(/public.*s-maxage=\d{3}/);
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await fetch(`${siteUnderTest.origin}${path}`);
+    expect(response.headers.get('cache-control'), path).toMatch(/public.*s-maxage=\d{3}/);
+    expect(response.headers.get('set-cookie')).toBeNull();
   }
   for (const version of ['2020-01-01', 'x'])
     expect((await fetch(`${siteUnderTest.origin}/terms-conditions?version=${version}`)).status).toBe(404);
@@ -113,10 +113,10 @@ describe('the life of the terms', () => {
     await findButton(page, words.doAnnounce.el).click();
     await expectStatus(page, legalFlashMessages.announced.el);
 
-    const letter = await waitForEmail(reader.email, legalEmailMessages.title.terms.en);
-    expect(letter.text).toContain(changes.en);
-    expect(letter.text).toContain(formatLongDate(day, 'en'));
-    await page.goto(findLink(letter, '/en/terms-conditions?version='));
+    const email = await waitForEmail(reader.email, legalEmailMessages.title.terms.en);
+    expect(email.text).toContain(changes.en);
+    expect(email.text).toContain(formatLongDate(day, 'en'));
+    await page.goto(findLink(email, '/en/terms-conditions?version='));
     expect(await page.locator('main').innerText()).toContain(versionMessages.notInForce.en);
     await page.goto('/en/terms-conditions');
     await page.getByRole('region', { name: versionMessages.comingTitle.en(formatLongDate(day, 'en')) }).waitFor();

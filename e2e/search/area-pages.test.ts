@@ -115,8 +115,8 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
   it('an address that reads otherwise leads to the right one for good; what is no place is not found', async () => {
     const { page, go } = await visit();
     const moved = async (path: string) => {
-      const answer = await page.request.get(`${prefix}${path}`, { maxRedirects: 0 });
-      return [answer.status(), answer.headers().location];
+      const response = await page.request.get(`${prefix}${path}`, { maxRedirects: 0 });
+      return [response.status(), response.headers().location];
     };
     expect(await moved('/area/halandri-m4612')).toEqual([301, `${prefix}/area/chalandri-m4612`]);
     expect(await moved('/area/chalandri-m4612/for-rent')).toEqual([301, `${prefix}/area/chalandri-m4612`]);

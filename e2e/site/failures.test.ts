@@ -71,7 +71,8 @@ describe.each([
       expecting(/status of 503/);
       // The cookie is the host's: it is also sent to the other port.
       await people.signInAs(page, admin);
-      const opensDashboard = () => page.goto(`${site.origin}${prefix}/dashboard`).then((answer) => answer?.status());
+      const opensDashboard = () =>
+        page.goto(`${site.origin}${prefix}/dashboard`).then((response) => response?.status());
       await expect.poll(opensDashboard).toBe(200);
       proxy.freeze();
       for (const path of [
@@ -81,9 +82,9 @@ describe.each([
         '/auth/login',
         '/articles',
       ]) {
-        const answer = await page.goto(`${site.origin}${prefix}${path}`);
-        expect(answer?.status(), path).toBe(503);
-        expect(answer?.headers()['retry-after'], path).toMatch(/^\d+$/);
+        const response = await page.goto(`${site.origin}${prefix}${path}`);
+        expect(response?.status(), path).toBe(503);
+        expect(response?.headers()['retry-after'], path).toMatch(/^\d+$/);
         await page.getByText(errors.overloaded.words[locale]).waitFor();
         await page.getByRole('link', { name: failure.retry[locale] }).waitFor();
         await expectAccessible(page);

@@ -52,7 +52,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
 
   it('[SRCH-1] [LIST-6] a seeker finds a home, writes without an account, confirms the email and reads the reply', async () => {
     const owner = await createUser({ locale });
-    const ad = await publishListing(owner);
+    const listing = await publishListing(owner);
     const email = people.newEmail('seeker');
     const words = languages[locale];
     const { page, go } = await visit({ width: 390, touch: true, faultless: true });
@@ -61,8 +61,8 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await page.getByRole('listbox').getByRole('option').first().tap();
     await page.locator('form').getByRole('button', { name: words.search, exact: true }).tap();
     await expectPath(page, new RegExp(`^${prefix}/properties/search\\?`));
-    await page.getByRole('list', { name: words.results }).locator(`a[href$="${ad.path}"]`).first().tap();
-    await expectPath(page, `${prefix}${ad.path}`);
+    await page.getByRole('list', { name: words.results }).locator(`a[href$="${listing.path}"]`).first().tap();
+    await expectPath(page, `${prefix}${listing.path}`);
     await page.getByRole('link', { name: contactCardMessages.write[locale] }).filter({ visible: true }).first().tap();
     const dialog = page.getByRole('dialog');
     const question = locale === 'el' ? 'Γεια σας, επιτρέπονται ζώα;' : 'Hello, are pets allowed?';
@@ -143,9 +143,14 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
       "insert into office_member (account_id, agency_id, role, joined_at) values ($1, $2, 'agent', now())",
       [agent.id, agencyId],
     );
-    const ad = await publishListing(agent, { mandate_type_id: '2' });
+    const listing = await publishListing(agent, { mandate_type_id: '2' });
     const seeker = await createUser({ locale, name: 'Νίκη Φίλη' });
-    const question = { for: 'sale', property_id: ad.property_id, body: 'Is it free?', client_key: crypto.randomUUID() };
+    const question = {
+      for: 'sale',
+      property_id: listing.property_id,
+      body: 'Is it free?',
+      client_key: crypto.randomUUID(),
+    };
     expect((await callApi(seeker, 'POST', '/property/contact', question)).status).toBe(200);
     await go(`${prefix}/dashboard/inbox`);
     await page.getByRole('link', { name: 'Νίκη Φίλη' }).first().click();
@@ -161,9 +166,9 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     const admin = await createUser({ role: roleIds.admin, locale });
     const waiting = await createUser({ role: roleIds.agency, status: 'waiting', locale, name: `Office ${Date.now()}` });
     const owner = await createUser({ locale });
-    const ad = await publishListing(owner);
-    const text = locale === 'el' ? `Πουλήθηκε ${ad.property_id}` : `Sold ${ad.property_id}`;
-    const report = { for: 'sale', property_id: ad.property_id, reason_id: 1, description: text, good_faith: true };
+    const listing = await publishListing(owner);
+    const text = locale === 'el' ? `Πουλήθηκε ${listing.property_id}` : `Sold ${listing.property_id}`;
+    const report = { for: 'sale', property_id: listing.property_id, reason_id: 1, description: text, good_faith: true };
     const filed = await callApi(await createUser({ locale }), 'PUT', '/property/report', report);
     expect([filed.status, filed.body]).toEqual([200, expect.anything()]);
 
@@ -195,7 +200,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await findField(entry, reports.decision[locale]).fill('Δεν προσφέρεται πια');
     await findButton(entry, reports.uphold[locale]).click();
     await expectStatus(page, reportFlashMessages.upheld[locale]);
-    await expect.poll(async () => (await fetch(siteUnderTest.origin + ad.path)).status).toBe(410);
+    await expect.poll(async () => (await fetch(siteUnderTest.origin + listing.path)).status).toBe(410);
     await waitForEmail(owner.email, 'Δεν προσφέρεται πια');
     await expectNoHorizontalScroll(page);
   });

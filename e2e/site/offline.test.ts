@@ -27,9 +27,9 @@ it('the site can be installed: manifests, icons and their sizes', async () => {
     const page = await (await fetch(`${siteUnderTest.origin}${start}`)).text();
     expect(page).toContain(`<link rel="manifest" href="/${locale}.webmanifest"/>`);
     expect(page).toContain('rel="apple-touch-icon"');
-    const answer = await fetch(`${siteUnderTest.origin}/${locale}.webmanifest`);
-    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
-    const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose?: string }[] };
+    const response = await fetch(`${siteUnderTest.origin}/${locale}.webmanifest`);
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    const manifest = (await response.json()) as { icons: { src: string; sizes: string; purpose?: string }[] };
     expect(manifest).toMatchObject({ id: '/', lang: locale, start_url: start, display: 'standalone' });
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
       '192x192 any',

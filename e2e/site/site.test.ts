@@ -78,16 +78,16 @@ describe.each(['', '/en'])('paths under "%s"', (prefix) => {
     fetch(`${siteUnderTest.origin}${prefix}${path === '/' && prefix ? '' : path}`, { redirect: 'manual' });
 
   it.each(Object.entries(paths))('[NAV-8] %s → %s', async (path, expected) => {
-    const answer = await ask(path);
-    if (typeof expected === 'number') return expect(answer.status).toBe(expected);
-    expect([301, 308]).toContain(answer.status);
-    expect(new URL(answer.headers.get('location') ?? '', siteUnderTest.origin).pathname).toBe(prefix + expected);
+    const response = await ask(path);
+    if (typeof expected === 'number') return expect(response.status).toBe(expected);
+    expect([301, 308]).toContain(response.status);
+    expect(new URL(response.headers.get('location') ?? '', siteUnderTest.origin).pathname).toBe(prefix + expected);
   });
 
   it.each(dashboards)('[ROLE-3] %s sends a visitor to login and remembers the way back', async (path) => {
-    const answer = await ask(path);
-    expect(answer.status).toBe(302);
-    const to = new URL(answer.headers.get('location') ?? '', siteUnderTest.origin);
+    const response = await ask(path);
+    expect(response.status).toBe(302);
+    const to = new URL(response.headers.get('location') ?? '', siteUnderTest.origin);
     expect(to.pathname).toBe(`${prefix}/auth/login`);
     expect(to.searchParams.get('next')).toBe(prefix + path);
   });

@@ -8,8 +8,8 @@ type Entry = { loc: string; twins: Record<string, string> };
 
 const open = (text: string): string => text.replaceAll('&amp;', '&');
 const get = async (address: string) => {
-  const answer = await fetch(address, { redirect: 'manual' });
-  return { status: answer.status, robots: answer.headers.get('x-robots-tag') ?? '', text: await answer.text() };
+  const response = await fetch(address, { redirect: 'manual' });
+  return { status: response.status, robots: response.headers.get('x-robots-tag') ?? '', text: await response.text() };
 };
 
 const files = new Map<string, Entry[]>();

@@ -55,13 +55,13 @@ const own = ['/dashboard', '/dashboard/properties', '/dashboard/inbox', '/dashbo
 describe.each([390, 1440])('at %i px', (width) => {
   it('every screen loads each stylesheet once, and looks the same in whatever order they arrive', async () => {
     const owner = await createUser();
-    const ad = await publishListing(owner);
+    const listing = await publishListing(owner);
     const { page, go } = await visit({ width });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAs(page, owner);
     const differences: Record<string, string[]> = {};
-    const ownPage = `/dashboard${ad.path}`;
-    for (const path of [...open, ad.path, ...own, ownPage, '/dashboard/properties/new-property']) {
+    const ownPage = `/dashboard${listing.path}`;
+    for (const path of [...open, listing.path, ...own, ownPage, '/dashboard/properties/new-property']) {
       await go(path);
       // A part that comes later may link a sheet again, from the browser's memory: layers make that harmless.
       const loaded = await page.evaluate(() =>

@@ -116,7 +116,7 @@ export async function callApi<T = any>(
   path: string,
   body?: object,
 ): Promise<Answer<T>> {
-  const answer = await fetch(`${siteUnderTest.origin}/api${path}`, {
+  const response = await fetch(`${siteUnderTest.origin}/api${path}`, {
     method,
     headers: {
       ...(who ? { authorization: `Bearer ${who.token}` } : {}),
@@ -124,14 +124,14 @@ export async function callApi<T = any>(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: (text ? JSON.parse(text) : null) as T };
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : null) as T };
 }
 
 let serial = 0;
 
 /** All that a flat for sale needs; each another street number, or it would be the same home. */
-export function apartmentAnswers(over: Record<string, string> = {}): Record<string, string> {
+export function apartmentAnswers(overrides: Record<string, string> = {}): Record<string, string> {
   serial += 1;
   return {
     category_id: '1',
@@ -152,7 +152,7 @@ export function apartmentAnswers(over: Record<string, string> = {}): Record<stri
     contact_name: 'Μαρία',
     contact_email: 'contact@estia.example',
     contact_phone: '6971234567',
-    ...over,
+    ...overrides,
   };
 }
 
@@ -199,10 +199,10 @@ export type PublishedListing = { listing_id: number; property_id: number; path: 
 /** Published through the API, with photos of its own. */
 export async function publishListing(
   who: TestUser,
-  over: Record<string, string> = {},
+  overrides: Record<string, string> = {},
   purpose = 'sale',
 ): Promise<PublishedListing> {
-  const draftId = await createDraft(who, apartmentAnswers(over), purpose);
+  const draftId = await createDraft(who, apartmentAnswers(overrides), purpose);
   await uploadPhotos(who, draftId);
   const made = await callApi(who, 'POST', '/property/create', { draft_id: draftId });
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));

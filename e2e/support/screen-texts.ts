@@ -129,8 +129,8 @@ export async function expectWords(page: Page, group: Group, locale: Locale): Pro
   const found: string[] = [];
   for (const { path } of theirs) {
     const address = `${localePrefix[locale]}${fill(path)}`;
-    const answer = await page.goto(address === '' ? '/' : address);
-    const status = answer?.status() ?? 0;
+    const response = await page.goto(address === '' ? '/' : address);
+    const status = response?.status() ?? 0;
     if (status >= 500) found.push(`${path}: ${status}`);
     for (const width of await tooWide(page)) found.push(`${path}: sideways at ${width}`);
     for (const word of wrong(await seen(page, locale), locale, path)) found.push(`${path}: ${word}`);

@@ -11,33 +11,33 @@ export function parseFilterFields(query: string): Record<string, string> {
 }
 
 export async function searchApi(body: object, query = 'limit=20'): Promise<Found> {
-  const answer = await fetch(`${siteUnderTest.origin}/api/property/search?quiet=true&${query}`, {
+  const response = await fetch(`${siteUnderTest.origin}/api/property/search?quiet=true&${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Found;
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Found;
 }
 
 export const countResults = async (query: string): Promise<number> =>
   (await searchApi(parseFilterFields(query), 'limit=1')).count;
 
 export async function getFacets(query: string): Promise<Facets> {
-  const answer = await fetch(`${siteUnderTest.origin}/api/property/search/facets?${query}`);
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Facets;
+  const response = await fetch(`${siteUnderTest.origin}/api/property/search/facets?${query}`);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return (await response.json()) as Facets;
 }
 
 type Card = { property_id: number; listing_id: number; for: 'sale' | 'rent'; photo_count: number };
 
 export async function homeWithPhotos(): Promise<Card> {
-  const answer = await fetch(`${siteUnderTest.origin}/api/property/search`, {
+  const response = await fetch(`${siteUnderTest.origin}/api/property/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ for: 'sale', category_id: 1, prefecture_ids: [33, 34, 35], limit: 60 }),
   });
-  const { properties } = (await answer.json()) as { properties: Card[] };
+  const { properties } = (await response.json()) as { properties: Card[] };
   const home = properties.find((card) => card.photo_count >= 5);
   if (!home) throw new Error('No home with five photos in the demo world');
   return home;

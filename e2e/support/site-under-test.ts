@@ -48,9 +48,9 @@ export async function openOwnSite(): Promise<void> {
   // Who reads every word of a site must not find the people of other tests there.
   const kind = name.startsWith('screens/texts-') ? 'words' : 'worker';
   const site = isReadOnlyTest ? 'unchanged' : `${kind}/${process.env.VITEST_POOL_ID}`;
-  const answer = await fetch(`${inject('sitesUrl')}/${site}`);
-  if (!answer.ok) throw new Error(await answer.text());
-  current = (await answer.json()) as Site;
+  const response = await fetch(`${inject('sitesUrl')}/${site}`);
+  if (!response.ok) throw new Error(await response.text());
+  current = (await response.json()) as Site;
 }
 
 /** What changes a site calls this first. */

@@ -27,9 +27,9 @@ export const listChildTiles = ({ z, x, y }: Tile): Tile[] =>
   [0, 1, 2, 3].map((part) => ({ z: z + 1, x: 2 * x + (part & 1), y: 2 * y + (part >> 1) }));
 
 export async function readTileMarks({ z, x, y }: Tile, query: string): Promise<TileMark[]> {
-  const answer = await fetch(`${siteUnderTest.origin}/api/property/search/tiles/${z}/${x}/${y}?${query}`);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-  return [...parseTile(new Uint8Array(await answer.arrayBuffer()))].map(([at, said]) => {
+  const response = await fetch(`${siteUnderTest.origin}/api/property/search/tiles/${z}/${x}/${y}?${query}`);
+  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
+  return [...parseTile(new Uint8Array(await response.arrayBuffer()))].map(([at, said]) => {
     const [inX = 0, inY = 0] = at.split(',').map((text) => Number(text) / EXTENT);
     return { ...(said as { n: number; l?: number }), x: (x + inX) / 2 ** z, y: (y + inY) / 2 ** z };
   });

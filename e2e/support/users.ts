@@ -60,7 +60,7 @@ export async function createUser(over: UserOptions = {}): Promise<TestUser> {
     general_commercial_agency_id: newGemi(),
     tax_number: newTaxNumber(),
   };
-  const answer = await fetch(`${siteUnderTest.origin}/api/user/register`, {
+  const response = await fetch(`${siteUnderTest.origin}/api/user/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -73,8 +73,8 @@ export async function createUser(over: UserOptions = {}): Promise<TestUser> {
       ...(role === roleIds.agency ? { agency: office, plan_id: 1, bank_deposit: true } : {}),
     }),
   });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  const { user, token } = (await answer.json()) as { user: { user_id: number }; token: string };
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  const { user, token } = (await response.json()) as { user: { user_id: number }; token: string };
   await querySql('update account set role_id = $2, status = $3, email_confirmed_at = $4 where id = $1', [
     user.user_id,
     role,

@@ -179,9 +179,9 @@ export function createVisitors({ webgl = false } = {}): (options?: VisitOptions)
       rest: atRest,
       expecting: (complaint) => void expected.push(complaint),
       async go(path) {
-        const answer = await page.goto(path);
+        const response = await page.goto(path);
         if (js) await atRest();
-        return answer?.status() ?? 0;
+        return response?.status() ?? 0;
       },
     };
   };

@@ -26,8 +26,8 @@ const words = {
 type Area = { kind: string; id: number; name: Record<Locale, string>; ads: number; median: number | null };
 
 async function overview(query = ''): Promise<Area[]> {
-  const answer = await fetch(`${siteUnderTest.origin}/api/valuation/overview${query}`);
-  const { features } = (await answer.json()) as { features: { properties: Area }[] };
+  const response = await fetch(`${siteUnderTest.origin}/api/valuation/overview${query}`);
+  const { features } = (await response.json()) as { features: { properties: Area }[] };
   return features.map(({ properties }) => properties);
 }
 

@@ -223,20 +223,21 @@ describe.each(
 });
 
 const facts = { for: 'sale', type_id: '1', district_id: '461200', district_known: 'x', district: 'x', area: '92' };
-const query = (over: Record<string, string>) => new URLSearchParams({ ...facts, floor_id: '9', extras: '40', ...over });
+const query = (overrides: Record<string, string>) =>
+  new URLSearchParams({ ...facts, floor_id: '9', extras: '40', ...overrides });
 
 it('[VALU-2] a pin alone is enough; the answer is kept by nobody and says nothing exact in an address', async () => {
-  const answer = await fetch(`${siteUnderTest.origin}/valuation/result`, {
+  const response = await fetch(`${siteUnderTest.origin}/valuation/result`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: siteUnderTest.origin, 'content-type': 'application/x-www-form-urlencoded' },
     body: query({ district_id: '', district: '', district_known: '', lat: '38.021500', lon: '23.798400' }),
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toContain('no-store');
-  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  const page = await answer.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toContain('no-store');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  const page = await response.text();
   expect(page).toContain('estimate-value');
   expect(
     [...page.matchAll(/(?:href|action|src)="([^"]*)"/g)].filter(([, url]) => /38\.02|23\.79/.test(url ?? '')),
@@ -289,12 +290,12 @@ it('[VALU-2] a member gets the draft at once, without JavaScript too, and once h
   await expectPath(page, /new-property\?draft=\d+&step=general/);
   expect(await findField(page, label('area', 'en')).inputValue()).toBe('78');
   const send = async () => {
-    const answer = await page.request.post('/en/dashboard/properties/from-valuation', {
+    const response = await page.request.post('/en/dashboard/properties/from-valuation', {
       form: { ...facts, form_key: 'a-key-of-this-very-test', price: '201000' },
       headers: { origin: siteUnderTest.origin },
       maxRedirects: 0,
     });
-    return answer.headers().location ?? '';
+    return response.headers().location ?? '';
   };
   const first = await send();
   expect(first).toMatch(/draft=\d+&step=general/);

@@ -32,18 +32,18 @@ const RENDER_RATIOS = '--render-ratios';
 const writing = process.argv.includes('--write');
 const budgets = JSON.parse(readFileSync(file, 'utf8')) as Figures;
 
-const first = async (world: TestApp, text: string): Promise<number> => {
-  const { rows } = await world.deps.pool.query<{ id: number }>(text);
+const first = async (testApp: TestApp, text: string): Promise<number> => {
+  const { rows } = await testApp.deps.pool.query<{ id: number }>(text);
   if (!rows[0]) throw new Error(`Nothing found: ${text}`);
   return rows[0].id;
 };
 
-async function pathsOf(world: TestApp): Promise<Record<string, string>> {
+async function pathsOf(testApp: TestApp): Promise<Record<string, string>> {
   const home = await first(
-    world,
+    testApp,
     'select s.property_id id from listing_search s join property p on p.id = s.property_id where s.purpose = 1 and p.photo_count >= 5 order by s.listing_id limit 1',
   );
-  const agency = await first(world, 'select id from agency where id = 1');
+  const agency = await first(testApp, 'select id from agency where id = 1');
   return {
     home: '/',
     'home in English': '/en',
@@ -81,10 +81,10 @@ const calls = (listingPath: string): Record<string, { method: 'GET' | 'POST'; ur
   },
 });
 
-async function get(world: TestApp, url: string): Promise<string> {
-  const answer = await world.app.inject({ url });
-  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${url}`);
-  return answer.body;
+async function get(testApp: TestApp, url: string): Promise<string> {
+  const response = await testApp.app.inject({ url });
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${url}`);
+  return response.body;
 }
 
 /** What the browser loads before anything is pressed, as it is sent. */
@@ -143,19 +143,19 @@ const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Before anything is measured: the first page would otherwise pay for compiling what all of them share. */
-async function warm(world: TestApp, paths: string[]): Promise<void> {
+async function warm(testApp: TestApp, paths: string[]): Promise<void> {
   for (let round = 0; round < WARM_ROUNDS; round++) {
     calibrate();
-    for (const path of paths) await get(world, path);
+    for (const path of paths) await get(testApp, path);
   }
 }
 
 /** CPU of one rendering, its answers being cached, in calibrations run just before. */
-async function renderRatio(world: TestApp, path: string): Promise<number> {
+async function renderRatio(testApp: TestApp, path: string): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const calibration = await cpuMs(calibrate);
-    ratios.push((await cpuMs(() => get(world, path))) / calibration);
+    ratios.push((await cpuMs(() => get(testApp, path))) / calibration);
   }
   return median(ratios);
 }
@@ -213,8 +213,8 @@ async function measure(): Promise<Figures> {
   }
   for (const [name, request] of Object.entries(calls(paths.listing ?? ''))) {
     const ask = async () => {
-      const answer = await world.app.inject(request);
-      if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${name} ${answer.body}`);
+      const response = await world.app.inject(request);
+      if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${name} ${response.body}`);
     };
     await ask();
     figures[`call ${name}`] = { statements: await countStatements(ask) };

@@ -10,15 +10,15 @@ import { openTestApp, type TestApp } from '../testing/environment/test-app.ts';
 import { buildListing, buildProperty } from '../testing/factories/records.ts';
 
 describe('[ROLE-4] access', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let people: AccessUsers;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    const { db, passwords } = world.deps;
+    testApp = await openTestApp(inject('services'));
+    const { db, passwords } = testApp.deps;
     people = await buildAccessUsers(db, await hashTestPassword(passwords.hash));
     const searchOf = async (token: string | null, count: number) => {
-      const { body } = await world.app.inject({
+      const { body } = await testApp.app.inject({
         method: 'PUT',
         url: '/api/user/update-search-history',
         headers: { authorization: `Bearer ${token}` },
@@ -49,7 +49,7 @@ describe('[ROLE-4] access', () => {
         .executeTakeFirstOrThrow()
     ).id;
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('[CALL-1] has an entry for every declared call, and none for calls that do not exist', () => {
     const grouped = Object.values(caseGroups).flatMap((cases) => Object.keys(cases));
@@ -71,7 +71,7 @@ describe('[ROLE-4] access', () => {
       if (!call) throw new Error(`${key} is not declared`);
       for (const one of typeof entry === 'function' ? entry() : entry) {
         const answers: Partial<Record<Role, number>> = {};
-        for (const role of roles) answers[role] = await statusOf(world, call, people[role].token, one);
+        for (const role of roles) answers[role] = await statusOf(testApp, call, people[role].token, one);
         expect(answers, one.what).toEqual(one.expected);
       }
     });

@@ -29,7 +29,7 @@ const FRESH_EVERY = 400;
 type Crowd = { allowed: Record<Access, string | null>; tokens: (string | null)[]; right: ValidValues };
 
 describe('hostile input', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   const log: string[] = [];
   beforeAll(async () => {
     const sink = new Writable({
@@ -38,15 +38,15 @@ describe('hostile input', () => {
         done();
       },
     });
-    world = await openTestApp(inject('services'), { LOG_LEVEL: 'debug' }, sink);
+    testApp = await openTestApp(inject('services'), { LOG_LEVEL: 'debug' }, sink);
     // Drafts of people() have chosen numbers; those that requests make begin far above them.
-    await sql`select setval(pg_get_serial_sequence('draft', 'id'), 1000000)`.execute(world.deps.db);
+    await sql`select setval(pg_get_serial_sequence('draft', 'id'), 1000000)`.execute(testApp.deps.db);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   /** People to ask as, and the ids and values with which their requests would be right. */
   async function people(hash: string): Promise<Crowd> {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const chosen = { password_hash: hash, mobile: `+30${canaries.phone}` };
     const individual = await buildUser(db, chosen);
     const professional = await buildUser(db, { ...chosen, role_id: roleIds.agency });
@@ -112,7 +112,7 @@ describe('hostile input', () => {
     const random = createSeededRandom(SEED);
     const calls = weightCallsByInput(allCalls);
     const targets = listFieldTargets(allCalls);
-    const hash = await world.deps.passwords.hash(canaries.password);
+    const hash = await testApp.deps.passwords.hash(canaries.password);
     const drawings = new Map<string, string | undefined>(allCalls.map((call) => [call.key, call.produces]));
     const statuses = new Map<number, number>();
     const wrong: string[] = [];
@@ -122,18 +122,18 @@ describe('hostile input', () => {
     let crowd = await people(hash);
 
     const ask = async (request: FuzzRequest, key: string) => {
-      const answer = await world.app.inject(request);
-      const type = String(answer.headers['content-type'] ?? '');
+      const response = await testApp.app.inject(request);
+      const type = String(response.headers['content-type'] ?? '');
       const line = () =>
-        `${answer.statusCode} ${key} ${request.url.slice(0, 200)} ${String(request.payload).slice(0, 300)}`;
-      statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
-      if (answer.statusCode === 500) wrong.push(line());
-      if (answer.headers['x-content-type-options'] !== 'nosniff') wrong.push(`sniffable: ${line()}`);
+        `${response.statusCode} ${key} ${request.url.slice(0, 200)} ${String(request.payload).slice(0, 300)}`;
+      statuses.set(response.statusCode, (statuses.get(response.statusCode) ?? 0) + 1);
+      if (response.statusCode === 500) wrong.push(line());
+      if (response.headers['x-content-type-options'] !== 'nosniff') wrong.push(`sniffable: ${line()}`);
       // A drawing of ours (the QR) is what its call declares, and nothing of what was sent stands in it.
-      const ours = type === drawings.get(key) && !answer.body.includes('<script');
+      const ours = type === drawings.get(key) && !response.body.includes('<script');
       if ((/html|xml|javascript/.test(type) && !ours) || type === '') wrong.push(`as ${type}: ${line()}`);
-      if (answer.headers['set-cookie']?.toString().includes('\n')) wrong.push(`two headers: ${line()}`);
-      if (answer.body.includes(scriptMarkup) || answer.body.includes(JSON.stringify(scriptMarkup).slice(1, -1)))
+      if (response.headers['set-cookie']?.toString().includes('\n')) wrong.push(`two headers: ${line()}`);
+      if (response.body.includes(scriptMarkup) || response.body.includes(JSON.stringify(scriptMarkup).slice(1, -1)))
         answeredMarkup += 1;
     };
 

@@ -21,14 +21,14 @@ const open: Partial<Record<string, Case[] | (() => Case[])>> = openCalls;
 const grouped: Partial<Record<string, AccessCase[]>> = Object.assign({}, ...Object.values(caseGroups));
 
 describe('[ROLE-4] no GET writes', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let people: AccessUsers;
   let reading: TestApp;
   let pool: pg.Pool;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    const { db, passwords, config } = world.deps;
+    testApp = await openTestApp(inject('services'));
+    const { db, passwords, config } = testApp.deps;
     people = await buildAccessUsers(db, await hashTestPassword(passwords.hash));
     ids.active = await buildProperty(db, { account_id: people.individual.id, district_id: 461200 });
     ids.listing = await buildListing(db, { property_id: ids.active });
@@ -36,13 +36,13 @@ describe('[ROLE-4] no GET writes', () => {
     await buildListing(db, { property_id: ids.paused, is_active: false });
     const options = '-c jit=off -c default_transaction_read_only=on';
     pool = new pg.Pool({ connectionString: config.databaseUrl, options, max: 5 });
-    const { app } = await buildApp({ ...world.deps, pool, db: createDb(pool) });
-    reading = { ...world, app };
+    const { app } = await buildApp({ ...testApp.deps, pool, db: createDb(pool) });
+    reading = { ...testApp, app };
   });
   afterAll(async () => {
     await reading.app.close();
     await pool.end();
-    await world.close();
+    await testApp.close();
   });
 
   it('PostgreSQL refuses a write on these connections', async () => {
@@ -65,7 +65,7 @@ describe('[ROLE-4] no GET writes', () => {
         }
       for (const one of grouped[call.key] ?? []) {
         for (const role of roles) {
-          const { query, ...asked } = (await one.ask?.(people[role], world.deps.db)) ?? {};
+          const { query, ...asked } = (await one.ask?.(people[role], testApp.deps.db)) ?? {};
           const input = { what: one.what, ...asked, query: new URLSearchParams(query).toString() };
           const status = await statusOf(reading, call, people[role].token, input);
           expect([role, one.what, status < 500]).toEqual([role, one.what, true]);

@@ -8,29 +8,29 @@ import { buildAgency } from '../testing/factories/records.ts';
 import { buildSignedInUser, callApiAs, type SignedInUser } from '../testing/people/api-users.ts';
 
 describe('the shapes of the specification', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let person: SignedInUser;
   let admin: SignedInUser;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    person = await buildSignedInUser(world);
-    admin = await buildSignedInUser(world, { role_id: roleIds.admin });
+    testApp = await openTestApp(inject('services'));
+    person = await buildSignedInUser(testApp);
+    admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('[LIST-1] GET /property by user_id: what is active, and everything for the user with paranoid', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const active = await buildContactableListing(db, person.id);
     const paused = await buildContactableListing(db, person.id, { is_active: false });
     const ask = async (token: string | null, more = '') =>
-      (await callApiAs(world, token, 'GET', `/property?for=sale&user_id=${person.id}${more}`)).body;
+      (await callApiAs(testApp, token, 'GET', `/property?for=sale&user_id=${person.id}${more}`)).body;
     const ids = (body: { properties: { property_id: number }[] }) => body.properties.map((each) => each.property_id);
     expect(ids(await ask(null))).toEqual([active.property_id]);
     expect(ids(await ask(null, '&paranoid=true'))).toEqual([active.property_id]);
     const own = await ask(person.token, '&paranoid=true');
     expect(ids(own).sort()).toEqual([active.property_id, paused.property_id].sort());
     expect(own).toMatchObject({ count: 2, pagination: { limit: 10, offset: 0 } });
-    const neither = await callApiAs(world, null, 'GET', '/property?for=sale');
+    const neither = await callApiAs(testApp, null, 'GET', '/property?for=sale');
     expect(neither.body).toMatchObject({ code: 'invalid_input', fields: { property_id: 'required' } });
   });
 
@@ -51,35 +51,35 @@ describe('the shapes of the specification', () => {
     const body = { for: 'sale', category_id: 1, prefecture_ids: [34] };
     const own = await person.call('POST', '/property/search', body);
     expect(own.body.user).toMatchObject({ user_id: person.id, email: person.email });
-    expect((await callApiAs(world, null, 'POST', '/property/search', body)).body.user).toBeNull();
+    expect((await callApiAs(testApp, null, 'POST', '/property/search', body)).body.user).toBeNull();
   });
 
   it('[LIST-4] favourites are added and removed by property_id and for', async () => {
-    const ad = await buildContactableListing(world.deps.db, admin.id);
-    const offer = { property_id: ad.property_id, for: 'sale' };
-    expect((await person.call('PUT', '/user/add-favorite', offer)).body.ids).toEqual([ad.listing_id]);
+    const listing = await buildContactableListing(testApp.deps.db, admin.id);
+    const offer = { property_id: listing.property_id, for: 'sale' };
+    expect((await person.call('PUT', '/user/add-favorite', offer)).body.ids).toEqual([listing.listing_id]);
     expect((await person.call('PUT', '/user/add-favorite', { ...offer, for: 'rent' })).status).toBe(404);
     expect((await person.call('PUT', '/user/remove-favorite', offer)).body.ids).toEqual([]);
   });
 
   it('[SUBS-3] an admin quotes, changes and cancels the subscription of an agency, and the log says so', async () => {
-    const { db } = world.deps;
-    const office = await buildDepositAgency(db);
+    const { db } = testApp.deps;
+    const agency = await buildDepositAgency(db);
     const quoted = await admin.call(
       'GET',
-      `/user/subscription/quote?subscription_plan_id=2&user_id=${office.accountId}`,
+      `/user/subscription/quote?subscription_plan_id=2&user_id=${agency.accountId}`,
     );
     expect(quoted.body).toMatchObject({ kind: 'upgrade', now: null });
-    const change = { subscription_plan_id: 2, user_id: office.accountId, agreed_cents: 0 };
+    const change = { subscription_plan_id: 2, user_id: agency.accountId, agreed_cents: 0 };
     expect((await person.call('PUT', '/user/change-subscription-plan', change)).status).toBe(403);
     expect((await admin.call('PUT', '/user/change-subscription-plan', change)).status).toBe(200);
-    expect((await admin.call('DELETE', `/user/subscription?user_id=${office.accountId}`)).status).toBe(200);
-    const { subscription } = (await admin.call('GET', `/user/subscription?user_id=${office.accountId}`)).body;
+    expect((await admin.call('DELETE', `/user/subscription?user_id=${agency.accountId}`)).status).toBe(200);
+    const { subscription } = (await admin.call('GET', `/user/subscription?user_id=${agency.accountId}`)).body;
     expect(subscription).toMatchObject({ plan: { id: 2 }, cancel_date: '2026-11-20' });
     const log = await db
       .selectFrom('audit_log')
       .select(['act', 'admin_id'])
-      .where('subject_id', '=', office.accountId)
+      .where('subject_id', '=', agency.accountId)
       .where('act', '=', 'subscription_changed')
       .execute();
     expect(log).toEqual([
@@ -89,8 +89,8 @@ describe('the shapes of the specification', () => {
   });
 
   it('[AGEN-2] an agency has several phones, and a form that names one of each kind loses none', async () => {
-    const owner = await buildSignedInUser(world, { role_id: roleIds.agency });
-    const agency_id = await buildAgency(world.deps.db, 461200, owner.id);
+    const owner = await buildSignedInUser(testApp, { role_id: roleIds.agency });
+    const agency_id = await buildAgency(testApp.deps.db, 461200, owner.id);
     const many = { landline_phones: ['2101234567', '2310123456'], mobile_phones: ['6971234567', '6912345678'] };
     const saved = await owner.call('POST', '/user/update-agency', { agency_id, ...many });
     expect(saved.body.agency).toMatchObject({
@@ -107,7 +107,7 @@ describe('the shapes of the specification', () => {
   it('faults of fields are codes, never sentences of the validator', async () => {
     const answers = [
       await person.call('PUT', '/user/add-favorite', {}),
-      await callApiAs(world, null, 'POST', '/property/search', { for: 7 }),
+      await callApiAs(testApp, null, 'POST', '/property/search', { for: 7 }),
       await person.call('PUT', '/property/update', { ids: 'x' }),
     ];
     for (const { status, body } of answers) {

@@ -70,14 +70,16 @@ const cases: [string, Partial<GoldenVisaProperty>, number | null][] = [
 ];
 
 describe('[PAGE-1] "may qualify" only where the rule holds', () => {
-  it.each(cases)('%s', (_, over, price) => {
-    expect(findQualifyingRoute({ ...home, ...over }, open)?.price ?? null).toBe(price);
+  it.each(cases)('%s', (_, overrides, price) => {
+    expect(findQualifyingRoute({ ...home, ...overrides }, open)?.price ?? null).toBe(price);
   });
 
   it('there are cases of every route, with and without the mark', () => {
     expect(cases.length).toBeGreaterThanOrEqual(25);
     for (const route of ['standard', 'land', 'conversion', 'listed'] as const) {
-      const own = cases.filter(([, over]) => (over.route === undefined ? 'standard' : over.route) === route);
+      const own = cases.filter(
+        ([, overrides]) => (overrides.route === undefined ? 'standard' : overrides.route) === route,
+      );
       expect(own.some(([, , price]) => price !== null) && own.some(([, , price]) => price === null)).toBe(true);
     }
   });

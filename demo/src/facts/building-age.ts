@@ -57,36 +57,36 @@ const oldest: Readonly<Record<number, number>> = {
   [typeIds.penthouse]: 1955,
 };
 
-export function chooseYearBuilt(random: Random, home: PropertyFacts, place: DemoPlace, thisYear: number): number {
-  if (home.typeId === typeIds.neoclassical) return random.int(1885, 1936);
-  if (home.typeId === typeIds.stone) return random.chance(0.25) ? random.int(1998, 2022) : random.int(1870, 1952);
-  if (home.typeId === typeIds.loft) return random.chance(0.5) ? random.int(1955, 1980) : random.int(2000, thisYear);
+export function chooseYearBuilt(random: Random, facts: PropertyFacts, place: DemoPlace, thisYear: number): number {
+  if (facts.typeId === typeIds.neoclassical) return random.int(1885, 1936);
+  if (facts.typeId === typeIds.stone) return random.chance(0.25) ? random.int(1998, 2022) : random.int(1870, 1952);
+  if (facts.typeId === typeIds.loft) return random.chance(0.5) ? random.int(1955, 1980) : random.int(2000, thisYear);
   const [middle, spread] = random.weighted(waves[place.setting]);
-  return Math.min(thisYear + 1, Math.max(oldest[home.typeId] ?? 1900, Math.round(middle + spread * random.normal())));
+  return Math.min(thisYear + 1, Math.max(oldest[facts.typeId] ?? 1900, Math.round(middle + spread * random.normal())));
 }
 
 export function setCondition(
   random: Random,
-  home: PropertyFacts,
+  facts: PropertyFacts,
   built: number,
   selling: boolean,
   thisYear: number,
 ): void {
   const age = thisYear - built;
-  if (home.typeId === typeIds.neoclassical && random.chance(0.45)) home.condition = conditionIds.listed;
+  if (facts.typeId === typeIds.neoclassical && random.chance(0.45)) facts.condition = conditionIds.listed;
   else if (age < 0)
-    home.condition = selling
+    facts.condition = selling
       ? random.pick([conditionIds.underConstruction, conditionIds.underConstruction, conditionIds.offPlan])
       : conditionIds.newlyBuilt;
-  else if (age <= 2) home.condition = conditionIds.newlyBuilt;
+  else if (age <= 2) facts.condition = conditionIds.newlyBuilt;
   else if (age <= 14)
-    home.condition = random.weighted([
+    facts.condition = random.weighted([
       [conditionIds.perfect, 48],
       [conditionIds.veryGood, 40],
       [conditionIds.good, 12],
     ]);
   else if (age <= 30)
-    home.condition = random.weighted([
+    facts.condition = random.weighted([
       [conditionIds.perfect, 13],
       [conditionIds.veryGood, 36],
       [conditionIds.good, 32],
@@ -94,7 +94,7 @@ export function setCondition(
       [conditionIds.partlyRenovated, 6],
     ]);
   else
-    home.condition = random.weighted([
+    facts.condition = random.weighted([
       [conditionIds.perfect, 4],
       [conditionIds.veryGood, 16],
       [conditionIds.good, 31],
@@ -103,8 +103,8 @@ export function setCondition(
       // Hardly anybody lets a home that must be repaired first.
       [conditionIds.needsRenovation, selling ? 13 : 2],
     ]);
-  if (home.condition === conditionIds.renovated || home.condition === conditionIds.partlyRenovated)
-    home.renovation = Math.max(built + 12, random.int(thisYear - 10, thisYear));
+  if (facts.condition === conditionIds.renovated || facts.condition === conditionIds.partlyRenovated)
+    facts.renovation = Math.max(built + 12, random.int(thisYear - 10, thisYear));
 }
 
 const classesByAge: readonly (readonly [until: number, classes: readonly (readonly [number, number])[]])[] = [
@@ -164,26 +164,26 @@ const classesByAge: readonly (readonly [until: number, classes: readonly (readon
   ],
 ];
 
-export function setEnergy(random: Random, home: PropertyFacts, built: number): void {
-  if (home.condition === conditionIds.listed) {
-    home.energy = energyClassIds.exempt;
-    home.energyExempt = 'Διατηρητέο κτίριο';
+export function setEnergy(random: Random, facts: PropertyFacts, built: number): void {
+  if (facts.condition === conditionIds.listed) {
+    facts.energy = energyClassIds.exempt;
+    facts.energyExempt = 'Διατηρητέο κτίριο';
     return;
   }
-  if (home.condition === conditionIds.underConstruction || home.condition === conditionIds.offPlan) {
+  if (facts.condition === conditionIds.underConstruction || facts.condition === conditionIds.offPlan) {
     // Of its study: without a class nothing built is advertised.
-    home.energy = built % 2 === 0 ? energyClassIds.a : energyClassIds.aPlus;
+    facts.energy = built % 2 === 0 ? energyClassIds.a : energyClassIds.aPlus;
     return;
   }
   const classes = classesByAge.find(([until]) => built < until)?.[1] ?? [];
   const found = random.weighted(classes);
   const better =
-    home.condition === conditionIds.renovated
+    facts.condition === conditionIds.renovated
       ? random.int(1, 3)
-      : home.condition === conditionIds.partlyRenovated
+      : facts.condition === conditionIds.partlyRenovated
         ? 1
         : 0;
-  home.energy = Math.max(Math.min(found, energyClassIds.b), found - better);
+  facts.energy = Math.max(Math.min(found, energyClassIds.b), found - better);
 }
 
 /** Prefectures with a natural gas network: the mainland from Attica to Thrace, not the Peloponnese nor the islands. */
@@ -194,24 +194,24 @@ const districtHeatingMunicipalities: ReadonlySet<number> = new Set([1401, 1404, 
 
 export function setHeating(
   random: Random,
-  home: PropertyFacts,
+  facts: PropertyFacts,
   place: DemoPlace,
   built: number,
   isFlat: boolean,
 ): void {
   const urban = place.setting === 'metro' || place.setting === 'suburb' || place.setting === 'city';
   const gas = urban && gasPrefectures.has(place.prefectureId);
-  if (districtHeatingMunicipalities.has(place.municipalityId) && isFlat && random.chance(0.8)) home.heating = 18;
-  else if (home.condition === conditionIds.needsRenovation && !isFlat) home.heating = random.pick([21, 15, 17]);
+  if (districtHeatingMunicipalities.has(place.municipalityId) && isFlat && random.chance(0.8)) facts.heating = 18;
+  else if (facts.condition === conditionIds.needsRenovation && !isFlat) facts.heating = random.pick([21, 15, 17]);
   else if (built >= 2016)
-    home.heating = random.weighted([
+    facts.heating = random.weighted([
       [9, 52],
       [13, 18],
       [4, gas ? 24 : 0],
       [10, place.setting === 'island' ? 26 : 5],
     ]);
   else if (place.setting === 'island')
-    home.heating = random.weighted([
+    facts.heating = random.weighted([
       [10, 50],
       [5, 16],
       [9, 10],
@@ -221,7 +221,7 @@ export function setHeating(
       [15, 4],
     ]);
   else if (!urban)
-    home.heating = random.weighted([
+    facts.heating = random.weighted([
       [5, 34],
       [15, 16],
       [10, 16],
@@ -231,7 +231,7 @@ export function setHeating(
       [7, isFlat ? 20 : 0],
     ]);
   else
-    home.heating = random.weighted([
+    facts.heating = random.weighted([
       [7, isFlat && built < 1995 ? 24 : 2],
       [6, gas && isFlat ? 18 : 0],
       [4, gas ? 30 : 0],

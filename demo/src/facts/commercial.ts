@@ -98,59 +98,59 @@ export function createCommercialFacts(
   const typeId = random.weighted(mix);
   const [median, spread, least, most] = areas[typeId] ?? [100, 0.4, 30, 500];
   const area = Math.min(most, Math.max(least, Math.round(median * Math.exp(spread * random.normal()))));
-  const home = createEmptyFacts(categoryIds.commercial, typeId, area);
-  const built = Math.min(thisYear, Math.max(1930, chooseYearBuilt(random, home, place, thisYear)));
-  home.built = built;
-  home.year = random.chance(0.14) ? null : built;
-  setCondition(random, home, built, selling, thisYear);
-  setPosition(random, home, place);
-  setEnergy(random, home, built);
+  const facts = createEmptyFacts(categoryIds.commercial, typeId, area);
+  const built = Math.min(thisYear, Math.max(1930, chooseYearBuilt(random, facts, place, thisYear)));
+  facts.built = built;
+  facts.year = random.chance(0.14) ? null : built;
+  setCondition(random, facts, built, selling, thisYear);
+  setPosition(random, facts, place);
+  setEnergy(random, facts, built);
   if ((typeId === typeIds.industrial || typeId === typeIds.warehouse) && random.chance(0.35)) {
-    home.energy = energyClassIds.exempt;
-    home.energyExempt = 'Βιομηχανικό ή αποθηκευτικό κτίριο χαμηλής ενεργειακής ζήτησης';
+    facts.energy = energyClassIds.exempt;
+    facts.energyExempt = 'Βιομηχανικό ή αποθηκευτικό κτίριο χαμηλής ενεργειακής ζήτησης';
   }
-  setServices(random, home, place, selling, letting);
-  addTransport(random, home, place);
-  home.extras.sort((a, b) => a - b);
-  return home;
+  setServices(random, facts, place, selling, letting);
+  addTransport(random, facts, place);
+  facts.extras.sort((a, b) => a - b);
+  return facts;
 }
 
-function setPosition(random: Random, home: PropertyFacts, place: DemoPlace): void {
-  if (wholeBuildings.has(home.typeId)) {
-    home.levels = Math.max(1, Math.min(7, Math.round(home.area / 280) + 1));
-    home.landArea = Math.round((home.area / home.levels) * random.range(1.3, place.setting === 'island' ? 5 : 2.2));
-    if (home.typeId === typeIds.lodging) home.floorId = 4;
-    if (home.typeId !== typeIds.businessBuilding) {
-      home.beds = Math.max(3, Math.round(home.area / (home.typeId === typeIds.hotel ? 38 : 42)));
-      home.baths = home.beds;
+function setPosition(random: Random, facts: PropertyFacts, place: DemoPlace): void {
+  if (wholeBuildings.has(facts.typeId)) {
+    facts.levels = Math.max(1, Math.min(7, Math.round(facts.area / 280) + 1));
+    facts.landArea = Math.round((facts.area / facts.levels) * random.range(1.3, place.setting === 'island' ? 5 : 2.2));
+    if (facts.typeId === typeIds.lodging) facts.floorId = 4;
+    if (facts.typeId !== typeIds.businessBuilding) {
+      facts.beds = Math.max(3, Math.round(facts.area / (facts.typeId === typeIds.hotel ? 38 : 42)));
+      facts.baths = facts.beds;
     }
-  } else if (onGround.has(home.typeId)) {
-    const below = home.typeId === typeIds.warehouse && random.chance(0.45);
-    home.floorId = below ? 2 : 4;
-    home.level = below ? -1 : 0;
-    home.levels = home.typeId === typeIds.store && home.area > 60 && random.chance(0.35) ? 2 : 1;
+  } else if (onGround.has(facts.typeId)) {
+    const below = facts.typeId === typeIds.warehouse && random.chance(0.45);
+    facts.floorId = below ? 2 : 4;
+    facts.level = below ? -1 : 0;
+    facts.levels = facts.typeId === typeIds.store && facts.area > 60 && random.chance(0.35) ? 2 : 1;
   } else {
     const level = random.int(0, place.setting === 'metro' || place.setting === 'city' ? 6 : 2);
-    home.floorId = level === 0 ? random.pick([4, 5, 6]) : 6 + level;
-    home.level = level;
-    home.levels = 1;
-    if (level >= 2) home.extras.push(extraIds.lift);
+    facts.floorId = level === 0 ? random.pick([4, 5, 6]) : 6 + level;
+    facts.level = level;
+    facts.levels = 1;
+    if (level >= 2) facts.extras.push(extraIds.lift);
   }
-  if (home.typeId === typeIds.store || home.typeId === typeIds.food || home.typeId === typeIds.showroom) {
-    home.showCase = Math.round(Math.max(2.5, Math.sqrt(home.area) * random.range(0.5, 1.1)) * 2) / 2;
-    if (random.chance(0.5)) home.facade = home.showCase;
+  if (facts.typeId === typeIds.store || facts.typeId === typeIds.food || facts.typeId === typeIds.showroom) {
+    facts.showCase = Math.round(Math.max(2.5, Math.sqrt(facts.area) * random.range(0.5, 1.1)) * 2) / 2;
+    if (random.chance(0.5)) facts.facade = facts.showCase;
   }
 }
 
-function setServices(random: Random, home: PropertyFacts, place: DemoPlace, selling: boolean, letting: boolean): void {
+function setServices(random: Random, facts: PropertyFacts, place: DemoPlace, selling: boolean, letting: boolean): void {
   const add = (id: number, probability: number) => {
-    if (random.chance(probability)) home.extras.push(id);
+    if (random.chance(probability)) facts.extras.push(id);
   };
   const heavy =
-    home.typeId === typeIds.industrial || home.typeId === typeIds.craft || home.typeId === typeIds.logistics;
-  const storing = heavy || home.typeId === typeIds.warehouse;
-  home.wcs = storing ? (random.chance(0.5) ? 1 : null) : Math.max(1, Math.min(6, Math.round(home.area / 120)));
-  home.heating = storing
+    facts.typeId === typeIds.industrial || facts.typeId === typeIds.craft || facts.typeId === typeIds.logistics;
+  const storing = heavy || facts.typeId === typeIds.warehouse;
+  facts.wcs = storing ? (random.chance(0.5) ? 1 : null) : Math.max(1, Math.min(6, Math.round(facts.area / 120)));
+  facts.heating = storing
     ? random.chance(0.7)
       ? 21
       : null
@@ -161,36 +161,36 @@ function setServices(random: Random, home: PropertyFacts, place: DemoPlace, sell
         [21, 14],
         [9, 10],
       ]);
-  home.electricity = heavy ? random.pick([2, 4]) : random.chance(0.5) ? random.pick([1, 2]) : null;
+  facts.electricity = heavy ? random.pick([2, 4]) : random.chance(0.5) ? random.pick([1, 2]) : null;
   if (storing) {
-    home.floorType = random.chance(0.6) ? 9 : null;
-    add(extraIds.ramp, home.level === -1 ? 0.3 : 0.45);
-    add(extraIds.freightLift, home.level === -1 ? 0.5 : 0.1);
+    facts.floorType = random.chance(0.6) ? 9 : null;
+    add(extraIds.ramp, facts.level === -1 ? 0.3 : 0.45);
+    add(extraIds.freightLift, facts.level === -1 ? 0.5 : 0.1);
     add(extraIds.fenced, heavy ? 0.4 : 0.05);
   } else {
-    home.floorType = random.chance(0.6) ? random.pick([3, 4, 6, 10, 2]) : null;
-    add(extraIds.airConditioning, home.heating === 10 ? 1 : 0.4);
+    facts.floorType = random.chance(0.6) ? random.pick([3, 4, 6, 10, 2]) : null;
+    add(extraIds.airConditioning, facts.heating === 10 ? 1 : 0.4);
     add(extraIds.falseCeiling, 0.3);
     add(extraIds.alarm, 0.25);
     add(extraIds.corner, 0.22);
     add(extraIds.front, 0.55);
-    add(extraIds.accessible, home.level === 0 ? 0.4 : 0.15);
-    if (home.typeId === typeIds.office || home.typeId === typeIds.coworking) {
+    add(extraIds.accessible, facts.level === 0 ? 0.4 : 0.15);
+    if (facts.typeId === typeIds.office || facts.typeId === typeIds.coworking) {
       add(extraIds.cabling, 0.45);
-      add(extraIds.raisedFloor, home.area > 150 ? 0.25 : 0.03);
+      add(extraIds.raisedFloor, facts.area > 150 ? 0.25 : 0.03);
     }
   }
   add(extraIds.parking, heavy ? 0.6 : 0.14);
-  if (home.extras.includes(extraIds.parking)) home.parking = random.pick([2, 8, 6]);
-  if (home.typeId === typeIds.hotel || home.typeId === typeIds.lodging) {
+  if (facts.extras.includes(extraIds.parking)) facts.parking = random.pick([2, 8, 6]);
+  if (facts.typeId === typeIds.hotel || facts.typeId === typeIds.lodging) {
     add(extraIds.pool, place.setting === 'island' ? 0.45 : 0.15);
-    if (home.extras.includes(extraIds.pool)) home.pool = 3;
+    if (facts.extras.includes(extraIds.pool)) facts.pool = 3;
   }
-  if (home.condition === conditionIds.listed) home.extras.push(extraIds.listed);
+  if (facts.condition === conditionIds.listed) facts.extras.push(extraIds.listed);
   if (selling && !letting) add(extraIds.rentedOut, 0.2);
   if (selling) add(extraIds.investment, 0.22);
-  if (random.chance(0.5)) home.access = random.pick([1, 1, 1, 3]);
-  if (random.chance(0.35)) home.spatial = heavy ? 3 : random.pick([2, 6, 7]);
+  if (random.chance(0.5)) facts.access = random.pick([1, 1, 1, 3]);
+  if (random.chance(0.35)) facts.spatial = heavy ? 3 : random.pick([2, 6, 7]);
 }
 
 const otherMix: Mix = [
@@ -225,27 +225,27 @@ export function createOtherFacts(
             : typeId === typeIds.prefabricated
               ? random.int(28, 80)
               : random.int(70, 160);
-  const home = createEmptyFacts(categoryIds.other, typeId, area);
+  const facts = createEmptyFacts(categoryIds.other, typeId, area);
   if (typeId === typeIds.business || typeId === typeIds.prefabricated) {
     const built = random.int(1975, thisYear - 1);
-    home.built = built;
-    home.year = random.chance(0.2) ? null : built;
-    home.condition = random.pick([conditionIds.veryGood, conditionIds.good, conditionIds.perfect]);
-    setEnergy(random, home, built);
+    facts.built = built;
+    facts.year = random.chance(0.2) ? null : built;
+    facts.condition = random.pick([conditionIds.veryGood, conditionIds.good, conditionIds.perfect]);
+    setEnergy(random, facts, built);
     if (typeId === typeIds.prefabricated) {
-      home.beds = home.area > 45 ? 2 : 1;
-      home.baths = 1;
-      if (selling && random.chance(0.7)) home.landArea = random.int(10, 60) * 25;
+      facts.beds = facts.area > 45 ? 2 : 1;
+      facts.baths = 1;
+      if (selling && random.chance(0.7)) facts.landArea = random.int(10, 60) * 25;
     } else {
-      home.floorId = 4;
-      home.level = 0;
+      facts.floorId = 4;
+      facts.level = 0;
     }
-  } else if (typeId === typeIds.airRight) home.withinPlan = true;
+  } else if (typeId === typeIds.airRight) facts.withinPlan = true;
   else {
-    home.floorId = typeId === typeIds.garage ? 4 : random.pick([2, 2, 4, 1]);
-    home.level = home.floorId === 4 ? 0 : home.floorId === 2 ? -1 : -2;
-    if (home.level < 0 && random.chance(0.6)) home.extras.push(extraIds.lift);
-    if (typeId !== typeIds.storage) home.parking = typeId === typeIds.garage ? 5 : random.pick([6, 4, 3]);
+    facts.floorId = typeId === typeIds.garage ? 4 : random.pick([2, 2, 4, 1]);
+    facts.level = facts.floorId === 4 ? 0 : facts.floorId === 2 ? -1 : -2;
+    if (facts.level < 0 && random.chance(0.6)) facts.extras.push(extraIds.lift);
+    if (typeId !== typeIds.storage) facts.parking = typeId === typeIds.garage ? 5 : random.pick([6, 4, 3]);
   }
-  return home;
+  return facts;
 }

@@ -36,10 +36,10 @@ export function createLandFacts(random: Random, place: DemoPlace): PropertyFacts
           : 5200;
   const raw = median * Math.exp((inPlan ? 0.45 : 0.6) * random.normal());
   const step = raw > 3000 ? 50 : raw > 800 ? 10 : 1;
-  const home = createEmptyFacts(categoryIds.land, typeId, Math.max(90, Math.round(raw / step) * step));
-  home.landArea = home.area;
-  home.withinPlan = typeId === typeIds.plot ? inPlan : typeId === typeIds.industrialPlot ? random.chance(0.5) : false;
-  home.spatial =
+  const facts = createEmptyFacts(categoryIds.land, typeId, Math.max(90, Math.round(raw / step) * step));
+  facts.landArea = facts.area;
+  facts.withinPlan = typeId === typeIds.plot ? inPlan : typeId === typeIds.industrialPlot ? random.chance(0.5) : false;
+  facts.spatial =
     typeId === typeIds.industrialPlot
       ? 3
       : inPlan
@@ -47,26 +47,26 @@ export function createLandFacts(random: Random, place: DemoPlace): PropertyFacts
         : typeId === typeIds.plot
           ? 10
           : random.pick([4, 4, 10]);
-  home.facade = random.chance(0.6) ? Math.max(6, Math.round(Math.sqrt(home.area) * random.range(0.6, 1.4))) : null;
-  home.leaning = random.weighted([
+  facts.facade = random.chance(0.6) ? Math.max(6, Math.round(Math.sqrt(facts.area) * random.range(0.6, 1.4))) : null;
+  facts.leaning = random.weighted([
     [1, city ? 70 : 38],
     [2, 28],
     [4, place.coast * 40],
     [3, 12],
     [7, place.setting === 'island' ? 10 : 2],
   ]);
-  home.access = city
+  facts.access = city
     ? 1
     : random.weighted([
         [1, inPlan ? 80 : 42],
         [4, inPlan ? 14 : 48],
         [6, inPlan ? 0 : 8],
       ]);
-  if (random.chance(place.coast * 0.6)) home.view = viewIds.sea;
-  else if (random.chance(0.4)) home.view = random.pick([viewIds.mountain, viewIds.open, viewIds.good]);
-  if (random.chance(0.3)) home.orientation = random.int(1, 8);
+  if (random.chance(place.coast * 0.6)) facts.view = viewIds.sea;
+  else if (random.chance(0.4)) facts.view = random.pick([viewIds.mountain, viewIds.open, viewIds.good]);
+  if (random.chance(0.3)) facts.orientation = random.int(1, 8);
   const add = (id: number, probability: number) => {
-    if (random.chance(probability)) home.extras.push(id);
+    if (random.chance(probability)) facts.extras.push(id);
   };
   add(extraIds.water, inPlan ? 0.4 : 0.22);
   add(extraIds.well, inPlan ? 0.02 : 0.18);
@@ -77,7 +77,7 @@ export function createLandFacts(random: Random, place: DemoPlace): PropertyFacts
   add(extraIds.antiparochi, inPlan && place.setting !== 'village' ? 0.16 : 0);
   add(extraIds.exchange, 0.03);
   add(extraIds.investment, place.tourism > 2 ? 0.25 : 0.06);
-  home.electricity = random.chance(0.4) ? (inPlan ? 1 : 8) : null;
-  home.extras.sort((a, b) => a - b);
-  return home;
+  facts.electricity = random.chance(0.4) ? (inPlan ? 1 : 8) : null;
+  facts.extras.sort((a, b) => a - b);
+  return facts;
 }

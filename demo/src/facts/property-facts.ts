@@ -255,4 +255,4 @@ export const viewIds = {
 };
 export const transportIds = { metro: 1, tram: 2, electricRailway: 3, bus: 5, ktel: 7, port: 9, motorway: 12 } as const;
 
-export const hasExtra = (home: PropertyFacts, id: number): boolean => home.extras.includes(id);
+export const hasExtra = (facts: PropertyFacts, id: number): boolean => facts.extras.includes(id);

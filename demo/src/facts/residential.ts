@@ -116,60 +116,60 @@ function residentialType(random: Random, place: DemoPlace, letting: boolean): nu
   return found;
 }
 
-function setRooms(random: Random, home: PropertyFacts): void {
-  const { area, typeId } = home;
+function setRooms(random: Random, facts: PropertyFacts): void {
+  const { area, typeId } = facts;
   if (typeId === typeIds.building || typeId === typeIds.complex) {
-    home.beds = Math.min(20, Math.max(3, Math.round(area / 55)));
-    home.baths = Math.max(2, Math.round(home.beds * 0.7));
-    home.kitchens = Math.max(1, Math.round(area / 110));
+    facts.beds = Math.min(20, Math.max(3, Math.round(area / 55)));
+    facts.baths = Math.max(2, Math.round(facts.beds * 0.7));
+    facts.kitchens = Math.max(1, Math.round(area / 110));
     return;
   }
   if (typeId === typeIds.room) {
-    home.beds = 1;
-    home.baths = 1;
+    facts.beds = 1;
+    facts.baths = 1;
     return;
   }
   if (typeId === typeIds.studio) {
-    home.beds = area < 30 ? 0 : random.int(0, 1);
-    home.baths = 1;
-    home.livingKitchens = 1;
+    facts.beds = area < 30 ? 0 : random.int(0, 1);
+    facts.baths = 1;
+    facts.livingKitchens = 1;
     return;
   }
   const bySize =
     area < 48 ? 1 : area < 62 ? 1.4 : area < 90 ? 2 : area < 105 ? 2.5 : area < 150 ? 3 : area < 220 ? 3.7 : 4.7;
-  home.beds = Math.max(1, Math.floor(bySize + random.next()));
-  if (area >= 62 && area < 90) home.beds = random.chance(0.86) ? 2 : area < 75 ? 1 : 3;
-  if (typeId === typeIds.loft) home.beds = Math.min(2, home.beds);
-  home.baths =
+  facts.beds = Math.max(1, Math.floor(bySize + random.next()));
+  if (area >= 62 && area < 90) facts.beds = random.chance(0.86) ? 2 : area < 75 ? 1 : 3;
+  if (typeId === typeIds.loft) facts.beds = Math.min(2, facts.beds);
+  facts.baths =
     area < 92 ? 1 : area < 150 ? random.int(1, 2) : area < 240 ? (random.chance(0.7) ? 2 : 3) : random.int(3, 4);
-  home.wcs = area > 78 && random.chance(0.5) ? 1 : null;
-  if (random.chance(typeId === typeIds.loft ? 0.95 : (home.built ?? 0) > 1990 || area < 60 ? 0.62 : 0.35))
-    home.livingKitchens = 1;
+  facts.wcs = area > 78 && random.chance(0.5) ? 1 : null;
+  if (random.chance(typeId === typeIds.loft ? 0.95 : (facts.built ?? 0) > 1990 || area < 60 ? 0.62 : 0.35))
+    facts.livingKitchens = 1;
   else {
-    home.livings = area > 190 && random.chance(0.4) ? 2 : 1;
-    home.kitchens = 1;
+    facts.livings = area > 190 && random.chance(0.4) ? 2 : 1;
+    facts.kitchens = 1;
   }
 }
 
-function setFloor(random: Random, home: PropertyFacts, place: DemoPlace): void {
+function setFloor(random: Random, facts: PropertyFacts, place: DemoPlace): void {
   const top =
     place.setting === 'metro' ? random.int(4, 7) : place.setting === 'city' ? random.int(3, 6) : random.int(2, 3);
   let level = random.int(0, top);
-  if (home.typeId === typeIds.penthouse) level = top;
-  if (home.typeId === typeIds.floorApartment && level === 0) level = 1;
-  if (home.typeId === typeIds.studio && random.chance(0.18)) level = -1;
-  home.levels = 1;
+  if (facts.typeId === typeIds.penthouse) level = top;
+  if (facts.typeId === typeIds.floorApartment && level === 0) level = 1;
+  if (facts.typeId === typeIds.studio && random.chance(0.18)) level = -1;
+  facts.levels = 1;
   if (level < 0) {
-    home.floorId = random.pick([3, 3, 2]);
-    home.level = home.floorId === 3 ? -0.5 : -1;
+    facts.floorId = random.pick([3, 3, 2]);
+    facts.level = facts.floorId === 3 ? -0.5 : -1;
   } else if (level === 0) {
-    home.floorId = random.chance(0.3) ? 5 : 4;
-    home.level = 0;
+    facts.floorId = random.chance(0.3) ? 5 : 4;
+    facts.level = 0;
   } else {
-    home.floorId = 6 + level;
-    home.level = level;
+    facts.floorId = 6 + level;
+    facts.level = level;
   }
-  if (level >= 2 && random.chance((home.built ?? 0) >= 1975 ? 0.97 : 0.72)) home.extras.push(extraIds.lift);
+  if (level >= 2 && random.chance((facts.built ?? 0) >= 1975 ? 0.97 : 0.72)) facts.extras.push(extraIds.lift);
 }
 
 const landByType: Readonly<Record<number, number>> = {
@@ -184,64 +184,64 @@ const landByType: Readonly<Record<number, number>> = {
   [typeIds.complex]: 1600,
 };
 
-function setGround(random: Random, home: PropertyFacts, place: DemoPlace): void {
-  home.floorId = 4;
-  home.level = 0;
-  home.levels =
-    home.typeId === typeIds.maisonette
+function setGround(random: Random, facts: PropertyFacts, place: DemoPlace): void {
+  facts.floorId = 4;
+  facts.level = 0;
+  facts.levels =
+    facts.typeId === typeIds.maisonette
       ? random.int(2, 3)
-      : home.typeId === typeIds.building
-        ? Math.max(2, Math.min(6, Math.round(home.area / 110)))
-        : home.area > 120
+      : facts.typeId === typeIds.building
+        ? Math.max(2, Math.min(6, Math.round(facts.area / 110)))
+        : facts.area > 120
           ? random.int(1, 3)
-          : home.area > 75
+          : facts.area > 75
             ? random.int(1, 2)
             : 1;
   const scale = place.setting === 'metro' ? 0.55 : place.setting === 'village' || place.setting === 'island' ? 1.4 : 1;
-  const land = (landByType[home.typeId] ?? 300) * scale * Math.exp(0.55 * random.normal());
+  const land = (landByType[facts.typeId] ?? 300) * scale * Math.exp(0.55 * random.normal());
   const roundTo = land > 1000 ? 50 : 10;
-  if (home.typeId !== typeIds.maisonette || random.chance(0.6))
-    home.landArea = Math.max(Math.ceil(home.area / home.levels / 5) * 5 + 20, Math.round(land / roundTo) * roundTo);
+  if (facts.typeId !== typeIds.maisonette || random.chance(0.6))
+    facts.landArea = Math.max(Math.ceil(facts.area / facts.levels / 5) * 5 + 20, Math.round(land / roundTo) * roundTo);
 }
 
-function addExtras(random: Random, home: PropertyFacts, place: DemoPlace, selling: boolean, isFlat: boolean): void {
+function addExtras(random: Random, facts: PropertyFacts, place: DemoPlace, selling: boolean, isFlat: boolean): void {
   const add = (id: number, probability: number) => {
-    if (random.chance(probability)) home.extras.push(id);
+    if (random.chance(probability)) facts.extras.push(id);
   };
-  const built = home.built ?? 1975;
+  const built = facts.built ?? 1975;
   const modern = built >= 2004;
-  const fresh = home.condition === conditionIds.newlyBuilt || home.condition === conditionIds.renovated;
-  const dear = place.sale >= 3500 && home.area > 110;
+  const fresh = facts.condition === conditionIds.newlyBuilt || facts.condition === conditionIds.renovated;
+  const dear = place.sale >= 3500 && facts.area > 110;
   const warm = place.setting === 'village' || place.setting === 'town';
-  add(extraIds.airConditioning, home.heating === 10 ? 1 : 0.55);
+  add(extraIds.airConditioning, facts.heating === 10 ? 1 : 0.55);
   add(extraIds.solar, isFlat ? 0.32 : 0.62);
   add(extraIds.doubleGlazing, modern || fresh ? 0.75 : 0.35);
   add(extraIds.screens, 0.3);
   add(extraIds.securityDoor, isFlat ? (fresh || modern ? 0.75 : 0.45) : 0.25);
   add(extraIds.storage, isFlat ? (modern ? 0.55 : 0.25) : 0.4);
-  add(extraIds.fireplace, isFlat ? (modern && home.area > 80 ? 0.3 : 0.05) : warm ? 0.6 : 0.4);
-  add(extraIds.awnings, (home.level ?? 0) >= 1 ? 0.4 : 0.1);
+  add(extraIds.fireplace, isFlat ? (modern && facts.area > 80 ? 0.3 : 0.05) : warm ? 0.6 : 0.4);
+  add(extraIds.awnings, (facts.level ?? 0) >= 1 ? 0.4 : 0.1);
   add(extraIds.bright, 0.3);
   add(extraIds.painted, fresh ? 0.3 : 0.1);
   if (isFlat) {
-    if (home.level !== null && home.level >= 1)
-      home.extras.push(
-        home.typeId === typeIds.penthouse || (home.area > 90 && random.chance(0.3))
+    if (facts.level !== null && facts.level >= 1)
+      facts.extras.push(
+        facts.typeId === typeIds.penthouse || (facts.area > 90 && random.chance(0.3))
           ? extraIds.veranda
           : extraIds.balcony,
       );
-    home.extras.push(random.chance(0.72) ? extraIds.front : extraIds.inner);
-    if (home.extras.includes(extraIds.front)) {
+    facts.extras.push(random.chance(0.72) ? extraIds.front : extraIds.inner);
+    if (facts.extras.includes(extraIds.front)) {
       add(extraIds.corner, 0.22);
-      add(extraIds.through, home.area > 60 ? 0.3 : 0.05);
+      add(extraIds.through, facts.area > 60 ? 0.3 : 0.05);
     }
     add(extraIds.intercom, modern ? 0.5 : 0.2);
   } else {
     add(extraIds.veranda, 0.55);
-    add(extraIds.garden, home.landArea !== null && home.landArea > home.area ? 0.7 : 0.15);
+    add(extraIds.garden, facts.landArea !== null && facts.landArea > facts.area ? 0.7 : 0.15);
     add(extraIds.bbq, 0.18);
     add(extraIds.pergola, 0.14);
-    add(extraIds.staircase, (home.levels ?? 1) > 1 ? 0.7 : 0);
+    add(extraIds.staircase, (facts.levels ?? 1) > 1 ? 0.7 : 0);
     add(extraIds.alarm, dear ? 0.5 : 0.08);
     add(extraIds.fenced, 0.2);
     add(
@@ -249,18 +249,18 @@ function addExtras(random: Random, home: PropertyFacts, place: DemoPlace, sellin
       place.setting === 'island' ? 0.35 : place.setting === 'village' && place.coast > 0.3 ? 0.2 : 0.02,
     );
     const pool =
-      home.typeId === typeIds.villa
+      facts.typeId === typeIds.villa
         ? 0.72
-        : home.typeId === typeIds.complex
+        : facts.typeId === typeIds.complex
           ? 0.5
           : dear
             ? 0.12
             : place.setting === 'island'
               ? 0.08
               : 0.01;
-    if ((home.landArea ?? 0) > 350 && random.chance(pool)) {
-      home.extras.push(extraIds.pool);
-      home.pool = 2;
+    if ((facts.landArea ?? 0) > 350 && random.chance(pool)) {
+      facts.extras.push(extraIds.pool);
+      facts.pool = 2;
     }
   }
   add(extraIds.luxury, dear && (modern || fresh) ? 0.3 : 0.01);
@@ -269,51 +269,51 @@ function addExtras(random: Random, home: PropertyFacts, place: DemoPlace, sellin
   add(extraIds.photovoltaics, !isFlat && built >= 2015 ? 0.15 : 0.01);
   add(extraIds.evCharging, built >= 2022 ? 0.3 : 0);
   add(extraIds.fiber, place.setting === 'metro' ? 0.2 : 0.05);
-  if (home.condition === conditionIds.listed) home.extras.push(extraIds.listed);
-  const parking = isFlat ? (modern ? 0.62 : built > 1985 ? 0.32 : 0.05) : home.landArea ? 0.55 : 0.3;
+  if (facts.condition === conditionIds.listed) facts.extras.push(extraIds.listed);
+  const parking = isFlat ? (modern ? 0.62 : built > 1985 ? 0.32 : 0.05) : facts.landArea ? 0.55 : 0.3;
   if (random.chance(parking)) {
-    home.extras.push(extraIds.parking);
-    home.parking = isFlat ? random.pick(modern ? [4, 6, 5] : [4, 4, 2]) : random.pick([8, 8, 7, 3]);
-  } else if (isFlat) home.parking = random.chance(0.5) ? 1 : null;
-  if (home.extras.includes(extraIds.garden)) home.garden = isFlat ? 3 : 2;
+    facts.extras.push(extraIds.parking);
+    facts.parking = isFlat ? random.pick(modern ? [4, 6, 5] : [4, 4, 2]) : random.pick([8, 8, 7, 3]);
+  } else if (isFlat) facts.parking = random.chance(0.5) ? 1 : null;
+  if (facts.extras.includes(extraIds.garden)) facts.garden = isFlat ? 3 : 2;
   if (!selling) {
-    const furnished = home.typeId === typeIds.room ? 0.9 : home.typeId === typeIds.studio ? 0.5 : 0.2;
-    if (random.chance(furnished)) home.extras.push(extraIds.furnished, extraIds.appliances);
+    const furnished = facts.typeId === typeIds.room ? 0.9 : facts.typeId === typeIds.studio ? 0.5 : 0.2;
+    if (random.chance(furnished)) facts.extras.push(extraIds.furnished, extraIds.appliances);
     else add(extraIds.appliances, 0.15);
     add(extraIds.pets, 0.35);
-    add(extraIds.students, home.area < 60 && (place.setting === 'metro' || place.setting === 'city') ? 0.35 : 0.03);
+    add(extraIds.students, facts.area < 60 && (place.setting === 'metro' || place.setting === 'city') ? 0.35 : 0.03);
   } else {
-    add(extraIds.rentedOut, isFlat && home.area < 80 ? 0.07 : 0.01);
-    add(extraIds.investment, place.tourism > 2 || home.area < 55 ? 0.2 : 0.05);
+    add(extraIds.rentedOut, isFlat && facts.area < 80 ? 0.07 : 0.01);
+    add(extraIds.investment, place.tourism > 2 || facts.area < 55 ? 0.2 : 0.05);
   }
 }
 
-function setFittings(random: Random, home: PropertyFacts, isFlat: boolean): void {
-  const built = home.built ?? 1975;
-  const fresh = home.condition === conditionIds.newlyBuilt || home.condition === conditionIds.renovated;
+function setFittings(random: Random, facts: PropertyFacts, isFlat: boolean): void {
+  const built = facts.built ?? 1975;
+  const fresh = facts.condition === conditionIds.newlyBuilt || facts.condition === conditionIds.renovated;
   if (random.chance(0.75))
-    home.floorType = fresh
+    facts.floorType = fresh
       ? random.pick([1, 2, 3, 10, 13, 1, 3])
       : built < 1982
         ? random.pick([5, 14, 1, 12, 5, 13])
         : random.pick([3, 4, 15, 12, 13, 1]);
   if (random.chance(0.7))
-    home.frame =
+    facts.frame =
       fresh || built > 2008
         ? random.pick([2, 2, 3, 5])
         : built < 1975
           ? random.pick([1, 1, 4, 6])
           : random.pick([1, 1, 2, 4]);
-  if (random.chance(0.5)) home.orientation = random.int(1, 8);
+  if (random.chance(0.5)) facts.orientation = random.int(1, 8);
   if (random.chance(0.45))
-    home.door = home.extras.includes(extraIds.securityDoor) ? random.pick([1, 2]) : random.pick([3, 4, 8]);
-  if (random.chance(0.4)) home.wardrobe = fresh ? random.pick([1, 2, 3]) : random.pick([1, 1, 4]);
-  if (random.chance(0.35)) home.electricity = home.area > 140 ? 2 : random.pick([1, 1, 3]);
+    facts.door = facts.extras.includes(extraIds.securityDoor) ? random.pick([1, 2]) : random.pick([3, 4, 8]);
+  if (random.chance(0.4)) facts.wardrobe = fresh ? random.pick([1, 2, 3]) : random.pick([1, 1, 4]);
+  if (random.chance(0.35)) facts.electricity = facts.area > 140 ? 2 : random.pick([1, 1, 3]);
   if (isFlat) {
-    const lift = home.extras.includes(extraIds.lift);
+    const lift = facts.extras.includes(extraIds.lift);
     if (random.chance(0.55))
-      home.sharedFees = Math.max(10, Math.round((home.area * (lift ? 0.45 : 0.25) * random.range(0.7, 1.5)) / 5) * 5);
-    else if (!lift && random.chance(0.2)) home.extras.push(extraIds.noSharedFees);
+      facts.sharedFees = Math.max(10, Math.round((facts.area * (lift ? 0.45 : 0.25) * random.range(0.7, 1.5)) / 5) * 5);
+    else if (!lift && random.chance(0.2)) facts.extras.push(extraIds.noSharedFees);
   }
 }
 
@@ -336,26 +336,26 @@ export function createResidentialFacts(
           : 1
       : 1;
   const area = Math.min(most, Math.max(least, Math.round(median * scale * Math.exp(spread * random.normal()))));
-  const home = createEmptyFacts(categoryIds.residential, typeId, area);
+  const facts = createEmptyFacts(categoryIds.residential, typeId, area);
   const isFlat = apartmentTypeIds.has(typeId);
-  const built = chooseYearBuilt(random, home, place, thisYear);
-  home.built = built;
-  setCondition(random, home, built, selling, thisYear);
-  home.year = random.chance(0.12) && built <= thisYear ? null : built;
-  setRooms(random, home);
-  if (isFlat) setFloor(random, home, place);
-  else setGround(random, home, place);
-  home.mainArea = random.chance(0.7) ? (isFlat ? area : Math.round(area * random.pick([1, 1, 0.9, 0.85, 0.8]))) : null;
-  setEnergy(random, home, built);
-  setHeating(random, home, place, built, isFlat);
-  addExtras(random, home, place, selling, isFlat);
-  setFittings(random, home, isFlat);
-  chooseView(random, home, place);
-  if (home.view === viewIds.sea && !isFlat && random.chance(0.3)) home.leaning = 4;
+  const built = chooseYearBuilt(random, facts, place, thisYear);
+  facts.built = built;
+  setCondition(random, facts, built, selling, thisYear);
+  facts.year = random.chance(0.12) && built <= thisYear ? null : built;
+  setRooms(random, facts);
+  if (isFlat) setFloor(random, facts, place);
+  else setGround(random, facts, place);
+  facts.mainArea = random.chance(0.7) ? (isFlat ? area : Math.round(area * random.pick([1, 1, 0.9, 0.85, 0.8]))) : null;
+  setEnergy(random, facts, built);
+  setHeating(random, facts, place, built, isFlat);
+  addExtras(random, facts, place, selling, isFlat);
+  setFittings(random, facts, isFlat);
+  chooseView(random, facts, place);
+  if (facts.view === viewIds.sea && !isFlat && random.chance(0.3)) facts.leaning = 4;
   if (random.chance(0.4))
-    home.access =
+    facts.access =
       place.setting === 'island' || place.setting === 'village' ? random.pick([1, 1, 2, 4]) : random.pick([1, 1, 1, 3]);
-  addTransport(random, home, place);
-  home.extras.sort((a, b) => a - b);
-  return home;
+  addTransport(random, facts, place);
+  facts.extras.sort((a, b) => a - b);
+  return facts;
 }

@@ -22,42 +22,42 @@ type BatchBytes = Record<CopyTable, Uint8Array[]>;
 type GeneratedBatch = { batch: Batch; properties: number; listings: number };
 
 /** All properties from 0, `batchSize` at a time; after them the homes whose ads are over. */
-export function* createBatches(world: Dataset): Generator<GeneratedBatch> {
-  const offers = planListingCounts(world.seed, world.listings);
+export function* createBatches(dataset: Dataset): Generator<GeneratedBatch> {
+  const offers = planListingCounts(dataset.seed, dataset.listings);
   let listing = 1;
   for (let from = 0; from < offers.length; from += batchSize) {
     const batch = emptyBatch();
     const to = Math.min(offers.length, from + batchSize);
     for (let index = from; index < to; index++) {
       const count = offers[index] as number;
-      appendProperty(batch, world, createProperty(world, index, count, listing));
+      appendProperty(batch, dataset, createProperty(dataset, index, count, listing));
       listing += count;
     }
     yield { batch, properties: to, listings: listing - 1 };
   }
-  yield* makePastBatches(world, offers);
+  yield* makePastBatches(dataset, offers);
 }
 
-function* makePastBatches(world: Dataset, offers: Uint8Array): Generator<GeneratedBatch> {
+function* makePastBatches(dataset: Dataset, offers: Uint8Array): Generator<GeneratedBatch> {
   const homes = offers.length;
   let properties = homes;
   for (let from = 0; from < homes; from += batchSize) {
     const batch = emptyBatch();
     for (let index = from; index < Math.min(homes, from + batchSize); index++)
-      if (hasPastListing(world, index))
-        appendPastProperty(batch, createPastProperty(world, index, offers[index] as number, homes, ++properties));
-    yield { batch, properties, listings: world.listings };
+      if (hasPastListing(dataset, index))
+        appendPastProperty(batch, createPastProperty(dataset, index, offers[index] as number, homes, ++properties));
+    yield { batch, properties, listings: dataset.listings };
   }
 }
 
 type EncodedBatch = { bytes: BatchBytes; listings: number };
 
-function* makePortions(world: Dataset): Generator<EncodedBatch> {
+function* makePortions(dataset: Dataset): Generator<EncodedBatch> {
   const encoder = new TextEncoder();
   const empty = () => Object.fromEntries(copyTables.map((name) => [name, []])) as unknown as BatchBytes;
   let portion: EncodedBatch = { bytes: empty(), listings: 0 };
   let batches = 0;
-  for (const { batch, listings } of createBatches(world)) {
+  for (const { batch, listings } of createBatches(dataset)) {
     for (const name of copyTables) if (batch[name] !== '') portion.bytes[name].push(encoder.encode(batch[name]));
     portion.listings = listings;
     batches += 1;

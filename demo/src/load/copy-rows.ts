@@ -137,71 +137,71 @@ type PropertyRow = Omit<
 >;
 
 function formatPropertyRow(property: PropertyRow): string {
-  const { home } = property;
+  const { home: facts } = property;
   return formatCopyRow([
     property.id,
     property.accountId,
     property.agencyId,
-    home.categoryId,
-    home.typeId,
+    facts.categoryId,
+    facts.typeId,
     property.place.id,
     property.street,
     property.streetNumber,
     property.postcode,
     property.hideAddress,
     `SRID=4326;POINT(${property.lon} ${property.lat})`,
-    home.area,
-    home.mainArea,
-    home.landArea,
-    home.year,
-    home.renovation,
-    home.floorId,
-    home.levels,
-    home.beds,
-    home.baths,
-    home.wcs,
-    home.kitchens,
-    home.livings,
-    home.livingKitchens,
-    home.heating,
-    home.energy,
-    home.energyExempt,
-    home.condition,
-    home.view,
-    home.floorType,
-    home.frame,
-    home.orientation,
-    home.spatial,
-    home.electricity,
-    home.access,
-    home.leaning,
-    home.door,
-    home.garden,
-    home.pool,
-    home.parking,
-    home.wardrobe,
-    home.sharedFees,
-    home.showCase,
-    home.facade,
-    home.withinPlan,
-    list(home.extras),
-    list(home.transports),
+    facts.area,
+    facts.mainArea,
+    facts.landArea,
+    facts.year,
+    facts.renovation,
+    facts.floorId,
+    facts.levels,
+    facts.beds,
+    facts.baths,
+    facts.wcs,
+    facts.kitchens,
+    facts.livings,
+    facts.livingKitchens,
+    facts.heating,
+    facts.energy,
+    facts.energyExempt,
+    facts.condition,
+    facts.view,
+    facts.floorType,
+    facts.frame,
+    facts.orientation,
+    facts.spatial,
+    facts.electricity,
+    facts.access,
+    facts.leaning,
+    facts.door,
+    facts.garden,
+    facts.pool,
+    facts.parking,
+    facts.wardrobe,
+    facts.sharedFees,
+    facts.showCase,
+    facts.facade,
+    facts.withinPlan,
+    list(facts.extras),
+    list(facts.transports),
     property.photos.length,
     moment(property.createdAt),
   ]);
 }
 
-export function appendProperty(batch: Batch, world: Dataset, property: DemoProperty): void {
+export function appendProperty(batch: Batch, dataset: Dataset, property: DemoProperty): void {
   if (property.newOwner) {
-    const joined = property.createdAt - (hashToInt(world.seed, property.index, 76) % 400) * 86_400_000 - 3_600_000;
-    const name = createPersonName(world.seed, property.index);
+    const joined = property.createdAt - (hashToInt(dataset.seed, property.index, 76) % 400) * 86_400_000 - 3_600_000;
+    const name = createPersonName(dataset.seed, property.index);
     batch.account += formatCopyRow([
       property.accountId,
       2,
       'approved',
       property.email,
       name,
-      mobileNumber(hashToInt(world.seed, property.index, 75)),
+      mobileNumber(hashToInt(dataset.seed, property.index, 75)),
       'el',
       moment(joined),
     ]);
@@ -216,7 +216,7 @@ export function appendProperty(batch: Batch, world: Dataset, property: DemoPrope
     property.hidePhone,
   ]);
   property.photos.forEach((picture, i) => {
-    const alt = world.pictures[picture]?.alt;
+    const alt = dataset.pictures[picture]?.alt;
     batch.property_photo += formatCopyRow([property.id, i + 1, picture + 1, alt?.el ?? null, alt?.en ?? null]);
   });
   for (const offer of property.offers) {

@@ -14,22 +14,22 @@ import { createListingPrice, createPropertyBasics } from './property.ts';
 const DAY = 86_400_000;
 const now = Date.parse('2026-11-15T08:00:00Z');
 const places = readPlacesFromFiles();
-const world = createDataset({ seed: 7, listings: 12_000, now, places });
-const plan = planListingCounts(world.seed, world.listings);
+const dataset = createDataset({ seed: 7, listings: 12_000, now, places });
+const plan = planListingCounts(dataset.seed, dataset.listings);
 
 type Run = { place: DemoPlace; typeId: number; area: number; purpose: PurposeId; events: ListingEvent[] };
 const runs: { over: Run[]; live: Run[] } = { over: [], live: [] };
 
 beforeAll(() => {
   plan.forEach((count, index) => {
-    const { place, home, purposes } = createPropertyBasics(world, index, count);
-    const { offers } = createPastProperty(world, index, count, plan.length, plan.length + index + 1);
+    const { place, home, purposes } = createPropertyBasics(dataset, index, count);
+    const { offers } = createPastProperty(dataset, index, count, plan.length, plan.length + index + 1);
     const facts = { place, typeId: home.typeId, area: home.area };
     for (const purpose of purposes)
       runs.live.push({
         ...facts,
         purpose,
-        events: createListingPrice(world, index, purpose, home, place).history.events,
+        events: createListingPrice(dataset, index, purpose, home, place).history.events,
       });
     for (const { purpose, events } of offers) runs.over.push({ ...facts, purpose, events });
   });
@@ -79,7 +79,7 @@ describe('[VALU-1] the past of the demo world', () => {
     };
     expect(counted(200_000)).toBe(1);
     expect(counted(200_001)).toBeCloseTo(0.3, 1.5);
-    expect(runs.over.length).toBe(world.listings);
+    expect(runs.over.length).toBe(dataset.listings);
   });
 
   it('ends every one of them before the home that took its place appeared, and begins it within 26 months', () => {
@@ -95,7 +95,7 @@ describe('[VALU-1] the past of the demo world', () => {
 
   it('has had about as many ads up at the end of each of the last 12 months as today', () => {
     for (let months = 0; months <= 12; months++) {
-      const up = rates(all(), now - months * 30.5 * DAY).length / world.listings;
+      const up = rates(all(), now - months * 30.5 * DAY).length / dataset.listings;
       expect(up, `${months} months ago`).toBeGreaterThan(0.85);
       expect(up, `${months} months ago`).toBeLessThan(1.05);
     }

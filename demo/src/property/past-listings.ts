@@ -27,8 +27,8 @@ const shortest = 20;
 const pastShare = (listings: number): number => (listings <= 200_000 ? 1 : 0.3);
 
 /** Had the live home with this index one before it? */
-export const hasPastListing = (world: Dataset, index: number): boolean =>
-  hashToUnit(world.seed, index, stream.chosen) < pastShare(world.listings);
+export const hasPastListing = (dataset: Dataset, index: number): boolean =>
+  hashToUnit(dataset.seed, index, stream.chosen) < pastShare(dataset.listings);
 
 /** By how much asking prices rise within a year, and when in the year they stand highest. */
 const markets = {
@@ -64,15 +64,15 @@ const second = (at: number): number => Math.floor(at / 1000) * 1000;
 
 /** Published, asked anew as the market went, taken down. */
 function makeEvents(
-  world: Dataset,
+  dataset: Dataset,
   index: number,
   purposeId: PurposeId,
-  home: PropertyFacts,
+  facts: PropertyFacts,
   place: DemoPlace,
 ): ListingEvent[] {
-  const { now } = world;
-  const today = createListingPrice(world, index, purposeId, home, place);
-  random.reseed(world.seed, index, stream.history + purposeId * 100);
+  const { now } = dataset;
+  const today = createListingPrice(dataset, index, purposeId, facts, place);
+  random.reseed(dataset.seed, index, stream.history + purposeId * 100);
   const ended = second((today.history.events[0]?.at ?? now) - random.range(0.2, 20) * DAY);
   const latest = Math.min(now - appeared.youngest * DAY, ended - shortest * DAY);
   const published = second(latest - Math.sqrt(random.next()) * (latest - (now - appeared.oldest * DAY)));
@@ -97,25 +97,34 @@ function makeEvents(
 }
 
 /** A private person without a way to log in, in a very small world an office: nobody's screens show homes without an ad. */
-function findPlaceholderOwner(world: Dataset, index: number, homes: number): number {
+function findPlaceholderOwner(dataset: Dataset, index: number, homes: number): number {
   for (let i = 0; i < homes; i++) {
     const at = (index + i) % homes;
-    if (hasNewOwner(world.seed, at)) return accountIdRanges.firstOwner + at;
+    if (hasNewOwner(dataset.seed, at)) return accountIdRanges.firstOwner + at;
   }
-  return world.agencies.at(-1)?.accountId ?? accountIdRanges.firstAgency;
+  return dataset.agencies.at(-1)?.accountId ?? accountIdRanges.firstAgency;
 }
 
 /** What was on the market before the live home with this index, one of `homes`. */
 export function createPastProperty(
-  world: Dataset,
+  dataset: Dataset,
   index: number,
   offerCount: number,
   homes: number,
   id: number,
 ): PastProperty {
-  const { home, purposes, place } = createPropertyBasics(world, index, offerCount);
-  const { lat, lon } = chooseAddress(world, place, home, homes + index);
-  const offers = purposes.map((purpose) => ({ purpose, events: makeEvents(world, index, purpose, home, place) }));
-  const first = Math.min(...offers.map(({ events }) => events[0]?.at ?? world.now));
-  return { id, accountId: findPlaceholderOwner(world, index, homes), place, home, lat, lon, createdAt: first, offers };
+  const { home: facts, purposes, place } = createPropertyBasics(dataset, index, offerCount);
+  const { lat, lon } = chooseAddress(dataset, place, facts, homes + index);
+  const offers = purposes.map((purpose) => ({ purpose, events: makeEvents(dataset, index, purpose, facts, place) }));
+  const first = Math.min(...offers.map(({ events }) => events[0]?.at ?? dataset.now));
+  return {
+    id,
+    accountId: findPlaceholderOwner(dataset, index, homes),
+    place,
+    home: facts,
+    lat,
+    lon,
+    createdAt: first,
+    offers,
+  };
 }

@@ -29,8 +29,8 @@ const styles: Readonly<Record<number, PropertyStyle>> = {
   [typeIds.business]: 'shop',
 };
 
-const styleOf = (home: PropertyFacts): PropertyStyle =>
-  styles[home.typeId] ?? (home.categoryId === 3 ? 'plot' : home.categoryId === 2 ? 'office' : 'building');
+const styleOf = (facts: PropertyFacts): PropertyStyle =>
+  styles[facts.typeId] ?? (facts.categoryId === 3 ? 'plot' : facts.categoryId === 2 ? 'office' : 'building');
 
 /** Bedrooms on each plan of the pool. */
 const planBedrooms: Readonly<Record<string, number>> = {
@@ -40,14 +40,14 @@ const planBedrooms: Readonly<Record<string, number>> = {
   'floorplan-7': 4,
 };
 
-type Claim = (home: PropertyFacts, place: DemoPlace) => boolean;
+type Claim = (facts: PropertyFacts, place: DemoPlace) => boolean;
 
 /** What a picture shows that not every home has, by the words that describe it. */
 const claims: readonly (readonly [words: string, holds: Claim])[] = [
-  ['Ακρόπολη', (home) => home.view === viewIds.acropolis],
-  ['θάλασσα', (home) => home.view === viewIds.sea],
-  ['πισίνα', (home) => hasExtra(home, extraIds.pool)],
-  ['βουνό', (home, place) => place.setting !== 'metro' || home.view === viewIds.mountain],
+  ['Ακρόπολη', (facts) => facts.view === viewIds.acropolis],
+  ['θάλασσα', (facts) => facts.view === viewIds.sea],
+  ['πισίνα', (facts) => hasExtra(facts, extraIds.pool)],
+  ['βουνό', (facts, place) => place.setting !== 'metro' || facts.view === viewIds.mountain],
   ['στην πόλη', (_, place) => place.setting === 'metro' || place.setting === 'city'],
 ];
 /** Looked up once a picture: it is asked for each picture of each of a million homes. */
@@ -62,15 +62,15 @@ function findClaim(picture: CatalogPicture): Claim | null {
   return claim;
 }
 
-function doesPictureFit(picture: CatalogPicture, home: PropertyFacts, place: DemoPlace): boolean {
+function doesPictureFit(picture: CatalogPicture, facts: PropertyFacts, place: DemoPlace): boolean {
   const claim = findClaim(picture);
-  if (claim) return claim(home, place);
-  if (picture.kind === 'new-block') return (home.built ?? 0) >= 2010;
-  if (picture.kind === 'interwar-block') return (home.built ?? 1970) < 1962;
+  if (claim) return claim(facts, place);
+  if (picture.kind === 'new-block') return (facts.built ?? 0) >= 2010;
+  if (picture.kind === 'interwar-block') return (facts.built ?? 1970) < 1962;
   if (picture.kind === 'village' || picture.kind === 'stone') return place.setting !== 'metro';
   if (picture.kind === 'slab-block' || picture.kind === 'corner-block')
     return place.setting === 'metro' || place.setting === 'city';
-  if (picture.role === 'plan') return planBedrooms[picture.key] === home.beds;
+  if (picture.role === 'plan') return planBedrooms[picture.key] === facts.beds;
   return true;
 }
 
@@ -105,15 +105,15 @@ function picturesOf(pool: readonly CatalogPicture[], style: PropertyStyle): Inde
 
 function exteriors(
   pool: readonly CatalogPicture[],
-  home: PropertyFacts,
+  facts: PropertyFacts,
   place: DemoPlace,
   style: PropertyStyle,
 ): number[] {
   const found: number[] = [];
   for (const [i, picture] of picturesOf(pool, style))
-    if (picture.role === 'exterior' && doesPictureFit(picture, home, place)) found.push(i);
+    if (picture.role === 'exterior' && doesPictureFit(picture, facts, place)) found.push(i);
   const other = fallbackStyle[style];
-  return found.length === 0 && other ? exteriors(pool, home, place, other) : found;
+  return found.length === 0 && other ? exteriors(pool, facts, place, other) : found;
 }
 
 /** What the rules ask of an ad today (`photo_minimum`); publishable.test.ts compares. */
@@ -123,13 +123,13 @@ const FEWEST = 3;
 export function choosePhotos(
   random: Random,
   pool: readonly CatalogPicture[],
-  home: PropertyFacts,
+  facts: PropertyFacts,
   place: DemoPlace,
   rotation: number,
 ): number[] {
-  const style = styleOf(home);
-  const outside = exteriors(pool, home, place, style);
-  const homely = home.categoryId === 1 || home.typeId === typeIds.hotel || home.typeId === typeIds.lodging;
+  const style = styleOf(facts);
+  const outside = exteriors(pool, facts, place, style);
+  const homely = facts.categoryId === 1 || facts.typeId === typeIds.hotel || facts.typeId === typeIds.lodging;
   const flat = style === 'apartment' || style === 'studio' || style === 'loft' || style === 'penthouse';
   const wanted = random.weighted([
     [3, 8],
@@ -144,10 +144,10 @@ export function choosePhotos(
   const first =
     outside.length > 0 ? (outside[(rotation * 7 + (random.chance(0.5) ? 1 : 0)) % outside.length] as number) : null;
   if (!homely && style !== 'office') {
-    const others = outside.length < FEWEST ? [...outside, ...exteriors(pool, home, place, 'building')] : outside;
+    const others = outside.length < FEWEST ? [...outside, ...exteriors(pool, facts, place, 'building')] : outside;
     return fromOutside(random, first, others, random.chance(0.7) ? FEWEST : FEWEST + 1);
   }
-  const inside = rooms(random, pool, home, place);
+  const inside = rooms(random, pool, facts, place);
   const album = first === null ? [] : [first];
   for (const index of inside) {
     if (album.length >= wanted) break;
@@ -173,17 +173,17 @@ function fromOutside(random: Random, first: number | null, others: readonly numb
 }
 
 /** One picture of every room, then second ones; the plan last. */
-function rooms(random: Random, pool: readonly CatalogPicture[], home: PropertyFacts, place: DemoPlace): number[] {
+function rooms(random: Random, pool: readonly CatalogPicture[], facts: PropertyFacts, place: DemoPlace): number[] {
   const style =
-    home.categoryId === 2 && home.typeId !== typeIds.hotel && home.typeId !== typeIds.lodging
+    facts.categoryId === 2 && facts.typeId !== typeIds.hotel && facts.typeId !== typeIds.lodging
       ? 'office'
-      : styleOf(home) === 'building'
+      : styleOf(facts) === 'building'
         ? 'apartment'
-        : styleOf(home);
+        : styleOf(facts);
   const byKind = new Map<string, number[]>();
   const plans: number[] = [];
   for (const [i, picture] of picturesOf(pool, style)) {
-    if (picture.role === 'exterior' || !doesPictureFit(picture, home, place)) continue;
+    if (picture.role === 'exterior' || !doesPictureFit(picture, facts, place)) continue;
     if (picture.role === 'plan') plans.push(i);
     else {
       const others = byKind.get(picture.kind);
@@ -191,14 +191,14 @@ function rooms(random: Random, pool: readonly CatalogPicture[], home: PropertyFa
       else byKind.set(picture.kind, [i]);
     }
   }
-  const open = hasExtra(home, extraIds.balcony) || hasExtra(home, extraIds.veranda) || home.landArea !== null;
+  const open = hasExtra(facts, extraIds.balcony) || hasExtra(facts, extraIds.veranda) || facts.landArea !== null;
   const counts: Record<(typeof roomOrder)[number], number> = {
     living: 1,
-    kitchen: home.typeId === typeIds.room ? 0 : 1,
-    bedroom: Math.min(3, home.beds ?? 0),
-    bathroom: Math.min(2, home.baths ?? 1),
+    kitchen: facts.typeId === typeIds.room ? 0 : 1,
+    bedroom: Math.min(3, facts.beds ?? 0),
+    bathroom: Math.min(2, facts.baths ?? 1),
     balcony: open ? 1 : 0,
-    study: style === 'office' ? 3 : home.area > 110 ? 1 : 0,
+    study: style === 'office' ? 3 : facts.area > 110 ? 1 : 0,
   };
   const found: number[] = [];
   const later: number[] = [];

@@ -99,11 +99,11 @@ const viewFactors: Readonly<Record<number, number>> = {
   [viewIds.inner]: 0.96,
 };
 
-function yearFactor(home: PropertyFacts): number {
-  const built = home.built;
+function yearFactor(facts: PropertyFacts): number {
+  const built = facts.built;
   if (built === null) return 1;
   // An old house is bought for its walls, an old flat for its district.
-  if (home.typeId === typeIds.neoclassical || home.typeId === typeIds.stone) return 1;
+  if (facts.typeId === typeIds.neoclassical || facts.typeId === typeIds.stone) return 1;
   if (built >= 2022) return 1.27;
   if (built >= 2012) return 1.18;
   if (built >= 2004) return 1.1;
@@ -113,71 +113,77 @@ function yearFactor(home: PropertyFacts): number {
   return 0.9;
 }
 
-function floorFactor(home: PropertyFacts): number {
-  const level = home.level;
-  if (level === null || !apartmentTypeIds.has(home.typeId)) return level === -1 ? 0.7 : 1;
+function floorFactor(facts: PropertyFacts): number {
+  const level = facts.level;
+  if (level === null || !apartmentTypeIds.has(facts.typeId)) return level === -1 ? 0.7 : 1;
   if (level <= -1) return 0.68;
   if (level < 0) return 0.76;
   if (level === 0) return 0.9;
-  const lift = hasExtra(home, extraIds.lift);
+  const lift = hasExtra(facts, extraIds.lift);
   if (!lift && level >= 3) return 0.9;
   return 0.97 + Math.min(level, 6) * 0.018;
 }
 
 /** The part of the logarithm of €/m² that the facts of a built property explain. */
-function builtFactor(home: PropertyFacts, ofRent: boolean): number {
-  const types = typeFactors[home.typeId];
+function builtFactor(facts: PropertyFacts, ofRent: boolean): number {
+  const types = typeFactors[facts.typeId];
   let factor = types ? (ofRent ? types[1] : types[0]) : 1;
   // Rents follow age and class half as much as prices do.
   const soften = (value: number) => (ofRent ? Math.sqrt(value) : value);
-  factor *= soften(yearFactor(home));
-  factor *= soften(conditionFactors[home.condition ?? 0] ?? 1);
-  factor *= soften(energyFactors[home.energy ?? 0] ?? 1);
-  factor *= floorFactor(home);
-  factor *= viewFactors[home.view ?? 0] ?? 1;
+  factor *= soften(yearFactor(facts));
+  factor *= soften(conditionFactors[facts.condition ?? 0] ?? 1);
+  factor *= soften(energyFactors[facts.energy ?? 0] ?? 1);
+  factor *= floorFactor(facts);
+  factor *= viewFactors[facts.view ?? 0] ?? 1;
   const usual =
-    home.categoryId === 1 ? (apartmentTypeIds.has(home.typeId) ? 82 : home.typeId === typeIds.villa ? 250 : 130) : 100;
+    facts.categoryId === 1
+      ? apartmentTypeIds.has(facts.typeId)
+        ? 82
+        : facts.typeId === typeIds.villa
+          ? 250
+          : 130
+      : 100;
   const slope =
-    home.typeId === typeIds.studio || home.typeId === typeIds.room
+    facts.typeId === typeIds.studio || facts.typeId === typeIds.room
       ? 0.1
       : ofRent
         ? 0.22
-        : home.categoryId === 2
+        : facts.categoryId === 2
           ? 0.12
           : 0.08;
-  if (home.categoryId !== 4) factor *= (home.area / usual) ** -slope;
-  if (hasExtra(home, extraIds.parking)) factor *= 1.03;
-  if (hasExtra(home, extraIds.pool)) factor *= 1.1;
-  if (hasExtra(home, extraIds.luxury)) factor *= 1.08;
-  if (hasExtra(home, extraIds.inner)) factor *= 0.95;
-  if (ofRent && hasExtra(home, extraIds.furnished)) factor *= 1.1;
+  if (facts.categoryId !== 4) factor *= (facts.area / usual) ** -slope;
+  if (hasExtra(facts, extraIds.parking)) factor *= 1.03;
+  if (hasExtra(facts, extraIds.pool)) factor *= 1.1;
+  if (hasExtra(facts, extraIds.luxury)) factor *= 1.08;
+  if (hasExtra(facts, extraIds.inner)) factor *= 0.95;
+  if (ofRent && hasExtra(facts, extraIds.furnished)) factor *= 1.1;
   return factor;
 }
 
 /** € for a built property's own land beyond its footprint. */
-function landValue(home: PropertyFacts, place: DemoPlace): number {
-  if (home.landArea === null || home.categoryId === 3) return 0;
-  const spare = Math.max(0, home.landArea - home.area);
+function landValue(facts: PropertyFacts, place: DemoPlace): number {
+  if (facts.landArea === null || facts.categoryId === 3) return 0;
+  const spare = Math.max(0, facts.landArea - facts.area);
   return Math.min(spare, 600) * place.sale * 0.035 + Math.max(0, spare - 600) * place.sale * 0.006;
 }
 
 /** €/m² of land: a share of what homes cost where it may be built on, a few euros where it may not. */
-function landRate(home: PropertyFacts, place: DemoPlace): number {
+function landRate(facts: PropertyFacts, place: DemoPlace): number {
   let rate: number;
-  if (home.withinPlan && home.typeId === typeIds.plot)
-    rate = place.sale * (place.setting === 'metro' ? 0.42 : 0.16) * (home.area / 400) ** -0.3;
-  else if (home.typeId === typeIds.plot)
-    rate = place.sale * 0.018 * Math.min(3, Math.max(1, place.tourism)) * (home.area / 4000) ** -0.25;
-  else if (home.typeId === typeIds.industrialPlot) rate = place.sale * 0.03;
-  else rate = (1.2 + place.sale * 0.0025) * Math.max(1, place.tourism) * (home.area / 4600) ** -0.22;
+  if (facts.withinPlan && facts.typeId === typeIds.plot)
+    rate = place.sale * (place.setting === 'metro' ? 0.42 : 0.16) * (facts.area / 400) ** -0.3;
+  else if (facts.typeId === typeIds.plot)
+    rate = place.sale * 0.018 * Math.min(3, Math.max(1, place.tourism)) * (facts.area / 4000) ** -0.25;
+  else if (facts.typeId === typeIds.industrialPlot) rate = place.sale * 0.03;
+  else rate = (1.2 + place.sale * 0.0025) * Math.max(1, place.tourism) * (facts.area / 4600) ** -0.22;
   // Outside the plan, less than 4.000 m² may not be built on: it is bought in hope.
-  if (home.typeId === typeIds.plot && !home.withinPlan && home.area < 4000) rate *= 0.5;
-  if (home.view === viewIds.sea) rate *= 1.45;
-  if (home.access === 6) rate *= 0.7;
-  if (home.access === 4) rate *= 0.9;
-  if (hasExtra(home, extraIds.permit)) rate *= 1.2;
-  if (hasExtra(home, extraIds.corner)) rate *= 1.06;
-  if (home.leaning === 3 || home.leaning === 7) rate *= 0.9;
+  if (facts.typeId === typeIds.plot && !facts.withinPlan && facts.area < 4000) rate *= 0.5;
+  if (facts.view === viewIds.sea) rate *= 1.45;
+  if (facts.access === 6) rate *= 0.7;
+  if (facts.access === 4) rate *= 0.9;
+  if (hasExtra(facts, extraIds.permit)) rate *= 1.2;
+  if (hasExtra(facts, extraIds.corner)) rate *= 1.06;
+  if (facts.leaning === 3 || facts.leaning === 7) rate *= 0.9;
   return rate;
 }
 
@@ -195,20 +201,20 @@ export function roundPrice(random: Random, value: number, ofRent: boolean): numb
 }
 
 /** The exact worth before noise and rounding. */
-export function computeTrueValue(home: PropertyFacts, place: DemoPlace, purposeId: PurposeId): number {
+export function computeTrueValue(facts: PropertyFacts, place: DemoPlace, purposeId: PurposeId): number {
   const ofRent = purposeId === purposeIds.rent;
-  if (home.categoryId === 3) {
-    const sale = landRate(home, place) * home.area;
+  if (facts.categoryId === 3) {
+    const sale = landRate(facts, place) * facts.area;
     return ofRent ? sale * 0.004 : sale;
   }
   const base = ofRent ? place.rent / centre.rent : place.sale / centre.sale;
-  return base * builtFactor(home, ofRent) * home.area + (ofRent ? 0 : landValue(home, place));
+  return base * builtFactor(facts, ofRent) * facts.area + (ofRent ? 0 : landValue(facts, place));
 }
 
 /** The first asking price. One draw of noise per home moves both offers: a dear home is dear to rent. */
 export function createAskingPrice(
   random: Random,
-  home: PropertyFacts,
+  facts: PropertyFacts,
   place: DemoPlace,
   purposeId: PurposeId,
   noise: number,
@@ -217,7 +223,7 @@ export function createAskingPrice(
   const least = ofRent ? 25 : 1500;
   return roundPrice(
     random,
-    Math.max(least, computeTrueValue(home, place, purposeId) * Math.exp(priceNoise * noise)),
+    Math.max(least, computeTrueValue(facts, place, purposeId) * Math.exp(priceNoise * noise)),
     ofRent,
   );
 }

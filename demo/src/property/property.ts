@@ -107,34 +107,34 @@ const saleShare: Readonly<Record<number, number>> = {
 };
 
 function createFacts(
-  world: Dataset,
+  dataset: Dataset,
   place: DemoPlace,
   index: number,
   both: boolean,
 ): { home: PropertyFacts; purposes: PurposeId[] } {
-  random.reseed(world.seed, index, randomStreams.facts);
+  random.reseed(dataset.seed, index, randomStreams.facts);
   const kind = chooseCategory(random.next(), place, both);
   const sale = random.next() < (saleShare[kind] ?? 0.7);
   const purposes: PurposeId[] = both ? [purposeIds.sale, purposeIds.rent] : [sale ? purposeIds.sale : purposeIds.rent];
   const selling = purposes.includes(purposeIds.sale);
   const letting = purposes.includes(purposeIds.rent);
-  const home =
+  const facts =
     kind === categoryIds.residential
-      ? createResidentialFacts(random, place, selling, letting, world.thisYear)
+      ? createResidentialFacts(random, place, selling, letting, dataset.thisYear)
       : kind === categoryIds.commercial
-        ? createCommercialFacts(random, place, selling, letting, world.thisYear)
+        ? createCommercialFacts(random, place, selling, letting, dataset.thisYear)
         : kind === categoryIds.land
           ? createLandFacts(random, place)
-          : createOtherFacts(random, place, selling, letting, world.thisYear);
-  return { home, purposes };
+          : createOtherFacts(random, place, selling, letting, dataset.thisYear);
+  return { home: facts, purposes };
 }
 
 const everywhere = ['Κεντρική', 'Ηρώων', 'Αγίου Νικολάου', 'Δημοκρατίας', 'Αγίας Τριάδος', '25ης Μαρτίου', 'Ειρήνης'];
 
 /** Near a postcode's point on one of its streets, or near a village centre without a street. */
-export function chooseAddress(world: Dataset, place: DemoPlace, home: PropertyFacts, index: number) {
-  random.reseed(world.seed, index, randomStreams.address);
-  const outOfTown = home.categoryId === categoryIds.land && home.withinPlan !== true;
+export function chooseAddress(dataset: Dataset, place: DemoPlace, facts: PropertyFacts, index: number) {
+  random.reseed(dataset.seed, index, randomStreams.address);
+  const outOfTown = facts.categoryId === categoryIds.land && facts.withinPlan !== true;
   const postcode = place.postcodes.length > 0 && !outOfTown ? random.pick(place.postcodes) : null;
   const [lat, lon] = postcode ? [postcode.lat, postcode.lon] : random.pick(place.points);
   const distance = random.range(postcode ? 60 : 80, place.setting === 'island' || place.coast > 0.5 ? 250 : 400);
@@ -144,8 +144,8 @@ export function chooseAddress(world: Dataset, place: DemoPlace, home: PropertyFa
     postcode && postcode.streets.length > 0 && random.chance(urban ? 0.95 : 0.5) ? random.pick(postcode.streets) : null;
   const number = known && random.chance(0.92) ? random.int(1, random.chance(0.8) ? 60 : 180) : null;
   // Whatever is built has an address; where our places name no street, one that every village has.
-  const built = home.categoryId !== categoryIds.land;
-  const salt = hashToInt(world.seed, index, randomStreams.address);
+  const built = facts.categoryId !== categoryIds.land;
+  const salt = hashToInt(dataset.seed, index, randomStreams.address);
   const street = known ?? (built ? (everywhere[salt % everywhere.length] as string) : null);
   return {
     lat: Math.round((lat + (Math.cos(angle) * distance) / 111_320) * 1e6) / 1e6,
@@ -159,36 +159,36 @@ export function chooseAddress(world: Dataset, place: DemoPlace, home: PropertyFa
 
 /** What is asked for it today and what was asked before. */
 export function createListingPrice(
-  world: Dataset,
+  dataset: Dataset,
   index: number,
   purposeId: PurposeId,
-  home: PropertyFacts,
+  facts: PropertyFacts,
   place: DemoPlace,
 ) {
-  random.reseed(world.seed, index, randomStreams.price);
+  random.reseed(dataset.seed, index, randomStreams.price);
   const noise = random.normal();
-  const price = createAskingPrice(random, home, place, purposeId, noise);
-  random.reseed(world.seed, index, randomStreams.history + purposeId * 100);
-  return { price, history: createListingHistory(random, price, purposeId, world.now) };
+  const price = createAskingPrice(random, facts, place, purposeId, noise);
+  random.reseed(dataset.seed, index, randomStreams.history + purposeId * 100);
+  return { price, history: createListingHistory(random, price, purposeId, dataset.now) };
 }
 
 function createListing(
-  world: Dataset,
+  dataset: Dataset,
   index: number,
   id: number,
   purposeId: PurposeId,
-  home: PropertyFacts,
+  facts: PropertyFacts,
   place: DemoPlace,
   byOwner: boolean,
 ): DemoListing {
-  const { price, history } = createListingPrice(world, index, purposeId, home, place);
-  random.reseed(world.seed, index, randomStreams.text + purposeId * 100);
+  const { price, history } = createListingPrice(dataset, index, purposeId, facts, place);
+  random.reseed(dataset.seed, index, randomStreams.text + purposeId * 100);
   const greekOnly = byOwner && random.chance(0.35);
   const untitled = random.chance(byOwner ? 0.25 : 0.1);
-  const title = createTitle(random, home, place, purposeId);
-  const description = createDescription(random, home, place, purposeId, byOwner);
-  random.reseed(world.seed, index, randomStreams.views + purposeId * 100);
-  const days = Math.max(0.3, (world.now - history.createdAt) / 86_400_000);
+  const title = createTitle(random, facts, place, purposeId);
+  const description = createDescription(random, facts, place, purposeId, byOwner);
+  random.reseed(dataset.seed, index, randomStreams.views + purposeId * 100);
+  const days = Math.max(0.3, (dataset.now - history.createdAt) / 86_400_000);
   const views = Math.round(
     Math.min(days, 120) ** 0.8 * Math.exp(1 + 0.8 * random.normal()) * (place.setting === 'metro' ? 1.3 : 0.9),
   );
@@ -208,14 +208,14 @@ function createListing(
 }
 
 /** The part of a property that does not cost much to make: whose and where it is, what it is, what for. */
-export function createPropertyBasics(world: Dataset, index: number, offerCount: number) {
-  const { seed } = world;
+export function createPropertyBasics(dataset: Dataset, index: number, offerCount: number) {
+  const { seed } = dataset;
   const byOwner = isPrivate(seed, index);
   const owner = byOwner ? ownerIndex(seed, index) : index;
-  const place = world.places[
-    pickWeightedIndex(world.placeSums, hashToUnit(seed, owner, randomStreams.place))
+  const place = dataset.places[
+    pickWeightedIndex(dataset.placeSums, hashToUnit(seed, owner, randomStreams.place))
   ] as DemoPlace;
-  return { byOwner, owner, place, ...createFacts(world, place, index, offerCount === 2) };
+  return { byOwner, owner, place, ...createFacts(dataset, place, index, offerCount === 2) };
 }
 
 /** Does this home bring an account with it, of somebody whom no demonstration logs in as? */
@@ -223,18 +223,23 @@ export const hasNewOwner = (seed: number, index: number): boolean =>
   index >= demoPropertyCount && isPrivate(seed, index) && ownerIndex(seed, index) === index;
 
 /** The property with this index; its first listing gets the id `firstListing`, a second offer the next. */
-export function createProperty(world: Dataset, index: number, offerCount: number, firstListing: number): DemoProperty {
-  const { seed } = world;
-  const { byOwner, owner, place, home, purposes } = createPropertyBasics(world, index, offerCount);
-  const where = chooseAddress(world, place, home, index);
+export function createProperty(
+  dataset: Dataset,
+  index: number,
+  offerCount: number,
+  firstListing: number,
+): DemoProperty {
+  const { seed } = dataset;
+  const { byOwner, owner, place, home: facts, purposes } = createPropertyBasics(dataset, index, offerCount);
+  const where = chooseAddress(dataset, place, facts, index);
   const offers = purposes.map((purposeId, i) =>
-    createListing(world, index, firstListing + i, purposeId, home, place, byOwner),
+    createListing(dataset, index, firstListing + i, purposeId, facts, place, byOwner),
   );
   random.reseed(seed, index, randomStreams.album);
-  const photos = choosePhotos(random, world.pictures, home, place, index);
+  const photos = choosePhotos(random, dataset.pictures, facts, place, index);
   random.reseed(seed, index, randomStreams.contact);
-  const agencyIndex = byOwner ? -1 : world.pickAgency(place, random.next());
-  const agency = agencyIndex < 0 ? null : world.agencies[agencyIndex];
+  const agencyIndex = byOwner ? -1 : dataset.pickAgency(place, random.next());
+  const agency = agencyIndex < 0 ? null : dataset.agencies[agencyIndex];
   const named = byOwner && index < demoPropertyCount ? demoAdvertiserIds[index % demoAdvertiserIds.length] : undefined;
   const accountId = agency?.accountId ?? named ?? accountIdRanges.firstOwner + owner;
   return {
@@ -244,7 +249,7 @@ export function createProperty(world: Dataset, index: number, offerCount: number
     agencyId: agency?.id ?? null,
     newOwner: byOwner && named === undefined && owner === index,
     place,
-    home,
+    home: facts,
     ...where,
     photos,
     createdAt: Math.min(...offers.map((offer) => offer.history.createdAt)),

@@ -9,10 +9,10 @@ import { demoAccounts, demoPassword, pendingAgency } from './accounts.ts';
 import { insertAccounts, insertPendingAgency, readPlaces } from './small-tables.ts';
 
 describe('people of the demo world', () => {
-  let world: TestApp;
+  let testApp: TestApp;
 
   const write = async (secure: boolean) => {
-    const { pool, passwords, clock, db } = world.deps;
+    const { pool, passwords, clock, db } = testApp.deps;
     const hash = await hashDemoPassword(secure, passwords);
     const client = await pool.connect();
     try {
@@ -27,9 +27,9 @@ describe('people of the demo world', () => {
   };
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('[ROLE-1] one of every kind has the password of the README, the mailbox confirmed', async () => {
     const people = await write(false);
@@ -45,7 +45,7 @@ describe('people of the demo world', () => {
     );
     expect(people).toHaveLength(demoAccounts.length + 1);
     for (const { password_hash, email_confirmed_at } of people) {
-      expect(await world.deps.passwords.matches(demoPassword, password_hash)).toBe(true);
+      expect(await testApp.deps.passwords.matches(demoPassword, password_hash)).toBe(true);
       expect(email_confirmed_at).not.toBeNull();
     }
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
@@ -61,7 +61,7 @@ describe('people of the demo world', () => {
 
   it('[ROLE-5] the professional who waits has an office with numbers that can be checked', async () => {
     await write(false);
-    const office = await world.deps.db
+    const office = await testApp.deps.db
       .selectFrom('agency')
       .innerJoin('account', 'account.id', 'agency.account_id')
       .select(['account.status', 'tax_number'])

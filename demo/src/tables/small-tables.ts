@@ -44,11 +44,11 @@ export async function readPlaces(client: pg.PoolClient): Promise<DemoPlace[]> {
 /** `passwordHash` is for those a demonstration logs in as; null: nobody logs in as them. */
 export async function insertAccounts(
   client: pg.PoolClient,
-  world: Dataset,
+  dataset: Dataset,
   passwordHash: string | null,
 ): Promise<void> {
   const named = demoAccounts.map((account) => {
-    const joined = iso(world.now - (500 - account.id * 40) * DAY);
+    const joined = iso(dataset.now - (500 - account.id * 40) * DAY);
     return formatCopyRow([
       account.id,
       account.role,
@@ -56,7 +56,7 @@ export async function insertAccounts(
       account.status,
       account.email,
       account.name,
-      mobileNumber(hashToInt(world.seed, account.id, 77)),
+      mobileNumber(hashToInt(dataset.seed, account.id, 77)),
       null,
       account.locale,
       joined,
@@ -64,19 +64,19 @@ export async function insertAccounts(
       passwordHash,
     ]);
   });
-  const offices = world.agencies.map((agency) =>
+  const offices = dataset.agencies.map((agency) =>
     formatCopyRow([
       agency.accountId,
       3,
       false,
       'approved',
       agency.email,
-      createPersonName(world.seed, -agency.id),
+      createPersonName(dataset.seed, -agency.id),
       agency.phones[1] ?? null,
-      landlineNumber(hashToInt(world.seed, agency.id, 78)),
+      landlineNumber(hashToInt(dataset.seed, agency.id, 78)),
       'el',
-      iso(joinedAt(world, agency)),
-      iso(joinedAt(world, agency)),
+      iso(joinedAt(dataset, agency)),
+      iso(joinedAt(dataset, agency)),
       agency.id === 1 ? passwordHash : null,
     ]),
   );
@@ -118,20 +118,20 @@ export async function insertAccounts(
       'created_at',
     ],
     bytes(
-      world.agencies.map((agency) =>
+      dataset.agencies.map((agency) =>
         formatCopyRow([
           agency.id,
           agency.accountId,
           agency.el,
           agency.en,
           agency.gemi,
-          world.places[agency.place]?.id ?? null,
+          dataset.places[agency.place]?.id ?? null,
           agency.street,
           agency.streetNumber,
           agency.postcode,
           `{${agency.phones.join(',')}}`,
           agency.founded,
-          iso(joinedAt(world, agency)),
+          iso(joinedAt(dataset, agency)),
         ]),
       ),
     ),
@@ -140,7 +140,7 @@ export async function insertAccounts(
 }
 
 /** An office that nobody has looked at yet, so that the admin's queue is not empty. */
-export async function insertPendingAgency(client: pg.PoolClient, world: Dataset): Promise<void> {
+export async function insertPendingAgency(client: pg.PoolClient, dataset: Dataset): Promise<void> {
   const { accountId, el, en, gemi, taxNumber, landline } = pendingAgency;
   await copyInto(
     client,
@@ -148,14 +148,14 @@ export async function insertPendingAgency(client: pg.PoolClient, world: Dataset)
     ['id', 'account_id', 'name_el', 'name_en', 'gemi', 'tax_number', 'phones', 'created_at'],
     bytes([
       formatCopyRow([
-        world.agencies.length + 1,
+        dataset.agencies.length + 1,
         accountId,
         el,
         en,
         gemi,
         taxNumber,
         `{${landline}}`,
-        iso(world.now - (500 - accountId * 40) * DAY),
+        iso(dataset.now - (500 - accountId * 40) * DAY),
       ]),
     ]),
     false,
@@ -163,8 +163,8 @@ export async function insertPendingAgency(client: pg.PoolClient, world: Dataset)
 }
 
 /** Offices joined before the oldest ad could appear. */
-const joinedAt = (world: Dataset, agency: Agency): number =>
-  world.now - (560 + (hashToInt(world.seed, agency.id, 79) % 300)) * DAY;
+const joinedAt = (dataset: Dataset, agency: Agency): number =>
+  dataset.now - (560 + (hashToInt(dataset.seed, agency.id, 79) % 300)) * DAY;
 
 export async function insertPhotos(client: pg.PoolClient, shots: readonly PhotoFile[], now: number): Promise<void> {
   const lines = shots.map((shot, i) =>
@@ -237,8 +237,8 @@ export async function insertArticles(client: pg.PoolClient, shots: readonly Phot
       content_el, content_en, author, tags, photo_id, photo_alt_el, photo_alt_en, published_at from article`);
 }
 
-export async function insertSearchStats(client: pg.PoolClient, world: Dataset): Promise<void> {
-  const { searches, byPlace } = createSearchStats(world.seed, world.places, world.now);
+export async function insertSearchStats(client: pg.PoolClient, dataset: Dataset): Promise<void> {
+  const { searches, byPlace } = createSearchStats(dataset.seed, dataset.places, dataset.now);
   await copyInto(
     client,
     'search_day',
@@ -253,7 +253,7 @@ export async function insertSearchStats(client: pg.PoolClient, world: Dataset): 
     bytes(byPlace.map((row) => formatCopyRow([row.day, row.districtId, row.runs]))),
     false,
   );
-  const views = createViewStats(world.seed, world.listings, world.now);
+  const views = createViewStats(dataset.seed, dataset.listings, dataset.now);
   await copyInto(
     client,
     'listing_view_day',
@@ -269,7 +269,7 @@ export async function insertSearchStats(client: pg.PoolClient, world: Dataset): 
     set views = case when l.created_at > $1::timestamptz - interval '6 days' then week.visitors else greatest(c.views, week.visitors) end
     from listing l join (select listing_id, sum(visitors) as visitors from listing_view_day group by 1) week on week.listing_id = l.id
     where c.listing_id = l.id`,
-    [iso(world.now)],
+    [iso(dataset.now)],
   );
 }
 

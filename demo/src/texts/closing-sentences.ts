@@ -33,34 +33,34 @@ const rentEnds: readonly BilingualText[] = [
 /** The neuter of «διαθέσιμο» and «ελεύθερο» speaks of «το ακίνητο», as ads do. */
 export function closingSentence(
   random: Random,
-  home: PropertyFacts,
+  facts: PropertyFacts,
   place: DemoPlace,
   purposeId: PurposeId,
 ): BilingualText {
   const options: BilingualText[] = [];
   if (purposeId === purposeIds.rent) {
-    if (home.sharedFees !== null && home.sharedFees >= 10)
+    if (facts.sharedFees !== null && facts.sharedFees >= 10)
       options.push([
-        `Τα κοινόχρηστα είναι περίπου ${home.sharedFees} € τον μήνα.`,
-        `Shared fees are about ${home.sharedFees} € a month.`,
+        `Τα κοινόχρηστα είναι περίπου ${facts.sharedFees} € τον μήνα.`,
+        `Shared fees are about ${facts.sharedFees} € a month.`,
       ]);
-    if (hasExtra(home, extraIds.pets)) options.push(['Κατοικίδια δεκτά.', 'Pets are welcome.']);
-    if (hasExtra(home, extraIds.students))
+    if (hasExtra(facts, extraIds.pets)) options.push(['Κατοικίδια δεκτά.', 'Pets are welcome.']);
+    if (hasExtra(facts, extraIds.students))
       options.push(['Βολεύει φοιτητές, κοντά σε συγκοινωνία.', 'It suits students.']);
-    if (hasExtra(home, extraIds.furnished))
+    if (hasExtra(facts, extraIds.furnished))
       options.push(['Ενοικιάζεται με τα έπιπλα και τις συσκευές.', 'It is let with furniture and appliances.']);
     return random.pick([...options, ...rentEnds]);
   }
-  if (home.categoryId === 3) return random.pick(landEnds);
-  if (home.categoryId === 4) return saleEnds[random.pick([0, 1, 3])] as BilingualText;
-  if (hasExtra(home, extraIds.rentedOut))
+  if (facts.categoryId === 3) return random.pick(landEnds);
+  if (facts.categoryId === 4) return saleEnds[random.pick([0, 1, 3])] as BilingualText;
+  if (hasExtra(facts, extraIds.rentedOut))
     options.push(['Σήμερα είναι μισθωμένο, με συμβόλαιο σε ισχύ.', 'It is let at present, with a lease in force.']);
-  if (hasExtra(home, extraIds.holidayHome))
+  if (hasExtra(facts, extraIds.holidayHome))
     options.push([
       'Λειτουργεί ως εξοχική κατοικία και μένει ανοιχτή όλο τον χρόνο.',
       'It is used as a holiday home and can be lived in all year.',
     ]);
-  if (hasExtra(home, extraIds.investment) && place.tourism < 2 && home.typeId !== typeIds.villa)
+  if (hasExtra(facts, extraIds.investment) && place.tourism < 2 && facts.typeId !== typeIds.villa)
     options.push([
       'Ενδιαφέρει και ως επένδυση, με ζήτηση για ενοικίαση στην περιοχή.',
       'It is also of interest to investors, as homes to rent are sought here.',

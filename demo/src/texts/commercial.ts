@@ -97,15 +97,15 @@ const anyUse: readonly BilingualText[] = [
   ['Οι παροχές ρεύματος και νερού είναι ενεργές.', 'Electricity and water are connected.'],
 ];
 
-export const useSentence = (random: Random, home: PropertyFacts): BilingualText =>
-  random.pick(uses[home.typeId] ?? anyUse);
+export const useSentence = (random: Random, facts: PropertyFacts): BilingualText =>
+  random.pick(uses[facts.typeId] ?? anyUse);
 
-export function commercialConditionSentence(random: Random, home: PropertyFacts): BilingualText | null {
-  switch (home.condition) {
+export function commercialConditionSentence(random: Random, facts: PropertyFacts): BilingualText | null {
+  switch (facts.condition) {
     case conditionIds.renovated:
       return [
-        `Ανακαινίστηκε το ${home.renovation} και μπορεί να λειτουργήσει αμέσως.`,
-        `It was renovated in ${home.renovation} and is ready for use.`,
+        `Ανακαινίστηκε το ${facts.renovation} και μπορεί να λειτουργήσει αμέσως.`,
+        `It was renovated in ${facts.renovation} and is ready for use.`,
       ];
     case conditionIds.needsRenovation:
       return ['Χρειάζεται εργασίες πριν λειτουργήσει.', 'It needs works before it can open.'];
@@ -128,7 +128,7 @@ export function commercialConditionSentence(random: Random, home: PropertyFacts)
   }
 }
 
-export function commercialFittingsSentence(home: PropertyFacts): BilingualText | null {
+export function commercialFittingsSentence(facts: PropertyFacts): BilingualText | null {
   const greek: string[] = [];
   const english: string[] = [];
   const add = (holds: boolean, textEl: string, textEn: string) => {
@@ -138,20 +138,20 @@ export function commercialFittingsSentence(home: PropertyFacts): BilingualText |
     }
   };
   add(
-    home.showCase !== null,
-    `βιτρίνα ${formatGreekDecimal(home.showCase ?? 0)} μέτρων`,
-    `${home.showCase} metres of shop window`,
+    facts.showCase !== null,
+    `βιτρίνα ${formatGreekDecimal(facts.showCase ?? 0)} μέτρων`,
+    `${facts.showCase} metres of shop window`,
   );
-  add(home.levels === 2 && home.typeId === typeIds.store, 'πατάρι', 'a loft level');
-  add(hasExtra(home, extraIds.airConditioning), 'κλιματισμό', 'air conditioning');
-  add(hasExtra(home, extraIds.falseCeiling), 'ψευδοροφή', 'a false ceiling');
-  add(hasExtra(home, extraIds.cabling), 'δομημένη καλωδίωση', 'structured cabling');
-  add(hasExtra(home, extraIds.ramp), 'ράμπα', 'a ramp');
-  add(hasExtra(home, extraIds.freightLift), 'ανελκυστήρα φορτίων', 'a freight lift');
-  add(home.electricity === 2 || home.electricity === 4, 'τριφασικό ρεύμα', 'three-phase power');
-  add(hasExtra(home, extraIds.alarm), 'συναγερμό', 'an alarm');
-  add(hasExtra(home, extraIds.parking), 'χώρο στάθμευσης', 'parking');
-  add(hasExtra(home, extraIds.lift), 'ασανσέρ', 'a lift');
+  add(facts.levels === 2 && facts.typeId === typeIds.store, 'πατάρι', 'a loft level');
+  add(hasExtra(facts, extraIds.airConditioning), 'κλιματισμό', 'air conditioning');
+  add(hasExtra(facts, extraIds.falseCeiling), 'ψευδοροφή', 'a false ceiling');
+  add(hasExtra(facts, extraIds.cabling), 'δομημένη καλωδίωση', 'structured cabling');
+  add(hasExtra(facts, extraIds.ramp), 'ράμπα', 'a ramp');
+  add(hasExtra(facts, extraIds.freightLift), 'ανελκυστήρα φορτίων', 'a freight lift');
+  add(facts.electricity === 2 || facts.electricity === 4, 'τριφασικό ρεύμα', 'three-phase power');
+  add(hasExtra(facts, extraIds.alarm), 'συναγερμό', 'an alarm');
+  add(hasExtra(facts, extraIds.parking), 'χώρο στάθμευσης', 'parking');
+  add(hasExtra(facts, extraIds.lift), 'ασανσέρ', 'a lift');
   if (greek.length === 0) return null;
   return [`Διαθέτει ${joinGreek(greek)}.`, `It has ${joinEnglish(english)}.`];
 }

@@ -6,9 +6,9 @@ import type { BilingualText } from './nouns.ts';
 const greekClasses = ['', 'Α+', 'Α', 'Β+', 'Β', 'Γ', 'Δ', 'Ε', 'Ζ', 'Η'];
 const englishClasses = ['', 'A+', 'A', 'B+', 'B', 'C', 'D', 'E', 'F', 'G'];
 
-export function conditionSentence(random: Random, home: PropertyFacts): BilingualText | null {
-  const year = home.renovation;
-  switch (home.condition) {
+export function conditionSentence(random: Random, facts: PropertyFacts): BilingualText | null {
+  const year = facts.renovation;
+  switch (facts.condition) {
     case conditionIds.renovated:
       return random.pick<BilingualText>([
         [
@@ -151,15 +151,15 @@ const heatings: Readonly<Record<number, readonly BilingualText[]>> = {
   18: [['Έχει σύνδεση με την τηλεθέρμανση της πόλης', 'It is connected to the town’s district heating']],
 };
 
-export function heatingSentence(random: Random, home: PropertyFacts): BilingualText | null {
-  const found = home.heating === null ? undefined : heatings[home.heating];
+export function heatingSentence(random: Random, facts: PropertyFacts): BilingualText | null {
+  const found = facts.heating === null ? undefined : heatings[facts.heating];
   if (!found) return null;
   const [textEl, textEn] = random.pick(found);
-  const rated = home.energy !== null && home.energy <= energyClassIds.g && random.chance(0.6);
-  if (!rated || home.energy === null) return [`${textEl}.`, `${textEn}.`];
+  const rated = facts.energy !== null && facts.energy <= energyClassIds.g && random.chance(0.6);
+  if (!rated || facts.energy === null) return [`${textEl}.`, `${textEn}.`];
   return [
-    `${textEl} και η ενεργειακή κλάση είναι ${greekClasses[home.energy]}.`,
-    `${textEn}, and the energy class is ${englishClasses[home.energy]}.`,
+    `${textEl} και η ενεργειακή κλάση είναι ${greekClasses[facts.energy]}.`,
+    `${textEn}, and the energy class is ${englishClasses[facts.energy]}.`,
   ];
 }
 
@@ -184,12 +184,12 @@ const frameKinds: Readonly<Record<number, BilingualText>> = {
   5: ['από ξύλο και αλουμίνιο', 'wood and aluminium'],
 };
 
-export function materialsSentence(random: Random, home: PropertyFacts): BilingualText | null {
-  const floor = floorKinds[home.floorType ?? 0];
-  const frame = frameKinds[home.frame ?? 0];
-  if (!floor || !frame || home.categoryId !== 1 || home.typeId === typeIds.room) return null;
+export function materialsSentence(random: Random, facts: PropertyFacts): BilingualText | null {
+  const floor = floorKinds[facts.floorType ?? 0];
+  const frame = frameKinds[facts.frame ?? 0];
+  if (!floor || !frame || facts.categoryId !== 1 || facts.typeId === typeIds.room) return null;
   // A studio has no other rooms to speak of.
-  if (home.typeId === typeIds.studio && (home.floorType ?? 0) >= 12) return null;
+  if (facts.typeId === typeIds.studio && (facts.floorType ?? 0) >= 12) return null;
   return random.pick<BilingualText>([
     [`Δάπεδα: ${floor[0]}· κουφώματα ${frame[0]}.`, `Floors: ${floor[1]}; windows: ${frame[1]}.`],
     [

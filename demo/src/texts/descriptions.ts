@@ -21,56 +21,60 @@ function some(random: Random, lines: readonly (BilingualText | null)[], count: n
 
 export function createDescription(
   random: Random,
-  home: PropertyFacts,
+  facts: PropertyFacts,
   place: DemoPlace,
   purposeId: PurposeId,
   byOwner: boolean,
 ): BilingualText {
-  const first = openingSentence(random, home, place, purposeId, byOwner);
+  const first = openingSentence(random, facts, place, purposeId, byOwner);
   // Owners write less than offices.
   const count = byOwner ? random.int(1, 3) : random.int(2, 4);
   let body: BilingualText[];
-  if (home.categoryId === 1) {
+  if (facts.categoryId === 1) {
     const rest = [
-      conditionSentence(random, home),
-      materialsSentence(random, home),
-      outdoorSentence(random, home),
-      viewSentence(random, home),
-      heatingSentence(random, home),
-      fittingsSentence(random, home),
-      nearbySentence(random, home, place),
-      closingSentence(random, home, place, purposeId),
+      conditionSentence(random, facts),
+      materialsSentence(random, facts),
+      outdoorSentence(random, facts),
+      viewSentence(random, facts),
+      heatingSentence(random, facts),
+      fittingsSentence(random, facts),
+      nearbySentence(random, facts, place),
+      closingSentence(random, facts, place, purposeId),
     ];
-    body = [layoutSentence(random, home), ...some(random, rest, count - (random.chance(0.3) ? 0 : 1))];
-  } else if (home.categoryId === 2)
+    body = [layoutSentence(random, facts), ...some(random, rest, count - (random.chance(0.3) ? 0 : 1))];
+  } else if (facts.categoryId === 2)
     body = some(
       random,
       [
-        useSentence(random, home),
-        commercialFittingsSentence(home),
-        commercialConditionSentence(random, home),
-        nearbySentence(random, home, place),
-        heatingSentence(random, home),
-        closingSentence(random, home, place, purposeId),
+        useSentence(random, facts),
+        commercialFittingsSentence(facts),
+        commercialConditionSentence(random, facts),
+        nearbySentence(random, facts, place),
+        heatingSentence(random, facts),
+        closingSentence(random, facts, place, purposeId),
       ],
       count,
     );
-  else if (home.categoryId === 3)
+  else if (facts.categoryId === 3)
     body = some(
       random,
       [
-        buildingRightsSentence(random, home),
-        landSentence(home),
-        viewSentence(random, home),
-        landExtrasSentence(random, home),
-        closingSentence(random, home, place, purposeId),
+        buildingRightsSentence(random, facts),
+        landSentence(facts),
+        viewSentence(random, facts),
+        landExtrasSentence(random, facts),
+        closingSentence(random, facts, place, purposeId),
       ],
       count,
     );
   else
     body = some(
       random,
-      [useSentence(random, home), nearbySentence(random, home, place), closingSentence(random, home, place, purposeId)],
+      [
+        useSentence(random, facts),
+        nearbySentence(random, facts, place),
+        closingSentence(random, facts, place, purposeId),
+      ],
       Math.min(count, 2),
     );
   const lines = [first, ...body];

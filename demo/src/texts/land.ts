@@ -16,16 +16,16 @@ const roads: Readonly<Record<number, BilingualText>> = {
   6: ['δεν υπάρχει δρόμος ως το όριο', 'no road reaches its edge'],
 };
 
-export function landSentence(home: PropertyFacts): BilingualText | null {
-  const slope = slopes[home.leaning ?? 0];
-  const road = roads[home.access ?? 0];
+export function landSentence(facts: PropertyFacts): BilingualText | null {
+  const slope = slopes[facts.leaning ?? 0];
+  const road = roads[facts.access ?? 0];
   if (!slope) return null;
   if (!road) return [`${slope[0]}.`, `${slope[1]}.`];
   return [`${slope[0]} και ${road[0]}.`, `${slope[1]} and ${road[1]}.`];
 }
 
-export function buildingRightsSentence(random: Random, home: PropertyFacts): BilingualText {
-  if (home.typeId === typeIds.plot && home.withinPlan)
+export function buildingRightsSentence(random: Random, facts: PropertyFacts): BilingualText {
+  if (facts.typeId === typeIds.plot && facts.withinPlan)
     return random.pick<BilingualText>([
       [
         'Βρίσκεται εντός σχεδίου και χτίζει με τους όρους της περιοχής.',
@@ -37,8 +37,8 @@ export function buildingRightsSentence(random: Random, home: PropertyFacts): Bil
       ],
       ['Εντός σχεδίου, ανάμεσα σε χτισμένα οικόπεδα.', 'Inside the town plan, between built plots.'],
     ]);
-  if (home.typeId === typeIds.plot)
-    return home.area >= 4000
+  if (facts.typeId === typeIds.plot)
+    return facts.area >= 4000
       ? random.pick<BilingualText>([
           [
             'Βρίσκεται εκτός σχεδίου και η αρτιότητα ελέγχεται από μηχανικό.',
@@ -53,7 +53,7 @@ export function buildingRightsSentence(random: Random, home: PropertyFacts): Bil
           'Βρίσκεται εκτός σχεδίου και σήμερα δεν χτίζει με τον γενικό κανόνα.',
           'It lies outside the town plan and cannot be built on under the general rule today.',
         ];
-  if (home.typeId === typeIds.industrialPlot)
+  if (facts.typeId === typeIds.industrialPlot)
     return ['Προσφέρεται για αποθήκη ή μονάδα παραγωγής.', 'It suits a warehouse or a production unit.'];
   return random.pick<BilingualText>([
     ['Έχει ελαιόδεντρα σε παραγωγή.', 'It has olive trees in production.'],
@@ -63,17 +63,17 @@ export function buildingRightsSentence(random: Random, home: PropertyFacts): Bil
   ]);
 }
 
-export function landExtrasSentence(random: Random, home: PropertyFacts): BilingualText | null {
-  if (hasExtra(home, extraIds.permit))
+export function landExtrasSentence(random: Random, facts: PropertyFacts): BilingualText | null {
+  if (hasExtra(facts, extraIds.permit))
     return ['Συνοδεύεται από οικοδομική άδεια σε ισχύ.', 'It comes with a valid building permit.'];
-  if (hasExtra(home, extraIds.oldBuilding))
+  if (hasExtra(facts, extraIds.oldBuilding))
     return ['Στο όριο υπάρχει παλιό κτίσμα.', 'There is an old building at its edge.'];
-  if (hasExtra(home, extraIds.well))
+  if (hasExtra(facts, extraIds.well))
     return ['Υπάρχει γεώτρηση με επαρκές νερό.', 'There is a borehole with enough water.'];
-  if (hasExtra(home, extraIds.antiparochi))
+  if (hasExtra(facts, extraIds.antiparochi))
     return ['Συζητείται και αντιπαροχή.', 'An exchange for flats (antiparochi) can be discussed.'];
-  if (home.facade !== null) return [`Έχει πρόσωπο ${home.facade} μέτρων.`, `Its frontage is ${home.facade} metres.`];
-  if (hasExtra(home, extraIds.fenced))
+  if (facts.facade !== null) return [`Έχει πρόσωπο ${facts.facade} μέτρων.`, `Its frontage is ${facts.facade} metres.`];
+  if (hasExtra(facts, extraIds.fenced))
     return ['Η περίφραξη είναι σε καλή κατάσταση.', 'The fence is in good condition.'];
   return random.chance(0.5) ? ['Υπάρχει πρόσφατο τοπογραφικό διάγραμμα.', 'There is a recent survey plan.'] : null;
 }

@@ -60,7 +60,7 @@ const nouns: Readonly<Record<number, readonly Noun[]>> = {
 };
 const unknown: readonly Noun[] = [noun('n', 'ακίνητο', 'property')];
 
-export const getNouns = (home: PropertyFacts): readonly Noun[] => nouns[home.typeId] ?? unknown;
+export const getNouns = (facts: PropertyFacts): readonly Noun[] => nouns[facts.typeId] ?? unknown;
 
 /** One adjective: neuter, feminine, masculine, English. */
 type Adjective = readonly [n: string, f: string, m: string, en: string];

@@ -72,24 +72,24 @@ const builtIn = (year: number): BilingualText => [`κατασκευής ${year}`
 
 export function openingSentence(
   random: Random,
-  home: PropertyFacts,
+  facts: PropertyFacts,
   place: DemoPlace,
   purposeId: PurposeId,
   byOwner: boolean,
 ): BilingualText {
-  const noun = random.pick(getNouns(home));
-  const names = listAdjectives(home);
+  const noun = random.pick(getNouns(facts));
+  const names = listAdjectives(facts);
   const chosen = names.length > 0 && random.chance(0.6) ? adjectives[random.pick(names)] : null;
   const subjectEl = chosen ? `${inflectAdjective(chosen, noun.gender)} ${noun.el}` : noun.el;
   const subjectEn = chosen ? `${chosen[3]} ${noun.en}` : noun.en;
-  const sizeEl = `${formatGreekThousands(home.area)} τ.μ.`;
-  const sizeEn = `${formatEnglishThousands(home.area)} m²`;
-  const open = home.categoryId === 3 && home.withinPlan !== true;
-  const where = random.pick(open ? country : home.categoryId === 2 ? trading : quarter[place.setting]);
-  const floor = home.levels === 1 && home.level !== null && home.level !== 0 ? floorPhrase(home) : null;
+  const sizeEl = `${formatGreekThousands(facts.area)} τ.μ.`;
+  const sizeEn = `${formatEnglishThousands(facts.area)} m²`;
+  const open = facts.categoryId === 3 && facts.withinPlan !== true;
+  const where = random.pick(open ? country : facts.categoryId === 2 ? trading : quarter[place.setting]);
+  const floor = facts.levels === 1 && facts.level !== null && facts.level !== 0 ? floorPhrase(facts) : null;
   const year =
-    home.year !== null && home.condition !== conditionIds.underConstruction && random.chance(0.5)
-      ? builtIn(home.year)
+    facts.year !== null && facts.condition !== conditionIds.underConstruction && random.chance(0.5)
+      ? builtIn(facts.year)
       : null;
   const tailEl = [floor?.[0], year?.[0]].filter(Boolean).join(', ');
   const tailEn = [floor?.[1], year?.[1]].filter(Boolean).join(', ');
@@ -114,7 +114,7 @@ export function openingSentence(
         [`${place.el}: ενοικιάζεται ${subjectEl} ${withTailEl}`, `${place.en}: ${withTailEn}, for rent`],
         [`Διατίθεται για ενοικίαση ${subjectEl} ${sizeEl}, ${where[0]}`, `Available to rent: ${sizedEn}, ${where[1]}`],
       ];
-  if (byOwner && home.typeId !== typeIds.airRight)
+  if (byOwner && facts.typeId !== typeIds.airRight)
     options.push(
       selling
         ? [

@@ -13,48 +13,48 @@ import { joinEnglish, joinGreek } from './features.ts';
 import type { BilingualText } from './nouns.ts';
 import { formatEnglishThousands, formatGreekThousands } from './numbers.ts';
 
-export function outdoorSentence(random: Random, home: PropertyFacts): BilingualText | null {
+export function outdoorSentence(random: Random, facts: PropertyFacts): BilingualText | null {
   const options: BilingualText[] = [];
-  if (hasExtra(home, extraIds.pool) && home.landArea !== null)
+  if (hasExtra(facts, extraIds.pool) && facts.landArea !== null)
     options.push([
-      `Στον εξωτερικό χώρο υπάρχει πισίνα, σε οικόπεδο ${formatGreekThousands(home.landArea)} τ.μ.`,
-      `Outside there is a pool, on a plot of ${formatEnglishThousands(home.landArea)} m².`,
+      `Στον εξωτερικό χώρο υπάρχει πισίνα, σε οικόπεδο ${formatGreekThousands(facts.landArea)} τ.μ.`,
+      `Outside there is a pool, on a plot of ${formatEnglishThousands(facts.landArea)} m².`,
     ]);
-  if (hasExtra(home, extraIds.garden) && home.landArea !== null)
+  if (hasExtra(facts, extraIds.garden) && facts.landArea !== null)
     options.push(
       [
-        `Ο κήπος έχει δέντρα και χώρο για τραπέζι, σε οικόπεδο ${formatGreekThousands(home.landArea)} τ.μ.`,
-        `The garden has trees and room for a table, on a plot of ${formatEnglishThousands(home.landArea)} m².`,
+        `Ο κήπος έχει δέντρα και χώρο για τραπέζι, σε οικόπεδο ${formatGreekThousands(facts.landArea)} τ.μ.`,
+        `The garden has trees and room for a table, on a plot of ${formatEnglishThousands(facts.landArea)} m².`,
       ],
       [
-        `Περιβάλλεται από κήπο· το οικόπεδο είναι ${formatGreekThousands(home.landArea)} τ.μ.`,
-        `It is surrounded by a garden; the plot measures ${formatEnglishThousands(home.landArea)} m².`,
+        `Περιβάλλεται από κήπο· το οικόπεδο είναι ${formatGreekThousands(facts.landArea)} τ.μ.`,
+        `It is surrounded by a garden; the plot measures ${formatEnglishThousands(facts.landArea)} m².`,
       ],
     );
-  else if (home.landArea !== null && !apartmentTypeIds.has(home.typeId))
+  else if (facts.landArea !== null && !apartmentTypeIds.has(facts.typeId))
     options.push([
-      `Το οικόπεδο είναι ${formatGreekThousands(home.landArea)} τ.μ.`,
-      `The plot measures ${formatEnglishThousands(home.landArea)} m².`,
+      `Το οικόπεδο είναι ${formatGreekThousands(facts.landArea)} τ.μ.`,
+      `The plot measures ${formatEnglishThousands(facts.landArea)} m².`,
     ]);
-  if (hasExtra(home, extraIds.veranda))
+  if (hasExtra(facts, extraIds.veranda))
     options.push(
       ['Η βεράντα χωρά τραπέζι για όλη την οικογένεια.', 'The veranda has room for a family table.'],
       ['Η βεράντα βλέπει τον ήλιο τις περισσότερες ώρες της ημέρας.', 'The veranda has sun for most of the day.'],
     );
-  if (hasExtra(home, extraIds.balcony))
+  if (hasExtra(facts, extraIds.balcony))
     options.push(
-      hasExtra(home, extraIds.front)
+      hasExtra(facts, extraIds.front)
         ? ['Το μπαλκόνι είναι στην πρόσοψη του κτιρίου.', 'The balcony is at the front of the building.']
         : ['Το μπαλκόνι βλέπει στον ήσυχο ακάλυπτο.', 'The balcony looks onto the quiet inner yard.'],
       ['Το σαλόνι βγαίνει σε μπαλκόνι.', 'The living room opens to a balcony.'],
       ['Όλα τα δωμάτια έχουν έξοδο σε μπαλκόνι.', 'Every room opens to a balcony.'],
     );
-  if (hasExtra(home, extraIds.through))
+  if (hasExtra(facts, extraIds.through))
     options.push([
       'Είναι διαμπερές, οπότε αερίζεται εύκολα το καλοκαίρι.',
       'It has openings on two sides, so it airs easily in summer.',
     ]);
-  if (hasExtra(home, extraIds.pergola))
+  if (hasExtra(facts, extraIds.pergola))
     options.push(['Στην αυλή υπάρχει πέργκολα με σκιά.', 'A pergola shades the yard.']);
   return options.length > 0 ? random.pick(options) : null;
 }
@@ -76,11 +76,11 @@ const views: Readonly<Record<number, readonly BilingualText[]>> = {
   [viewIds.garden]: [['Βλέπει στον κήπο.', 'It looks onto the garden.']],
 };
 
-export function viewSentence(random: Random, home: PropertyFacts): BilingualText | null {
-  const found = home.view === null ? undefined : views[home.view];
+export function viewSentence(random: Random, facts: PropertyFacts): BilingualText | null {
+  const found = facts.view === null ? undefined : views[facts.view];
   if (!found) return null;
-  if (home.categoryId === 3)
-    return home.view === viewIds.sea
+  if (facts.categoryId === 3)
+    return facts.view === viewIds.sea
       ? ['Από το σημείο φαίνεται η θάλασσα.', 'The sea can be seen from the site.']
       : ['Έχει ανοιχτή θέα.', 'It has an open view.'];
   return random.pick(found);
@@ -112,9 +112,9 @@ const businessAmenities: readonly BilingualText[] = [
   ['κεντρικό δρόμο', 'a main road'],
 ];
 
-export function nearbySentence(random: Random, home: PropertyFacts, place: DemoPlace): BilingualText | null {
-  const near: BilingualText[] = home.transports.map((id) => stops[id]).filter((stop) => stop !== undefined);
-  const around = home.categoryId === 1 ? amenities : businessAmenities;
+export function nearbySentence(random: Random, facts: PropertyFacts, place: DemoPlace): BilingualText | null {
+  const near: BilingualText[] = facts.transports.map((id) => stops[id]).filter((stop) => stop !== undefined);
+  const around = facts.categoryId === 1 ? amenities : businessAmenities;
   const first = random.pick(around);
   const second = random.pick(around);
   if (place.setting !== 'village') {

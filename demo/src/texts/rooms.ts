@@ -5,23 +5,23 @@ import { joinEnglish, joinGreek } from './features.ts';
 import type { BilingualText } from './nouns.ts';
 import { englishNumbers, greekNumbers } from './numbers.ts';
 
-function parts(random: Random, home: PropertyFacts): { el: string[]; en: string[] } {
+function parts(random: Random, facts: PropertyFacts): { el: string[]; en: string[] } {
   const greek: string[] = [];
   const english: string[] = [];
   const add = (textEl: string, textEn: string) => {
     greek.push(textEl);
     english.push(textEn);
   };
-  if (home.livingKitchens !== null) {
+  if (facts.livingKitchens !== null) {
     const [textEl, textEn] = random.pick<BilingualText>([
       ['ενιαίο χώρο σαλονιού και κουζίνας', 'an open-plan living room and kitchen'],
       ['σαλόνι με ανοιχτή κουζίνα', 'a living room with an open kitchen'],
       ['ενιαίο καθιστικό με κουζίνα', 'a living area with kitchen'],
     ]);
     add(textEl, textEn);
-  } else if (home.livings !== null) {
+  } else if (facts.livings !== null) {
     const [textEl, textEn] =
-      home.livings > 1
+      facts.livings > 1
         ? (['δύο καθιστικά', 'two living rooms'] as const)
         : random.pick<BilingualText>([
             ['σαλόνι με τραπεζαρία', 'a living and dining room'],
@@ -36,20 +36,21 @@ function parts(random: Random, home: PropertyFacts): { el: string[]; en: string[
     ]);
     add(kitchenEl, kitchenEn);
   }
-  if (home.beds !== null && home.beds > 0) add(greekNumbers.bedrooms(home.beds), englishNumbers.bedrooms(home.beds));
-  if (home.baths !== null) add(greekNumbers.baths(home.baths), englishNumbers.baths(home.baths));
-  if (home.wcs === 1) add(random.chance(0.5) ? 'δεύτερη τουαλέτα' : 'τουαλέτα επισκεπτών', 'a guest toilet');
+  if (facts.beds !== null && facts.beds > 0)
+    add(greekNumbers.bedrooms(facts.beds), englishNumbers.bedrooms(facts.beds));
+  if (facts.baths !== null) add(greekNumbers.baths(facts.baths), englishNumbers.baths(facts.baths));
+  if (facts.wcs === 1) add(random.chance(0.5) ? 'δεύτερη τουαλέτα' : 'τουαλέτα επισκεπτών', 'a guest toilet');
   return { el: greek, en: english };
 }
 
 /** Living space of flats and houses; whole buildings are counted in homes. */
-export function layoutSentence(random: Random, home: PropertyFacts): BilingualText {
-  if (home.typeId === typeIds.building || home.typeId === typeIds.complex) {
-    const homes = Math.max(2, home.kitchens ?? 2);
+export function layoutSentence(random: Random, facts: PropertyFacts): BilingualText {
+  if (facts.typeId === typeIds.building || facts.typeId === typeIds.complex) {
+    const homes = Math.max(2, facts.kitchens ?? 2);
     return random.pick<BilingualText>([
       [
-        `Περιλαμβάνει ${homes} κατοικίες σε ${home.levels ?? 2} επίπεδα, με ξεχωριστές παροχές.`,
-        `It holds ${homes} homes on ${home.levels ?? 2} levels, with separate meters.`,
+        `Περιλαμβάνει ${homes} κατοικίες σε ${facts.levels ?? 2} επίπεδα, με ξεχωριστές παροχές.`,
+        `It holds ${homes} homes on ${facts.levels ?? 2} levels, with separate meters.`,
       ],
       [
         `Συνολικά ${homes} κατοικίες, που μπορούν να αξιοποιηθούν μαζί ή χωριστά.`,
@@ -57,10 +58,10 @@ export function layoutSentence(random: Random, home: PropertyFacts): BilingualTe
       ],
     ]);
   }
-  const rooms = parts(random, home);
+  const rooms = parts(random, facts);
   const inEl = joinGreek(rooms.el);
   const inEn = joinEnglish(rooms.en);
-  if (home.typeId === typeIds.room)
+  if (facts.typeId === typeIds.room)
     return random.pick<BilingualText>([
       [
         'Η κουζίνα και το καθιστικό είναι κοινά με άλλους δύο ενοίκους.',
@@ -78,20 +79,20 @@ export function layoutSentence(random: Random, home: PropertyFacts): BilingualTe
     [`Οι χώροι περιλαμβάνουν ${inEl}.`, `The rooms include ${inEn}.`],
     [`Η διαρρύθμιση είναι πρακτική, με ${inEl}.`, `The layout is practical, with ${inEn}.`],
   ];
-  if ((home.levels ?? 1) > 1)
+  if ((facts.levels ?? 1) > 1)
     options.push(
-      [`Αναπτύσσεται σε ${home.levels} επίπεδα με ${inEl}.`, `It spreads over ${home.levels} levels with ${inEn}.`],
-      [`Έχει ${home.levels} επίπεδα και περιλαμβάνει ${inEl}.`, `It has ${home.levels} levels and includes ${inEn}.`],
+      [`Αναπτύσσεται σε ${facts.levels} επίπεδα με ${inEl}.`, `It spreads over ${facts.levels} levels with ${inEn}.`],
+      [`Έχει ${facts.levels} επίπεδα και περιλαμβάνει ${inEl}.`, `It has ${facts.levels} levels and includes ${inEn}.`],
     );
   return random.pick(options);
 }
 
 /** What is kept or cooked with. */
-export function fittingsSentence(random: Random, home: PropertyFacts): BilingualText | null {
+export function fittingsSentence(random: Random, facts: PropertyFacts): BilingualText | null {
   const greek: string[] = [];
   const english: string[] = [];
   const add = (id: number, textEl: string, textEn: string) => {
-    if (hasExtra(home, id) && greek.length < 4) {
+    if (hasExtra(facts, id) && greek.length < 4) {
       greek.push(textEl);
       english.push(textEn);
     }

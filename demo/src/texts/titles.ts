@@ -9,60 +9,60 @@ import { type AdjectiveName, adjectives, type BilingualText, capitalize, getNoun
 import { englishNumbers, formatEnglishThousands, formatGreekThousands, greekNumbers } from './numbers.ts';
 
 /** Adjectives that the facts allow. */
-export function listAdjectives(home: PropertyFacts): AdjectiveName[] {
+export function listAdjectives(facts: PropertyFacts): AdjectiveName[] {
   const found: AdjectiveName[] = [];
-  if (home.categoryId === 3) {
-    if (home.leaning === 1) found.push('flat');
-    if (hasExtra(home, extraIds.corner)) found.push('corner');
-    if (hasExtra(home, extraIds.fenced)) found.push('fenced');
-    if (home.withinPlan && home.typeId === typeIds.plot) found.push('buildable');
+  if (facts.categoryId === 3) {
+    if (facts.leaning === 1) found.push('flat');
+    if (hasExtra(facts, extraIds.corner)) found.push('corner');
+    if (hasExtra(facts, extraIds.fenced)) found.push('fenced');
+    if (facts.withinPlan && facts.typeId === typeIds.plot) found.push('buildable');
     return found;
   }
-  if (home.categoryId === 4 && home.typeId !== typeIds.prefabricated) return found;
-  if (home.condition === conditionIds.newlyBuilt) found.push('newlyBuilt', 'newlyBuilt', 'modern');
-  if (home.condition === conditionIds.renovated) found.push('renovated', 'renovated', 'neat');
-  if (home.condition === conditionIds.listed) found.push('listed');
-  if (home.condition === conditionIds.underConstruction || home.condition === conditionIds.offPlan)
+  if (facts.categoryId === 4 && facts.typeId !== typeIds.prefabricated) return found;
+  if (facts.condition === conditionIds.newlyBuilt) found.push('newlyBuilt', 'newlyBuilt', 'modern');
+  if (facts.condition === conditionIds.renovated) found.push('renovated', 'renovated', 'neat');
+  if (facts.condition === conditionIds.listed) found.push('listed');
+  if (facts.condition === conditionIds.underConstruction || facts.condition === conditionIds.offPlan)
     found.push('underConstruction');
-  if (home.condition === conditionIds.perfect || home.condition === conditionIds.veryGood)
+  if (facts.condition === conditionIds.perfect || facts.condition === conditionIds.veryGood)
     found.push('kept', 'neat', 'comfortable');
-  if (home.condition === conditionIds.good) found.push('practical', 'comfortable');
-  if (hasExtra(home, extraIds.bright)) found.push('bright', 'bright');
-  if (hasExtra(home, extraIds.corner)) found.push('corner');
-  if (hasExtra(home, extraIds.through)) found.push('through');
-  if (hasExtra(home, extraIds.furnished)) found.push('furnished', 'furnished');
-  if (hasExtra(home, extraIds.luxury)) found.push('luxury');
-  if (hasExtra(home, extraIds.inner)) found.push('quiet');
+  if (facts.condition === conditionIds.good) found.push('practical', 'comfortable');
+  if (hasExtra(facts, extraIds.bright)) found.push('bright', 'bright');
+  if (hasExtra(facts, extraIds.corner)) found.push('corner');
+  if (hasExtra(facts, extraIds.through)) found.push('through');
+  if (hasExtra(facts, extraIds.furnished)) found.push('furnished', 'furnished');
+  if (hasExtra(facts, extraIds.luxury)) found.push('luxury');
+  if (hasExtra(facts, extraIds.inner)) found.push('quiet');
   const large =
-    home.typeId === typeIds.apartment
+    facts.typeId === typeIds.apartment
       ? 105
-      : home.typeId === typeIds.store || home.typeId === typeIds.office
+      : facts.typeId === typeIds.store || facts.typeId === typeIds.office
         ? 150
         : 190;
-  if (home.area >= large && home.area < 1200) found.push('spacious');
+  if (facts.area >= large && facts.area < 1200) found.push('spacious');
   return found;
 }
 
 export function createTitle(
   random: Random,
-  home: PropertyFacts,
+  facts: PropertyFacts,
   place: DemoPlace,
   purposeId: PurposeId,
 ): BilingualText {
-  const noun = random.pick(getNouns(home));
-  const names = listAdjectives(home);
+  const noun = random.pick(getNouns(facts));
+  const names = listAdjectives(facts);
   const chosen = names.length > 0 && random.chance(0.72) ? adjectives[random.pick(names)] : null;
   const subjectEl = capitalize(chosen ? `${inflectAdjective(chosen, noun.gender)} ${noun.el}` : noun.el);
   const subjectEn = capitalize(chosen ? `${chosen[3]} ${noun.en}` : noun.en);
-  const sizeEl = `${formatGreekThousands(home.area)} τ.μ.`;
-  const sizeEn = `${formatEnglishThousands(home.area)} m²`;
-  const all = listFeatures(home);
+  const sizeEl = `${formatGreekThousands(facts.area)} τ.μ.`;
+  const sizeEn = `${formatEnglishThousands(facts.area)} m²`;
+  const all = listFeatures(facts);
   const best = all.length > 0 ? (random.chance(0.6) ? all[0] : random.pick(all)) : undefined;
   const beds =
-    home.categoryId === 1 && home.beds !== null && home.beds > 0 && home.beds <= 6 && home.typeId !== typeIds.room
-      ? home.beds
+    facts.categoryId === 1 && facts.beds !== null && facts.beds > 0 && facts.beds <= 6 && facts.typeId !== typeIds.room
+      ? facts.beds
       : null;
-  const floor = floorPhrase(home);
+  const floor = floorPhrase(facts);
   const options: (readonly [BilingualText, number])[] = [
     [[`${subjectEl} ${sizeEl}, ${place.el}`, `${sizeEn} ${lower(subjectEn)}, ${place.en}`], 3],
   ];
@@ -95,7 +95,7 @@ export function createTitle(
     options.push([[`${subjectEl} με ${best[0]}, ${place.el}`, `${subjectEn} with ${best[1]}, ${place.en}`], 4]);
     options.push([[`${subjectEl} ${sizeEl} με ${best[0]}`, `${sizeEn} ${lower(subjectEn)} with ${best[1]}`], 3]);
   }
-  if (floor && home.level !== null && (home.level > 0 || home.categoryId === 2) && home.levels === 1)
+  if (floor && facts.level !== null && (facts.level > 0 || facts.categoryId === 2) && facts.levels === 1)
     options.push([[`${subjectEl} ${floor[0]}, ${sizeEl}`, `${subjectEn} ${floor[1]}, ${sizeEn}`], 3]);
   if (purposeId === purposeIds.rent) {
     options.push([[`${subjectEl} προς ενοικίαση, ${sizeEl}`, `${subjectEn} for rent, ${sizeEn}`], 2]);

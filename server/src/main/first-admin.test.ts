@@ -11,19 +11,19 @@ import { createSession } from '../platform/auth/sessions.ts';
 import { runAdmin } from './first-admin.ts';
 
 describe('the first admin, by command line', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   const codeIn = (out: string) => /\b\d{4}(-\d{4}){3}\b/.exec(out)?.[0] ?? '';
   /** In this process. */
   const run = async (...args: string[]) => {
     const [out, err]: [string[], string[]] = [[], []];
-    const open = () => ({ deps: world.deps, close: async () => {} });
+    const open = () => ({ deps: testApp.deps, close: async () => {} });
     const output = { log: (line: string) => out.push(line), error: (line: string) => err.push(line) };
     const status = await runAdmin(args, open, output);
     return { status, out: out.join('\n'), err: err.join('\n'), code: codeIn(out.join('\n')) };
   };
   /** In one of its own, as it is typed. */
   const start = async (...args: string[]) => {
-    const { config } = world.deps;
+    const { config } = testApp.deps;
     const program = fileURLToPath(new URL('./create-admin.ts', import.meta.url));
     const child = spawn(process.execPath, [program, ...args], {
       env: {
@@ -39,16 +39,16 @@ describe('the first admin, by command line', () => {
     const [out, err, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     return { status, out, err, code: codeIn(out) };
   };
-  const accounts = () => world.deps.db.selectFrom('account').selectAll().execute();
+  const accounts = () => testApp.deps.db.selectFrom('account').selectAll().execute();
   const take = async (code: string) => {
     const [account] = await accounts();
-    return consumeResetCode(world.deps.db, { secrets: world.deps.secrets, accountId: account?.id ?? 0, code });
+    return consumeResetCode(testApp.deps.db, { secrets: testApp.deps.secrets, accountId: account?.id ?? 0, code });
   };
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('[ROLE-1] makes the main admin once, without a password on the command line', async () => {
     const withPassword = await run('--email', 'main@estia.example', '--name', 'Κύρια', '--password', 'letmein123');
@@ -62,7 +62,7 @@ describe('the first admin, by command line', () => {
       { email, name: 'two\nlines', resetPassword: false },
       { email, name: 'Κύρια', resetPassword: true },
     ]) {
-      await expect(setUpMainAdmin(world.deps, typed)).rejects.toThrow(FirstAdminError);
+      await expect(setUpMainAdmin(testApp.deps, typed)).rejects.toThrow(FirstAdminError);
     }
     expect(await accounts()).toEqual([]);
 
@@ -86,19 +86,19 @@ describe('the first admin, by command line', () => {
     expect(second).toMatchObject({ status: 1, out: '' });
     expect(second.err).toContain('main admin already');
     const other = { email: 'second@estia.example', name: undefined, resetPassword: true };
-    await expect(setUpMainAdmin(world.deps, other)).rejects.toThrow(FirstAdminError);
+    await expect(setUpMainAdmin(testApp.deps, other)).rejects.toThrow(FirstAdminError);
     expect(await accounts()).toHaveLength(1);
-    const { id } = await world.deps.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+    const { id } = await testApp.deps.db.selectFrom('account').select('id').executeTakeFirstOrThrow();
     const lost = { account_id: id, secret: Buffer.from('x'), confirmed_at: new Date(), created_at: new Date() };
-    await world.deps.db.insertInto('totp').values(lost).execute();
-    await createSession(world.deps.db, id, new Date(), { strong: true });
+    await testApp.deps.db.insertInto('totp').values(lost).execute();
+    await createSession(testApp.deps.db, id, new Date(), { strong: true });
     const again = await run('--email', 'main@estia.example', '--reset-password', '--forget-second-factors');
-    expect(await world.deps.db.selectFrom('totp').select('account_id').execute()).toEqual([]);
+    expect(await testApp.deps.db.selectFrom('totp').select('account_id').execute()).toEqual([]);
     expect(again.status).toBe(0);
-    expect(await world.deps.db.selectFrom('session').select('id').execute()).toEqual([]);
-    expect(await listEmailsTo(world, 'main@estia.example')).toMatchObject([{ template: 'factors_removed_by_admin' }]);
+    expect(await testApp.deps.db.selectFrom('session').select('id').execute()).toEqual([]);
+    expect(await listEmailsTo(testApp, 'main@estia.example')).toMatchObject([{ template: 'factors_removed_by_admin' }]);
     expect(await take(again.code)).toBe(true);
-    const log = await world.deps.db.selectFrom('audit_log').select('act').orderBy('id').execute();
+    const log = await testApp.deps.db.selectFrom('audit_log').select('act').orderBy('id').execute();
     expect(log.map(({ act }) => act)).toEqual(['main_admin_made', 'main_admin_factors_removed', 'main_admin_code']);
   });
 });

@@ -14,8 +14,8 @@ export function createViteBuildLoader(viteUrl: string): () => Promise<WebBuild> 
     {
       transport: {
         invoke: async (data) => {
-          const answer = await get(devInvokePath, { method: 'POST', body: JSON.stringify(data) });
-          return (await answer.json()) as { result: unknown };
+          const response = await get(devInvokePath, { method: 'POST', body: JSON.stringify(data) });
+          return (await response.json()) as { result: unknown };
         },
         timeout: TIMEOUT_MS,
       },

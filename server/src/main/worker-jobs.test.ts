@@ -13,7 +13,7 @@ import { listenForHealth } from './worker-health.ts';
 type Line = { level: string; msg: string; job?: string };
 type Listed = { kind: string; name: string; reason: string; count: number };
 
-let world: TestApp;
+let testApp: TestApp;
 let token: string;
 const lines: Line[] = [];
 const logTo = new Writable({
@@ -23,24 +23,24 @@ const logTo = new Writable({
   },
 });
 beforeAll(async () => {
-  world = await openTestApp(inject('services'), { LOG_LEVEL: 'error' }, logTo);
-  const { id } = await buildUser(world.deps.db, { role_id: roleIds.admin });
-  token = await createSession(world.deps.db, id, world.deps.clock(), { strong: true });
+  testApp = await openTestApp(inject('services'), { LOG_LEVEL: 'error' }, logTo);
+  const { id } = await buildUser(testApp.deps.db, { role_id: roleIds.admin });
+  token = await createSession(testApp.deps.db, id, testApp.deps.clock(), { strong: true });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const list = async (query: string) => {
-  await world.deps.failures.flush();
+  await testApp.deps.failures.flush();
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await world.app.inject({ url: `/api/adminPanel/failures?${query}`, headers });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ failures: Listed[]; count: number }>();
+  const response = await testApp.app.inject({ url: `/api/adminPanel/failures?${query}`, headers });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ failures: Listed[]; count: number }>();
 };
 
 describe('every job, made to fail once', () => {
   let names: string[];
   beforeAll(async () => {
-    names = await failEveryJob(world.deps);
+    names = await failEveryJob(testApp.deps);
   });
 
   it('is a log line with its name', () => {
@@ -53,7 +53,7 @@ describe('every job, made to fail once', () => {
   });
 
   it('is counted under its name', async () => {
-    const text = await world.metrics.text();
+    const text = await testApp.metrics.text();
     for (const job of names) expect(text).toContain(`estia_failures_total{kind="job",name="${job}"} 1\n`);
   });
 
@@ -75,15 +75,15 @@ describe('every job, made to fail once', () => {
     const page = await list('sort=name&order=asc&limit=5&offset=5');
     expect(page.failures.map(({ name }) => name)).toEqual(all.slice(5, 10));
     expect(page.count).toBe(all.length);
-    world.deps.failures.record({ kind: 'job', name: 'money', error: new Error('often') });
-    world.deps.failures.record({ kind: 'job', name: 'money', error: new Error('often') });
+    testApp.deps.failures.record({ kind: 'job', name: 'money', error: new Error('often') });
+    testApp.deps.failures.record({ kind: 'job', name: 'money', error: new Error('often') });
     expect((await list('sort=count&order=desc&limit=1')).failures).toMatchObject([{ name: 'money', count: 2 }]);
   });
 });
 
 describe('a job', () => {
   it('that does not end in time is reported; one given up after all attempts too', async () => {
-    const { deps } = world;
+    const { deps } = testApp;
     const stop = await startJobs(
       deps.config.databaseUrl,
       [{ name: 'retention', every: '0 0 1 1 *', run: () => new Promise<void>(() => {}) }],
@@ -102,7 +102,7 @@ describe('a job', () => {
   });
 
   it('tells the worker’s health page and metrics when it last went well', async () => {
-    const { deps } = world;
+    const { deps } = testApp;
     const stats = makeJobStats(['money', 'photos'], deps.clock);
     const server = listenForHealth(0, deps, stats);
     await new Promise((listening) => server.once('listening', listening));

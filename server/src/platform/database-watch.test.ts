@@ -10,23 +10,23 @@ const STATEMENT_MS = 300;
 
 describe('a database that hangs', () => {
   let proxy: FreezingProxy;
-  let world: TestApp;
+  let testApp: TestApp;
   beforeEach(async () => {
     const services = inject('services');
     proxy = await openFreezingProxy(services.databaseUrl);
-    world = await openTestApp(
+    testApp = await openTestApp(
       { ...services, databaseUrl: proxy.url },
       { DB_STATEMENT_TIMEOUT_MS: String(STATEMENT_MS), DB_CONNECT_TIMEOUT_MS: '500', DB_POOL: '2' },
     );
   });
   afterEach(async () => {
     proxy.thaw();
-    await world.close();
+    await testApp.close();
     await proxy.close();
   });
   const ready = async () => {
-    const answer = await world.app.inject({ url: '/health/ready' });
-    return { ...answer.json<{ database: boolean; database_state: string }>(), status: answer.statusCode };
+    const response = await testApp.app.inject({ url: '/health/ready' });
+    return { ...response.json<{ database: boolean; database_state: string }>(), status: response.statusCode };
   };
 
   it('makes the site not ready while it hangs, and ready afterwards', async () => {
@@ -39,7 +39,7 @@ describe('a database that hangs', () => {
   });
 
   it('fails a query in flight, a transaction in flight and a new connection, each as temporary', async () => {
-    const { db, pool } = world.deps;
+    const { db, pool } = testApp.deps;
     const warm = await Promise.all([pool.connect(), pool.connect()]);
     for (const client of warm) client.release();
     const begun = Promise.withResolvers<void>();
@@ -63,20 +63,20 @@ describe('a database that hangs', () => {
   });
 
   it('[ERR-1] answers calls with 503, Retry-After and the usual shape', async () => {
-    const { token } = await buildUser(world.deps.db, {});
+    const { token } = await buildUser(testApp.deps.db, {});
     proxy.freeze();
-    const answer = await world.app.inject({ url: '/api/session', headers: { authorization: `Bearer ${token}` } });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
-    expect(answer.json()).toEqual({
+    const response = await testApp.app.inject({ url: '/api/session', headers: { authorization: `Bearer ${token}` } });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toMatch(/^\d+$/);
+    expect(response.json()).toEqual({
       message: 'Busy, try again shortly',
       code: 'overloaded',
-      reference: answer.headers['x-request-id'],
+      reference: response.headers['x-request-id'],
     });
   });
 
   it('is not waited for once it is known to be away', async () => {
-    const { database, db, pool } = world.deps;
+    const { database, db, pool } = testApp.deps;
     proxy.freeze();
     expect(await database.check()).toBe('away');
     expect(database.isAway(), 'one late answer may be the fault of a busy process').toBe(false);
@@ -93,7 +93,7 @@ describe('a database that hangs', () => {
   });
 
   it('counts one late answer once, whatever becomes of its connection', async () => {
-    const { database } = world.deps;
+    const { database } = testApp.deps;
     await expect.poll(() => database.check()).toBe('ready');
     proxy.freeze();
     expect(await database.check()).toBe('away');
@@ -106,7 +106,7 @@ describe('a database that hangs', () => {
   });
 
   it('leaves a connection alone that is silent because nobody asks it', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     await db.connection().execute(async (own) => {
       const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own)).rows[0]?.pid;
       const before = await pid();
@@ -117,38 +117,38 @@ describe('a database that hangs', () => {
 });
 
 it('a kept health connection that an administrator ends says nothing about the database', async () => {
-  const world = await openTestApp(inject('services'));
+  const testApp = await openTestApp(inject('services'));
   try {
-    await expect.poll(() => world.deps.database.check()).toBe('ready');
-    const { rowCount } = await world.deps.pool.query(
+    await expect.poll(() => testApp.deps.database.check()).toBe('ready');
+    const { rowCount } = await testApp.deps.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'estia health' and datname = current_database()`,
     );
     expect(rowCount).toBe(1);
-    expect(await world.deps.database.check()).toBe('ready');
+    expect(await testApp.deps.database.check()).toBe('ready');
   } finally {
-    await world.close();
+    await testApp.close();
   }
 });
 
 describe('a database that takes no writes, as after another server has taken over', () => {
   it('makes the site not ready; writes are refused as temporary, reads go on', async () => {
-    const world = await openTestApp(inject('services'));
+    const testApp = await openTestApp(inject('services'));
     try {
-      const { pool, db } = world.deps;
+      const { pool, db } = testApp.deps;
       const { token } = await buildUser(db, {});
       await pool.query(`do $$ begin
         execute format('alter database %I set default_transaction_read_only = on', current_database());
         perform pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid();
         end $$; set default_transaction_read_only = on`);
-      const readiness = await world.app.inject({ url: '/health/ready' });
+      const readiness = await testApp.app.inject({ url: '/health/ready' });
       expect(readiness.statusCode).toBe(503);
       expect(readiness.json()).toMatchObject({ database: false, database_state: 'read_only' });
       const headers = { authorization: `Bearer ${token}` };
-      const read = await world.app.inject({ url: '/api/user/search-history', headers });
+      const read = await testApp.app.inject({ url: '/api/user/search-history', headers });
       expect(read.statusCode).toBe(200);
-      const write = await world.app.inject({
+      const write = await testApp.app.inject({
         method: 'POST',
         url: '/api/user/update',
         headers,
@@ -158,7 +158,7 @@ describe('a database that takes no writes, as after another server has taken ove
       expect(write.statusCode).toBe(503);
       expect(write.headers['retry-after']).toMatch(/^\d+$/);
     } finally {
-      await world.close();
+      await testApp.close();
     }
   });
 

@@ -8,7 +8,7 @@ import { enqueueEmail, sendDueEmails } from './email/outbox.ts';
 import { deleteOldFailures } from './failures.ts';
 import { createLogger } from './log.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let sink: MailSink;
 const lines: Record<string, unknown>[] = [];
 const logTo = new Writable({
@@ -19,35 +19,35 @@ const logTo = new Writable({
 });
 beforeAll(async () => {
   sink = await startMailSink();
-  world = await openTestApp(
+  testApp = await openTestApp(
     inject('services'),
     { SMTP_URL: `smtp://127.0.0.1:${sink.port}`, LOG_LEVEL: 'warn' },
     logTo,
   );
 });
 afterAll(async () => {
-  await world.close();
+  await testApp.close();
   await sink.close();
 });
 beforeEach(async () => {
-  await world.deps.failures.flush();
-  await world.deps.db.deleteFrom('failure').execute();
+  await testApp.deps.failures.flush();
+  await testApp.deps.db.deleteFrom('failure').execute();
   lines.length = 0;
 });
 
 const stored = async () => {
-  await world.deps.failures.flush();
-  const rows = await world.deps.db.selectFrom('failure').selectAll().orderBy('id').execute();
+  await testApp.deps.failures.flush();
+  const rows = await testApp.deps.db.selectFrom('failure').selectAll().orderBy('id').execute();
   return rows.map(({ kind, name, reason, count }) => ({ kind, name, reason, count }));
 };
 const countOf = async (kind: string, name: string): Promise<number> => {
   const line = new RegExp(`^estia_failures_total\\{kind="${kind}",name="${name}"\\} (\\d+)$`, 'm');
-  return Number(line.exec(await world.metrics.text())?.[1] ?? 0);
+  return Number(line.exec(await testApp.metrics.text())?.[1] ?? 0);
 };
 
 describe('a failure in the background', () => {
   it('is a log line with its name, a metric and an entry; the same one again is counted, not written again', async () => {
-    const { failures } = world.deps;
+    const { failures } = testApp.deps;
     failures.record({ kind: 'job', name: 'retention', error: new Error('first'), details: { step: 'sessions' } });
     failures.record({ kind: 'job', name: 'retention', error: new Error('first') });
     failures.record({ kind: 'job', name: 'retention', error: new TypeError('second') });
@@ -63,7 +63,7 @@ describe('a failure in the background', () => {
   });
 
   it('says nothing that somebody typed, of the database neither', async () => {
-    const { failures, db } = world.deps;
+    const { failures, db } = testApp.deps;
     failures.record({ kind: 'job', name: 'photos', error: new Error('no reply from maria@estia.example to "Μαρία"') });
     const { email } = await buildUser(db, { email: 'twice@estia.example' }).then(() => ({
       email: 'twice@estia.example',
@@ -98,7 +98,7 @@ describe('a failure in the background', () => {
   });
 
   it('is deleted after 90 days', async () => {
-    const { failures, db } = world.deps;
+    const { failures, db } = testApp.deps;
     failures.record({ kind: 'job', name: 'photos', error: new Error('old') });
     await failures.flush();
     const days = (count: number) => new Date(startOfTests.getTime() + count * 86_400_000);
@@ -111,9 +111,9 @@ describe('a failure in the background', () => {
 
 describe('an email that is not sent', () => {
   const order = (to: string) =>
-    enqueueEmail(world.deps.db, {
-      secrets: world.deps.secrets,
-      now: world.deps.clock(),
+    enqueueEmail(testApp.deps.db, {
+      secrets: testApp.deps.secrets,
+      now: testApp.deps.clock(),
       order: { accountId: null, to, locale: 'el', template: 'confirm_email', values: {} },
     });
   const render = () => ({ subject: 'x', text: 'x', html: 'x' });
@@ -121,7 +121,7 @@ describe('an email that is not sent', () => {
   it('[AUTH-3] is named by its template with the reply of the mail server, for now and for good, without the address', async () => {
     await order('grey@estia.example');
     await order('bounce.me@estia.example');
-    await sendDueEmails(world.deps, render);
+    await sendDueEmails(testApp.deps, render);
     const rows = await stored();
     expect(rows).toHaveLength(2);
     expect(rows.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['email confirm_email', 'email confirm_email']);
@@ -136,7 +136,7 @@ describe('an email that is not sent', () => {
 
   it('[AUTH-3] through a fault of ours leaves the place of the fault in the log', async () => {
     await order('maria@estia.example');
-    await sendDueEmails(world.deps, () => {
+    await sendDueEmails(testApp.deps, () => {
       throw new TypeError('cannot render for maria@estia.example');
     });
     expect(await stored()).toEqual([{ kind: 'email', name: 'confirm_email', reason: 'failed', count: 1 }]);
@@ -148,7 +148,7 @@ describe('an email that is not sent', () => {
 });
 
 it('a connection of the pool that is lost, idle or in use, is reported', async () => {
-  const { pool } = world.deps;
+  const { pool } = testApp.deps;
   const [idle, other, third] = [await pool.connect(), await pool.connect(), await pool.connect()];
   const pids = await Promise.all(
     [idle, other].map(

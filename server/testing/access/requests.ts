@@ -11,21 +11,22 @@ let address = 0;
 
 /** Each request comes from an address of its own: who may is the question here, not how often. */
 export async function statusOf(
-  world: TestApp,
+  testApp: TestApp,
   call: Call,
   token: string | null,
   { params = {}, query = '', body = {} }: Omit<Case, 'expected'>,
 ) {
   address += 1;
-  const answer = await world.app.inject({
+  const response = await testApp.app.inject({
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}${query && `?${encodeURI(query)}`}`,
     remoteAddress: `10.9.${address >> 8}.${address & 255}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(call.method === 'GET' ? {} : { payload: body }),
   });
-  if (answer.statusCode === 501) expect(answer.json()).toMatchObject({ code: 'not_built', fields: { call: call.key } });
-  return answer.statusCode;
+  if (response.statusCode === 501)
+    expect(response.json()).toMatchObject({ code: 'not_built', fields: { call: call.key } });
+  return response.statusCode;
 }
 
 /** The tests of one group of calls, for a file of its own. */
@@ -33,20 +34,20 @@ export function testAccess(group: CaseGroup): void {
   const cases: Partial<Record<string, AccessCase[]>> = caseGroups[group];
 
   describe('[ROLE-4] access', () => {
-    let world: TestApp;
+    let testApp: TestApp;
     let people: AccessUsers;
     let hash: string;
     beforeAll(async () => {
-      world = await openTestApp(inject('services'));
-      hash = await hashTestPassword(world.deps.passwords.hash);
-      people = await buildAccessUsers(world.deps.db, hash);
+      testApp = await openTestApp(inject('services'));
+      hash = await hashTestPassword(testApp.deps.passwords.hash);
+      people = await buildAccessUsers(testApp.deps.db, hash);
     });
-    afterAll(() => world.close());
+    afterAll(() => testApp.close());
 
     for (const call of allCalls) {
       for (const one of cases[call.key] ?? []) {
         it(`${call.key} (${call.access}): ${one.what}`, async () => {
-          const { db } = world.deps;
+          const { db } = testApp.deps;
           // A call that only reads leaves people as they were.
           const reusable = call.method === 'GET' && !one.strong;
           const askers = reusable ? people : await buildAccessUsers(db, hash, { strong: one.strong ?? false });
@@ -54,7 +55,7 @@ export function testAccess(group: CaseGroup): void {
           for (const role of roles) {
             const { query, ...asked } = (await one.ask?.(askers[role], db)) ?? {};
             const text = new URLSearchParams(query).toString();
-            answers[role] = await statusOf(world, call, askers[role].token, { ...asked, query: text });
+            answers[role] = await statusOf(testApp, call, askers[role].token, { ...asked, query: text });
           }
           expect(answers).toEqual(one.expected);
         });

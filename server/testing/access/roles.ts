@@ -146,8 +146,8 @@ export const singleCase = (what: string, expected: ExpectedStatuses, asked: Requ
   { what, expected, ask: () => asked },
 ];
 
-export const buildOtherUser = (db: Db, over: Parameters<typeof buildAccount>[1] = {}) =>
-  buildAccount(db, { ...over, email: newEmail() });
+export const buildOtherUser = (db: Db, overrides: Parameters<typeof buildAccount>[1] = {}) =>
+  buildAccount(db, { ...overrides, email: newEmail() });
 export const buildOtherAdmin = (db: Db) => buildOtherUser(db, { role_id: roleIds.admin });
 export const buildOtherMainAdmin = (db: Db) => buildOtherUser(db, { role_id: roleIds.admin, is_main_admin: true });
 export const buildOtherAgency = async (db: Db, status = 'approved') =>

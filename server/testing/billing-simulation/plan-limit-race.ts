@@ -9,8 +9,8 @@ import { buildSignedInUser } from '../people/api-users.ts';
 /** A plan nobody can choose: as small as a test needs it. */
 const TINY_PLAN = 99;
 
-async function insertTinyPlan(world: TestApp, ads: number): Promise<void> {
-  const { db, clock } = world.deps;
+async function insertTinyPlan(testApp: TestApp, ads: number): Promise<void> {
+  const { db, clock } = testApp.deps;
   const there = await db.selectFrom('plan_price').select('max_ads').where('plan_id', '=', TINY_PLAN).executeTakeFirst();
   if (there) return;
   await db
@@ -26,12 +26,12 @@ async function insertTinyPlan(world: TestApp, ads: number): Promise<void> {
     .execute();
 }
 
-export async function racePlanLimit(world: TestApp, { parallel, limit }: { parallel: number; limit: number }) {
-  const { db, clock } = world.deps;
-  await insertTinyPlan(world, limit);
-  const owner = await buildSignedInUser(world, { role_id: roleIds.agency });
+export async function racePlanLimit(testApp: TestApp, { parallel, limit }: { parallel: number; limit: number }) {
+  const { db, clock } = testApp.deps;
+  await insertTinyPlan(testApp, limit);
+  const owner = await buildSignedInUser(testApp, { role_id: roleIds.agency });
   const agency = await buildAgency(db, 461200, owner.id);
-  const agent = await buildSignedInUser(world, { role_id: roleIds.agency });
+  const agent = await buildSignedInUser(testApp, { role_id: roleIds.agency });
   await joinAgency(db, agency, agent.id);
   const now = clock();
   await db

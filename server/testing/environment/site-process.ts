@@ -62,7 +62,7 @@ export async function startSiteProcess(env: Env, port?: number): Promise<SitePro
   });
   const ready = () =>
     fetch(`http://127.0.0.1:${at}/health/ready`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
   for (const begun = Date.now(); !(await ready()); ) {

@@ -12,8 +12,8 @@ export async function openPages(): Promise<TestApp> {
   if (!existsSync(entry)) throw new Error('Build the pages first: npm run build');
   const services = findServices();
   const { template, env } = await makeSeeded(services);
-  const world = await openTestApp({ ...services, template }, env);
+  const testApp = await openTestApp({ ...services, template }, env);
   const build = (await import(entry)) as WebBuild;
-  registerWebPages(world.app, world.deps, { ask: world.ask, askAs: world.askAs }, async () => build);
-  return world;
+  registerWebPages(testApp.app, testApp.deps, { ask: testApp.ask, askAs: testApp.askAs }, async () => build);
+  return testApp;
 }

@@ -16,8 +16,8 @@ const text = {
 };
 
 /** With its first saved state, as every article has. */
-export async function buildArticle(db: Db, over: Partial<Insertable<Article>> = {}): Promise<number> {
-  const row = { ...text, tags: ['δάνειο'], published_at: new Date('2026-01-01T00:00:00Z'), ...over };
+export async function buildArticle(db: Db, overrides: Partial<Insertable<Article>> = {}): Promise<number> {
+  const row = { ...text, tags: ['δάνειο'], published_at: new Date('2026-01-01T00:00:00Z'), ...overrides };
   const { id, ...made } = await db.insertInto('article').values(row).returningAll().executeTakeFirstOrThrow();
   const { created_at, unpublished_at, updated_at, ...state } = made;
   await db

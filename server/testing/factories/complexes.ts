@@ -15,7 +15,7 @@ type Home = { price?: number; purpose?: 1 | 2; is_active?: boolean | null; photo
 export async function buildUnit(
   db: Db,
   accountId: number,
-  over: Partial<Parameters<typeof buildProperty>[1]> = {},
+  overrides: Partial<Parameters<typeof buildProperty>[1]> = {},
   { photos = 1, price = 250_000, purpose = 1, is_active = true }: Home = {},
 ): Promise<{ property_id: number; listing_id: number }> {
   const agency_id = await agencyOf(db, accountId);
@@ -23,7 +23,7 @@ export async function buildUnit(
     district_id: CHALANDRI_DISTRICT_ID,
     account_id: accountId,
     agency_id,
-    ...over,
+    ...overrides,
   });
   await buildPhotos(db, property_id, photos);
   const deleted_at = is_active === null ? new Date() : null;
@@ -33,7 +33,7 @@ export async function buildUnit(
 export async function buildComplex(
   db: Db,
   accountId: number,
-  over: Partial<Insertable<Complex>> = {},
+  overrides: Partial<Insertable<Complex>> = {},
 ): Promise<number> {
   const at = new Date('2026-11-10T09:00:00Z');
   const { id } = await db
@@ -50,7 +50,7 @@ export async function buildComplex(
       published_at: at,
       created_at: at,
       updated_at: at,
-      ...over,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

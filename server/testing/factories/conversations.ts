@@ -19,9 +19,9 @@ type Contact = { email?: string; phone?: string | null; hide_phone?: boolean; no
 export async function buildContactableListing(
   db: Db,
   accountId: number,
-  over: Parameters<typeof buildListing>[1] extends infer L ? Partial<L> & { contact?: Contact } : never = {},
+  overrides: Parameters<typeof buildListing>[1] extends infer L ? Partial<L> & { contact?: Contact } : never = {},
 ) {
-  const { contact = {}, ...listing } = over;
+  const { contact = {}, ...listing } = overrides;
   const property_id = await buildProperty(db, { account_id: accountId, district_id: 461200 });
   const listing_id = await buildListing(db, { ...listing, property_id });
   const known = { email: 'ad@estia.example', phone: '+306912345678', hide_phone: false, ...contact };

@@ -8,11 +8,11 @@ export async function buildDraft(
   db: Db,
   accountId: number,
   now: Date,
-  over: Partial<Insertable<Draft>> = {},
+  overrides: Partial<Insertable<Draft>> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('draft')
-    .values({ account_id: accountId, purpose: 1, created_at: now, updated_at: now, ...over })
+    .values({ account_id: accountId, purpose: 1, created_at: now, updated_at: now, ...overrides })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -31,7 +31,7 @@ export async function buildDraftPhoto(
   db: Db,
   draftId: number,
   now: Date,
-  over: Partial<Insertable<DraftPhoto>> = {},
+  overrides: Partial<Insertable<DraftPhoto>> = {},
 ): Promise<{ id: number; upload_id: string }> {
   return db
     .insertInto('draft_photo')
@@ -42,7 +42,7 @@ export async function buildDraftPhoto(
       position: 1,
       bytes: 10,
       created_at: now,
-      ...over,
+      ...overrides,
     })
     .returning(['id', 'upload_id'])
     .executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ const WRITTEN = new Date('2026-11-15T09:00:00Z');
 let serial = 0;
 
 /** All that a flat for sale needs. Each call another street number, or it would be the same home. */
-export function apartmentAnswers(over: FieldAnswers = {}): FieldAnswers {
+export function apartmentAnswers(overrides: FieldAnswers = {}): FieldAnswers {
   serial += 1;
   return {
     category_id: '1',
@@ -30,7 +30,7 @@ export function apartmentAnswers(over: FieldAnswers = {}): FieldAnswers {
     contact_email: 'contact@estia.example',
     contact_phone: '6971234567',
     right_declared: 'on',
-    ...over,
+    ...overrides,
   };
 }
 

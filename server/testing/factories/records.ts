@@ -9,7 +9,7 @@ import type { Account, Agency, Listing, Property } from '../../src/platform/gene
 let serial = 0;
 
 /** Somebody who is there, and not logged in. */
-export async function buildAccount(db: Db, over: Partial<Insertable<Account>> = {}): Promise<number> {
+export async function buildAccount(db: Db, overrides: Partial<Insertable<Account>> = {}): Promise<number> {
   serial += 1;
   const { id } = await db
     .insertInto('account')
@@ -18,7 +18,7 @@ export async function buildAccount(db: Db, over: Partial<Insertable<Account>> = 
       status: 'approved',
       email: `user${serial}@estia.example`,
       username: `user${serial}`,
-      ...over,
+      ...overrides,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -27,11 +27,11 @@ export async function buildAccount(db: Db, over: Partial<Insertable<Account>> = 
 
 export async function buildUser(
   db: Db,
-  over: Partial<Insertable<Account>> = {},
+  overrides: Partial<Insertable<Account>> = {},
 ): Promise<{ id: number; token: string }> {
-  const id = await buildAccount(db, over);
+  const id = await buildAccount(db, overrides);
   // An admin's session has had its second factor, as admins must; the rest of the world has none.
-  return { id, token: await createSession(db, id, new Date(), { strong: over.role_id === roleIds.admin }) };
+  return { id, token: await createSession(db, id, new Date(), { strong: overrides.role_id === roleIds.admin }) };
 }
 
 export function agencyRow(districtId: number, ownerId: number): Insertable<Agency> {
@@ -59,12 +59,12 @@ export type Coordinates = { lon: number; lat: number };
 
 export async function buildProperty(
   db: Db,
-  over: Partial<Omit<Insertable<Property>, 'exact_point' | 'public_point'>> & {
+  overrides: Partial<Omit<Insertable<Property>, 'exact_point' | 'public_point'>> & {
     where?: Coordinates;
     district_id: number;
   },
 ): Promise<number> {
-  const { where = { lon: 23.7975, lat: 38.0205 }, ...fields } = over;
+  const { where = { lon: 23.7975, lat: 38.0205 }, ...fields } = overrides;
   const account_id = fields.account_id ?? (await buildAccount(db));
   const { id } = await db
     .insertInto('property')
@@ -90,11 +90,17 @@ export async function buildProperty(
 
 export async function buildListing(
   db: Db,
-  over: Partial<Insertable<Listing>> & { property_id: number },
+  overrides: Partial<Insertable<Listing>> & { property_id: number },
 ): Promise<number> {
   const { id } = await db
     .insertInto('listing')
-    .values({ purpose: 1, is_active: true, price: 250_000, activated_at: new Date('2026-11-10T09:00:00Z'), ...over })
+    .values({
+      purpose: 1,
+      is_active: true,
+      price: 250_000,
+      activated_at: new Date('2026-11-10T09:00:00Z'),
+      ...overrides,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -47,7 +47,10 @@ export const emailTemplates = Object.keys(accountEmails) as (keyof AccountEmailV
 export const renderSampleEmail = (
   template: keyof AccountEmailValues,
   locale: Locale,
-  { origin = 'https://estia.example', over = {} }: { origin?: string; over?: Record<string, string | boolean> } = {},
+  {
+    origin = 'https://estia.example',
+    over: overrides = {},
+  }: { origin?: string; over?: Record<string, string | boolean> } = {},
 ): RenderedEmail =>
   createEmailRenderer(
     origin,
@@ -55,6 +58,6 @@ export const renderSampleEmail = (
   )({
     template,
     locale,
-    values: { name: 'Μαρία Παπαδοπούλου', ...sampleEmailValues(locale)[template], ...over },
+    values: { name: 'Μαρία Παπαδοπούλου', ...sampleEmailValues(locale)[template], ...overrides },
     at: new Date('2026-11-15T10:00:00Z'),
   });

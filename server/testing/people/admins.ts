@@ -10,27 +10,27 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type AdminTestApp = Awaited<ReturnType<typeof openAdminTestApp>>;
 
 export async function openAdminTestApp(services: Parameters<typeof openTestApp>[0]) {
-  const world = await openTestApp(services);
-  const { db, secrets } = world.deps;
-  const person = (over: Partial<Insertable<Account>> = {}) => buildUser(db, over);
+  const testApp = await openTestApp(services);
+  const { db, secrets } = testApp.deps;
+  const person = (overrides: Partial<Insertable<Account>> = {}) => buildUser(db, overrides);
   const main = await person({ role_id: roleIds.admin, is_main_admin: true, username: 'Η κύρια' });
   const admin = await person({ role_id: roleIds.admin, username: 'Ο άλλος' });
 
   return {
-    world,
+    world: testApp,
     db,
     main,
     admin,
     person,
     async call(token: string | null, method: Method, path: string, payload?: object) {
-      const answer = await world.app.inject({
+      const response = await testApp.app.inject({
         method,
         url: `/api${path}`,
         headers: token ? { authorization: `Bearer ${token}` } : {},
         ...(payload ? { payload } : {}),
       });
       // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every call
-      return { status: answer.statusCode, body: answer.json() as any };
+      return { status: response.statusCode, body: response.json() as any };
     },
     /** Letters to an account, oldest first, as the worker will read them. */
     async lettersTo(accountId: number) {

@@ -12,25 +12,31 @@ export type SignedInUser = Awaited<ReturnType<typeof buildSignedInUser>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Asks as the session of this token, or as a visitor. */
-export async function callApiAs(world: TestApp, token: string | null, method: Method, path: string, payload?: object) {
-  const answer = await world.app.inject({
+export async function callApiAs(
+  testApp: TestApp,
+  token: string | null,
+  method: Method,
+  path: string,
+  payload?: object,
+) {
+  const response = await testApp.app.inject({
     method,
     url: `/api${path}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(payload ? { payload } : {}),
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 /** A member whose mailbox is proven and whose password is known. */
-export async function buildSignedInUser(world: TestApp, over: Partial<Insertable<Account>> = {}) {
-  const password_hash = await world.deps.passwords.hash(password);
-  const { id, token } = await buildUser(world.deps.db, {
+export async function buildSignedInUser(testApp: TestApp, overrides: Partial<Insertable<Account>> = {}) {
+  const password_hash = await testApp.deps.passwords.hash(password);
+  const { id, token } = await buildUser(testApp.deps.db, {
     password_hash,
-    email_confirmed_at: world.deps.clock(),
-    ...over,
+    email_confirmed_at: testApp.deps.clock(),
+    ...overrides,
   });
-  const { email } = await world.deps.db
+  const { email } = await testApp.deps.db
     .selectFrom('account')
     .select('email')
     .where('id', '=', id)
@@ -41,12 +47,12 @@ export async function buildSignedInUser(world: TestApp, over: Partial<Insertable
     email,
     /** Goes on with a new token when it is given one, as a program does. */
     async call(method: Method, path: string, payload?: object) {
-      const answer = await callApiAs(world, member.token, method, path, payload);
+      const answer = await callApiAs(testApp, member.token, method, path, payload);
       if (typeof answer.body?.token === 'string') member.token = answer.body.token;
       return answer;
     },
     /** Another device of the same person. */
-    logIn: (device = '') => createSession(world.deps.db, id, world.deps.clock(), { device }),
+    logIn: (device = '') => createSession(testApp.deps.db, id, testApp.deps.clock(), { device }),
   };
   return member;
 }
@@ -54,11 +60,11 @@ export async function buildSignedInUser(world: TestApp, over: Partial<Insertable
 type Letter = { to: string; locale: string; template: string; values: Record<string, string> };
 
 /** Letters to an address, oldest first. */
-export async function listEmailsTo(world: TestApp, address: string): Promise<Letter[]> {
-  const rows = await world.deps.db.selectFrom('mail_outbox').select(['template', 'letter']).orderBy('id').execute();
+export async function listEmailsTo(testApp: TestApp, address: string): Promise<Letter[]> {
+  const rows = await testApp.deps.db.selectFrom('mail_outbox').select(['template', 'letter']).orderBy('id').execute();
   return rows
     .flatMap(({ template, letter }) =>
-      letter ? [{ template, ...JSON.parse(world.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)) } as Letter] : [],
+      letter ? [{ template, ...JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)) } as Letter] : [],
     )
     .filter(({ to }) => to === address);
 }

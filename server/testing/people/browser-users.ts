@@ -15,10 +15,10 @@ export const PASSWORD = 'βουνό-και-θάλασσα';
 let serial = 0;
 
 export async function openBrowserTestApp(...opening: Parameters<typeof openTestApp>) {
-  const world = await openTestApp(...opening);
-  const { db, secrets } = world.deps;
-  const password_hash = await world.deps.passwords.hash(PASSWORD);
-  const begun = world.deps.clock().getTime();
+  const testApp = await openTestApp(...opening);
+  const { db, secrets } = testApp.deps;
+  const password_hash = await testApp.deps.passwords.hash(PASSWORD);
+  const begun = testApp.deps.clock().getTime();
 
   const newEmail = () => `person${++serial}@estia.example`;
   const newAddress = () => `10.9.${serial++ >> 8}.${serial & 255}`;
@@ -27,7 +27,7 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
     const jar = { ...cookies };
     const ask = async (method: 'GET' | 'POST', path: string, payload?: object, headers: Values = {}) => {
       const xsrf = jar[XSRF_COOKIE];
-      const answer = await world.app.inject({
+      const response = await testApp.app.inject({
         method,
         url: `/api${path}`,
         remoteAddress: address,
@@ -35,15 +35,15 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
         cookies: jar,
         ...(payload ? { payload } : {}),
       });
-      for (const { name, value, expires } of answer.cookies) {
+      for (const { name, value, expires } of response.cookies) {
         if (value === '' || (expires && expires.getTime() < Date.now())) delete jar[name];
         else jar[name] = value;
       }
       return {
-        status: answer.statusCode,
+        status: response.statusCode,
         // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every call
-        body: answer.json() as any,
-        set: answer.headers['set-cookie'] ? [answer.headers['set-cookie']].flat() : [],
+        body: response.json() as any,
+        set: response.headers['set-cookie'] ? [response.headers['set-cookie']].flat() : [],
       };
     };
     return {
@@ -57,18 +57,18 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
   }
 
   return {
-    world,
+    world: testApp,
     db,
     newEmail,
     browser,
     /** An account that can log in with PASSWORD. */
-    async person(over: Partial<Insertable<Account>> = {}) {
-      const email = over.email ?? newEmail();
-      return { ...(await buildUser(db, { password_hash, ...over, email })), email };
+    async person(overrides: Partial<Insertable<Account>> = {}) {
+      const email = overrides.email ?? newEmail();
+      return { ...(await buildUser(db, { password_hash, ...overrides, email })), email };
     },
     accountOf: (email: string) => db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst(),
     minutesLater(minutes: number): void {
-      world.setNow(new Date(begun + minutes * 60_000));
+      testApp.setNow(new Date(begun + minutes * 60_000));
     },
     /** Letters to an address, oldest first, as the worker will read them. */
     async lettersTo(email: string, template?: string) {

@@ -94,8 +94,8 @@ export async function attackLocation(
     const phi = (tLat * Math.PI) / 180;
     const tx = Math.floor(((tLon + 180) / 360) * scale);
     const ty = Math.floor(((1 - Math.log(Math.tan(phi) + 1 / Math.cos(phi)) / Math.PI) / 2) * scale);
-    const answer = await get(`/search/tiles/${z}/${tx}/${ty}?${query}&${everywhere}`);
-    for (const [key, cluster] of parseTile(answer.rawPayload)) {
+    const response = await get(`/search/tiles/${z}/${tx}/${ty}?${query}&${everywhere}`);
+    for (const [key, cluster] of parseTile(response.rawPayload)) {
       if (cluster.l !== target.listing_id) continue;
       const [px = 0, py = 0] = key.split(',').map((n) => Number(n) + 0.5);
       const worldX = (tx + px / 4096) / scale;

@@ -113,12 +113,12 @@ export function createApi(core: Core, sessions: CheckoutSessions, refunds: Refun
   const table = routes(core, sessions, refunds);
   const keys = new Map<string, { asked: string; answer: ApiResponse; at: number }>();
 
-  const answer = (status: number, thing: unknown, headers: Record<string, string> = {}): ApiResponse => ({
+  const response = (status: number, thing: unknown, headers: Record<string, string> = {}): ApiResponse => ({
     status,
     headers: { 'content-type': 'application/json', 'request-id': core.newId('req'), ...headers },
     body: JSON.stringify(thing),
   });
-  const refused = (status: number, error: ApiError) => answer(status, { error });
+  const refused = (status: number, error: ApiError) => response(status, { error });
 
   function deleteExpiredKeys(): void {
     for (const [key, { at }] of keys) {
@@ -147,7 +147,7 @@ export function createApi(core: Core, sessions: CheckoutSessions, refunds: Refun
         (whole, one) => expand(core, whole, String(one).split('.')),
         thing,
       );
-      return { answer: answer(200, full), kept };
+      return { answer: response(200, full), kept };
     } catch (error) {
       if (!(error instanceof StripeError)) throw error;
       return { answer: refused(error.status, error.error), kept: kept || error.status === 402 };
@@ -161,8 +161,8 @@ export function createApi(core: Core, sessions: CheckoutSessions, refunds: Refun
     const version = { 'stripe-version': headers['stripe-version'] ?? '' };
     const key = method === 'POST' ? headers['idempotency-key'] : undefined;
     if (key === undefined) {
-      const { answer } = run(request);
-      return { ...answer, headers: { ...answer.headers, ...version } };
+      const { answer: response } = run(request);
+      return { ...response, headers: { ...response.headers, ...version } };
     }
     if (key.length > 255) return refused(400, { type: 'invalid_request_error', message: 'The key is too long' });
     deleteExpiredKeys();

@@ -47,7 +47,7 @@ export const getReturnUrl = ({ id, success_url }: CheckoutSession): string =>
 
 /** `form` is what was posted; null when the page is only opened. */
 export function handlePageRequest(sessions: CheckoutSessions, id: string, form: URLSearchParams | null): PageResponse {
-  const answer = (step: CheckoutStep): PageResponse => {
+  const response = (step: CheckoutStep): PageResponse => {
     const session = sessions.get(id);
     if (step.next === 'done') return { status: 303, location: getReturnUrl(session) };
     return step.next === 'authenticate' ? bankPage(session) : cardPage(session, step.message);
@@ -59,10 +59,10 @@ export function handlePageRequest(sessions: CheckoutSessions, id: string, form: 
     if (!form) return sessions.isAsked(id) ? bankPage(session) : cardPage(session);
     const act = form.get('act');
     if (act === 'cancel') return { status: 303, location: session.cancel_url ?? session.success_url };
-    if (act === 'yes' || act === 'no') return answer(sessions.authenticate(id, act === 'yes'));
+    if (act === 'yes' || act === 'no') return response(sessions.authenticate(id, act === 'yes'));
     const number = (form.get('number') ?? '').replaceAll(/\D/g, '');
     const expiry = readExpiry(form.get('expiry') ?? '');
-    return answer(sessions.submit(id, { number, ...(expiry && { expiry }) }));
+    return response(sessions.submit(id, { number, ...(expiry && { expiry }) }));
   } catch (error) {
     if (error instanceof StripeError) return page(error.status, 'Something is wrong', `<p>${safe(error.message)}</p>`);
     throw error;

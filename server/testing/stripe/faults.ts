@@ -57,8 +57,8 @@ export function createFaults(api: Api, random: () => number) {
         return { answer: null, afterMs: 0 };
       }
       if (fault === 'overtaken') arriveLate();
-      const answer = api.handle(request, fault === 'broken');
-      return { answer: fault === 'lost' ? null : answer, afterMs: fault === 'slow' ? slowMs : 0 };
+      const response = api.handle(request, fault === 'broken');
+      return { answer: fault === 'lost' ? null : response, afterMs: fault === 'slow' ? slowMs : 0 };
     },
   };
 }

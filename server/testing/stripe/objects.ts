@@ -22,8 +22,11 @@ export class StripeError extends Error {
   }
 }
 
-export const createInvalidRequestError = (message: string, over: Partial<ApiError> = {}, status = 400): StripeError =>
-  new StripeError(status, { type: 'invalid_request_error', message, ...over });
+export const createInvalidRequestError = (
+  message: string,
+  overrides: Partial<ApiError> = {},
+  status = 400,
+): StripeError => new StripeError(status, { type: 'invalid_request_error', message, ...overrides });
 
 type StoredResource = { id: string; created: number; livemode: false; metadata: Metadata };
 

@@ -83,17 +83,22 @@ export function createStripeDoubleHttpClient({ faults }: Pick<StripeDouble, 'fau
   return {
     getClientName: () => 'double',
     async makeRequest(_host, _port, path, method, headers, body, _protocol, timeoutMs) {
-      const { answer, afterMs } = faults.exchange({ method, path, headers: lower(headers), body: body ?? '' });
-      if (!answer || afterMs >= timeoutMs) throw timeout();
-      const raw = { headers: answer.headers, statusCode: answer.status };
+      const { answer: response, afterMs } = faults.exchange({
+        method,
+        path,
+        headers: lower(headers),
+        body: body ?? '',
+      });
+      if (!response || afterMs >= timeoutMs) throw timeout();
+      const raw = { headers: response.headers, statusCode: response.status };
       return {
-        getStatusCode: () => answer.status,
-        getHeaders: () => answer.headers,
+        getStatusCode: () => response.status,
+        getHeaders: () => response.headers,
         getRawResponse: () => raw,
         toStream: () => {
           throw new Error('Not used');
         },
-        toJSON: async () => JSON.parse(answer.body),
+        toJSON: async () => JSON.parse(response.body),
       };
     },
   };
@@ -118,9 +123,14 @@ export async function startStripeDouble({ port = 0, ...options }: Options & { po
       if ('location' in shown) reply.writeHead(303, { location: shown.location }).end();
       else reply.writeHead(shown.status, { 'content-type': 'text/html; charset=utf-8' }).end(shown.html);
     } else {
-      const { answer, afterMs } = double.faults.exchange({ method, path, headers: lower(request.headers), body });
+      const { answer: response, afterMs } = double.faults.exchange({
+        method,
+        path,
+        headers: lower(request.headers),
+        body,
+      });
       if (afterMs) await new Promise((resolve) => setTimeout(resolve, afterMs));
-      if (answer) reply.writeHead(answer.status, answer.headers).end(answer.body);
+      if (response) reply.writeHead(response.status, response.headers).end(response.body);
       else request.socket.destroy();
     }
     void double.webhooks.flush();

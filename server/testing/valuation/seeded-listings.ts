@@ -37,11 +37,11 @@ export async function computeTrueValues(
 ): Promise<Map<number, number>> {
   const client = await pool.connect();
   const places = await readPlaces(client).finally(() => client.release());
-  const world = createDataset({ seed, listings, now: Math.floor(now.getTime() / 1000) * 1000, places });
+  const dataset = createDataset({ seed, listings, now: Math.floor(now.getTime() / 1000) * 1000, places });
   const worths = new Map<number, number>();
   let listing = 1;
   planListingCounts(seed, listings).forEach((offers, index) => {
-    const { home, place, purposes } = createPropertyBasics(world, index, offers);
+    const { home, place, purposes } = createPropertyBasics(dataset, index, offers);
     for (const purpose of purposes) worths.set(listing++, computeTrueValue(home, place, purpose));
   });
   return worths;
@@ -54,9 +54,9 @@ export async function seedListingsByMarket(services: Parameters<typeof cloneData
   try {
     await seedDemoData({ ...options, pool, pictures: Promise.resolve(undrawnPool()), passwordHash: null });
     const db = createDb(pool);
-    const ads = new Map<string, readonly ModelListing[]>();
-    for (const market of markets) ads.set(marketKey(market), await listModelListings(db, market, options.seed));
-    return { ads, worths: await computeTrueValues(pool, options) };
+    const listings = new Map<string, readonly ModelListing[]>();
+    for (const market of markets) listings.set(marketKey(market), await listModelListings(db, market, options.seed));
+    return { ads: listings, worths: await computeTrueValues(pool, options) };
   } finally {
     await pool.end();
     await database.drop();
@@ -69,17 +69,21 @@ export const backtestMarkets = runBacktest;
  * Plants ten times the price into ads of one fold, makes the models anew, and values the very homes again. The number
  * of estimates that moved, and of those that were looked at.
  */
-export async function countLeakedPrices(ads: ReadonlyMap<string, readonly ModelListing[]>, seed: number, most = 200) {
+export async function countLeakedPrices(
+  listings: ReadonlyMap<string, readonly ModelListing[]>,
+  seed: number,
+  most = 200,
+) {
   const fold = 0;
   const planted = new Map(
-    [...ads].map(([key, list]) => [
+    [...listings].map(([key, list]) => [
       key,
-      list.map((ad) => (getFold(ad.square) === fold ? { ...ad, price: ad.price * 10 } : ad)),
+      list.map((listing) => (getFold(listing.square) === fold ? { ...listing, price: listing.price * 10 } : listing)),
     ]),
   );
   let moved = 0;
   let looked = 0;
-  const before = await trainAllMarkets((market) => ads.get(marketKey(market)) ?? [], { seed, folds: [fold] });
+  const before = await trainAllMarkets((market) => listings.get(marketKey(market)) ?? [], { seed, folds: [fold] });
   const after = await trainAllMarkets((market) => planted.get(marketKey(market)) ?? [], { seed, folds: [fold] });
   for (const market of markets) {
     const key = marketKey(market);
@@ -88,11 +92,11 @@ export async function countLeakedPrices(ads: ReadonlyMap<string, readonly ModelL
     if (!first || !second) continue;
     if (JSON.stringify(first) !== JSON.stringify(second)) moved += 1;
     // One home at a time is planted here, so that its neighbours stay as they are.
-    const list = ads.get(key) ?? [];
-    const homes = list.filter((ad) => getFold(ad.square) === fold).slice(0, most / markets.length);
+    const list = listings.get(key) ?? [];
+    const homes = list.filter((listing) => getFold(listing.square) === fold).slice(0, most / markets.length);
     const plain = createListingValuer(list, market, fold, first, before);
     for (const home of homes) {
-      const alone = list.map((ad) => (ad === home ? { ...ad, price: ad.price * 10 } : ad));
+      const alone = list.map((listing) => (listing === home ? { ...listing, price: listing.price * 10 } : listing));
       looked += 1;
       if (plain(home).log !== createListingValuer(alone, market, fold, second, after)(home).log) moved += 1;
     }

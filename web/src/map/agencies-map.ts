@@ -85,9 +85,9 @@ export class AgenciesMap {
     this.#gather();
   }
 
-  setOffices(offices: readonly MapAgency[], view: Bounds | null): void {
-    if (offices === this.#offices) return;
-    this.#offices = offices;
+  setOffices(agencies: readonly MapAgency[], view: Bounds | null): void {
+    if (agencies === this.#offices) return;
+    this.#offices = agencies;
     this.#map.fitBounds(this.#bounds(view), { padding: 56, maxZoom: 14, animate: false });
     this.#gather();
   }

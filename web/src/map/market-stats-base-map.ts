@@ -21,9 +21,9 @@ const SURROUNDING_LAND_SOURCE = 'beyond';
 export type BaseMap = { source: SourceSpecification; under: LayerSpecification[]; over: LayerSpecification[] };
 
 export async function loadBaseMap(locale: Locale, dark: boolean, signal: AbortSignal): Promise<BaseMap | null> {
-  const answer = await fetch(`/api/map/style?locale=${locale}&scheme=${dark ? 'dark' : 'light'}`, { signal });
-  if (!answer.ok) return null;
-  const style = (await answer.json()) as StyleSpecification;
+  const response = await fetch(`/api/map/style?locale=${locale}&scheme=${dark ? 'dark' : 'light'}`, { signal });
+  if (!response.ok) return null;
+  const style = (await response.json()) as StyleSpecification;
   // A base map that is not ours has other layers.
   const source = style.sources[BASE_SOURCE];
   if (!source) return null;

@@ -24,8 +24,8 @@ it('what was typed comes back, but no password, code, token or key', async () =>
     passkey: '{}',
     form_key: 'k',
   };
-  const tried = await catchFormError(fail('invalid_input', { email: 'email' }), values);
-  expect(tried).toEqual({
+  const result = await catchFormError(fail('invalid_input', { email: 'email' }), values);
+  expect(result).toEqual({
     ok: false,
     refusal: {
       code: 'invalid_input',

@@ -23,9 +23,9 @@ const rules: ListingRules = { photosMin: 3, mandateMonths: 8, mandateExtension: 
 const offerers: AdvertiserKind[] = ['individual', 'professional'];
 const whats = lookups.types.flatMap((type) =>
   purposes.flatMap((purpose) =>
-    offerers.map((offerer) => ({
-      name: `${type.code} ${purpose} ${offerer}`,
-      offerer,
+    offerers.map((advertiserKind) => ({
+      name: `${type.code} ${purpose} ${advertiserKind}`,
+      offerer: advertiserKind,
       what: { for: purpose, category_id: Number(type.extra.category_id), type_id: type.id } satisfies ListingKind,
     })),
   ),
@@ -41,10 +41,10 @@ const samples: Partial<Record<string, string>> = {
 };
 
 /** Only what the table calls required, with any value of its kind. */
-function least(what: ListingKind, offerer: AdvertiserKind): FieldAnswers {
+function least(what: ListingKind, advertiserKind: AdvertiserKind): FieldAnswers {
   const answers: FieldAnswers = { category_id: String(what.category_id), type_id: String(what.type_id) };
   for (const name of listingFieldNames) {
-    if (answers[name] !== undefined || !isFieldRequired(name, what, offerer)) continue;
+    if (answers[name] !== undefined || !isFieldRequired(name, what, advertiserKind)) continue;
     const { kind } = getListingField(name);
     answers[name] = samples[name] ?? (kind === 'yes' ? 'on' : kind === 'text' ? 'Μπότσαρη' : '2');
   }
@@ -52,12 +52,12 @@ function least(what: ListingKind, offerer: AdvertiserKind): FieldAnswers {
 }
 
 const flat: ListingKind = { for: 'sale', category_id: 1, type_id: 1 };
-const read = (over: FieldAnswers, what: ListingKind = flat, offerer: AdvertiserKind = 'individual') => {
-  const answers = { ...least(what, offerer), ...over };
-  return parseAnswers(answers, getListingKind(what.for, answers), { offerer, rules });
+const read = (overrides: FieldAnswers, what: ListingKind = flat, advertiserKind: AdvertiserKind = 'individual') => {
+  const answers = { ...least(what, advertiserKind), ...overrides };
+  return parseAnswers(answers, getListingKind(what.for, answers), { offerer: advertiserKind, rules });
 };
-const errorsOf = (over: FieldAnswers, what: ListingKind = flat, offerer: AdvertiserKind = 'individual') =>
-  read(over, what, offerer).errors;
+const errorsOf = (overrides: FieldAnswers, what: ListingKind = flat, advertiserKind: AdvertiserKind = 'individual') =>
+  read(overrides, what, advertiserKind).errors;
 
 describe('[POST-1] the table of fields', () => {
   it('[POST-2] a title with a line break or a direction mark is refused; a description may have lines', () => {
@@ -70,37 +70,42 @@ describe('[POST-1] the table of fields', () => {
 
   it('knows 49 types', () => expect(whats).toHaveLength(49 * 2 * 2));
 
-  it.each(whats)('$name can be published with the least it asks for', ({ what, offerer }) => {
-    const answers = least(what, offerer);
-    expect(parseAnswers(answers, getListingKind(what.for, answers), { offerer, rules }).errors).toEqual({});
+  it.each(whats)('$name can be published with the least it asks for', ({ what, offerer: advertiserKind }) => {
+    const answers = least(what, advertiserKind);
+    expect(parseAnswers(answers, getListingKind(what.for, answers), { offerer: advertiserKind, rules }).errors).toEqual(
+      {},
+    );
   });
 
-  it.each(whats)('$name: without any one required field it cannot, and its step says which', ({ what, offerer }) => {
-    const answers = least(what, offerer);
-    for (const name of listingFieldNames.filter((name) => isFieldRequired(name, what, offerer))) {
-      const { [name]: _, ...rest } = answers;
-      const left = getListingKind(what.for, rest);
-      // Without its category a home is of none, so what else it needs is not known either.
-      const ruled = name === 'category_id' || name === 'type_id' ? what : left;
-      expect(parseAnswers(rest, ruled, { offerer, rules }).errors, name).toHaveProperty(name);
-      expect(
-        parseAnswers(rest, ruled, { offerer, rules, only: getListingField(name).step }).errors,
-        name,
-      ).toHaveProperty(name);
-      for (const step of wizardSteps.filter((step) => step !== getListingField(name).step))
+  it.each(whats)(
+    '$name: without any one required field it cannot, and its step says which',
+    ({ what, offerer: advertiserKind }) => {
+      const answers = least(what, advertiserKind);
+      for (const name of listingFieldNames.filter((name) => isFieldRequired(name, what, advertiserKind))) {
+        const { [name]: _, ...rest } = answers;
+        const left = getListingKind(what.for, rest);
+        // Without its category a home is of none, so what else it needs is not known either.
+        const ruled = name === 'category_id' || name === 'type_id' ? what : left;
+        expect(parseAnswers(rest, ruled, { offerer: advertiserKind, rules }).errors, name).toHaveProperty(name);
         expect(
-          parseAnswers(rest, ruled, { offerer, rules, only: step }).errors,
-          `${name} in ${step}`,
-        ).not.toHaveProperty(name);
-    }
-  });
+          parseAnswers(rest, ruled, { offerer: advertiserKind, rules, only: getListingField(name).step }).errors,
+          name,
+        ).toHaveProperty(name);
+        for (const step of wizardSteps.filter((step) => step !== getListingField(name).step))
+          expect(
+            parseAnswers(rest, ruled, { offerer: advertiserKind, rules, only: step }).errors,
+            `${name} in ${step}`,
+          ).not.toHaveProperty(name);
+      }
+    },
+  );
 
   it('asks every field in one step, and no required field where it is not shown', () => {
-    for (const { what, offerer } of whats) {
-      const shown = wizardSteps.flatMap((step) => listStepFields(step, what, offerer));
+    for (const { what, offerer: advertiserKind } of whats) {
+      const shown = wizardSteps.flatMap((step) => listStepFields(step, what, advertiserKind));
       expect(new Set(shown).size).toBe(shown.length);
       expect(shown).toEqual(
-        expect.arrayContaining(listingFieldNames.filter((name) => isFieldRequired(name, what, offerer))),
+        expect.arrayContaining(listingFieldNames.filter((name) => isFieldRequired(name, what, advertiserKind))),
       );
     }
   });
@@ -136,8 +141,8 @@ describe('[POST-1] the table of fields', () => {
 
 describe('[POST-8] energy class', () => {
   it('is required of homes and business premises, not of land', () => {
-    for (const { what, offerer, name } of whats)
-      expect(isFieldRequired('energy_class_id', what, offerer), name).toBe(what.category_id <= 2);
+    for (const { what, offerer: advertiserKind, name } of whats)
+      expect(isFieldRequired('energy_class_id', what, advertiserKind), name).toBe(what.category_id <= 2);
   });
   it('one that is being issued does not do; an exemption needs its reason', () => {
     expect(errorsOf({ energy_class_id: '' })).toEqual({ energy_class_id: 'energy_required' });
@@ -175,7 +180,8 @@ describe('rules of the law', () => {
     expect(errorsOf({ golden_visa_route_id: '4' }, plot)).toEqual({});
   });
   it('an exclusive mandate has both days and lasts 8 months, 12 when extended', () => {
-    const exclusive = (over: FieldAnswers) => errorsOf({ mandate_type_id: '3', ...over }, flat, 'professional');
+    const exclusive = (overrides: FieldAnswers) =>
+      errorsOf({ mandate_type_id: '3', ...overrides }, flat, 'professional');
     expect(exclusive({})).toEqual({ mandate_signed_on: 'required', mandate_expires_on: 'required' });
     const from = { mandate_signed_on: '2026-01-31' };
     expect(exclusive({ ...from, mandate_expires_on: '2026-09-30' })).toEqual({});

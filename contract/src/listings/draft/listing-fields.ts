@@ -22,7 +22,7 @@ export type ListingKind = { for: Purpose; category_id: number; type_id: number }
 /** Who offers it. */
 export type AdvertiserKind = 'individual' | 'professional';
 
-type FieldCondition = (what: ListingKind, offerer: AdvertiserKind) => boolean;
+type FieldCondition = (what: ListingKind, advertiserKind: AdvertiserKind) => boolean;
 type FieldKind =
   | { kind: 'whole'; min: number; max: number }
   | { kind: 'decimal'; min: number; max: number }
@@ -52,8 +52,8 @@ const isResidential = inCategory(1);
 const isLand = inCategory(3);
 const either =
   (...rules: FieldCondition[]): FieldCondition =>
-  (what, offerer) =>
-    rules.some((rule) => rule(what, offerer));
+  (what, advertiserKind) =>
+    rules.some((rule) => rule(what, advertiserKind));
 const ofType =
   (...ids: number[]): FieldCondition =>
   (what) =>
@@ -62,14 +62,15 @@ const isRent: FieldCondition = (what) => what.for === 'rent';
 const isSale: FieldCondition = (what) => what.for === 'sale';
 const both =
   (...rules: FieldCondition[]): FieldCondition =>
-  (what, offerer) =>
-    rules.every((rule) => rule(what, offerer));
-const isAgency: FieldCondition = (_, offerer) => offerer === 'professional';
+  (what, advertiserKind) =>
+    rules.every((rule) => rule(what, advertiserKind));
+const isAgency: FieldCondition = (_, advertiserKind) => advertiserKind === 'professional';
 /** Whole buildings and houses stand on no floor. */
 const standsAlone = ofType(4, 5, 9, 10, 11, 12, 13, 16, 25, 27, 30, 46);
-const onFloor: FieldCondition = (what, offerer) =>
-  either(isBuilt, ofType(42, 43, 44, 45, 48))(what, offerer) && !standsAlone(what, offerer);
-const hasRooms: FieldCondition = (what, offerer) => isResidential(what, offerer) && !ofType(10, 11, 15)(what, offerer);
+const onFloor: FieldCondition = (what, advertiserKind) =>
+  either(isBuilt, ofType(42, 43, 44, 45, 48))(what, advertiserKind) && !standsAlone(what, advertiserKind);
+const hasRooms: FieldCondition = (what, advertiserKind) =>
+  isResidential(what, advertiserKind) && !ofType(10, 11, 15)(what, advertiserKind);
 const hasLand = either(both(isResidential, standsAlone), isLand, ofType(3, 10, 11, 14, 25, 27, 30, 31, 46));
 
 const year = { kind: 'whole', min: 1700, max: 2040 } as const;
@@ -181,12 +182,16 @@ export function getListingKind(purpose: Purpose, answers: FieldAnswers): Listing
   return { for: purpose, category_id, type_id: type?.extra.category_id === category_id ? type.id : 0 };
 }
 
-export const isFieldShown = (name: ListingFieldName, what: ListingKind, offerer: AdvertiserKind): boolean =>
-  getListingField(name).shown?.(what, offerer) ?? true;
-export const isFieldRequired = (name: ListingFieldName, what: ListingKind, offerer: AdvertiserKind): boolean =>
-  isFieldShown(name, what, offerer) && (getListingField(name).required?.(what, offerer) ?? false);
-export const listStepFields = (step: WizardStep, what: ListingKind, offerer: AdvertiserKind): ListingFieldName[] =>
-  listingFieldNames.filter((name) => getListingField(name).step === step && isFieldShown(name, what, offerer));
+export const isFieldShown = (name: ListingFieldName, what: ListingKind, advertiserKind: AdvertiserKind): boolean =>
+  getListingField(name).shown?.(what, advertiserKind) ?? true;
+export const isFieldRequired = (name: ListingFieldName, what: ListingKind, advertiserKind: AdvertiserKind): boolean =>
+  isFieldShown(name, what, advertiserKind) && (getListingField(name).required?.(what, advertiserKind) ?? false);
+export const listStepFields = (
+  step: WizardStep,
+  what: ListingKind,
+  advertiserKind: AdvertiserKind,
+): ListingFieldName[] =>
+  listingFieldNames.filter((name) => getListingField(name).step === step && isFieldShown(name, what, advertiserKind));
 
 export type FieldErrors = Partial<Record<ListingFieldName, FieldErrorCode>>;
 
@@ -279,7 +284,7 @@ type ParseOptions = { offerer: AdvertiserKind; rules: ListingRules; only?: Wizar
 function findCrossFieldErrors(
   values: FieldValues,
   what: ListingKind,
-  { offerer, rules, only }: ParseOptions,
+  { offerer: advertiserKind, rules, only }: ParseOptions,
 ): FieldErrors {
   const errors: FieldErrors = findTextErrors(values);
   const { energy_class_id: energy, main_area, area, mandate_signed_on: signed, mandate_expires_on: expires } = values;
@@ -290,9 +295,9 @@ function findCrossFieldErrors(
   if (main_area !== null && area !== null && main_area > area) errors.main_area = 'over_area';
   if (values.golden_visa_route_id === GOLDEN_VISA_STANDARD && (main_area ?? 0) < GOLDEN_VISA_MIN_AREA)
     // Land has no main area: there it is the route that cannot be.
-    errors[isFieldShown('main_area', what, offerer) ? 'main_area' : 'golden_visa_route_id'] = 'golden_visa_area';
+    errors[isFieldShown('main_area', what, advertiserKind) ? 'main_area' : 'golden_visa_route_id'] = 'golden_visa_area';
   if (
-    isFieldShown('ama', what, offerer) &&
+    isFieldShown('ama', what, advertiserKind) &&
     values.min_lease_months !== null &&
     values.min_lease_months < SHORT_LET_MONTHS &&
     !values.ama
@@ -318,18 +323,18 @@ export function parseAnswers(
   what: ListingKind,
   asked: ParseOptions,
 ): { values: FieldValues; errors: FieldErrors } {
-  const { offerer, only } = asked;
+  const { offerer: advertiserKind, only } = asked;
   const errors: FieldErrors = {};
   const values = {} as Record<ListingFieldName, FieldValues[ListingFieldName]>;
   for (const name of listingFieldNames) {
     values[name] = emptyValue(getListingField(name));
-    if (!isFieldShown(name, what, offerer)) continue;
+    if (!isFieldShown(name, what, advertiserKind)) continue;
     const read = parseField(name, answers[name]);
     if ('error' in read) errors[name] = read.error;
     else {
       values[name] = read.value;
       const empty = read.value === null || read.value === false;
-      if (empty && isFieldRequired(name, what, offerer))
+      if (empty && isFieldRequired(name, what, advertiserKind))
         errors[name] =
           name === 'right_declared' ? 'must_accept' : name === 'energy_class_id' ? 'energy_required' : 'required';
     }

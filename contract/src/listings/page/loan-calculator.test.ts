@@ -17,9 +17,9 @@ describe('the loan sum', () => {
   });
 
   it('takes nonsense as the usual and the unbounded as the nearest bound', () => {
-    const wish = (from: Record<string, string>) => parseLoanInput((name) => from[name] ?? null);
-    expect(wish({})).toEqual({ rate: 4, years: 30, own: 20 });
-    expect(wish({ rate: '3,75', years: 'x', own: '-4' })).toEqual({ rate: 3.75, years: 30, own: 0 });
-    expect(wish({ rate: '1e9', years: '12.6', own: 'NaN' })).toEqual({ rate: 15, years: 13, own: 20 });
+    const input = (from: Record<string, string>) => parseLoanInput((name) => from[name] ?? null);
+    expect(input({})).toEqual({ rate: 4, years: 30, own: 20 });
+    expect(input({ rate: '3,75', years: 'x', own: '-4' })).toEqual({ rate: 3.75, years: 30, own: 0 });
+    expect(input({ rate: '1e9', years: '12.6', own: 'NaN' })).toEqual({ rate: 15, years: 13, own: 20 });
   });
 });

@@ -10,30 +10,34 @@ import { hashRecoveryCode } from './second-factor/factor-verification.service.ts
 const NEW = 'ποτάμι-και-λίμνη';
 
 describe('who changes an account holds its row first, so that no two wait for each other crosswise', () => {
-  let door: BrowserTestApp;
+  let testApp: BrowserTestApp;
   beforeAll(async () => {
-    door = await openBrowserTestApp(inject('services'));
+    testApp = await openBrowserTestApp(inject('services'));
   });
-  afterAll(() => door.world.close());
+  afterAll(() => testApp.world.close());
 
   type Browser = ReturnType<BrowserTestApp['browser']>;
   type Person = { id: number; email: string; browser: Browser };
-  const ground = (accountId: number) => ({ secrets: door.world.deps.secrets, now: door.world.deps.clock(), accountId });
+  const ground = (accountId: number) => ({
+    secrets: testApp.world.deps.secrets,
+    now: testApp.world.deps.clock(),
+    accountId,
+  });
   const longCode = (id: number, purpose: 'confirm_email' | 'undo_delete' | 'leave_email') =>
-    createEmailCode(door.db, { ...ground(id), purpose, days: 1 });
+    createEmailCode(testApp.db, { ...ground(id), purpose, days: 1 });
 
   async function inside(over: object = {}): Promise<Person> {
-    const { id, email } = await door.person(over);
-    const browser = door.browser();
+    const { id, email } = await testApp.person(over);
+    const browser = testApp.browser();
     await browser.post('/user/login', { email, password: PASSWORD });
     return { id, email, browser };
   }
 
   async function changing({ id }: Person, both = false): Promise<string> {
-    const now = door.world.deps.clock();
+    const now = testApp.world.deps.clock();
     const expires_at = new Date(now.getTime() + 86_400_000);
-    const change = { account_id: id, new_email: door.newEmail(), created_at: now, expires_at };
-    await door.db
+    const change = { account_id: id, new_email: testApp.newEmail(), created_at: now, expires_at };
+    await testApp.db
       .insertInto('email_change')
       .values({ ...change, new_confirmed_at: both ? now : null })
       .execute();
@@ -44,25 +48,25 @@ describe('who changes an account holds its row first, so that no two wait for ea
   const acts: Record<string, (person: Person) => Promise<() => Promise<{ status: number }>>> = {
     async 'confirming the mailbox'({ id }) {
       const code = await longCode(id, 'confirm_email');
-      return () => door.browser().post('/user/confirm-email', { code });
+      return () => testApp.browser().post('/user/confirm-email', { code });
     },
     'another letter to confirm it':
       async ({ browser }) =>
       () =>
         browser.post('/user/resend-confirmation'),
     async 'a new password by code'({ id, email }) {
-      const code = await createAdminIssuedCode(door.db, { ...ground(id), minutes: 10 });
+      const code = await createAdminIssuedCode(testApp.db, { ...ground(id), minutes: 10 });
       const form = { email, oneTimePassword: code, password: NEW, passwordConfirmation: NEW };
-      return () => door.browser().post('/user/user-reset-password', form);
+      return () => testApp.browser().post('/user/user-reset-password', form);
     },
     async 'a new password by the old'({ id, browser }) {
-      await createAdminIssuedCode(door.db, { ...ground(id), minutes: 10 });
+      await createAdminIssuedCode(testApp.db, { ...ground(id), minutes: 10 });
       const form = { current_password: PASSWORD, password: NEW, passwordConfirmation: NEW };
       return () => browser.post('/user/change-password', form);
     },
     async 'another email'(person) {
       await changing(person);
-      const form = { email: door.newEmail(), current_password: PASSWORD };
+      const form = { email: testApp.newEmail(), current_password: PASSWORD };
       return () => person.browser.post('/user/change-email', form);
     },
     async 'another email, confirmed by one mailbox'(person) {
@@ -74,17 +78,17 @@ describe('who changes an account holds its row first, so that no two wait for ea
       return () => person.browser.post('/user/confirm-email-change', { code });
     },
     async 'no deletion after all'({ id }) {
-      await door.db.updateTable('account').set({ erase_after: new Date() }).where('id', '=', id).execute();
+      await testApp.db.updateTable('account').set({ erase_after: new Date() }).where('id', '=', id).execute();
       const code = await longCode(id, 'undo_delete');
-      return () => door.browser().post('/user/undo-delete', { code });
+      return () => testApp.browser().post('/user/undo-delete', { code });
     },
     async 'the second step of a login'({ id, email }) {
-      const { secrets, clock } = door.world.deps;
+      const { secrets, clock } = testApp.world.deps;
       const totp = { account_id: id, secret: Buffer.from('x'), confirmed_at: clock(), created_at: clock() };
-      await door.db.insertInto('totp').values(totp).execute();
+      await testApp.db.insertInto('totp').values(totp).execute();
       const code_hash = hashRecoveryCode(secrets, id, 'ABCDE-FGHJK');
-      await door.db.insertInto('recovery_code').values({ account_id: id, code_hash }).execute();
-      const browser = door.browser();
+      await testApp.db.insertInto('recovery_code').values({ account_id: id, code_hash }).execute();
+      const browser = testApp.browser();
       await browser.post('/user/login', { email, password: PASSWORD });
       return () => browser.post('/user/login/second-factor', { code: 'ABCDE-FGHJK' });
     },
@@ -95,10 +99,10 @@ describe('who changes an account holds its row first, so that no two wait for ea
   it.each(Object.keys(acts))('%s: waits for the account with nothing of it in hand', async (name) => {
     const person = await inside({ email_confirmed_at: null, status: 'waiting' });
     const act = await acts[name]?.(person);
-    const waiting = await door.db.transaction().execute(async (trx) => {
+    const waiting = await testApp.db.transaction().execute(async (trx) => {
       await lockAccount(trx, person.id);
       const answer = act?.();
-      await untilSomebodyWaits(door.db);
+      await untilSomebodyWaits(testApp.db);
       // Fails at once where the other has a row of it.
       for (const table of tables)
         await trx
@@ -114,14 +118,14 @@ describe('who changes an account holds its row first, so that no two wait for ea
   });
 
   it('where PostgreSQL ends one of two that wait crosswise, it is told to come again', async () => {
-    const [a, b] = [await door.person(), await door.person()];
+    const [a, b] = [await testApp.person(), await testApp.person()];
     const [aHeld, bHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const bothHeld = Promise.all([aHeld.promise, bHeld.promise]);
     const both = [
       { first: a.id, held: aHeld, second: b.id },
       { first: b.id, held: bHeld, second: a.id },
     ].map(({ first, held, second }) =>
-      door.db.transaction().execute(async (trx) => {
+      testApp.db.transaction().execute(async (trx) => {
         await sql`set local deadlock_timeout = 50`.execute(trx);
         await lockAccount(trx, first);
         held.resolve();

@@ -27,17 +27,17 @@ describe('the door: who may, and what proof of a mailbox makes of a state', () =
 });
 
 describe('registering', () => {
-  let door: BrowserTestApp;
+  let testApp: BrowserTestApp;
   beforeAll(async () => {
-    door = await openBrowserTestApp(inject('services'));
+    testApp = await openBrowserTestApp(inject('services'));
   });
-  afterAll(() => door.world.close());
+  afterAll(() => testApp.world.close());
 
-  const register = (form: object, browser = door.browser()) => browser.post('/user/register', form);
+  const register = (form: object, browser = testApp.browser()) => browser.post('/user/register', form);
   const accounts = async () =>
     Number(
       (
-        await door.db
+        await testApp.db
           .selectFrom('account')
           .select((of) => of.fn.countAll().as('n'))
           .executeTakeFirstOrThrow()
@@ -45,8 +45,8 @@ describe('registering', () => {
     );
 
   it('[AUTH-1] an individual: account, terms, age, letter and session in one', async () => {
-    const browser = door.browser();
-    const email = door.newEmail();
+    const browser = testApp.browser();
+    const email = testApp.newEmail();
     const form = registrationForm(` ${email.toUpperCase()} `, {
       passwordConfirmation: PASSWORD,
       mobile: '697 123 4567',
@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ message: 'Success!', user: { email, type: 'individual', status: 'waiting' } });
     expect(JSON.stringify(body)).not.toContain('argon2');
-    expect(await door.accountOf(email)).toMatchObject({
+    expect(await testApp.accountOf(email)).toMatchObject({
       role_id: roleIds.individual,
       mobile: '+306971234567',
       locale: 'en',
@@ -65,9 +65,9 @@ describe('registering', () => {
       adult_declared_at: new Date('2026-11-15T10:00:00Z'),
       password_hash: expect.stringMatching(/^\$argon2id\$/),
     });
-    const terms = door.db.selectFrom('terms_acceptance').selectAll().where('account_id', '=', body.user.user_id);
+    const terms = testApp.db.selectFrom('terms_acceptance').selectAll().where('account_id', '=', body.user.user_id);
     expect(await terms.execute()).toMatchObject([{ version: '2026-11-15', locale: 'en' }]);
-    expect(await door.lettersTo(email)).toMatchObject([
+    expect(await testApp.lettersTo(email)).toMatchObject([
       {
         template: 'confirm_email',
         locale: 'en',
@@ -75,18 +75,18 @@ describe('registering', () => {
       },
     ]);
     expect(await browser.user()).toMatchObject({ user_id: body.user.user_id, strong: false });
-    const bearer = await door.browser().get('/session', { authorization: `Bearer ${body.token}` });
+    const bearer = await testApp.browser().get('/session', { authorization: `Bearer ${body.token}` });
     expect(bearer.body.user.user_id).toBe(body.user.user_id);
   });
 
   it('[AUTH-1] a professional: office, plan and payment too; a card’s token is kept nowhere', async () => {
-    const email = door.newEmail();
+    const email = testApp.newEmail();
     const { plan_id, agency } = agencyRegistrationForm();
     const { status, body } = await register(registrationForm(email, { agency, plan_id, card_token_id: 'tok_123' }));
     expect(status).toBe(200);
     const id = body.user.user_id;
     expect(body.user).toMatchObject({ type: 'professional', status: 'waiting' });
-    const agencyForm = await door.db
+    const agencyForm = await testApp.db
       .selectFrom('agency')
       .selectAll()
       .where('account_id', '=', id)
@@ -100,7 +100,7 @@ describe('registering', () => {
       phones: ['+302101234567'],
       district_id: null,
     });
-    const choice = door.db.selectFrom('plan_choice').selectAll().where('account_id', '=', id);
+    const choice = testApp.db.selectFrom('plan_choice').selectAll().where('account_id', '=', id);
     expect(Object.keys(await choice.executeTakeFirstOrThrow()).sort()).toEqual([
       'account_id',
       'at',
@@ -109,13 +109,13 @@ describe('registering', () => {
     ]);
     expect(await choice.execute()).toMatchObject([{ plan_id: 2, payment: 'card' }]);
 
-    const other = await register(registrationForm(door.newEmail(), agencyRegistrationForm()));
-    const deposit = door.db.selectFrom('plan_choice').selectAll().where('account_id', '=', other.body.user.user_id);
+    const other = await register(registrationForm(testApp.newEmail(), agencyRegistrationForm()));
+    const deposit = testApp.db.selectFrom('plan_choice').selectAll().where('account_id', '=', other.body.user.user_id);
     expect(await deposit.execute()).toMatchObject([{ payment: 'deposit' }]);
     const later = await register(
-      registrationForm(door.newEmail(), { ...agencyRegistrationForm(), bank_deposit: false }),
+      registrationForm(testApp.newEmail(), { ...agencyRegistrationForm(), bank_deposit: false }),
     );
-    const card = door.db.selectFrom('plan_choice').selectAll().where('account_id', '=', later.body.user.user_id);
+    const card = testApp.db.selectFrom('plan_choice').selectAll().where('account_id', '=', later.body.user.user_id);
     expect(await card.execute()).toMatchObject([{ payment: 'card' }]);
   });
 
@@ -126,7 +126,7 @@ describe('registering', () => {
     ['card and deposit', { card_token_id: 'tok_1' }, { bank_deposit: 'payment' }],
   ])('[AUTH-1] a professional with %s is asked again', async (_, over, fields) => {
     const { status, body } = await register(
-      registrationForm(door.newEmail(), { ...agencyRegistrationForm(), ...over }),
+      registrationForm(testApp.newEmail(), { ...agencyRegistrationForm(), ...over }),
     );
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_input', fields });
@@ -153,14 +153,14 @@ describe('registering', () => {
     ],
   ])('[AUTH-6] [AUTH-7] refuses %s, at its field, and makes nothing', async (_, over, fields) => {
     const before = await accounts();
-    const { status, body } = await register(registrationForm(door.newEmail(), over));
+    const { status, body } = await register(registrationForm(testApp.newEmail(), over));
     expect(status).toBe(400);
     expect(body.fields).toEqual(fields);
     expect(await accounts()).toBe(before);
   });
 
   it('[AUTH-7] says which of email, GEMI and tax number is taken, and leaves nothing half-made', async () => {
-    const email = door.newEmail();
+    const email = testApp.newEmail();
     const taken = agencyRegistrationForm();
     await register(registrationForm(email, taken));
     const before = await accounts();
@@ -173,14 +173,14 @@ describe('registering', () => {
     });
     const { general_commercial_agency_id, tax_number } = taken.agency;
     const gemi = await register(
-      registrationForm(door.newEmail(), agencyRegistrationForm({ general_commercial_agency_id })),
+      registrationForm(testApp.newEmail(), agencyRegistrationForm({ general_commercial_agency_id })),
     );
     expect(gemi.status).toBe(409);
     expect(gemi.body).toMatchObject({
       message: 'The GEMI number already exists',
       fields: { 'agency.general_commercial_agency_id': 'gemi_in_use' },
     });
-    const tax = await register(registrationForm(door.newEmail(), agencyRegistrationForm({ tax_number })));
+    const tax = await register(registrationForm(testApp.newEmail(), agencyRegistrationForm({ tax_number })));
     expect(tax.body.fields).toEqual({ 'agency.tax_number': 'tax_number_in_use' });
     const all = await register(
       registrationForm(email, {
@@ -205,33 +205,33 @@ describe('registering', () => {
   });
 
   it('[AUTH-7] of those who register the same email or office at once, one gets it and none gets a 500', async () => {
-    const email = door.newEmail();
+    const email = testApp.newEmail();
     const same = await Promise.all([1, 2, 3].map(() => register(registrationForm(email))));
     expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await door.lettersTo(email)).toHaveLength(1);
+    expect(await testApp.lettersTo(email)).toHaveLength(1);
     const agencyForm = agencyRegistrationForm();
-    const agencies = await Promise.all([1, 2].map(() => register(registrationForm(door.newEmail(), agencyForm))));
+    const agencies = await Promise.all([1, 2].map(() => register(registrationForm(testApp.newEmail(), agencyForm))));
     expect(agencies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('[MSG-2] an address that asks which emails are taken is slowed; who did register is not counted', async () => {
-    const { email } = await door.person();
-    const { address } = door.browser();
-    const refused = async () => (await register(registrationForm(email), door.browser({ address }))).status;
-    expect((await register(registrationForm(door.newEmail()), door.browser({ address }))).status).toBe(200);
+    const { email } = await testApp.person();
+    const { address } = testApp.browser();
+    const refused = async () => (await register(registrationForm(email), testApp.browser({ address }))).status;
+    expect((await register(registrationForm(testApp.newEmail()), testApp.browser({ address }))).status).toBe(200);
     for (let i = 0; i < 20; i++) expect(await refused()).toBe(409);
     expect(await refused()).toBe(429);
-    expect((await register(registrationForm(door.newEmail()), door.browser({ address }))).status).toBe(429);
+    expect((await register(registrationForm(testApp.newEmail()), testApp.browser({ address }))).status).toBe(429);
     expect((await register(registrationForm(email))).status).toBe(409);
   });
 
   it('[AUTH-4] the session this browser came with ends, and the new one has another token', async () => {
-    const browser = door.browser();
-    await register(registrationForm(door.newEmail()), browser);
+    const browser = testApp.browser();
+    await register(registrationForm(testApp.newEmail()), browser);
     const planted = browser.jar[SESSION_COOKIE] as string;
-    await register(registrationForm(door.newEmail()), browser);
+    await register(registrationForm(testApp.newEmail()), browser);
     expect(browser.jar[SESSION_COOKIE]).not.toBe(planted);
-    const old = await door.browser().get('/session', { authorization: `Bearer ${planted}` });
+    const old = await testApp.browser().get('/session', { authorization: `Bearer ${planted}` });
     expect(old.body.user).toBeNull();
   });
 });

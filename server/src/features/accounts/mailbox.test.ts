@@ -12,12 +12,12 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-11-15T10:00:00Z');
 
 describe('[AUTH-1] registering with somebody else’s mailbox', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let addresses = 0;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const register = async (email: string, work?: object) => {
     const remoteAddress = `10.7.0.${++addresses}`;
@@ -29,10 +29,10 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
       terms_accepted: true,
       over_18: true,
     };
-    const answer = await world.app.inject({ method: 'POST', url: '/api/user/register', payload, remoteAddress });
-    return { status: answer.statusCode, token: answer.json().token as string };
+    const response = await testApp.app.inject({ method: 'POST', url: '/api/user/register', payload, remoteAddress });
+    return { status: response.statusCode, token: response.json().token as string };
   };
-  const work = () => solveProofOfWork(createPuzzle(world.deps));
+  const work = () => solveProofOfWork(createPuzzle(testApp.deps));
 
   it('addresses that end in one mailbox are one', () => {
     const same = ['maria@gmail.com', 'Maria+1@gmail.com', 'm.a.r.i.a@googlemail.com', 'maria+x+y@gmail.com'];
@@ -57,17 +57,17 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
     expect(statuses).toEqual([200, 200, 200, 428, 428, 428]);
     for (const token of tokens)
       for (let n = 0; n < 5; n++)
-        await world.app.inject({
+        await testApp.app.inject({
           method: 'POST',
           url: '/api/user/resend-confirmation',
           headers: { authorization: `Bearer ${token}` },
         });
     let letters = 0;
-    for (let n = 0; n < 6; n++) letters += (await listEmailsTo(world, `victim+${n}@bomb.example`)).length;
+    for (let n = 0; n < 6; n++) letters += (await listEmailsTo(testApp, `victim+${n}@bomb.example`)).length;
     expect(letters).toBeLessThanOrEqual(6);
     for (const name of ['somebody', 'victim']) {
       expect((await register(`${name}@bomb.example`)).status).toBe(200);
-      expect(await listEmailsTo(world, `${name}@bomb.example`)).toHaveLength(1);
+      expect(await listEmailsTo(testApp, `${name}@bomb.example`)).toHaveLength(1);
     }
   });
 
@@ -91,8 +91,8 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
     expect(await taken(0, 32)).toBe(30);
     expect((await register('solved@catchall.example', work())).status).toBe(200);
     for (let n = 0; n < 3; n++) {
-      const code = (await listEmailsTo(world, `any${n}@catchall.example`)).at(-1)?.values.code;
-      const confirmed = await world.app.inject({ method: 'POST', url: '/api/user/confirm-email', payload: { code } });
+      const code = (await listEmailsTo(testApp, `any${n}@catchall.example`)).at(-1)?.values.code;
+      const confirmed = await testApp.app.inject({ method: 'POST', url: '/api/user/confirm-email', payload: { code } });
       expect(confirmed.statusCode).toBe(200);
     }
     // Three were confirmed, and one was made by a sum.
@@ -100,13 +100,13 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
   });
 
   it('an account that nobody confirmed for seven days goes; others stay', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     await register('never@estia.example');
     const [confirmed, admin] = [
-      await buildSignedInUser(world),
-      await buildSignedInUser(world, { role_id: roleIds.admin, email_confirmed_at: null }),
+      await buildSignedInUser(testApp),
+      await buildSignedInUser(testApp, { role_id: roleIds.admin, email_confirmed_at: null }),
     ];
-    const office = await buildSignedInUser(world, {
+    const office = await buildSignedInUser(testApp, {
       role_id: roleIds.agency,
       status: 'approved',
       email_confirmed_at: null,
@@ -119,11 +119,11 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
       (await db.selectFrom('account').select(['id', 'email']).where('erase_after', 'is not', null).execute()).map(
         (row) => row.email,
       );
-    world.setNow(new Date(START + 6.9 * DAY));
-    await deleteExpiredData(world.deps);
+    testApp.setNow(new Date(START + 6.9 * DAY));
+    await deleteExpiredData(testApp.deps);
     expect(await going()).toEqual([]);
-    world.setNow(new Date(START + 7.1 * DAY));
-    await deleteExpiredData(world.deps);
+    testApp.setNow(new Date(START + 7.1 * DAY));
+    await deleteExpiredData(testApp.deps);
     const gone = await going();
     expect(gone).toContain('never@estia.example');
     for (const { email } of [confirmed, admin, office]) expect(gone).not.toContain(email);

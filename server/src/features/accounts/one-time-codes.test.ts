@@ -15,28 +15,28 @@ const [phone, laptop, thief] = ['phone', 'laptop', 'thief'].map((who) => Buffer.
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 describe('[AUTH-3] mailed codes', () => {
-  let world: TestApp;
-  const ground = () => ({ secrets: world.deps.secrets, now });
-  const person = async () => (await buildUser(world.deps.db)).id;
+  let testApp: TestApp;
+  const ground = () => ({ secrets: testApp.deps.secrets, now });
+  const person = async () => (await buildUser(testApp.deps.db)).id;
   const longCode = (accountId: number) =>
-    createEmailCode(world.deps.db, { ...ground(), accountId, purpose: 'confirm_email', days: 7 });
+    createEmailCode(testApp.deps.db, { ...ground(), accountId, purpose: 'confirm_email', days: 7 });
   const take = (code: string, over: object = {}) =>
-    consumeEmailCode(world.deps.db, { ...ground(), purpose: 'confirm_email', code, ...over });
+    consumeEmailCode(testApp.deps.db, { ...ground(), purpose: 'confirm_email', code, ...over });
   const shortCode = (accountId: number) =>
-    createResetCode(world.deps.db, { ...ground(), accountId, minutes: 10, asker: phone });
+    createResetCode(testApp.deps.db, { ...ground(), accountId, minutes: 10, asker: phone });
   const look = (accountId: number, code: string, over: object = {}) =>
-    verifyResetCode(world.deps.db, { ...ground(), accountId, code, asker: phone, others: false, ...over });
+    verifyResetCode(testApp.deps.db, { ...ground(), accountId, code, asker: phone, others: false, ...over });
   const guess = async (accountId: number, code: string, over: object = {}) =>
     (await look(accountId, code, over)) &&
-    (await consumeResetCode(world.deps.db, { secrets: world.deps.secrets, accountId, code }));
+    (await consumeResetCode(testApp.deps.db, { secrets: testApp.deps.secrets, accountId, code }));
   const otherThan = (code: string) => (code === '00000000' ? '00000001' : '00000000');
   const rowOf = (accountId: number) =>
-    world.deps.db.selectFrom('account_code').selectAll().where('account_id', '=', accountId).execute();
+    testApp.deps.db.selectFrom('account_code').selectAll().where('account_id', '=', accountId).execute();
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('a long code is taken once, as it is typed, and of two at once by one', async () => {
     const id = await person();
@@ -60,7 +60,7 @@ describe('[AUTH-3] mailed codes', () => {
 
   it('two codes asked for at once leave one', async () => {
     const id = await person();
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     await Promise.all(
       [1, 2, 3].map(() =>
         db
@@ -76,7 +76,7 @@ describe('[AUTH-3] mailed codes', () => {
     const code = await shortCode(id);
     expect(code).toMatch(/^\d{8}$/);
     const [row] = await rowOf(id);
-    expect(row?.code_hash).toEqual(world.deps.secrets.hash('reset_password', `${id} ${code}`));
+    expect(row?.code_hash).toEqual(testApp.deps.secrets.hash('reset_password', `${id} ${code}`));
     expect(JSON.stringify({ ...row, code_hash: row?.code_hash.toString('latin1') })).not.toContain(code);
   });
 
@@ -105,7 +105,7 @@ describe('[AUTH-3] mailed codes', () => {
   it('a right try leaves the code, and it is ended by one of two', async () => {
     const id = await person();
     const code = await shortCode(id);
-    const { db, secrets } = world.deps;
+    const { db, secrets } = testApp.deps;
     expect(await look(id, code)).toBe(true);
     const end = (typed: string) => consumeResetCode(db, { secrets, accountId: id, code: typed });
     expect(await end(otherThan(code))).toBe(false);
@@ -115,7 +115,7 @@ describe('[AUTH-3] mailed codes', () => {
   it('each asker has a code, which neither the asking nor the guessing of others touches', async () => {
     const id = await person();
     const code = await shortCode(id);
-    await createResetCode(world.deps.db, { ...ground(), accountId: id, minutes: 10, asker: thief });
+    await createResetCode(testApp.deps.db, { ...ground(), accountId: id, minutes: 10, asker: thief });
     for (let i = 0; i < 9; i++) await look(id, otherThan(code), { asker: thief, others: true });
     expect((await rowOf(id)).map(({ tries_left }) => tries_left).sort()).toEqual([0, 5]);
     expect(await look(id, code, { asker: thief })).toBe(false);
@@ -133,7 +133,7 @@ describe('[AUTH-3] mailed codes', () => {
 
   it('a given code is sixteen digits, for anybody who has it, until its time; asking does not end it', async () => {
     const id = await person();
-    const given = () => createAdminIssuedCode(world.deps.db, { ...ground(), accountId: id, minutes: 60 });
+    const given = () => createAdminIssuedCode(testApp.deps.db, { ...ground(), accountId: id, minutes: 60 });
     const old = await given();
     const code = await given();
     expect(code).toMatch(/^\d{4}(-\d{4}){3}$/);

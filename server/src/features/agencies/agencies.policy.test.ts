@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { isAdminEdit, isPublicAgency, mayChangeIdentifiers, mayEditAgency, maySeeAgency } from './agencies.policy.ts';
 
-const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
+const viewer = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
   userId: 7,
   roleId: roleIds.agency,
   isMainAdmin: false,
@@ -11,10 +11,10 @@ const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
   username: 'x',
   locale: 'el',
   sessionId: 1,
-  worksFor: over.userId ?? 7,
-  officeRole: over.roleId === roleIds.admin ? null : ('owner' as const),
+  worksFor: overrides.userId ?? 7,
+  officeRole: overrides.roleId === roleIds.admin ? null : ('owner' as const),
   strong: false,
-  ...over,
+  ...overrides,
 });
 const agency = (status: string, erase_after: Date | null = null) => ({ account_id: 7, status, erase_after });
 

@@ -9,35 +9,35 @@ import { createAgency, findOwnAgency } from './index.ts';
 const HALANDRI = 461200;
 
 describe('offices', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let serial = 0;
   const person = { id: 0, token: '' };
   let agencyId = 0;
 
   const call = async (token: string | null, method: 'GET' | 'POST', path: string, payload?: object) => {
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method,
       url: `/api${path}`,
       headers: token ? { authorization: `Bearer ${token}` } : {},
       ...(payload ? { payload } : {}),
     });
-    return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
+    return { status: response.statusCode, body: response.json() as Record<string, unknown> };
   };
   const update = (token: string, payload: object) => call(token, 'POST', '/user/update-agency', payload);
   const gemiOf = async (id: number) =>
-    (await world.deps.db.selectFrom('agency').select('gemi').where('id', '=', id).executeTakeFirstOrThrow()).gemi;
+    (await testApp.deps.db.selectFrom('agency').select('gemi').where('id', '=', id).executeTakeFirstOrThrow()).gemi;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
   beforeEach(async () => {
     serial += 1;
     Object.assign(
       person,
-      await buildUser(world.deps.db, { role_id: roleIds.agency, status: 'waiting', username: `Office ${serial}` }),
+      await buildUser(testApp.deps.db, { role_id: roleIds.agency, status: 'waiting', username: `Office ${serial}` }),
     );
-    agencyId = await buildAgency(world.deps.db, HALANDRI, person.id);
+    agencyId = await buildAgency(testApp.deps.db, HALANDRI, person.id);
   });
 
   it('[AUTH-7] a GEMI number is looked up while it is typed, in any of its writings, also of an office that waits', async () => {
@@ -64,12 +64,12 @@ describe('offices', () => {
   });
 
   it('without a number the list holds approved offices only, page by page', async () => {
-    const approved = await buildAgency(world.deps.db, HALANDRI);
-    const leaving = await buildUser(world.deps.db, {
+    const approved = await buildAgency(testApp.deps.db, HALANDRI);
+    const leaving = await buildUser(testApp.deps.db, {
       role_id: roleIds.agency,
       erase_after: new Date('2026-12-01T00:00:00Z'),
     });
-    const left = await buildAgency(world.deps.db, HALANDRI, leaving.id);
+    const left = await buildAgency(testApp.deps.db, HALANDRI, leaving.id);
     const { body } = await call(null, 'GET', '/user/agencies?limit=100');
     const ids = (body.agencies as { agency_id: number }[]).map((row) => row.agency_id);
     expect(ids).toContain(approved);
@@ -82,8 +82,8 @@ describe('offices', () => {
 
   it('one office: by id, by number, or the own one; who may not see it finds nothing', async () => {
     const gemi = await gemiOf(agencyId);
-    const other = await buildUser(world.deps.db);
-    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin });
+    const other = await buildUser(testApp.deps.db);
+    const admin = await buildUser(testApp.deps.db, { role_id: roleIds.admin });
     const paths = [`?agency_id=${agencyId}`, `?general_commercial_agency_id=${gemi.slice(0, 9)}`];
     for (const path of paths) {
       expect((await call(null, 'GET', `/user/agency${path}`)).status).toBe(404);
@@ -96,7 +96,7 @@ describe('offices', () => {
     expect((await call(person.token, 'GET', '/user/agency')).body).toMatchObject({ agency: { agency_id: agencyId } });
     for (const token of [null, other.token]) expect((await call(token, 'GET', '/user/agency')).status).toBe(404);
     expect((await call(null, 'GET', '/user/agency?general_commercial_agency_id=abc')).status).toBe(404);
-    await world.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', person.id).execute();
+    await testApp.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', person.id).execute();
     for (const path of paths) expect((await call(null, 'GET', `/user/agency${path}`)).status).toBe(200);
   });
 
@@ -140,7 +140,7 @@ describe('offices', () => {
       logo: null,
     };
     expect(body).toEqual({ message: 'Success!', agency: stored });
-    expect(await findOwnAgency(world.deps.db, person.id)).toEqual(stored);
+    expect(await findOwnAgency(testApp.deps.db, person.id)).toEqual(stored);
     expect((await update(person.token, { landline: '', contact_person: '' })).body.agency).toEqual({
       ...stored,
       landline: null,
@@ -154,8 +154,8 @@ describe('offices', () => {
   });
 
   it('[AUTH-7] numbers of another office are refused at their field', async () => {
-    const other = await buildAgency(world.deps.db, HALANDRI);
-    await world.deps.db.updateTable('agency').set({ tax_number: '094014201' }).where('id', '=', other).execute();
+    const other = await buildAgency(testApp.deps.db, HALANDRI);
+    await testApp.deps.db.updateTable('agency').set({ tax_number: '094014201' }).where('id', '=', other).execute();
     expect(await update(person.token, { general_commercial_agency_id: await gemiOf(other) })).toMatchObject({
       status: 409,
       body: { code: 'gemi_in_use', fields: { general_commercial_agency_id: 'gemi_in_use' } },
@@ -177,7 +177,7 @@ describe('offices', () => {
   });
 
   it('an approved professional keeps the numbers that were approved; the rest is theirs', async () => {
-    await world.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', person.id).execute();
+    await testApp.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', person.id).execute();
     expect((await update(person.token, { general_commercial_agency_id: '7654321' })).status).toBe(403);
     expect((await update(person.token, { tax_number: '090000045' })).status).toBe(403);
     expect(
@@ -186,16 +186,16 @@ describe('offices', () => {
   });
 
   it("[ADMN-1] another's office: admins, with a reason, in the log, told by mail; others not", async () => {
-    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin });
-    const stranger = await buildUser(world.deps.db, { role_id: roleIds.agency });
-    await buildAgency(world.deps.db, HALANDRI, stranger.id);
+    const admin = await buildUser(testApp.deps.db, { role_id: roleIds.admin });
+    const stranger = await buildUser(testApp.deps.db, { role_id: roleIds.agency });
+    await buildAgency(testApp.deps.db, HALANDRI, stranger.id);
     const change = { agency_id: agencyId, tax_number: '094014298' };
     expect((await update(stranger.token, change)).status).toBe(404);
-    await world.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', person.id).execute();
+    await testApp.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', person.id).execute();
     expect((await update(stranger.token, change)).status).toBe(403);
     expect(await update(admin.token, change)).toMatchObject({ status: 400, body: { fields: { reason: 'required' } } });
     expect((await update(admin.token, { ...change, reason: 'Λάθος ψηφίο' })).status).toBe(200);
-    const log = await world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', agencyId).execute();
+    const log = await testApp.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', agencyId).execute();
     expect(log).toMatchObject([
       {
         admin_id: admin.id,
@@ -206,20 +206,20 @@ describe('offices', () => {
         after: { tax_number: '094014298' },
       },
     ]);
-    const emails = await world.deps.db
+    const emails = await testApp.deps.db
       .selectFrom('mail_outbox')
       .selectAll()
       .where('account_id', '=', person.id)
       .execute();
     expect(emails.map((email) => email.template)).toEqual(['changed_by_admin']);
-    const nobody = await buildUser(world.deps.db);
+    const nobody = await buildUser(testApp.deps.db);
     expect((await update(nobody.token, { name: 'Γραφείο' })).status).toBe(404);
     expect((await update(admin.token, { agency_id: 999_999, name: 'Γραφείο', reason: 'x' })).status).toBe(404);
   });
 
   it('[AGEN-1] a phone is shown as what its number says it is, however many there are', async () => {
-    const { id, token } = await buildUser(world.deps.db, { role_id: roleIds.agency });
-    await buildAgency(world.deps.db, 461200, id);
+    const { id, token } = await buildUser(testApp.deps.db, { role_id: roleIds.agency });
+    await buildAgency(testApp.deps.db, 461200, id);
     const phones = async (change: object) => {
       const { landline, mobile } = (await update(token, change)).body.agency as Record<string, unknown>;
       return { landline, mobile };
@@ -235,7 +235,7 @@ describe('offices', () => {
   });
 
   it('[AUTH-1] an office that registers has no place yet, and still finds its way into lists and the home page', async () => {
-    const owner = await buildUser(world.deps.db, { role_id: roleIds.agency });
+    const owner = await buildUser(testApp.deps.db, { role_id: roleIds.agency });
     const details = {
       name: 'Νέο Γραφείο',
       general_commercial_agency_id: '000777777000',
@@ -243,10 +243,10 @@ describe('offices', () => {
       mobile: '+306971234567',
       realtor_association_id: 1,
     };
-    const id = await world.deps.db
+    const id = await testApp.deps.db
       .transaction()
-      .execute((trx) => createAgency(trx, owner.id, details, world.deps.clock()));
-    expect(await findOwnAgency(world.deps.db, owner.id)).toMatchObject({
+      .execute((trx) => createAgency(trx, owner.id, details, testApp.deps.clock()));
+    expect(await findOwnAgency(testApp.deps.db, owner.id)).toMatchObject({
       agency_id: id,
       name_en: 'Νέο Γραφείο',
       landline: null,
@@ -257,14 +257,14 @@ describe('offices', () => {
       agency: { district_id: null },
     });
     expect((await call(null, 'GET', '/user/search-realtors-home')).status).toBe(200);
-    const second = await buildUser(world.deps.db, { role_id: roleIds.agency });
-    await expect(createAgency(world.deps.db, second.id, details, world.deps.clock())).rejects.toMatchObject({
+    const second = await buildUser(testApp.deps.db, { role_id: roleIds.agency });
+    await expect(createAgency(testApp.deps.db, second.id, details, testApp.deps.clock())).rejects.toMatchObject({
       code: 'gemi_in_use',
     });
   });
 
   it('[ROLE-5] the busiest offices are such as the public may know', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     await sql`update account set status = 'approved' where role_id = 3`.execute(db);
     const busy = await buildAgency(db, HALANDRI);
     const property_id = await buildProperty(db, { district_id: HALANDRI, agency_id: busy });

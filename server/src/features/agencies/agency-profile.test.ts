@@ -11,19 +11,19 @@ const drawn = (width: number, height: number, alpha = 0.5) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 40, b: 20, alpha } } });
 
 describe('[AGEN-2] what an office says of itself', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let owner: SignedInUser;
   let agencyId: number;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    owner = await buildSignedInUser(world, { role_id: roleIds.agency });
-    agencyId = await buildAgency(world.deps.db, 461200, owner.id);
+    testApp = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(testApp, { role_id: roleIds.agency });
+    agencyId = await buildAgency(testApp.deps.db, 461200, owner.id);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const send = (image: string) => owner.call('POST', '/user/office/logo', { image });
-  const file = (key: string, width: number) => world.app.inject({ url: `/photos/${key}/${width}.webp` });
-  const page = async () => (await callApiAs(world, null, 'GET', `/user/agency?agency_id=${agencyId}`)).body.agency;
+  const file = (key: string, width: number) => testApp.app.inject({ url: `/photos/${key}/${width}.webp` });
+  const page = async () => (await callApiAs(testApp, null, 'GET', `/user/agency?agency_id=${agencyId}`)).body.agency;
 
   it('a logo is drawn anew in two widths, keeps its transparency and loses what else was in the file', async () => {
     const given = await drawn(900, 300)
@@ -41,7 +41,7 @@ describe('[AGEN-2] what an office says of itself', () => {
     expect(await page()).toMatchObject({ logo: body.logo });
     // Another takes its place, and the old files are on the list of those that go.
     const second = (await send(url(await drawn(64, 64).webp().toBuffer(), 'webp'))).body.logo;
-    const going = await world.deps.db.selectFrom('file_to_remove').select('key').execute();
+    const going = await testApp.deps.db.selectFrom('file_to_remove').select('key').execute();
     expect(going).toContainEqual({ key: `photos/${body.logo}` });
     expect(going).not.toContainEqual({ key: `photos/${second}` });
     expect((await owner.call('DELETE', '/user/office/logo')).status).toBe(200);
@@ -67,7 +67,7 @@ describe('[AGEN-2] what an office says of itself', () => {
 
   it('its page names the association it belongs to, and says nothing where there is none', async () => {
     const belongs = (association_id: number) =>
-      world.deps.db
+      testApp.deps.db
         .updateTable('agency')
         .set({ association_id, association_rank_id: 1 })
         .where('id', '=', agencyId)

@@ -11,10 +11,10 @@ const PAGKRATI = 450131;
 const HALANDRI_TOWN = 4612;
 
 describe('[AGEN-1] offices as everybody finds them', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   const agencyRow = { akron: 0, thalassa: 0, voula: 0, quiet: 0, waiting: 0, leaving: 0 };
 
-  const db = () => world.deps.db;
+  const db = () => testApp.deps.db;
   type Names = { el: string; en: string; full?: boolean };
   async function build(district: number, { el, en, full = true }: Names, account?: number): Promise<number> {
     const id = await buildAgency(db(), district, account);
@@ -35,12 +35,12 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     }
   }
   const search = async (query: Record<string, string>) =>
-    world.askAs({ viewer: null })('GET /user/search-realtors', { query });
+    testApp.askAs({ viewer: null })('GET /user/search-realtors', { query });
   const ids = async (query: Record<string, string>) =>
     (await search({ limit: '50', ...query })).realtors.map(({ agency_id }) => agency_id);
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
     agencyRow.akron = await build(HALANDRI, { el: 'Άκρον Ακίνητα', en: 'Akron Estates', full: false });
     agencyRow.thalassa = await build(HALANDRI, { el: 'Θάλασσα Μεσιτική', en: 'Thalassa Realty' });
     agencyRow.voula = await build(PAGKRATI, { el: 'Βούλα & Υιοί', en: 'Voula and Sons' });
@@ -53,9 +53,9 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     await advertise(agencyRow.akron, PAGKRATI, 1, 2);
     await advertise(agencyRow.voula, HALANDRI, 2);
     await advertise(agencyRow.leaving, HALANDRI, 1);
-    await refreshAgencyStats(world.deps);
+    await refreshAgencyStats(testApp.deps);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('in a place: who sits there first, complete profiles before busy ones, then who only advertises there', async () => {
     const there = [agencyRow.thalassa, agencyRow.akron, agencyRow.voula];
@@ -140,7 +140,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
       await sql`update account set ${change} where ${owner}`.execute(db());
       expect(await ids({ name: 'voula' })).toEqual([]);
       expect(await ids({ district_ids: String(HALANDRI) })).not.toContain(agencyRow.voula);
-      await expect(world.ask('GET /user/agency', { query: { agency_id: agencyRow.voula } })).rejects.toMatchObject({
+      await expect(testApp.ask('GET /user/agency', { query: { agency_id: agencyRow.voula } })).rejects.toMatchObject({
         code: 'not_found',
       });
       await sql`update account set status = 'approved', erase_after = null where ${owner}`.execute(db());
@@ -149,7 +149,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
   });
 
   it('its point is its street or its district, told as a circle', async () => {
-    const { agency } = await world.ask('GET /user/agency', { query: { agency_id: agencyRow.thalassa } });
+    const { agency } = await testApp.ask('GET /user/agency', { query: { agency_id: agencyRow.thalassa } });
     expect(agency).toMatchObject({
       address: { label: 'Αριστοτέλους', formated_address: { el: 'Αριστοτέλους, 15234 Χαλάνδρι' } },
       municipality: { en: 'Chalandri' },
@@ -159,7 +159,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     });
     expect(agency.location?.lat).toBeCloseTo(38.02, 1);
     // Said to be in 15234, which is not a postcode of Pagkrati: the middle of the district.
-    const far = await world.ask('GET /user/agency', { query: { agency_id: agencyRow.voula } });
+    const far = await testApp.ask('GET /user/agency', { query: { agency_id: agencyRow.voula } });
     expect(far.agency.location).toMatchObject({ radius_m: 1000 });
     const centre = await db()
       .selectFrom('district')
@@ -175,7 +175,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     const id = await buildAgency(db(), HALANDRI, owner.id);
     const update = async (payload: object) =>
       (
-        await world.app.inject({
+        await testApp.app.inject({
           method: 'POST',
           url: '/api/user/update-agency',
           headers: { authorization: `Bearer ${owner.token}` },
@@ -184,10 +184,10 @@ describe('[AGEN-1] offices as everybody finds them', () => {
       ).statusCode;
     expect(await update({ name: 'Μελτέμι', name_en: 'Meltemi', district_id: PAGKRATI })).toBe(200);
     expect(await ids({ name: 'meltemi' })).toEqual([id]);
-    const first = (await world.ask('GET /user/agency', { query: { agency_id: id } })).agency.location;
+    const first = (await testApp.ask('GET /user/agency', { query: { agency_id: id } })).agency.location;
     expect(first).toMatchObject({ radius_m: 1000 });
     expect(await update({ district_id: HALANDRI, street_name: 'Αριστοτέλους', street_number: '3' })).toBe(200);
-    const second = (await world.ask('GET /user/agency', { query: { agency_id: id } })).agency.location;
+    const second = (await testApp.ask('GET /user/agency', { query: { agency_id: id } })).agency.location;
     expect(second).toMatchObject({ radius_m: 400 });
     expect(second?.lat).not.toBe(first?.lat);
     await sql`update account set status = 'blocked' where id = ${owner.id}`.execute(db());
@@ -202,13 +202,13 @@ describe('[AGEN-1] offices as everybody finds them', () => {
         )
       ).rows;
     const before = await rows();
-    await refreshAgencyStats(world.deps);
+    await refreshAgencyStats(testApp.deps);
     expect(await rows()).toEqual(before);
     await sql`update listing set is_active = false from property p
       where p.id = listing.property_id and p.agency_id = ${agencyRow.akron} and p.district_id = ${PAGKRATI}`.execute(
       db(),
     );
-    await refreshAgencyStats(world.deps);
+    await refreshAgencyStats(testApp.deps);
     expect(await ids({ district_ids: String(PAGKRATI) })).not.toContain(agencyRow.akron);
     expect((await search({ name: 'akron' })).realtors[0]?.agency).toMatchObject({ for_sale: 3, for_rent: 0 });
   });
@@ -220,14 +220,14 @@ describe('[AGEN-1] offices as everybody finds them', () => {
       .where('id', '=', agencyRow.quiet)
       .executeTakeFirstOrThrow();
     const median = async () => {
-      await refreshAgencyStats(world.deps);
-      return (await world.ask('GET /user/agency', { query: { agency_id: agencyRow.quiet } })).agency
+      await refreshAgencyStats(testApp.deps);
+      return (await testApp.ask('GET /user/agency', { query: { agency_id: agencyRow.quiet } })).agency
         .median_reply_minutes;
     };
     const talk = async (daysAgo: number, minutes: number | null) => {
       const lead = await buildUser(db());
       const id = await buildConversation(db(), owner.account_id, lead.id);
-      const asked = new Date(world.deps.clock().getTime() - daysAgo * 86_400_000);
+      const asked = new Date(testApp.deps.clock().getTime() - daysAgo * 86_400_000);
       await sql`update conversation set created_at = ${asked}, confirmed_at = ${asked}, last_at = ${asked} where id = ${id}`.execute(
         db(),
       );
@@ -264,7 +264,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
 
   it('[LIST-6] the phone comes only by asking, under the limits of ads and noted', async () => {
     const reveal = (agency_id: number, address: string, token?: string) =>
-      world.app.inject({
+      testApp.app.inject({
         method: 'POST',
         url: '/api/user/agency/phone',
         remoteAddress: address,
@@ -292,8 +292,8 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     const codes: unknown[] = [];
     for (let n = 0; n < 12; n++) {
       const id = await build(PAGKRATI, { el: `Πολλά ${n}`, en: `Many ${n}` });
-      const answer = await reveal(id, '203.0.113.10');
-      codes.push(answer.statusCode === 200 ? 200 : answer.json().code);
+      const response = await reveal(id, '203.0.113.10');
+      codes.push(response.statusCode === 200 ? 200 : response.json().code);
     }
     expect(codes[0]).toBe(200);
     expect(codes.at(-1)).toBe('work_required');

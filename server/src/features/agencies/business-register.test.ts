@@ -24,7 +24,7 @@ type Answer = { status?: number; body?: string; slow?: boolean; location?: strin
 describe('[ROLE-5] the commercial register', () => {
   let double: Server;
   let url = '';
-  let world: TestApp;
+  let testApp: TestApp;
   let answers: Record<string, Answer> = {};
   const asked: string[] = [];
 
@@ -40,12 +40,12 @@ describe('[ROLE-5] the commercial register', () => {
     });
     await new Promise<void>((ready) => double.listen(0, '127.0.0.1', ready));
     url = `http://127.0.0.1:${(double.address() as AddressInfo).port}/v1`;
-    world = await openTestApp(inject('services'), { GEMI_API_URL: url, GEMI_API_KEY: KEY });
+    testApp = await openTestApp(inject('services'), { GEMI_API_URL: url, GEMI_API_KEY: KEY });
   });
   afterAll(async () => {
     double.closeAllConnections();
     double.close();
-    await world.close();
+    await testApp.close();
   });
   beforeEach(() => {
     answers = {};
@@ -107,14 +107,14 @@ describe('[ROLE-5] the commercial register', () => {
   });
 
   async function office(details: { gemi: string; tax_number?: string; name_el?: string }, over: object = {}) {
-    const { id } = await buildUser(world.deps.db, {
+    const { id } = await buildUser(testApp.deps.db, {
       role_id: roleIds.agency,
       status: 'waiting',
       email_confirmed_at: new Date('2026-11-14T10:00:00Z'),
       ...over,
     });
-    const agencyId = await buildAgency(world.deps.db, HALANDRI, id);
-    await world.deps.db
+    const agencyId = await buildAgency(testApp.deps.db, HALANDRI, id);
+    await testApp.deps.db
       .updateTable('agency')
       .set({ name_el: 'Εστιακή', updated_at: new Date('2026-11-14T10:00:00Z'), ...details })
       .where('id', '=', agencyId)
@@ -122,7 +122,7 @@ describe('[ROLE-5] the commercial register', () => {
     return { id, agencyId };
   }
   const checksOf = (agencyId: number) =>
-    world.deps.db
+    testApp.deps.db
       .selectFrom('register_check')
       .select(['verdict', 'found'])
       .where('agency_id', '=', agencyId)
@@ -130,7 +130,7 @@ describe('[ROLE-5] the commercial register', () => {
       .execute();
 
   /** Another register each time: the pause between two questions is tested above. */
-  const unpaced = () => ({ ...world.deps, config: { ...world.deps.config, register: { url, key: KEY } } });
+  const unpaced = () => ({ ...testApp.deps, config: { ...testApp.deps.config, register: { url, key: KEY } } });
 
   it('writes down what it found, for the admin to read', async () => {
     const { id, agencyId } = await office({ gemi: '123456701000', tax_number: '090000045' });
@@ -143,12 +143,12 @@ describe('[ROLE-5] the commercial register', () => {
   });
 
   it('what is changed while the register answers has not been checked', async () => {
-    world.setNow(new Date('2026-11-15T10:00:00Z'));
+    testApp.setNow(new Date('2026-11-15T10:00:00Z'));
     const { agencyId } = await office({ gemi: '123456705000', tax_number: '094014298' });
     const meanwhile = async () => {
-      world.setNow(new Date('2026-11-15T10:00:05Z'));
+      testApp.setNow(new Date('2026-11-15T10:00:05Z'));
       const change = { tax_number: '094014249', updated_at: new Date('2026-11-15T10:00:04Z') };
-      await world.deps.db.updateTable('agency').set(change).where('id', '=', agencyId).execute();
+      await testApp.deps.db.updateTable('agency').set(change).where('id', '=', agencyId).execute();
     };
     answers['123456705000'] = {
       body: JSON.stringify({ ...company, arGemi: 123456705000, afm: '094014298' }),
@@ -158,8 +158,8 @@ describe('[ROLE-5] the commercial register', () => {
     answers['123456705000'] = { body: JSON.stringify({ ...company, arGemi: 123456705000, afm: '094014298' }) };
     expect(await checkNewAgencies(unpaced())).toBe(1);
     expect((await checksOf(agencyId)).map((check) => check.verdict)).toEqual(['match', 'mismatch']);
-    await world.deps.db.updateTable('account').set({ status: 'approved' }).where('status', '=', 'waiting').execute();
-    world.setNow(new Date('2026-11-15T10:00:00Z'));
+    await testApp.deps.db.updateTable('account').set({ status: 'approved' }).where('status', '=', 'waiting').execute();
+    testApp.setNow(new Date('2026-11-15T10:00:00Z'));
   });
 
   it('the sweep asks of each office that waits once, again after a change or when nobody answered', async () => {
@@ -175,16 +175,16 @@ describe('[ROLE-5] the commercial register', () => {
       { verdict: 'mismatch', found: { differs: ['tax_number', 'name', 'active'] } },
     ]);
     expect(await checkNewAgencies(unpaced())).toBe(0);
-    await world.deps.db
+    await testApp.deps.db
       .updateTable('agency')
       .set({ updated_at: new Date('2026-11-15T10:30:00Z') })
       .where('id', '=', agencyId)
       .execute();
-    world.setNow(new Date('2026-11-15T10:40:00Z'));
+    testApp.setNow(new Date('2026-11-15T10:40:00Z'));
     answers['123456702000'] = { status: 500 };
     expect(await checkNewAgencies(unpaced())).toBe(1);
     expect(await checkNewAgencies(unpaced())).toBe(0);
-    world.setNow(new Date('2026-11-15T11:41:00Z'));
+    testApp.setNow(new Date('2026-11-15T11:41:00Z'));
     answers = {};
     expect(await checkNewAgencies(unpaced())).toBe(1);
     expect((await checksOf(agencyId)).map((check) => check.verdict)).toEqual(['mismatch', 'unreachable', 'not_found']);

@@ -21,48 +21,48 @@ let serial = 0;
 const newEmail = () => `team${++serial}@estia.example`;
 
 describe('[AGEN-2] the team of an office', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let owner: SignedInUser;
   let agencyId: number;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
   beforeEach(async () => {
-    owner = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Μαρία Ιδιοκτήτρια' });
-    agencyId = await buildAgency(world.deps.db, HALANDRI, owner.id);
+    owner = await buildSignedInUser(testApp, { role_id: roleIds.agency, username: 'Μαρία Ιδιοκτήτρια' });
+    agencyId = await buildAgency(testApp.deps.db, HALANDRI, owner.id);
   });
 
   const invite = (by: SignedInUser, over: object = {}) =>
     by.call('POST', '/user/office/invitations', { email: newEmail(), name: 'Νίκος', role: 'agent', ...over });
   const keyOf = async (email: string) => {
-    const sentEmail = (await listEmailsTo(world, email)).at(-1);
+    const sentEmail = (await listEmailsTo(testApp, email)).at(-1);
     return sentEmail?.values.key ?? '';
   };
   const form = { username: 'Νίκος Συνεργάτης', password, terms_accepted: true, over_18: true };
   const accept = (key: string, over: object = {}) =>
-    callApiAs(world, null, 'POST', '/user/invitation/accept', { key, ...form, ...over });
+    callApiAs(testApp, null, 'POST', '/user/invitation/accept', { key, ...form, ...over });
   const colleague = async (role: 'owner' | 'agent' = 'agent') => {
-    const member = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Νίκος Συνεργάτης' });
-    await joinAgency(world.deps.db, agencyId, member.id, role);
+    const member = await buildSignedInUser(testApp, { role_id: roleIds.agency, username: 'Νίκος Συνεργάτης' });
+    await joinAgency(testApp.deps.db, agencyId, member.id, role);
     return member;
   };
-  const viewerOf = (token: string) => findViewer(world.deps, token, world.deps.clock());
+  const viewerOf = (token: string) => findViewer(testApp.deps, token, testApp.deps.clock());
   const setStatus = (id: number, status: string) =>
-    world.deps.db.updateTable('account').set({ status }).where('id', '=', id).execute();
+    testApp.deps.db.updateTable('account').set({ status }).where('id', '=', id).execute();
 
   it('invited by letter, joined by its key once, and at home in the office at once', async () => {
     const email = newEmail();
     expect(await invite(owner, { email })).toEqual({ status: 200, body: { message: 'Email sent!' } });
     const key = await keyOf(email);
     expect(key.length).toBeGreaterThan(40);
-    const { rows } = await world.deps.pool.query(
+    const { rows } = await testApp.deps.pool.query(
       'select row_to_json(office_invitation)::text as row from office_invitation',
     );
     expect(JSON.stringify(rows)).not.toContain(key);
 
-    const read = await callApiAs(world, null, 'POST', '/user/invitation', { key });
+    const read = await callApiAs(testApp, null, 'POST', '/user/invitation', { key });
     expect(read.body).toMatchObject({ email, role: 'agent', name: 'Νίκος' });
     const wrong = await accept(key, { password: '12345678' });
     expect(wrong).toMatchObject({ status: 400, body: { fields: { password: 'password_common' } } });
@@ -75,9 +75,9 @@ describe('[AGEN-2] the team of an office', () => {
       officeRole: 'agent',
       status: 'approved',
     });
-    const terms = world.deps.db.selectFrom('terms_acceptance').select('version');
+    const terms = testApp.deps.db.selectFrom('terms_acceptance').select('version');
     expect(await terms.where('account_id', '=', joined.body.user.user_id).execute()).toHaveLength(1);
-    for (const again of [await accept(key), await callApiAs(world, null, 'POST', '/user/invitation', { key })])
+    for (const again of [await accept(key), await callApiAs(testApp, null, 'POST', '/user/invitation', { key })])
       expect(again.status).toBe(410);
     const team = await owner.call('GET', '/user/office/team');
     expect(team.body.members).toMatchObject([
@@ -88,10 +88,10 @@ describe('[AGEN-2] the team of an office', () => {
   });
 
   it('the inviter learns nothing of an address that has an account; its owner is told by another letter', async () => {
-    const known = await buildSignedInUser(world);
+    const known = await buildSignedInUser(testApp);
     const answer = await invite(owner, { email: known.email });
     expect(answer).toEqual({ status: 200, body: { message: 'Email sent!' } });
-    const [sentEmail] = (await listEmailsTo(world, known.email)).slice(-1);
+    const [sentEmail] = (await listEmailsTo(testApp, known.email)).slice(-1);
     expect(sentEmail?.template).toBe('team_invited_known');
     expect(JSON.stringify(sentEmail)).not.toContain('"key"');
     const { body } = await owner.call('GET', '/user/office/team');
@@ -112,15 +112,15 @@ describe('[AGEN-2] the team of an office', () => {
       await invite(owner, { email });
       keys.push(await keyOf(email));
     }
-    const read = async (key = '') => (await callApiAs(world, null, 'POST', '/user/invitation', { key })).status;
+    const read = async (key = '') => (await callApiAs(testApp, null, 'POST', '/user/invitation', { key })).status;
     const { body } = await owner.call('GET', '/user/office/team');
     const idOf = (email: string) => body.invitations.find((each: { email: string }) => each.email === email).id;
     expect((await owner.call('DELETE', `/user/office/invitations/${idOf(emails[0])}`)).status).toBe(200);
     expect((await owner.call('DELETE', `/user/office/invitations/${idOf(emails[0])}`)).status).toBe(404);
     await invite(owner, { email: emails[1] });
-    await world.deps.db
+    await testApp.deps.db
       .updateTable('office_invitation')
-      .set({ expires_at: world.deps.clock() })
+      .set({ expires_at: testApp.deps.clock() })
       .where('id', '=', idOf(emails[2]))
       .execute();
     expect(await Promise.all(keys.map(read))).toEqual([410, 410, 410, 200]);
@@ -153,22 +153,22 @@ describe('[AGEN-2] the team of an office', () => {
       body: { fields: { email: 'in_team' } },
     });
     for (let n = 0; n < 48; n++)
-      await joinAgency(world.deps.db, agencyId, (await buildUser(world.deps.db, { role_id: roleIds.agency })).id);
+      await joinAgency(testApp.deps.db, agencyId, (await buildUser(testApp.deps.db, { role_id: roleIds.agency })).id);
     expect(await invite(owner)).toMatchObject({ status: 409, body: { code: 'team_full' } });
   });
 
   it('an agent works on the office’s ads and drafts; money, team and profile are the owners’', async () => {
     const agent = await colleague();
-    const draftId = await buildCompleteDraft(world.deps.db, owner.id, { ...apartmentAnswers(), ...mandateAnswers });
+    const draftId = await buildCompleteDraft(testApp.deps.db, owner.id, { ...apartmentAnswers(), ...mandateAnswers });
     expect((await agent.call('GET', `/property/drafts/${draftId}`)).status).toBe(200);
     const started = await agent.call('POST', '/property/drafts', { for: 'sale' });
-    const whose = await world.deps.db
+    const whose = await testApp.deps.db
       .selectFrom('draft')
       .select('account_id')
       .where('id', '=', started.body.draft.draft_id)
       .executeTakeFirstOrThrow();
     expect(whose.account_id).toBe(owner.id);
-    const { listing_id } = await buildContactableListing(world.deps.db, owner.id);
+    const { listing_id } = await buildContactableListing(testApp.deps.db, owner.id);
     const paused = await agent.call('PUT', '/property/update', { ids: [listing_id], act: 'deactivate' });
     expect(paused.status).toBe(200);
     for (const [method, path, body] of [
@@ -201,10 +201,10 @@ describe('[AGEN-2] the team of an office', () => {
     const agent = await colleague();
     expect((await owner.call('DELETE', `/user/office/team/${agent.id}`)).status).toBe(200);
     expect(await viewerOf(agent.token)).toBeNull();
-    expect((await listEmailsTo(world, agent.email)).at(-1)?.template).toBe('team_left');
+    expect((await listEmailsTo(testApp, agent.email)).at(-1)?.template).toBe('team_left');
     const back = await viewerOf(await agent.logIn());
     expect(back).toMatchObject({ worksFor: agent.id, officeRole: null, roleId: roleIds.individual });
-    const log = world.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
+    const log = testApp.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
     expect(await log.where('subject_id', '=', agencyId).execute()).toContainEqual({
       act: 'team_removed',
       admin_id: owner.id,
@@ -213,7 +213,7 @@ describe('[AGEN-2] the team of an office', () => {
 
   it('an agent leaves by themselves: out at once, the ads stay, the office is told and it is written down', async () => {
     const agent = await colleague();
-    const { listing_id } = await buildContactableListing(world.deps.db, owner.id);
+    const { listing_id } = await buildContactableListing(testApp.deps.db, owner.id);
     expect((await owner.call('DELETE', '/user/office/membership')).status).toBe(403);
     expect((await agent.call('DELETE', '/user/office/membership')).status).toBe(200);
     expect(await viewerOf(agent.token)).toBeNull();
@@ -223,12 +223,12 @@ describe('[AGEN-2] the team of an office', () => {
       officeRole: null,
       roleId: roleIds.individual,
     });
-    expect((await listEmailsTo(world, owner.email)).at(-1)).toMatchObject({ template: 'team_quit' });
-    const listing = world.deps.db.selectFrom('listing').innerJoin('property', 'property.id', 'listing.property_id');
+    expect((await listEmailsTo(testApp, owner.email)).at(-1)).toMatchObject({ template: 'team_quit' });
+    const listing = testApp.deps.db.selectFrom('listing').innerJoin('property', 'property.id', 'listing.property_id');
     expect(await listing.select(['account_id', 'is_active']).where('listing.id', '=', listing_id).execute()).toEqual([
       { account_id: owner.id, is_active: true },
     ]);
-    const log = world.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
+    const log = testApp.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
     expect(await log.where('subject_id', '=', agencyId).execute()).toContainEqual({
       act: 'team_quit',
       admin_id: agent.id,
@@ -244,19 +244,19 @@ describe('[AGEN-2] the team of an office', () => {
     await setStatus(owner.id, 'blocked');
     expect(await viewerOf(agent.token)).toBeNull();
     const login = { email: agent.email, password };
-    expect((await callApiAs(world, null, 'POST', '/user/login', login)).status).toBe(401);
+    expect((await callApiAs(testApp, null, 'POST', '/user/login', login)).status).toBe(401);
     await setStatus(owner.id, 'approved');
-    expect((await callApiAs(world, null, 'POST', '/user/login', login)).status).toBe(200);
+    expect((await callApiAs(testApp, null, 'POST', '/user/login', login)).status).toBe(200);
     await setStatus(agent.id, 'rejected');
     expect(await viewerOf(agent.token)).toMatchObject({ status: 'rejected' });
   });
 
   it('the inbox is the office’s: who of the team answered is known inside and not outside', async () => {
     const agent = await colleague();
-    const lead = await buildSignedInUser(world, { username: 'Άννα' });
-    const { listing_id } = await buildContactableListing(world.deps.db, owner.id);
-    const id = await buildConversation(world.deps.db, owner.id, lead.id, listing_id);
-    const mine = await buildConversation(world.deps.db, lead.id, owner.id);
+    const lead = await buildSignedInUser(testApp, { username: 'Άννα' });
+    const { listing_id } = await buildContactableListing(testApp.deps.db, owner.id);
+    const id = await buildConversation(testApp.deps.db, owner.id, lead.id, listing_id);
+    const mine = await buildConversation(testApp.deps.db, lead.id, owner.id);
     expect((await agent.call('GET', '/inbox')).body.conversations).toMatchObject([{ id, side: 'owner' }]);
     // What the main account asked others as a person is its own.
     expect((await agent.call('GET', `/inbox/${mine}`)).status).toBe(404);
@@ -276,21 +276,21 @@ describe('[AGEN-2] the team of an office', () => {
     const [leaving, staying] = [await colleague(), await colleague()];
     await invite(owner);
     const erase = async (id: number) => {
-      await world.deps.db
+      await testApp.deps.db
         .updateTable('account')
-        .set({ erase_after: world.deps.clock() })
+        .set({ erase_after: testApp.deps.clock() })
         .where('id', '=', id)
         .execute();
-      await eraseAccounts(world.deps);
+      await eraseAccounts(testApp.deps);
     };
     const left = () =>
-      world.deps.db.selectFrom('office_member').select('account_id').where('agency_id', '=', agencyId).execute();
+      testApp.deps.db.selectFrom('office_member').select('account_id').where('agency_id', '=', agencyId).execute();
     await erase(leaving.id);
     expect(await left()).toEqual([{ account_id: staying.id }]);
     await erase(owner.id);
     expect(await left()).toEqual([]);
     expect(
-      await world.deps.db.selectFrom('office_invitation').select('id').where('agency_id', '=', agencyId).execute(),
+      await testApp.deps.db.selectFrom('office_invitation').select('id').where('agency_id', '=', agencyId).execute(),
     ).toEqual([]);
     expect(await viewerOf(staying.token)).toBeNull();
     expect(await viewerOf(await staying.logIn())).toMatchObject({ worksFor: staying.id, officeRole: null });

@@ -12,17 +12,17 @@ const START = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 86_400_000;
 
 describe('[ARTC-2] writing articles', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let hero: SignedInUser;
   let nikos: SignedInUser;
-  const db = () => world.deps.db;
+  const db = () => testApp.deps.db;
   /** A session of an admin ends long before the next day. */
   const at = async (days: number) => {
     const now = new Date(START + days * DAY);
-    world.setNow(now);
+    testApp.setNow(now);
     for (const member of [hero, nikos]) member.token = await createSession(db(), member.id, now, { strong: true });
   };
-  const read = (id: number) => callApiAs(world, null, 'GET', `/article/${id}`);
+  const read = (id: number) => callApiAs(testApp, null, 'GET', `/article/${id}`);
   const write = (over: object = {}) => hero.call('POST', '/adminPanel/article', articleInput(over));
   const change = (id: number, version: number, over: object, who = hero) =>
     who.call('PUT', `/adminPanel/article/${id}`, { version, ...over });
@@ -33,11 +33,11 @@ describe('[ARTC-2] writing articles', () => {
     (await hero.call('POST', '/adminPanel/article-picture', { image: await pictureDataUrl(seed) })).body.picture;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    hero = await buildSignedInUser(world, { role_id: roleIds.admin, username: 'Ηρώ' });
-    nikos = await buildSignedInUser(world, { role_id: roleIds.admin, username: 'Νίκος' });
+    testApp = await openTestApp(inject('services'));
+    hero = await buildSignedInUser(testApp, { role_id: roleIds.admin, username: 'Ηρώ' });
+    nikos = await buildSignedInUser(testApp, { role_id: roleIds.admin, username: 'Νίκος' });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('draft, scheduled, published, unpublished: each is read by whom it is for', async () => {
     await at(0);
@@ -77,7 +77,7 @@ describe('[ARTC-2] writing articles', () => {
 
     expect((await change(id, 2, { publish: false })).body).toMatchObject({ version: 3, state: 'unpublished' });
     expect((await read(id)).status).toBe(404);
-    expect((await callApiAs(world, null, 'GET', '/article?published=true')).body.count).toBe(0);
+    expect((await callApiAs(testApp, null, 'GET', '/article?published=true')).body.count).toBe(0);
     expect((await list('unpublished')).count).toBe(1);
     expect((await change(id, 3, { publish: true })).body).toMatchObject({ version: 4, state: 'published' });
     // Publishing what is up leaves its date.
@@ -188,7 +188,7 @@ describe('[ARTC-2] writing articles', () => {
     await at(0);
     const picture = await send(1);
     expect(picture).toMatchObject({ width: 800, height: 500, key: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    const file = await world.app.inject({ url: `/photos/${picture.key}/640.webp` });
+    const file = await testApp.app.inject({ url: `/photos/${picture.key}/640.webp` });
     expect(file.statusCode).toBe(200);
     const img = (alt: string) => `<figure><img src="/photos/${picture.key}/960.jpg" alt="${alt}"></figure>`;
     const content = { el: img('Σπίτι'), en: img('House') };
@@ -226,11 +226,11 @@ describe('[ARTC-2] writing articles', () => {
     const img = (key: string) => `<p><img src="/photos/${key}/960.jpg" alt="α"></p>`;
     const { article_id: id } = (await write({ content: { el: img(earlier.key), en: '' } })).body;
     await change(id, 1, { content: { el: img(kept.key), en: '' } });
-    expect(await deleteUnusedArticlePictures(world.deps)).toBe(0);
+    expect(await deleteUnusedArticlePictures(testApp.deps)).toBe(0);
     await at(12);
-    expect(await deleteUnusedArticlePictures(world.deps)).toBe(1);
-    await deleteExpiredData(world.deps);
-    const status = async (key: string) => (await world.app.inject({ url: `/photos/${key}/320.jpg` })).statusCode;
+    expect(await deleteUnusedArticlePictures(testApp.deps)).toBe(1);
+    await deleteExpiredData(testApp.deps);
+    const status = async (key: string) => (await testApp.app.inject({ url: `/photos/${key}/320.jpg` })).statusCode;
     expect([await status(kept.key), await status(earlier.key), await status(unused.key)]).toEqual([200, 200, 404]);
     expect((await change(id, 2, { main_picture: unused.key })).body.fields).toMatchObject({
       main_picture: 'picture_unknown',
@@ -238,8 +238,8 @@ describe('[ARTC-2] writing articles', () => {
     // The article goes, and a day later what only it showed.
     expect((await hero.call('DELETE', `/adminPanel/article/${id}`, { version: 2 })).status).toBe(200);
     expect((await hero.call('DELETE', `/adminPanel/article/${id}`, {})).status).toBe(404);
-    expect(await deleteUnusedArticlePictures(world.deps)).toBe(2);
-    await deleteExpiredData(world.deps);
+    expect(await deleteUnusedArticlePictures(testApp.deps)).toBe(2);
+    await deleteExpiredData(testApp.deps);
     expect(await status(kept.key)).toBe(404);
   });
 

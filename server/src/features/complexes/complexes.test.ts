@@ -11,11 +11,11 @@ const PAGKRATI = 450131;
 const DAY = 86_400_000;
 
 describe('[PAGE-1] developments', () => {
-  let world: TestApp;
-  const db = () => world.deps.db;
+  let testApp: TestApp;
+  const db = () => testApp.deps.db;
 
-  async function office(over: Parameters<typeof buildUser>[1] = {}) {
-    const user = await buildUser(db(), { role_id: roleIds.agency, ...over });
+  async function office(overrides: Parameters<typeof buildUser>[1] = {}) {
+    const user = await buildUser(db(), { role_id: roleIds.agency, ...overrides });
     await buildAgency(db(), CHALANDRI_DISTRICT_ID, user.id);
     return user;
   }
@@ -26,29 +26,29 @@ describe('[PAGE-1] developments', () => {
     payload?: object,
   ) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const answer = await world.app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) });
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await testApp.app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) });
+    return { status: response.statusCode, body: response.json() };
   };
   const visitor = (url: string) => request(null, 'GET', url);
   const idsOf = async (query: string): Promise<number[]> =>
     (await visitor(`/complexes?${query}`)).body.complexes.map((each: { complex_id: number }) => each.complex_id);
   type Home = NonNullable<Parameters<typeof buildUnit>[3]>;
-  async function shown(over: Partial<Insertable<Complex>> = {}, property: Home = {}) {
+  async function shown(overrides: Partial<Insertable<Complex>> = {}, property: Home = {}) {
     const owner = await office();
-    const id = await buildComplex(db(), owner.id, over);
+    const id = await buildComplex(db(), owner.id, overrides);
     const unit = await buildUnit(
       db(),
       owner.id,
-      { complex_id: id, hide_address: over.hide_address ?? false },
+      { complex_id: id, hide_address: overrides.hide_address ?? false },
       property,
     );
     return { ...unit, id, owner };
   }
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   describe('an office and its own', () => {
     it('creates a draft, attaches ads, publishes, pauses and deletes: the ads stay', async () => {
@@ -271,7 +271,7 @@ describe('[PAGE-1] developments', () => {
     it('reads for 90 days that all homes are gone, and then nothing', async () => {
       const { id, listing_id, property_id } = await shown();
       const gone = async (days: number) => {
-        const at = new Date(world.deps.clock().getTime() - days * DAY);
+        const at = new Date(testApp.deps.clock().getTime() - days * DAY);
         await db().updateTable('complex').set({ updated_at: at }).where('id', '=', id).execute();
         await db()
           .insertInto('listing_event')

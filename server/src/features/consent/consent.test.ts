@@ -13,10 +13,10 @@ const NOW = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 86_400_000;
 
 describe('cookie choices on record', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   const send = async (consent_id: string, allowed: readonly string[], token: string | null = null, over: object = {}) =>
     (
-      await callApiAs(world, token, 'POST', '/site/consent', {
+      await callApiAs(testApp, token, 'POST', '/site/consent', {
         consent_id,
         purposes: allowed,
         version: COOKIE_POLICY_VERSION,
@@ -25,13 +25,18 @@ describe('cookie choices on record', () => {
       })
     ).status;
   const rowsOf = (consent_id: string) =>
-    world.deps.db.selectFrom('consent_record').selectAll().where('consent_id', '=', consent_id).orderBy('id').execute();
+    testApp.deps.db
+      .selectFrom('consent_record')
+      .selectAll()
+      .where('consent_id', '=', consent_id)
+      .orderBy('id')
+      .execute();
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
-  beforeEach(() => world.setNow(new Date(NOW)));
+  afterAll(() => testApp.close());
+  beforeEach(() => testApp.setNow(new Date(NOW)));
 
   it('[COOK-1] a choice is kept with version, date and language, once however often it is sent', async () => {
     const browser = randomUUID();
@@ -57,7 +62,7 @@ describe('cookie choices on record', () => {
   it('[COOK-1] another choice ends the one before; of many at once one holds', async () => {
     const browser = randomUUID();
     await send(browser, [...consentPurposes]);
-    world.setNow(new Date(NOW + DAY));
+    testApp.setNow(new Date(NOW + DAY));
     await send(browser, []);
     expect((await rowsOf(browser)).map(({ purposes, withdrawn_at }) => [purposes.length, withdrawn_at])).toEqual([
       [consentPurposes.length, new Date(NOW + DAY)],
@@ -71,23 +76,23 @@ describe('cookie choices on record', () => {
 
   it('[COOK-1] it is on record with the account of who is logged in, given with their data and erased with them', async () => {
     const browser = randomUUID();
-    const { id, token } = await buildUser(world.deps.db);
-    const other = await buildUser(world.deps.db);
+    const { id, token } = await buildUser(testApp.deps.db);
+    const other = await buildUser(testApp.deps.db);
     await send(browser, ['storage_access'], token);
     await send(browser, ['storage_access'], token);
     // Another person at the same browser, and then nobody: their choice is their own.
     await send(browser, ['storage_access'], other.token);
     await send(browser, ['storage_access']);
     expect((await rowsOf(browser)).map((row) => row.account_id)).toEqual([id, other.id]);
-    expect(await listConsentsForExport(world.deps.db, id)).toMatchObject([
+    expect(await listConsentsForExport(testApp.deps.db, id)).toMatchObject([
       { consent_id: browser, purposes: ['storage_access'] },
     ]);
-    await world.deps.db
+    await testApp.deps.db
       .updateTable('account')
       .set({ erase_after: new Date(NOW) })
       .where('id', '=', id)
       .execute();
-    await eraseAccounts(world.deps);
+    await eraseAccounts(testApp.deps);
     expect((await rowsOf(browser)).map((row) => row.account_id)).toEqual([other.id]);
   });
 
@@ -121,11 +126,11 @@ describe('cookie choices on record', () => {
 
   it('[COOK-1] a choice is forgotten two years after it was made', async () => {
     const browser = await newChoice();
-    world.setNow(new Date(NOW + 729 * DAY));
-    await deleteExpiredData(world.deps);
+    testApp.setNow(new Date(NOW + 729 * DAY));
+    await deleteExpiredData(testApp.deps);
     expect(await rowsOf(browser)).toHaveLength(1);
-    world.setNow(new Date(NOW + 731 * DAY));
-    await deleteExpiredData(world.deps);
+    testApp.setNow(new Date(NOW + 731 * DAY));
+    await deleteExpiredData(testApp.deps);
     expect(await rowsOf(browser)).toEqual([]);
   });
 

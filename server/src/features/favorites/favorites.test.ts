@@ -14,44 +14,44 @@ type Listed = {
 };
 
 describe('favourites of an account', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let property: number;
 
   const add = (token: string, ...listing_ids: number[]) =>
-    callApiAs(world, token, 'PUT', '/user/add-favorite', { listing_ids });
+    callApiAs(testApp, token, 'PUT', '/user/add-favorite', { listing_ids });
   const drop = (token: string, listing_id: number) =>
-    callApiAs(world, token, 'PUT', '/user/remove-favorite', { listing_id });
+    callApiAs(testApp, token, 'PUT', '/user/remove-favorite', { listing_id });
   const list = async (token: string, query = '') =>
-    (await callApiAs(world, token, 'GET', `/user/favorites${query}`)).body as Listed;
+    (await callApiAs(testApp, token, 'GET', `/user/favorites${query}`)).body as Listed;
   const idsOf = async (token: string) =>
-    (await callApiAs(world, token, 'GET', '/user/favorites/ids')).body.ids as number[];
+    (await callApiAs(testApp, token, 'GET', '/user/favorites/ids')).body.ids as number[];
   const counter = async (listing: number) => {
-    const row = await world.deps.db
+    const row = await testApp.deps.db
       .selectFrom('listing_counter')
       .select('favorites')
       .where('listing_id', '=', listing)
       .executeTakeFirst();
     return row?.favorites ?? 0;
   };
-  const savedProperty = async (over: Partial<Parameters<typeof buildListing>[1]> = {}) =>
-    buildListing(world.deps.db, {
-      property_id: await buildProperty(world.deps.db, { district_id: 461200 }),
-      ...over,
+  const savedProperty = async (overrides: Partial<Parameters<typeof buildListing>[1]> = {}) =>
+    buildListing(testApp.deps.db, {
+      property_id: await buildProperty(testApp.deps.db, { district_id: 461200 }),
+      ...overrides,
     });
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    property = await buildProperty(world.deps.db, { district_id: 461200 });
+    testApp = await openTestApp(inject('services'));
+    property = await buildProperty(testApp.deps.db, { district_id: 461200 });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('[LIST-4] are saved at the price of the moment, the last saved first, and stay as they were when saved again', async () => {
-    const { token } = await buildUser(world.deps.db);
+    const { token } = await buildUser(testApp.deps.db);
     const [sale, rent] = [await savedProperty({ price: 250_000 }), await savedProperty({ purpose: 2, price: 800 })];
-    world.setNow(new Date('2026-11-15T10:00:00Z'));
+    testApp.setNow(new Date('2026-11-15T10:00:00Z'));
     expect(await add(token, sale)).toMatchObject({ status: 200, body: { message: 'Success!', ids: [sale] } });
-    world.setNow(new Date('2026-11-16T10:00:00Z'));
-    await sql`update listing set price = 238000 where id = ${sale}`.execute(world.deps.db);
+    testApp.setNow(new Date('2026-11-16T10:00:00Z'));
+    await sql`update listing set price = 238000 where id = ${sale}`.execute(testApp.deps.db);
     expect((await add(token, rent, sale)).body.ids).toEqual([rent, sale]);
     const { count, properties, ...two } = await list(token);
     expect(count).toBe(2);
@@ -65,7 +65,7 @@ describe('favourites of an account', () => {
   });
 
   it('[LIST-4] what a browser kept comes in its order; what is not on offer now is passed over', async () => {
-    const { token } = await buildUser(world.deps.db);
+    const { token } = await buildUser(testApp.deps.db);
     const [first, second] = [await savedProperty(), await savedProperty()];
     const paused = await savedProperty({ is_active: false });
     const unborn = await savedProperty({ is_active: false, activated_at: null });
@@ -81,16 +81,16 @@ describe('favourites of an account', () => {
   });
 
   it('[LIST-4] the favourites are no way to read a listing that is not on offer', async () => {
-    const { token } = await buildUser(world.deps.db);
-    const listing = await buildListing(world.deps.db, {
+    const { token } = await buildUser(testApp.deps.db);
+    const listing = await buildListing(testApp.deps.db, {
       property_id: property,
       price: 250_000,
       title_el: 'Ρετιρέ με θέα',
     });
-    await buildPhotos(world.deps.db, property, 3);
+    await buildPhotos(testApp.deps.db, property, 3);
     await add(token, listing);
     await sql`update listing set is_active = false, price = 199000, previous_price = 250000 where id = ${listing}`.execute(
-      world.deps.db,
+      testApp.deps.db,
     );
     const gone = (saved: Record<string, unknown> | undefined) => {
       // What the person saw when saving, and no card.
@@ -98,12 +98,12 @@ describe('favourites of an account', () => {
       expect(saved).toEqual({ ...own, saved_at: expect.any(String), is_active: false });
     };
     gone((await list(token)).properties[0]);
-    await sql`update listing set is_active = null, deleted_at = now() where id = ${listing}`.execute(world.deps.db);
+    await sql`update listing set is_active = null, deleted_at = now() where id = ${listing}`.execute(testApp.deps.db);
     gone((await list(token)).properties[0]);
   });
 
   it('[LIST-4] the count of an ad is exact, however many save and forget it at once', async () => {
-    const people = await Promise.all(Array.from({ length: 12 }, () => buildUser(world.deps.db)));
+    const people = await Promise.all(Array.from({ length: 12 }, () => buildUser(testApp.deps.db)));
     const properties = [await savedProperty(), await savedProperty(), await savedProperty()];
     await Promise.all(
       people.flatMap(({ token }, at) => [
@@ -120,13 +120,13 @@ describe('favourites of an account', () => {
     );
     expect(await counter(properties[0] as number)).toBe(7);
     const [, , , , , sixth] = people;
-    await world.deps.db.transaction().execute((trx) => deleteFavoritesOfAccount(trx, sixth?.id ?? 0));
+    await testApp.deps.db.transaction().execute((trx) => deleteFavoritesOfAccount(trx, sixth?.id ?? 0));
     expect(await Promise.all(properties.map(counter))).toEqual([6, 11, 11]);
     expect(await idsOf(sixth?.token ?? '')).toEqual([]);
   });
 
   it('[LIST-4] five hundred at most, also when asked twice at once; what fits is kept', async () => {
-    const { id, token } = await buildUser(world.deps.db);
+    const { id, token } = await buildUser(testApp.deps.db);
     const { rows } = await sql<{ id: number }>`
       with homes as (
         insert into property (account_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area)
@@ -134,7 +134,7 @@ describe('favourites of an account', () => {
         where id = ${property} returning id
       )
       insert into listing (property_id, purpose, is_active, price, activated_at) select id, 1, true, 1000, now() from homes returning id`.execute(
-      world.deps.db,
+      testApp.deps.db,
     );
     const ids = rows.map((row) => row.id);
     expect((await add(token, ...ids.slice(0, favoriteLimits.most - 2))).body.ids).toHaveLength(favoriteLimits.most - 2);
@@ -150,12 +150,12 @@ describe('favourites of an account', () => {
   });
 
   it('[LIST-4] notes are their writer’s; an empty one goes', async () => {
-    const [me, other] = [await buildUser(world.deps.db), await buildUser(world.deps.db)];
+    const [me, other] = [await buildUser(testApp.deps.db), await buildUser(testApp.deps.db)];
     const listing = await savedProperty();
     await add(me.token, listing);
     await add(other.token, listing);
     const note = (token: string, text: string, id = listing) =>
-      callApiAs(world, token, 'PUT', '/user/favorite-note', { listing_id: id, note: text });
+      callApiAs(testApp, token, 'PUT', '/user/favorite-note', { listing_id: id, note: text });
     expect(await note(me.token, '  Ρώτα για το πάρκινγκ ')).toMatchObject({ status: 200 });
     expect((await list(me.token)).properties).toMatchObject([{ note: 'Ρώτα για το πάρκινγκ' }]);
     expect((await list(other.token)).properties).toMatchObject([{ note: null }]);
@@ -166,7 +166,7 @@ describe('favourites of an account', () => {
   });
 
   it('[LIST-4] nobody sees those of somebody else', async () => {
-    const [me, other] = [await buildUser(world.deps.db), await buildUser(world.deps.db)];
+    const [me, other] = [await buildUser(testApp.deps.db), await buildUser(testApp.deps.db)];
     await add(me.token, await savedProperty());
     expect((await list(other.token)).count).toBe(0);
     expect(await idsOf(other.token)).toEqual([]);

@@ -7,7 +7,7 @@ import { buildAgency } from '../../../testing/factories/records.ts';
 import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../testing/people/api-users.ts';
 
 describe('the inbox of an office', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let agency: SignedInUser;
   let agent: SignedInUser;
   let lead: SignedInUser;
@@ -17,12 +17,12 @@ describe('the inbox of an office', () => {
   let listing: number;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    const { db } = world.deps;
-    agency = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Κεντρικό' });
-    agent = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Άννα' });
-    lead = await buildSignedInUser(world);
-    stranger = await buildSignedInUser(world, { role_id: roleIds.agency });
+    testApp = await openTestApp(inject('services'));
+    const { db } = testApp.deps;
+    agency = await buildSignedInUser(testApp, { role_id: roleIds.agency, username: 'Κεντρικό' });
+    agent = await buildSignedInUser(testApp, { role_id: roleIds.agency, username: 'Άννα' });
+    lead = await buildSignedInUser(testApp);
+    stranger = await buildSignedInUser(testApp, { role_id: roleIds.agency });
     await buildAgency(db, 461200, stranger.id);
     const agency_id = await buildAgency(db, 461200, agency.id);
     await db
@@ -33,7 +33,7 @@ describe('the inbox of an office', () => {
     first = await buildConversation(db, agency.id, lead.id, listing);
     second = await buildConversation(db, agency.id, lead.id);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const box = async (who: SignedInUser, query = '') => (await who.call('GET', `/inbox${query}`)).body;
   const ids = (body: { conversations: { id: number }[] }) => body.conversations.map(({ id }) => id).sort();
@@ -79,30 +79,32 @@ describe('the inbox of an office', () => {
   });
 
   it('[DASH-1] who is assigned a lead is emailed, once, and not by themselves', async () => {
-    const third = await buildConversation(world.deps.db, agency.id, lead.id);
+    const third = await buildConversation(testApp.deps.db, agency.id, lead.id);
     await assign(agency, third, agent.id);
     await assign(agency, third, agent.id);
     await assign(agent, third, agent.id);
-    const got = (await listEmailsTo(world, agent.email)).filter(({ values }) => Number(values.conversation) === third);
+    const got = (await listEmailsTo(testApp, agent.email)).filter(
+      ({ values }) => Number(values.conversation) === third,
+    );
     expect(got).toMatchObject([
       { template: 'lead_assigned', values: { by: 'Κεντρικό', from: 'Νίκος', body: 'Καλημέρα, είναι διαθέσιμο;' } },
     ]);
-    const own = await buildConversation(world.deps.db, agency.id, lead.id);
+    const own = await buildConversation(testApp.deps.db, agency.id, lead.id);
     await assign(agent, own, agent.id);
-    const told = (await listEmailsTo(world, agent.email)).filter(({ values }) => Number(values.conversation) === own);
+    const told = (await listEmailsTo(testApp, agent.email)).filter(({ values }) => Number(values.conversation) === own);
     expect(told).toEqual([]);
   });
 
   it('[DASH-1] a message reaches the agent it is assigned to, and colleagues who asked for all of them', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const { agency_id } = await db
       .selectFrom('office_member')
       .select('agency_id')
       .where('account_id', '=', agent.id)
       .executeTakeFirstOrThrow();
     const [keen, calm] = [
-      await buildSignedInUser(world, { role_id: roleIds.agency }),
-      await buildSignedInUser(world, { role_id: roleIds.agency }),
+      await buildSignedInUser(testApp, { role_id: roleIds.agency }),
+      await buildSignedInUser(testApp, { role_id: roleIds.agency }),
     ];
     for (const { id: account_id } of [keen, calm])
       await db
@@ -119,7 +121,7 @@ describe('the inbox of an office', () => {
       .execute();
     await lead.call('POST', `/inbox/${assigned}`, { body: 'Ισχύει η τιμή;', client_key: newClientKey() });
     const about = async (who: SignedInUser) =>
-      (await listEmailsTo(world, who.email))
+      (await listEmailsTo(testApp, who.email))
         .filter(({ values }) => Number(values.conversation) === assigned)
         .map(({ template }) => template);
     expect(await about(agency)).toEqual(['new_message']);
@@ -139,7 +141,7 @@ describe('the inbox of an office', () => {
   });
 
   it('[DASH-1] who leaves the office leaves what was theirs', async () => {
-    await world.deps.db.deleteFrom('office_member').where('account_id', '=', agent.id).execute();
+    await testApp.deps.db.deleteFrom('office_member').where('account_id', '=', agent.id).execute();
     const { conversation } = (await agency.call('GET', `/inbox/${second}`)).body;
     expect(conversation.assigned).toBeNull();
     expect((await agent.call('GET', `/inbox/${second}`)).status).not.toBe(200);

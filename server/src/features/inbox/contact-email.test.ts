@@ -7,21 +7,21 @@ import { buildAgency } from '../../../testing/factories/records.ts';
 import { buildSignedInUser, listEmailsTo } from '../../../testing/people/api-users.ts';
 
 describe('[LIST-6] the email of a new message', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   async function write(contactEmail: string | null, over: object = {}) {
-    const owner = await buildSignedInUser(world, { locale: 'en' });
-    const asker = await buildSignedInUser(world);
-    const ad = await buildContactableListing(world.deps.db, owner.id, {
+    const owner = await buildSignedInUser(testApp, { locale: 'en' });
+    const asker = await buildSignedInUser(testApp);
+    const listing = await buildContactableListing(testApp.deps.db, owner.id, {
       contact: { email: contactEmail ?? owner.email },
     });
     const message = {
       for: 'sale',
-      property_id: ad.property_id,
+      property_id: listing.property_id,
       body: 'Is it available?',
       client_key: newClientKey(),
       ...over,
@@ -32,62 +32,64 @@ describe('[LIST-6] the email of a new message', () => {
 
   it('goes to the account; the contact email of the listing, which nobody proved, hears that a message waits', async () => {
     const owner = await write('viewings@estia.example', { phone: '6971234567' });
-    const [copy, ...more] = await listEmailsTo(world, 'viewings@estia.example');
+    const [copy, ...more] = await listEmailsTo(testApp, 'viewings@estia.example');
     expect(copy).toMatchObject({ template: 'message_waits', locale: 'en' });
     expect(JSON.stringify(copy)).not.toMatch(/Is it available|6971234567/);
     expect(Object.keys(copy?.values ?? {}).sort()).toEqual(['ad', 'conversation', 'name']);
     expect(copy?.values.name).toBe('');
     expect(more).toEqual([]);
-    expect(await listEmailsTo(world, owner.email)).toMatchObject([
+    expect(await listEmailsTo(testApp, owner.email)).toMatchObject([
       { template: 'new_message', values: { body: 'Is it available?', phone: '+306971234567' } },
     ]);
   });
 
   it('an address that nobody proved hears so three times a day, of however many listings', async () => {
     for (let n = 0; n < 5; n++) await write('stranger@estia.example');
-    expect(await listEmailsTo(world, 'stranger@estia.example')).toHaveLength(3);
+    expect(await listEmailsTo(testApp, 'stranger@estia.example')).toHaveLength(3);
   });
 
   it('goes whole to an agent of the agency who has proved the address, and to no other account’s', async () => {
-    const { db } = world.deps;
-    const owner = await buildSignedInUser(world, { role_id: roleIds.agency });
+    const { db } = testApp.deps;
+    const owner = await buildSignedInUser(testApp, { role_id: roleIds.agency });
     const agency = await buildAgency(db, 461200, owner.id);
     const [agent, unproved, elsewhere] = [
-      await buildSignedInUser(world, { role_id: roleIds.agency }),
-      await buildSignedInUser(world, { role_id: roleIds.agency, email_confirmed_at: null }),
-      await buildSignedInUser(world),
+      await buildSignedInUser(testApp, { role_id: roleIds.agency }),
+      await buildSignedInUser(testApp, { role_id: roleIds.agency, email_confirmed_at: null }),
+      await buildSignedInUser(testApp),
     ];
     for (const { id } of [agent, unproved])
       await db
         .insertInto('office_member')
-        .values({ agency_id: agency, account_id: id, role: 'agent', joined_at: world.deps.clock() })
+        .values({ agency_id: agency, account_id: id, role: 'agent', joined_at: testApp.deps.clock() })
         .execute();
     const templates = [];
     for (const { email } of [agent, unproved, elsewhere]) {
-      const ad = await buildContactableListing(db, owner.id, { contact: { email } });
-      const message = { for: 'sale', property_id: ad.property_id, body: 'Hello', client_key: newClientKey() };
-      await (await buildSignedInUser(world)).call('POST', '/property/contact', message);
-      templates.push((await listEmailsTo(world, email)).map(({ template }) => template));
+      const listing = await buildContactableListing(db, owner.id, { contact: { email } });
+      const message = { for: 'sale', property_id: listing.property_id, body: 'Hello', client_key: newClientKey() };
+      await (await buildSignedInUser(testApp)).call('POST', '/property/contact', message);
+      templates.push((await listEmailsTo(testApp, email)).map(({ template }) => template));
     }
     expect(templates).toEqual([['new_message'], ['message_waits'], ['message_waits']]);
   });
 
   it('goes out once when both are the same address', async () => {
     const owner = await write(null);
-    expect(await listEmailsTo(world, owner.email)).toHaveLength(1);
+    expect(await listEmailsTo(testApp, owner.email)).toHaveLength(1);
   });
 
   it('is sent to nobody when the owner has switched these emails off', async () => {
-    const owner = await buildSignedInUser(world, { mail_messages: false });
-    const ad = await buildContactableListing(world.deps.db, owner.id, { contact: { email: 'off@estia.example' } });
-    const message = { for: 'sale', property_id: ad.property_id, body: 'Hello', client_key: newClientKey() };
-    await (await buildSignedInUser(world)).call('POST', '/property/contact', message);
-    expect(await listEmailsTo(world, 'off@estia.example')).toEqual([]);
-    expect(await listEmailsTo(world, owner.email)).toEqual([]);
+    const owner = await buildSignedInUser(testApp, { mail_messages: false });
+    const listing = await buildContactableListing(testApp.deps.db, owner.id, {
+      contact: { email: 'off@estia.example' },
+    });
+    const message = { for: 'sale', property_id: listing.property_id, body: 'Hello', client_key: newClientKey() };
+    await (await buildSignedInUser(testApp)).call('POST', '/property/contact', message);
+    expect(await listEmailsTo(testApp, 'off@estia.example')).toEqual([]);
+    expect(await listEmailsTo(testApp, owner.email)).toEqual([]);
   });
 
   it('names the phone that the person left', async () => {
     const owner = await write(null, { phone: '6971234567' });
-    expect((await listEmailsTo(world, owner.email))[0]?.values).toMatchObject({ phone: '+306971234567' });
+    expect((await listEmailsTo(testApp, owner.email))[0]?.values).toMatchObject({ phone: '+306971234567' });
   });
 });

@@ -11,27 +11,27 @@ const DAY = 86_400_000;
 const START = Date.parse('2026-11-15T10:00:00Z');
 
 describe('[LIST-6] writing to an advertiser', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let owner: SignedInUser;
   let addresses = 0;
-  const db = () => world.deps.db;
-  const work = () => solveProofOfWork(createPuzzle(world.deps));
+  const db = () => testApp.deps.db;
+  const work = () => solveProofOfWork(createPuzzle(testApp.deps));
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    owner = await buildSignedInUser(world, { email: 'owner@estia.example', locale: 'en', username: 'Eleni' });
+    testApp = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(testApp, { email: 'owner@estia.example', locale: 'en', username: 'Eleni' });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   async function post(path: string, payload: object, { token = '', address = `10.8.0.${++addresses}` } = {}) {
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: `/api${path}`,
       payload,
       remoteAddress: address,
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   }
   const email = (property_id: number, over: object = {}) => ({
     for: 'sale',
@@ -45,7 +45,7 @@ describe('[LIST-6] writing to an advertiser', () => {
   const asVisitor = (property_id: number, over: object = {}, from = {}) =>
     post('/property/contact', email(property_id, { work: work(), ...over }), from);
   const keyTo = async (email: string) =>
-    (await listEmailsTo(world, email)).filter(({ template }) => template === 'confirm_message').at(-1)?.values
+    (await listEmailsTo(testApp, email)).filter(({ template }) => template === 'confirm_message').at(-1)?.values
       .key as string;
   const messagesOf = async (listing_id: number) =>
     (
@@ -58,15 +58,15 @@ describe('[LIST-6] writing to an advertiser', () => {
 
   it('a member’s message goes out at once, and the owner gets one letter until it is read', async () => {
     const listing = await buildContactableListing(db(), owner.id);
-    const lead = await buildSignedInUser(world, { username: 'Γιώργος Δήμου', email: 'asker@estia.example' });
-    const before = (await listEmailsTo(world, owner.email)).length;
+    const lead = await buildSignedInUser(testApp, { username: 'Γιώργος Δήμου', email: 'asker@estia.example' });
+    const before = (await listEmailsTo(testApp, owner.email)).length;
     const sent = await lead.call('POST', '/property/contact', email(listing.property_id));
     expect(sent).toEqual({
       status: 200,
       body: { message: 'Message sent successfully', confirm: false, sent_to: null },
     });
     await lead.call('POST', '/property/contact', email(listing.property_id, { body: 'Και κάτι ακόμη.' }));
-    const emails = (await listEmailsTo(world, owner.email)).slice(before);
+    const emails = (await listEmailsTo(testApp, owner.email)).slice(before);
     expect(emails).toHaveLength(1);
     expect(emails[0]).toMatchObject({
       template: 'new_message',
@@ -90,12 +90,12 @@ describe('[LIST-6] writing to an advertiser', () => {
 
     await owner.call('PUT', `/inbox/${body.conversations[0].id}`, { unread: false });
     await lead.call('POST', '/property/contact', email(listing.property_id));
-    expect((await listEmailsTo(world, owner.email)).slice(before)).toHaveLength(2);
+    expect((await listEmailsTo(testApp, owner.email)).slice(before)).toHaveLength(2);
   });
 
   it('the same client_key twice is one message, also at the same moment', async () => {
     const listing = await buildContactableListing(db(), owner.id);
-    const lead = await buildSignedInUser(world);
+    const lead = await buildSignedInUser(testApp);
     const once = email(listing.property_id);
     const all = await Promise.all(Array.from({ length: 4 }, () => lead.call('POST', '/property/contact', once)));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
@@ -109,7 +109,7 @@ describe('[LIST-6] writing to an advertiser', () => {
 
   it('another text under a client_key used before is another message, stored once', async () => {
     const listing = await buildContactableListing(db(), owner.id);
-    const lead = await buildSignedInUser(world);
+    const lead = await buildSignedInUser(testApp);
     const first = email(listing.property_id);
     for (const body of [first.body, 'Και το Σάββατο;', 'Και το Σάββατο;'])
       expect((await lead.call('POST', '/property/contact', { ...first, body })).status).toBe(200);
@@ -120,16 +120,16 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('an owner who wants no mail gets none, and still finds the message', async () => {
-    const quiet = await buildSignedInUser(world, { mail_messages: false });
+    const quiet = await buildSignedInUser(testApp, { mail_messages: false });
     const listing = await buildContactableListing(db(), quiet.id);
-    await (await buildSignedInUser(world)).call('POST', '/property/contact', email(listing.property_id));
-    expect(await listEmailsTo(world, quiet.email)).toEqual([]);
+    await (await buildSignedInUser(testApp)).call('POST', '/property/contact', email(listing.property_id));
+    expect(await listEmailsTo(testApp, quiet.email)).toEqual([]);
     expect((await quiet.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
   });
 
   it('a visitor says who they are, does the sum, and proves the email before anybody is told', async () => {
     const listing = await buildContactableListing(db(), owner.id, { purpose: 2 });
-    const before = (await listEmailsTo(world, owner.email)).length;
+    const before = (await listEmailsTo(testApp, owner.email)).length;
     const about = { for: 'rent', property_id: listing.property_id };
     expect(
       await post('/property/contact', email(listing.property_id, { ...about, name: undefined, email: undefined })),
@@ -149,12 +149,12 @@ describe('[LIST-6] writing to an advertiser', () => {
     });
     // The answer got lost: the same form again needs no second sum and sends no second letter.
     expect((await post('/property/contact', mine)).body).toEqual(sent.body);
-    const mails = await listEmailsTo(world, 'nikos@estia.example');
+    const mails = await listEmailsTo(testApp, 'nikos@estia.example');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ template: 'confirm_message', values: { rent: true } });
     // Nobody's words are mailed to an address that somebody only typed.
     expect(JSON.stringify(mails)).not.toContain('διαθέσιμο');
-    expect((await listEmailsTo(world, owner.email)).length).toBe(before);
+    expect((await listEmailsTo(testApp, owner.email)).length).toBe(before);
     expect(
       (await owner.call('GET', '/inbox?box=unread')).body.conversations.map((c: { with: string }) => c.with),
     ).not.toContain('Νίκος');
@@ -164,7 +164,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     const first = await post('/property/contact/confirm', { key });
     expect(first).toMatchObject({ status: 200, body: { message: 'Message sent successfully' } });
     expect(await post('/property/contact/confirm', { key })).toEqual(first);
-    expect((await listEmailsTo(world, owner.email)).length).toBe(before + 1);
+    expect((await listEmailsTo(testApp, owner.email)).length).toBe(before + 1);
     expect(await messagesOf(listing.listing_id)).toBe(1);
     const { body } = await owner.call('GET', '/inbox');
     expect(body.conversations[0]).toMatchObject({
@@ -199,7 +199,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     const listing = await buildContactableListing(db(), owner.id);
     await asVisitor(listing.property_id, { email: 'victim@estia.example' });
     await post('/property/contact/confirm', { key: await keyTo('victim@estia.example') });
-    const before = (await listEmailsTo(world, owner.email)).length;
+    const before = (await listEmailsTo(testApp, owner.email)).length;
     const forged = await asVisitor(listing.property_id, {
       email: 'victim@estia.example',
       name: 'Απατεώνας',
@@ -211,7 +211,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     const conversation = (await owner.call('GET', `/inbox/${top.id}`)).body;
     expect(conversation.messages.map((m: { body: string }) => m.body)).toEqual(['Είναι διαθέσιμο;']);
     expect(conversation.conversation.with).toBe('Νίκος');
-    expect((await listEmailsTo(world, owner.email)).length).toBe(before);
+    expect((await listEmailsTo(testApp, owner.email)).length).toBe(before);
     // Their own second message joins the same conversation, once it is proved; the forged one still does not.
     await asVisitor(listing.property_id, { email: 'Victim@estia.example', body: 'Δεύτερο' });
     await post('/property/contact/confirm', { key: await keyTo('victim@estia.example') });
@@ -225,11 +225,11 @@ describe('[LIST-6] writing to an advertiser', () => {
     await asVisitor(listing.property_id, { email, name: 'Μαρία', phone: '6971234567', show_email: true });
     const own = await keyTo(email);
     await asVisitor(listing.property_id, { email, name: 'Απατεώνας', phone: '6909090909', locale: 'en' });
-    const before = (await listEmailsTo(world, owner.email)).length;
+    const before = (await listEmailsTo(testApp, owner.email)).length;
     expect((await post('/property/contact/confirm', { key: own })).status).toBe(200);
     const [top] = (await owner.call('GET', '/inbox')).body.conversations;
     expect(top).toMatchObject({ with: 'Μαρία', phone: '+306971234567', email });
-    const [notice] = (await listEmailsTo(world, owner.email)).slice(before);
+    const [notice] = (await listEmailsTo(testApp, owner.email)).slice(before);
     expect(notice?.values.from).toBe('Μαρία');
     // Nothing of what the other one typed is left once their message is swept.
     const kept = await sql<{ asker_name: string | null }>`
@@ -239,7 +239,7 @@ describe('[LIST-6] writing to an advertiser', () => {
 
   it('a member whose email is not proved goes the visitor’s way', async () => {
     const listing = await buildContactableListing(db(), owner.id);
-    const lead = await buildSignedInUser(world, { email_confirmed_at: null, email: 'unproved@estia.example' });
+    const lead = await buildSignedInUser(testApp, { email_confirmed_at: null, email: 'unproved@estia.example' });
     expect((await lead.call('POST', '/property/contact', email(listing.property_id))).status).toBe(428);
     const sent = await lead.call('POST', '/property/contact', email(listing.property_id, { work: work() }));
     expect(sent.body).toMatchObject({ confirm: true });
@@ -252,7 +252,7 @@ describe('[LIST-6] writing to an advertiser', () => {
 
   it('what nobody confirmed takes no place of those who write to the same ad', async () => {
     const listing = await buildContactableListing(db(), owner.id);
-    const hits = () => getHitCount(db(), `contact ad ${listing.listing_id}`, world.deps.clock());
+    const hits = () => getHitCount(db(), `contact ad ${listing.listing_id}`, testApp.deps.clock());
     await asVisitor(listing.property_id, { email: 'places@estia.example' });
     expect(await hits()).toBe(0);
     const key = await keyTo('places@estia.example');
@@ -271,10 +271,10 @@ describe('[LIST-6] writing to an advertiser', () => {
   it('nobody writes to themselves, to a paused ad, or to an owner who is going', async () => {
     const listing = await buildContactableListing(db(), owner.id);
     expect((await owner.call('POST', '/property/contact', email(listing.property_id))).status).toBe(403);
-    const lead = await buildSignedInUser(world);
+    const lead = await buildSignedInUser(testApp);
     const stopped = await buildContactableListing(db(), owner.id, { is_active: false });
     expect((await lead.call('POST', '/property/contact', email(stopped.property_id))).status).toBe(404);
-    const leaver = await buildSignedInUser(world, { erase_after: new Date(START + DAY) });
+    const leaver = await buildSignedInUser(testApp, { erase_after: new Date(START + DAY) });
     const left = await buildContactableListing(db(), leaver.id);
     expect((await lead.call('POST', '/property/contact', email(left.property_id))).status).toBe(404);
     // Who has asked before may go on after the ad was paused.
@@ -284,7 +284,7 @@ describe('[LIST-6] writing to an advertiser', () => {
   });
 
   it('limits: a member after five an hour does the sum, after twenty a day stops; a mailbox gets five letters a day', async () => {
-    const lead = await buildSignedInUser(world);
+    const lead = await buildSignedInUser(testApp);
     const write = async (over: object = {}) =>
       (
         await lead.call(
@@ -307,7 +307,7 @@ describe('[LIST-6] writing to an advertiser', () => {
           .status,
       );
     expect(mailed).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(await listEmailsTo(world, 'full@estia.example')).toHaveLength(5);
+    expect(await listEmailsTo(testApp, 'full@estia.example')).toHaveLength(5);
 
     const otherwise = [];
     for (const email of ['full+1', 'Full+2', 'full+3', 'full+4', 'full+5', 'full+6'])
@@ -325,18 +325,18 @@ describe('[LIST-6] writing to an advertiser', () => {
     const listing = await buildContactableListing(db(), owner.id);
     await asVisitor(listing.property_id, { email: 'late@estia.example' });
     const key = await keyTo('late@estia.example');
-    world.setNow(new Date(START + 3 * DAY + 1_000));
+    testApp.setNow(new Date(START + 3 * DAY + 1_000));
     expect((await post('/property/contact/confirm', { key })).status).toBe(410);
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
     const left = await sql`select from conversation where listing_id = ${listing.listing_id}`.execute(db());
     expect(left.rows).toHaveLength(0);
     expect((await sql`select from message where waiting`.execute(db())).rows).toHaveLength(0);
     const count = async () => (await sql`select from conversation`.execute(db())).rows.length;
     expect(await count()).toBeGreaterThan(3);
-    world.setNow(new Date(START + 731 * DAY));
-    await deleteExpiredData(world.deps);
+    testApp.setNow(new Date(START + 731 * DAY));
+    await deleteExpiredData(testApp.deps);
     expect(await count()).toBe(0);
     expect((await sql`select from conversation_key`.execute(db())).rows).toHaveLength(0);
-    world.setNow(new Date(START));
+    testApp.setNow(new Date(START));
   });
 });

@@ -13,19 +13,19 @@ import { buildSignedInUser, callApiAs, listEmailsTo, type SignedInUser } from '.
 import { createPuzzle } from './proof-of-work.ts';
 
 describe('[LIST-6] conversations', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let owner: SignedInUser;
   let lead: SignedInUser;
-  const db = () => world.deps.db;
+  const db = () => testApp.deps.db;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   async function pairUp() {
-    owner = await buildSignedInUser(world, { username: 'Ιδιοκτήτης Μυστικός' });
-    lead = await buildSignedInUser(world, { username: 'Νίκος', locale: 'en' });
+    owner = await buildSignedInUser(testApp, { username: 'Ιδιοκτήτης Μυστικός' });
+    lead = await buildSignedInUser(testApp, { username: 'Νίκος', locale: 'en' });
     const listing = await buildContactableListing(db(), owner.id, { contact: { name: 'Ελένη' }, purpose: 2 });
     return { ad: listing, id: await buildConversation(db(), owner.id, lead.id, listing.listing_id) };
   }
@@ -45,7 +45,7 @@ describe('[LIST-6] conversations', () => {
     expect(body.messages.map((m: { mine: boolean }) => m.mine)).toEqual([true, false]);
     expect(body.conversation).toMatchObject({ side: 'asker', with: 'Ελένη', email: null, phone: null });
     expect(JSON.stringify(body)).not.toContain('Μυστικός');
-    expect(await listEmailsTo(world, lead.email)).toMatchObject([
+    expect(await listEmailsTo(testApp, lead.email)).toMatchObject([
       { template: 'new_answer', locale: 'en', values: { body: 'Ναι, έλα το Σάββατο.', rent: true, conversation: id } },
     ]);
     expect((await lead.call('GET', '/inbox/unread')).body).toEqual({ unread: 1 });
@@ -60,7 +60,7 @@ describe('[LIST-6] conversations', () => {
     expect(one.body.sent).toEqual(two.body.sent);
     expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(2);
     expect((await lead.call('GET', '/inbox')).body.conversations[0].unread).toBe(1);
-    expect(await listEmailsTo(world, lead.email)).toHaveLength(1);
+    expect(await listEmailsTo(testApp, lead.email)).toHaveLength(1);
   });
 
   it('another text under a key used before is another message, and never taken for sent', async () => {
@@ -81,28 +81,28 @@ describe('[LIST-6] conversations', () => {
 
   it('what is not marked read is told again after a day, and not before', async () => {
     const { id } = await pairUp();
-    const start = world.deps.clock();
+    const start = testApp.deps.clock();
     const told = async (hours: number) => {
-      world.setNow(new Date(start.getTime() + hours * 3_600_000));
+      testApp.setNow(new Date(start.getTime() + hours * 3_600_000));
       expect((await say(owner, id, `Ώρα ${hours}`)).status).toBe(200);
-      return (await listEmailsTo(world, lead.email)).length;
+      return (await listEmailsTo(testApp, lead.email)).length;
     };
     expect([await told(0), await told(1), await told(23), await told(24.1), await told(25)]).toEqual([1, 1, 1, 2, 2]);
     await lead.call('PUT', `/inbox/${id}`, { unread: false });
     expect([await told(26), await told(48.5), await told(50.1)]).toEqual([3, 3, 4]);
-    world.setNow(start);
+    testApp.setNow(start);
   });
 
   it('nobody else reads it: not another member, not an admin', async () => {
     const { id } = await pairUp();
-    const admin = await buildSignedInUser(world, { role_id: roleIds.admin, is_main_admin: true });
-    for (const other of [await buildSignedInUser(world), admin]) {
+    const admin = await buildSignedInUser(testApp, { role_id: roleIds.admin, is_main_admin: true });
+    for (const other of [await buildSignedInUser(testApp), admin]) {
       expect((await other.call('GET', `/inbox/${id}`)).status).toBe(404);
       expect((await say(other, id, 'Χμ')).status).toBe(404);
       expect((await other.call('PUT', `/inbox/${id}`, { blocked: true })).status).toBe(404);
       expect((await other.call('GET', '/inbox')).body.count).toBe(0);
     }
-    expect((await callApiAs(world, null, 'GET', `/inbox/${id}`)).status).toBe(401);
+    expect((await callApiAs(testApp, null, 'GET', `/inbox/${id}`)).status).toBe(401);
   });
 
   it('put away, taken back, marked unread; a new message brings it back', async () => {
@@ -145,7 +145,7 @@ describe('[LIST-6] conversations', () => {
     const about = { for: 'rent', property_id: listing.property_id, body: 'Πάλι εγώ' };
     const again = await lead.call('POST', '/property/contact', { ...about, client_key: newClientKey() });
     expect(again.status).toBe(403);
-    await sql`update conversation set asker_id = null, asker_hash = ${world.deps.secrets.hash('asker', 'x@estia.example')} where id = ${id}`.execute(
+    await sql`update conversation set asker_id = null, asker_hash = ${testApp.deps.secrets.hash('asker', 'x@estia.example')} where id = ${id}`.execute(
       db(),
     );
     const typed = {
@@ -153,43 +153,43 @@ describe('[LIST-6] conversations', () => {
       name: 'Νίκος',
       email: 'x@estia.example',
       client_key: newClientKey(),
-      work: solveProofOfWork(createPuzzle(world.deps)),
+      work: solveProofOfWork(createPuzzle(testApp.deps)),
     };
-    const answer = await callApiAs(world, null, 'POST', '/property/contact', typed);
+    const answer = await callApiAs(testApp, null, 'POST', '/property/contact', typed);
     expect(answer).toEqual({
       status: 200,
       body: { message: 'Message sent successfully', confirm: true, sent_to: 'x@estia.example' },
     });
-    expect(await listEmailsTo(world, 'x@estia.example')).toEqual([]);
+    expect(await listEmailsTo(testApp, 'x@estia.example')).toEqual([]);
   });
 
   it('a visitor gets the answer by mail with a fresh key, and writes back with it', async () => {
     const { id } = await pairUp();
-    const { secrets } = world.deps;
+    const { secrets } = testApp.deps;
     await sql`update conversation set asker_id = null, asker_hash = ${secrets.hash('asker', 'v@estia.example')},
       asker_email = ${secrets.seal('asker', 'v@estia.example')} where id = ${id}`.execute(db());
     await say(owner, id, 'Ναι, υπάρχει.');
     // Each with its text: whoever has only the emails misses none.
     await say(owner, id, 'Καλύτερα όμως την Κυριακή.');
-    const mails = await listEmailsTo(world, 'v@estia.example');
+    const mails = await listEmailsTo(testApp, 'v@estia.example');
     expect(mails.map(({ values }) => values.body)).toEqual(['Ναι, υπάρχει.', 'Καλύτερα όμως την Κυριακή.']);
     const [mail] = mails;
     expect(mail).toMatchObject({ template: 'new_answer_by_key', locale: 'el', values: { rent: true } });
     const key = mail?.values.key as string;
-    const opened = await callApiAs(world, null, 'POST', '/inbox/by-key', { key });
+    const opened = await callApiAs(testApp, null, 'POST', '/inbox/by-key', { key });
     expect(opened.body.messages).toHaveLength(3);
     const reply = { key, body: 'Τέλεια', client_key: newClientKey() };
-    expect((await callApiAs(world, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
-    expect((await callApiAs(world, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
+    expect((await callApiAs(testApp, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
+    expect((await callApiAs(testApp, null, 'POST', '/inbox/by-key/reply', reply)).status).toBe(200);
     expect((await owner.call('GET', `/inbox/${id}`)).body.messages.at(-1)).toMatchObject({
       body: 'Τέλεια',
       mine: false,
     });
     expect((await owner.call('GET', `/inbox/${id}`)).body.messages).toHaveLength(4);
-    const now = world.deps.clock();
-    world.setNow(new Date(now.getTime() + 31 * 86_400_000));
-    expect((await callApiAs(world, null, 'POST', '/inbox/by-key', { key })).status).toBe(410);
-    world.setNow(now);
+    const now = testApp.deps.clock();
+    testApp.setNow(new Date(now.getTime() + 31 * 86_400_000));
+    expect((await callApiAs(testApp, null, 'POST', '/inbox/by-key', { key })).status).toBe(410);
+    testApp.setNow(now);
   });
 
   it('who asked sees neither price nor photo of an ad that is no longer active, its owner does', async () => {
@@ -208,12 +208,12 @@ describe('[LIST-6] conversations', () => {
     expect(await about(lead)).toMatchObject({ is_active: false, price: null, photo: null });
     expect(await about(owner)).toMatchObject({ is_active: false, ...shown });
 
-    const { secrets } = world.deps;
+    const { secrets } = testApp.deps;
     await sql`update conversation set asker_id = null, asker_hash = ${secrets.hash('asker', 'gone@estia.example')},
       asker_email = ${secrets.seal('asker', 'gone@estia.example')} where id = ${id}`.execute(db());
     await say(owner, id, 'Νοικιάστηκε.');
-    const [mail] = await listEmailsTo(world, 'gone@estia.example');
-    const opened = await callApiAs(world, null, 'POST', '/inbox/by-key', { key: mail?.values.key });
+    const [mail] = await listEmailsTo(testApp, 'gone@estia.example');
+    const opened = await callApiAs(testApp, null, 'POST', '/inbox/by-key', { key: mail?.values.key });
     expect(opened.body.conversation.about).toMatchObject({ is_active: false, price: null, photo: null });
   });
 

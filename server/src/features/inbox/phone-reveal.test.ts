@@ -10,26 +10,26 @@ import { createPuzzle } from './proof-of-work.ts';
 const DAY = 86_400_000;
 
 describe('[LIST-6] showing a phone', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let owner: SignedInUser;
-  const db = () => world.deps.db;
-  const work = () => solveProofOfWork(createPuzzle(world.deps));
+  const db = () => testApp.deps.db;
+  const work = () => solveProofOfWork(createPuzzle(testApp.deps));
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    owner = await buildSignedInUser(world);
+    testApp = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(testApp);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   async function ask(property_id: number, { address = '10.7.0.1', token = '', ...over }: Record<string, unknown> = {}) {
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: '/api/property/phone',
       remoteAddress: String(address),
       payload: { for: 'sale', property_id, ...over },
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   }
   const revealsOf = async (listing_id: number) =>
     (await db().selectFrom('listing_counter').select('reveals').where('listing_id', '=', listing_id).executeTakeFirst())
@@ -43,7 +43,7 @@ describe('[LIST-6] showing a phone', () => {
       status: 200,
       body: { phone: '+306955555555', name: 'Ελένη', no_brokers: false },
     });
-    const page = await world.app.inject(`/api/property?for=sale&property_id=${listing.property_id}`);
+    const page = await testApp.app.inject(`/api/property?for=sale&property_id=${listing.property_id}`);
     expect(page.json().property.contact).toMatchObject({ phone: true });
     expect(page.body).not.toContain('6955555555');
   });
@@ -71,8 +71,8 @@ describe('[LIST-6] showing a phone', () => {
       .execute();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain('10.7.1');
-    const now = world.deps.clock();
-    world.setNow(new Date(now.getTime() + DAY));
+    const now = testApp.deps.clock();
+    testApp.setNow(new Date(now.getTime() + DAY));
     await ask(listing.property_id, { address: '10.7.1.1' });
     expect(await revealsOf(listing.listing_id)).toBe(3);
     const all = await db()
@@ -82,7 +82,7 @@ describe('[LIST-6] showing a phone', () => {
       .execute();
     // The same address is somebody else tomorrow.
     expect(new Set(all.map((row) => row.visitor.toString('hex'))).size).toBe(3);
-    world.setNow(now);
+    testApp.setNow(now);
   });
 
   it('five a day are free, then each needs the sum, after twenty it is enough', async () => {
@@ -99,12 +99,12 @@ describe('[LIST-6] showing a phone', () => {
     // What was shown before today is shown again.
     expect((await ask(listings[0]?.property_id ?? 0, { address: '10.7.2.1' })).status).toBe(200);
     // Another in the same house who has logged in is not shut out by it.
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     expect((await ask(listings[20]?.property_id ?? 0, { address: '10.7.2.1', token: member.token })).status).toBe(200);
   }, 120_000);
 
   it('an account is limited wherever it asks from', async () => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     const seen = [];
     for (let n = 0; n < inboxLimits.freeReveals + 1; n++) {
       const listing = await buildContactableListing(db(), owner.id);
@@ -115,7 +115,7 @@ describe('[LIST-6] showing a phone', () => {
 
   it('no calls from brokers: a professional says first that they respect it, others just see it', async () => {
     const listing = await buildContactableListing(db(), owner.id, { contact: { no_brokers: true } });
-    const broker = await buildSignedInUser(world, { role_id: roleIds.agency });
+    const broker = await buildSignedInUser(testApp, { role_id: roleIds.agency });
     const refused = await ask(listing.property_id, { token: broker.token });
     expect(refused).toMatchObject({
       status: 400,
@@ -135,12 +135,12 @@ describe('[LIST-6] showing a phone', () => {
   });
 
   it('the log is kept for a year', async () => {
-    const now = world.deps.clock();
+    const now = testApp.deps.clock();
     const count = async () => (await db().selectFrom('phone_reveal').select('id').execute()).length;
     expect(await count()).toBeGreaterThan(5);
-    world.setNow(new Date(now.getTime() + 367 * DAY));
-    await deleteExpiredData(world.deps);
+    testApp.setNow(new Date(now.getTime() + 367 * DAY));
+    await deleteExpiredData(testApp.deps);
     expect(await count()).toBe(0);
-    world.setNow(now);
+    testApp.setNow(now);
   });
 });

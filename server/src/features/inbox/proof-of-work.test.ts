@@ -8,20 +8,20 @@ import { parseConfig } from '../../config.ts';
 import { assertProofOfWork, consumeProofOfWork, createPuzzle, isSolution } from './proof-of-work.ts';
 
 describe('[LIST-6] proof of work', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
   const refused = (work: Parameters<typeof assertProofOfWork>[1]) =>
-    expect(() => assertProofOfWork(world.deps, work)).toThrow('Proof of work');
+    expect(() => assertProofOfWork(testApp.deps, work)).toThrow('Proof of work');
 
   it('takes an answer to a puzzle of ours, and only an answer', () => {
-    const puzzle = createPuzzle(world.deps);
-    const { workBits } = world.deps.config;
+    const puzzle = createPuzzle(testApp.deps);
+    const { workBits } = testApp.deps.config;
     expect(puzzle.bits).toBe(workBits);
     const work = solveProofOfWork(puzzle);
-    expect(assertProofOfWork(world.deps, work)).toBe(work);
+    expect(assertProofOfWork(testApp.deps, work)).toBe(work);
     refused(undefined);
     const wrong = Array.from({ length: 50 }, (_, n) => ({ puzzle: puzzle.puzzle, answer: String(900_000 + n) }));
     const unsolved = wrong.filter((one) => !isSolution(one, workBits));
@@ -31,7 +31,7 @@ describe('[LIST-6] proof of work', () => {
   });
 
   it('refuses a puzzle somebody made, changed or spelled otherwise, however well it is solved', () => {
-    const { puzzle, bits } = createPuzzle(world.deps);
+    const { puzzle, bits } = createPuzzle(testApp.deps);
     const bytes = Buffer.from(puzzle, 'base64url');
     for (const at of [0, 3, 5, 12, 20]) {
       const forged = Buffer.from(bytes);
@@ -47,7 +47,7 @@ describe('[LIST-6] proof of work', () => {
       parseEnv(readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')),
     );
     expect(workBits).toBe(16);
-    const deps = { ...world.deps, config: { ...world.deps.config, workBits } };
+    const deps = { ...testApp.deps, config: { ...testApp.deps.config, workBits } };
     const puzzle = createPuzzle(deps);
     expect(puzzle.bits).toBe(16);
     const work = solveProofOfWork(puzzle);
@@ -59,23 +59,23 @@ describe('[LIST-6] proof of work', () => {
   });
 
   it('is good for ten minutes', () => {
-    const work = solveProofOfWork(createPuzzle(world.deps));
-    const now = world.deps.clock().getTime();
-    world.setNow(new Date(now + inboxLimits.workMinutes * 60_000 - 1_000));
-    expect(assertProofOfWork(world.deps, work)).toBe(work);
-    world.setNow(new Date(now + inboxLimits.workMinutes * 60_000));
+    const work = solveProofOfWork(createPuzzle(testApp.deps));
+    const now = testApp.deps.clock().getTime();
+    testApp.setNow(new Date(now + inboxLimits.workMinutes * 60_000 - 1_000));
+    expect(assertProofOfWork(testApp.deps, work)).toBe(work);
+    testApp.setNow(new Date(now + inboxLimits.workMinutes * 60_000));
     refused(work);
-    world.setNow(new Date(now));
+    testApp.setNow(new Date(now));
   });
 
   it('is used once, also by many at once; what is rolled back was not used', async () => {
-    const { db } = world.deps;
-    const work = solveProofOfWork(createPuzzle(world.deps));
-    const spend = () => db.transaction().execute((trx) => consumeProofOfWork(trx, world.deps, work));
+    const { db } = testApp.deps;
+    const work = solveProofOfWork(createPuzzle(testApp.deps));
+    const spend = () => db.transaction().execute((trx) => consumeProofOfWork(trx, testApp.deps, work));
     await db
       .transaction()
       .execute(async (trx) => {
-        await consumeProofOfWork(trx, world.deps, work);
+        await consumeProofOfWork(trx, testApp.deps, work);
         throw new Error('crash');
       })
       .catch(() => {});
@@ -84,8 +84,8 @@ describe('[LIST-6] proof of work', () => {
   });
 
   it('is handed out over HTTP', async () => {
-    const answer = await world.app.inject({ method: 'GET', url: '/api/inbox/puzzle' });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(assertProofOfWork(world.deps, solveProofOfWork(answer.json()))).toBeTruthy();
+    const response = await testApp.app.inject({ method: 'GET', url: '/api/inbox/puzzle' });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(assertProofOfWork(testApp.deps, solveProofOfWork(response.json()))).toBeTruthy();
   });
 });

@@ -5,34 +5,34 @@ import { buildSignedInUser, listEmailsTo, type SignedInUser } from '../../../tes
 import { createPuzzle } from './proof-of-work.ts';
 
 describe('[LIST-6] a visitor’s message that waits for its email', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let owner: SignedInUser;
   let addresses = 0;
-  const work = () => solveProofOfWork(createPuzzle(world.deps));
+  const work = () => solveProofOfWork(createPuzzle(testApp.deps));
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    owner = await buildSignedInUser(world, { email: 'owner@estia.example' });
+    testApp = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(testApp, { email: 'owner@estia.example' });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   async function post(path: string, payload: object) {
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: `/api${path}`,
       payload,
       remoteAddress: `10.9.0.${++addresses}`,
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   }
   const confirm = (payload: object) => post('/property/contact/confirm', payload);
   const resend = (payload: object) => post('/property/contact/resend', { work: work(), ...payload });
   const proofTo = async (email: string) => {
-    const letters = (await listEmailsTo(world, email)).filter(({ template }) => template === 'confirm_message');
-    return letters.at(-1)?.values as { key: string; code: string };
+    const emails = (await listEmailsTo(testApp, email)).filter(({ template }) => template === 'confirm_message');
+    return emails.at(-1)?.values as { key: string; code: string };
   };
   async function write(email: string) {
-    const { property_id } = await buildContactableListing(world.deps.db, owner.id);
+    const { property_id } = await buildContactableListing(testApp.deps.db, owner.id);
     const about = { for: 'sale', property_id, client_key: newClientKey() };
     const body = { ...about, email, name: 'Νίκος', phone: '6971234567', body: 'Είναι διαθέσιμο;', work: work() };
     expect((await post('/property/contact', body)).body).toMatchObject({ confirm: true, sent_to: email });
@@ -74,7 +74,7 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     expect((await post('/property/contact/resend', mine)).status).toBe(428);
     expect((await resend({ ...mine, client_key: newClientKey() })).status).toBe(410);
     expect((await resend({ ...mine, email: 'never@estia.example' })).status).toBe(410);
-    expect((await listEmailsTo(world, 'again@estia.example')).length).toBe(1);
+    expect((await listEmailsTo(testApp, 'again@estia.example')).length).toBe(1);
     expect((await resend(mine)).body).toEqual({ message: 'Success!', confirm: true, sent_to: mine.email });
     const after = await proofTo('again@estia.example');
     expect(after.code).not.toBe(before.code);
@@ -100,12 +100,12 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     const mine = await write('later@estia.example');
     const { key } = await proofTo('later@estia.example');
     const opened = await confirm({ key });
-    const account = await buildSignedInUser(world, { email: 'later@estia.example', email_confirmed_at: null });
-    const stranger = await buildSignedInUser(world, { email: 'stranger@estia.example', email_confirmed_at: null });
+    const account = await buildSignedInUser(testApp, { email: 'later@estia.example', email_confirmed_at: null });
+    const stranger = await buildSignedInUser(testApp, { email: 'stranger@estia.example', email_confirmed_at: null });
     expect((await account.call('GET', '/inbox')).body.count).toBe(0);
     for (const person of [account, stranger]) {
       expect((await person.call('POST', '/user/resend-confirmation', {})).status).toBe(200);
-      const code = (await listEmailsTo(world, person.email)).at(-1)?.values.code;
+      const code = (await listEmailsTo(testApp, person.email)).at(-1)?.values.code;
       expect((await post('/user/confirm-email', { code })).status).toBe(200);
     }
     expect((await account.call('GET', '/inbox')).body.conversations).toMatchObject([
@@ -120,8 +120,8 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
   it('is found there too when its own mail is opened after the account’s; not while the account’s is not', async () => {
     const mine = await write('first@estia.example');
     const unproved = await write('unproved@estia.example');
-    const account = await buildSignedInUser(world, { email: 'First@estia.example' });
-    const waiting = await buildSignedInUser(world, { email: 'unproved@estia.example', email_confirmed_at: null });
+    const account = await buildSignedInUser(testApp, { email: 'First@estia.example' });
+    const waiting = await buildSignedInUser(testApp, { email: 'unproved@estia.example', email_confirmed_at: null });
     for (const { email } of [mine, unproved])
       expect((await confirm({ key: (await proofTo(email)).key })).status).toBe(200);
     expect((await account.call('GET', '/inbox')).body.conversations).toMatchObject([
@@ -131,6 +131,6 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     // An answer goes to the account now.
     const id = (await account.call('GET', '/inbox')).body.conversations[0].id;
     await owner.call('POST', `/inbox/${id}`, { body: 'Ναι', client_key: newClientKey() });
-    expect((await listEmailsTo(world, account.email)).at(-1)).toMatchObject({ template: 'new_answer' });
+    expect((await listEmailsTo(testApp, account.email)).at(-1)).toMatchObject({ template: 'new_answer' });
   });
 });

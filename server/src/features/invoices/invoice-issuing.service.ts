@@ -50,9 +50,9 @@ export type CreditNoteInput = {
 
 /** The details without which no first charge is made: see `officeDetails`. */
 export async function hasInvoiceDetails(db: Db, accountId: number): Promise<boolean> {
-  const office = await q.findAgencyDetails(db, accountId);
+  const agency = await q.findAgencyDetails(db, accountId);
   return Boolean(
-    office?.company && office.tax_number && office.tax_office && office.invoice_address && office.activity,
+    agency?.company && agency.tax_number && agency.tax_office && agency.invoice_address && agency.activity,
   );
 }
 
@@ -73,19 +73,19 @@ async function getIssuer(trx: Db, deps: IssuingDeps): Promise<Issuer> {
 
 /** The money is here: what is missing is left empty and an admin sees it, but the invoice is issued. */
 async function getCustomer(trx: Db, accountId: number): Promise<Customer> {
-  const office = await q.findAgencyDetails(trx, accountId);
-  if (!office) {
+  const agency = await q.findAgencyDetails(trx, accountId);
+  if (!agency) {
     const nobody = { company: '', tax_number: '', tax_office: '', address: '', activity: '', gemi: '' };
     return (await q.findLastCustomer(trx, accountId)) ?? nobody;
   }
-  const street = [office.street, office.street_number].filter(Boolean).join(' ');
+  const street = [agency.street, agency.street_number].filter(Boolean).join(' ');
   return {
-    company: office.company ?? office.name_el,
-    tax_number: office.tax_number ?? '',
-    tax_office: office.tax_office ?? '',
-    address: office.invoice_address ?? [street, office.postcode].filter(Boolean).join(', '),
-    activity: office.activity ?? '',
-    gemi: office.gemi,
+    company: agency.company ?? agency.name_el,
+    tax_number: agency.tax_number ?? '',
+    tax_office: agency.tax_office ?? '',
+    address: agency.invoice_address ?? [street, agency.postcode].filter(Boolean).join(', '),
+    activity: agency.activity ?? '',
+    gemi: agency.gemi,
   };
 }
 

@@ -16,7 +16,7 @@ import { hasInvoiceDetails, issueCreditNote, issueInvoice } from './index.ts';
 const INVOICES = sized({ ci: 200, full: 1_000 });
 const ISSUERS = sized({ ci: 20, full: 50 });
 
-let world: TestApp;
+let testApp: TestApp;
 let accountId: number;
 
 const invoiceDetails = {
@@ -28,20 +28,20 @@ const invoiceDetails = {
 };
 
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
-  accountId = (await buildUser(world.deps.db, { role_id: roleIds.agency })).id;
-  await buildAgency(world.deps.db, 461200, accountId);
+  testApp = await openTestApp(inject('services'));
+  accountId = (await buildUser(testApp.deps.db, { role_id: roleIds.agency })).id;
+  await buildAgency(testApp.deps.db, 461200, accountId);
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const all = (kind: 'invoice' | 'credit_note') =>
-  world.deps.db.selectFrom('invoice').selectAll().where('kind', '=', kind).orderBy('number').execute();
+  testApp.deps.db.selectFrom('invoice').selectAll().where('kind', '=', kind).orderBy('number').execute();
 const numbersOf = async (kind: 'invoice' | 'credit_note') => (await all(kind)).map(({ number }) => number);
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 describe('an invoice', () => {
   it('[SUBS-4] asks for company, AFM, tax office, address and activity first', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     expect(await hasInvoiceDetails(db, accountId)).toBe(false);
     await db.updateTable('agency').set(invoiceDetails).where('account_id', '=', accountId).execute();
     expect(await hasInvoiceDetails(db, accountId)).toBe(true);
@@ -51,7 +51,7 @@ describe('an invoice', () => {
   });
 
   it(`[SUBS-4] ${INVOICES} random ones: net, VAT and total are right to the cent, and so are notes that give all back`, async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const random = createSeededRandom(17);
     const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
     const rates = [24, 24, 24, 13, 6, 17, 0];
@@ -62,7 +62,7 @@ describe('an invoice', () => {
           const net = between(1, i % 10 === 0 ? 50_000_000 : 50_000);
           const percent = rates[between(0, rates.length - 1)] ?? 24;
           const paid = await buildPaidCharge(trx, { accountId, net_cents: net, vat_percent: percent });
-          const { id } = await issueInvoice(trx, world.deps, paid);
+          const { id } = await issueInvoice(trx, testApp.deps, paid);
           made.push({ id, net, percent, gross: paid.gross_cents });
           if (i % 10 !== 0) continue;
           for (let left = paid.gross_cents; left > 0; ) {
@@ -70,7 +70,7 @@ describe('an invoice', () => {
             const refundId = await buildRefund(trx, paid.paymentId, part, paid.at);
             const { accountId: of, chargeId, at } = paid;
             const note = { accountId: of, chargeId, refundId, gross_cents: part, at, reason: 'δοκιμή' };
-            await issueCreditNote(trx, world.deps, note);
+            await issueCreditNote(trx, testApp.deps, note);
             left -= part;
           }
         }
@@ -104,35 +104,35 @@ describe('an invoice', () => {
   });
 
   it('[SUBS-4] each charge and each refund once, however often and at once it is asked for', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const before = (await all('invoice')).length;
     const paid = await buildPaidCharge(db, { accountId });
     const asks = await Promise.allSettled(
-      upTo(4).map(() => db.transaction().execute((trx) => issueInvoice(trx, world.deps, paid))),
+      upTo(4).map(() => db.transaction().execute((trx) => issueInvoice(trx, testApp.deps, paid))),
     );
     const ids = asks.flatMap((ask) => (ask.status === 'fulfilled' ? [ask.value.id] : []));
     expect(new Set(ids).size).toBe(1);
-    expect(await db.transaction().execute((trx) => issueInvoice(trx, world.deps, paid))).toEqual({ id: ids[0] });
+    expect(await db.transaction().execute((trx) => issueInvoice(trx, testApp.deps, paid))).toEqual({ id: ids[0] });
     expect(await numbersOf('invoice')).toEqual(upTo(before + 1));
     const refundId = await buildRefund(db, paid.paymentId, 100, paid.at);
     const note = { accountId, chargeId: paid.chargeId, refundId, gross_cents: 100, at: paid.at, reason: 'δοκιμή' };
-    const issue = () => db.transaction().execute((trx) => issueCreditNote(trx, world.deps, note));
+    const issue = () => db.transaction().execute((trx) => issueCreditNote(trx, testApp.deps, note));
     const [first, ...others] = await Promise.all([issue(), issue(), issue()]);
     expect(others).toEqual([first, first]);
   });
 
   it('[SUBS-4] no more is credited than was invoiced, and nothing that never was', async () => {
-    const paid = await buildInvoice(world.deps, { accountId });
-    await buildCreditNote(world.deps, paid, 6_000);
-    await expect(buildCreditNote(world.deps, paid, 77)).rejects.toThrow('cannot be credited');
-    await expect(buildCreditNote(world.deps, { ...paid, chargeId: 999_999_999 }, 1)).rejects.toThrow('no invoice');
+    const paid = await buildInvoice(testApp.deps, { accountId });
+    await buildCreditNote(testApp.deps, paid, 6_000);
+    await expect(buildCreditNote(testApp.deps, paid, 77)).rejects.toThrow('cannot be credited');
+    await expect(buildCreditNote(testApp.deps, { ...paid, chargeId: 999_999_999 }, 1)).rejects.toThrow('no invoice');
     const count = (await all('credit_note')).length;
     expect(await numbersOf('credit_note')).toEqual(upTo(count));
   });
 
   it('[SUBS-4] nobody rewrites, deletes or empties it; what the authority answered may be added', async () => {
-    const { db } = world.deps;
-    const { id } = await buildInvoice(world.deps, { accountId });
+    const { db } = testApp.deps;
+    const { id } = await buildInvoice(testApp.deps, { accountId });
     const refused = (query: ReturnType<typeof sql>) =>
       expect(query.execute(db)).rejects.toThrow(/append-only|only counts/);
     await refused(sql`update invoice set gross_cents = gross_cents + 1, net_cents = net_cents + 1 where id = ${id}`);
@@ -148,7 +148,7 @@ describe('an invoice', () => {
   });
 
   it('[SUBS-4] keeps what both sides were called, whatever they are called later, and outlives the account', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const gone = (await buildUser(db, { role_id: roleIds.agency })).id;
     const agency = await buildAgency(db, 461200, gone);
     await db
@@ -156,7 +156,7 @@ describe('an invoice', () => {
       .set({ ...invoiceDetails, tax_number: '123456783' })
       .where('id', '=', agency)
       .execute();
-    const paid = await buildInvoice(world.deps, { accountId: gone });
+    const paid = await buildInvoice(testApp.deps, { accountId: gone });
     await db.updateTable('agency').set({ company: 'Άλλη ΑΕ' }).where('id', '=', agency).execute();
     await db.deleteFrom('agency').where('id', '=', agency).execute();
     await db.deleteFrom('account').where('id', '=', gone).execute();
@@ -165,14 +165,14 @@ describe('an invoice', () => {
     const { invoice_address: address, ...rest } = customer;
     expect(row?.customer).toEqual({ ...rest, address });
     expect(row?.issuer).toMatchObject({ name: { el: 'Εστία Ακίνητα ΑΕ' } });
-    const note = await buildCreditNote(world.deps, paid, 1_000);
+    const note = await buildCreditNote(testApp.deps, paid, 1_000);
     expect((await all('credit_note')).find(({ id }) => id === note.id)?.customer).toEqual(row?.customer);
   });
 });
 
 describe('numbers', () => {
   it(`[SUBS-4] have no gap under ${ISSUERS} issuers at once with rollbacks, cut connections and a killed process`, async () => {
-    const { config } = world.deps;
+    const { config } = testApp.deps;
     const before = (await all('invoice')).length;
     const pool = createPool({ databaseUrl: config.databaseUrl, dbPool: 12, statementTimeoutMs: 60_000 });
     const db = createDb(pool);
@@ -194,7 +194,7 @@ describe('numbers', () => {
         const fate = random();
         const done = db.transaction().execute(async (trx) => {
           const paid = await buildPaidCharge(trx, { accountId });
-          await issueInvoice(trx, world.deps, paid);
+          await issueInvoice(trx, testApp.deps, paid);
           if (fate < 0.3) throw new Error('rolled back');
           if (fate < 0.4) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
         });
@@ -214,7 +214,7 @@ describe('numbers', () => {
     expect(committed).toBeGreaterThan(ISSUERS);
     expect(numbers.length).toBeGreaterThan(before + committed);
     expect(numbers).toEqual(upTo(numbers.length));
-    const series = await world.deps.db
+    const series = await testApp.deps.db
       .selectFrom('invoice_series')
       .select('last_number')
       .where('kind', '=', 'invoice')

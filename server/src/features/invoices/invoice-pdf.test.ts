@@ -15,15 +15,15 @@ import { createInvoiceEmails } from './index.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 import { findInvoice } from './invoices.queries.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let sink: Awaited<ReturnType<typeof startMailSink>>;
 let owner: { id: number; token: string };
 let admin: { id: number; token: string };
 
 beforeAll(async () => {
   sink = await startMailSink();
-  world = await openTestApp(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
-  const { db } = world.deps;
+  testApp = await openTestApp(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+  const { db } = testApp.deps;
   owner = await buildUser(db, { role_id: roleIds.agency, email: 'grafeio@estia.example' });
   admin = await buildUser(db, { role_id: roleIds.admin });
   const agency = await buildAgency(db, 461200, owner.id);
@@ -35,13 +35,13 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(async () => {
-  await world.close();
+  await testApp.close();
   await sink.close();
 });
 
-const get = (url: string, token: string) => world.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+const get = (url: string, token: string) => testApp.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
 const read = async (id: number) => {
-  const row = await findInvoice(world.deps.db, id);
+  const row = await findInvoice(testApp.deps.db, id);
   if (!row) throw new Error('No such invoice');
   return row;
 };
@@ -54,7 +54,7 @@ describe('the PDF', () => {
     const random = createSeededRandom(23);
     for (let i = 0; i < 20; i++) {
       const net_cents = 1 + Math.floor(random() * 10_000_000);
-      const { id } = await buildInvoice(world.deps, { accountId: owner.id, net_cents });
+      const { id } = await buildInvoice(testApp.deps, { accountId: owner.id, net_cents });
       const row = await read(id);
       const text = wordsOf(await renderInvoicePdf(row, i % 2 ? 'en' : 'el'));
       for (const cents of [row.net_cents, row.vat_cents, row.gross_cents])
@@ -64,8 +64,8 @@ describe('the PDF', () => {
   });
 
   it('[SUBS-4] has all that the law wants of an invoice, says its language and title, and is the same bytes each time', async () => {
-    const paid = await buildInvoice(world.deps, { accountId: owner.id });
-    const note = await buildCreditNote(world.deps, paid, 1_000);
+    const paid = await buildInvoice(testApp.deps, { accountId: owner.id });
+    const note = await buildCreditNote(testApp.deps, paid, 1_000);
     const mark = '400001234567890';
     const uid = '0123456789ABCDEF0123456789ABCDEF01234567';
     const plainRow = await read(paid.id);
@@ -94,7 +94,7 @@ describe('the PDF', () => {
   });
 
   it('[SUBS-4] fits one page also for the longest names', async () => {
-    const { id } = await buildInvoice(world.deps, { accountId: owner.id });
+    const { id } = await buildInvoice(testApp.deps, { accountId: owner.id });
     const row = await read(id);
     // As long as the profile of an office takes them.
     const long = (most: number) => 'ΔΙΕΘΝΗΣ ΚΤΗΜΑΤΟΜΕΣΙΤΙΚΗ '.repeat(12).slice(0, most);
@@ -117,7 +117,7 @@ describe('the PDF', () => {
   });
 
   it('[SUBS-4] is downloaded by its owner under a readable name, in the language of the reader or the one asked for', async () => {
-    const { id } = await buildInvoice(world.deps, { accountId: owner.id });
+    const { id } = await buildInvoice(testApp.deps, { accountId: owner.id });
     const { number } = await read(id);
     const own = await get(`/api/user/invoices/${id}/pdf`, owner.token);
     expect(own.headers['content-type']).toBe('application/pdf');
@@ -131,15 +131,18 @@ describe('the PDF', () => {
 
 describe('letters', () => {
   it('[SUBS-4] carry the PDF, drawn when they go: once as an invoice, once as a credit note', async () => {
-    await world.deps.db.deleteFrom('mail_outbox').execute();
-    const paid = await buildInvoice(world.deps, { accountId: owner.id });
-    await buildCreditNote(world.deps, paid, 500, 'Καλή θέληση');
-    const stored = await world.deps.db.selectFrom('mail_outbox').select('letter').execute();
+    await testApp.deps.db.deleteFrom('mail_outbox').execute();
+    const paid = await buildInvoice(testApp.deps, { accountId: owner.id });
+    await buildCreditNote(testApp.deps, paid, 500, 'Καλή θέληση');
+    const stored = await testApp.deps.db.selectFrom('mail_outbox').select('letter').execute();
     expect(stored.every(({ letter }) => letter !== null && letter.length < 1_000)).toBe(true);
     const mark = { reporting: 'reported', mark: '400001111111111', next_try_at: null };
-    await world.deps.db.updateTable('invoice').set(mark).where('id', '=', paid.id).execute();
+    await testApp.deps.db.updateTable('invoice').set(mark).where('id', '=', paid.id).execute();
     expect(
-      await sendDueEmails(world.deps, createEmailRenderer(world.deps.config.origin, createInvoiceEmails(world.deps))),
+      await sendDueEmails(
+        testApp.deps,
+        createEmailRenderer(testApp.deps.config.origin, createInvoiceEmails(testApp.deps)),
+      ),
     ).toBe(2);
     const [invoice, note] = sink.mails;
     const attached = invoice?.attachments[0];
@@ -153,14 +156,14 @@ describe('letters', () => {
 
 describe('lists', () => {
   it('[SUBS-4] the office has its own, newest first, page by page', async () => {
-    const other = await buildUser(world.deps.db, { role_id: roleIds.agency });
-    await buildInvoice(world.deps, { accountId: other.id });
+    const other = await buildUser(testApp.deps.db, { role_id: roleIds.agency });
+    await buildInvoice(testApp.deps, { accountId: other.id });
     const first = (await get('/api/user/invoices?limit=2', owner.token)).json();
     const next = (await get('/api/user/invoices?limit=2&offset=2', owner.token)).json();
     const ids = [...first.invoices, ...next.invoices].map((each: { invoice_id: number }) => each.invoice_id);
     expect(ids).toHaveLength(4);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
-    const { count } = await world.deps.db
+    const { count } = await testApp.deps.db
       .selectFrom('invoice')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('account_id', '=', owner.id)

@@ -14,17 +14,17 @@ const NOON = new Date('2026-11-15T10:00:00Z');
 const MINUTE = 60_000;
 
 describe('reporting invoices', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let double: Awaited<ReturnType<typeof startMyDataDouble>>;
   let myData: InvoiceReporter;
   let accountId: number;
   let adminId: number;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
     double = await startMyDataDouble({ slowMs: 3_000 });
     myData = createMyDataReporter({ url: double.url, ...myDataCredentials, timeoutMs: 1_000 });
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     accountId = (await buildUser(db, { role_id: roleIds.agency })).id;
     const agency = await buildAgency(db, 461200, accountId);
     const details = { company: 'Άκρον & Υιοί <ΕΕ>', tax_number: '094014201', tax_office: 'ΔΟΥ Χαλανδρίου' };
@@ -40,26 +40,26 @@ describe('reporting invoices', () => {
   });
   afterAll(async () => {
     await double.close();
-    await world.close();
+    await testApp.close();
   });
   afterEach(() => {
     double.faults.length = 0;
-    world.setNow(NOON);
+    testApp.setNow(NOON);
   });
 
-  const invoice = (net_cents = 4_900) => buildInvoice(world.deps, { accountId, net_cents });
+  const invoice = (net_cents = 4_900) => buildInvoice(testApp.deps, { accountId, net_cents });
   const row = (id: number) =>
-    world.deps.db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    testApp.deps.db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const heldOf = async (id: number) => {
     const { series, number } = await row(id);
     return double.held.filter((each) => each.series === series && each.aa === String(number));
   };
   const asAdmin = async () => {
-    const token = await createSession(world.deps.db, adminId, world.deps.clock(), { strong: true });
+    const token = await createSession(testApp.deps.db, adminId, testApp.deps.clock(), { strong: true });
     return { authorization: `Bearer ${token}` };
   };
-  const report = () => reportInvoices(world.deps, myData);
-  const later = (minutes: number) => world.setNow(new Date(NOON.getTime() + minutes * MINUTE));
+  const report = () => reportInvoices(testApp.deps, myData);
+  const later = (minutes: number) => testApp.setNow(new Date(NOON.getTime() + minutes * MINUTE));
 
   it('[SUBS-4] an invoice gets MARK, UID and QR, and the same number is never sent twice', async () => {
     const { id } = await invoice();
@@ -75,7 +75,7 @@ describe('reporting invoices', () => {
   it('[SUBS-4] a credit note waits for the MARK of its invoice and names it', async () => {
     double.faults.push('server_error');
     const paid = await invoice();
-    const { id } = await buildCreditNote(world.deps, paid, 1_000);
+    const { id } = await buildCreditNote(testApp.deps, paid, 1_000);
     expect(await report()).toBe(2);
     expect(await row(id)).toMatchObject({ reporting: 'queued', mark: null, last_fault: null });
     expect(await row(paid.id)).toMatchObject({ reporting: 'queued', last_fault: 'myDATA answered 503' });
@@ -122,7 +122,7 @@ describe('reporting invoices', () => {
         throw new Error('killed');
       },
     };
-    await reportInvoices(world.deps, dying);
+    await reportInvoices(testApp.deps, dying);
     later(6);
     await report();
     expect(await heldOf(id)).toHaveLength(1);
@@ -155,24 +155,24 @@ describe('reporting invoices', () => {
     expect(await row(id)).toMatchObject({ reporting: 'failed', last_fault: 'ValidationError; 999 Not today' });
     later(60 * 24);
     expect(await report()).toBe(0);
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: `/api/adminPanel/invoices/${id}/retry`,
       headers: await asAdmin(),
       payload: { reason: 'Διορθώθηκε' },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     await report();
     expect((await row(id)).reporting).toBe('reported');
   });
 
   it('[SUBS-4] by hand: an admin types the MARK with a reason, may correct it, and it stands in the log', async () => {
     const { id } = await invoice();
-    await reportInvoices(world.deps, manualReporter);
+    await reportInvoices(testApp.deps, manualReporter);
     expect((await row(id)).reporting).toBe('manual');
     const headers = await asAdmin();
     const type = (mark: string, of = id) =>
-      world.app.inject({
+      testApp.app.inject({
         method: 'PUT',
         url: `/api/adminPanel/invoices/${of}/mark`,
         headers,
@@ -184,7 +184,7 @@ describe('reporting invoices', () => {
     expect(await row(id)).toMatchObject({ reporting: 'reported', mark: '400000000000002' });
     const other = await invoice();
     expect((await type('400000000000002', other.id)).json()).toMatchObject({ fields: { mark: 'mark_in_use' } });
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const log = await db
       .selectFrom('audit_log')
       .select(['act', 'reason', 'after'])
@@ -200,11 +200,11 @@ describe('reporting invoices', () => {
   });
 
   it('[SUBS-4] what could not be accepted is not sent: no tax number, a rate without category', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const bare = (await buildUser(db, { role_id: roleIds.agency })).id;
     await buildAgency(db, 461200, bare);
-    const { id } = await buildInvoice(world.deps, { accountId: bare });
-    const odd = await buildInvoice(world.deps, { accountId, vat_percent: 23 });
+    const { id } = await buildInvoice(testApp.deps, { accountId: bare });
+    const odd = await buildInvoice(testApp.deps, { accountId, vat_percent: 23 });
     const asked = double.asked();
     await report();
     expect(await row(id)).toMatchObject({ reporting: 'failed', last_fault: 'The customer has no tax number' });
@@ -216,7 +216,7 @@ describe('reporting invoices', () => {
   });
 
   it('[SUBS-4] without MARK after 24 hours: admins get one letter, and it stands in their list', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     double.faults.push('refuse');
     const { id } = await invoice();
     await report();
@@ -230,18 +230,18 @@ describe('reporting invoices', () => {
     };
     const listed = async (reporting: string) => {
       const url = `/api/adminPanel/invoices?reporting=${reporting}`;
-      const list = await world.app.inject({ url, headers: await asAdmin() });
+      const list = await testApp.app.inject({ url, headers: await asAdmin() });
       return list.json().invoices.map((each: { invoice_id: number }) => each.invoice_id);
     };
     later(60 * 24 - 1);
-    await enqueueMissingMarkAlert(world.deps);
+    await enqueueMissingMarkAlert(testApp.deps);
     expect(await letters()).toBe(0);
     expect([(await listed('unmarked')).includes(id), (await listed('late')).includes(id)]).toEqual([true, false]);
     later(60 * 24);
-    const told = await Promise.all([enqueueMissingMarkAlert(world.deps), enqueueMissingMarkAlert(world.deps)]);
+    const told = await Promise.all([enqueueMissingMarkAlert(testApp.deps), enqueueMissingMarkAlert(testApp.deps)]);
     expect(told.filter((count) => count > 0)).toHaveLength(1);
     later(60 * 48);
-    expect(await enqueueMissingMarkAlert(world.deps)).toBe(0);
+    expect(await enqueueMissingMarkAlert(testApp.deps)).toBe(0);
     expect(await letters()).toBe(1);
     expect(await listed('late')).toContain(id);
   });
@@ -257,7 +257,7 @@ describe('reporting invoices', () => {
 
   it('[SUBS-4] a wrong key is tried again and never taken for an answer', async () => {
     const { id } = await invoice();
-    await reportInvoices(world.deps, createMyDataReporter({ url: double.url, user: 'x', key: 'y' }));
+    await reportInvoices(testApp.deps, createMyDataReporter({ url: double.url, user: 'x', key: 'y' }));
     expect(await row(id)).toMatchObject({ reporting: 'queued', last_fault: 'myDATA answered 401' });
   });
 });

@@ -21,18 +21,18 @@ const words = {
 };
 
 describe('[PAGE-1] terms with versions', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let admin: SignedInUser;
   let reader: SignedInUser;
-  const db = () => world.deps.db;
-  const on = (day: number) => world.setNow(new Date(START + day * DAY));
+  const db = () => testApp.deps.db;
+  const on = (day: number) => testApp.setNow(new Date(START + day * DAY));
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    admin = await buildSignedInUser(world, { role_id: roleIds.admin, username: 'Άννα' });
-    reader = await buildSignedInUser(world, { locale: 'en', username: 'Eleni' });
+    testApp = await openTestApp(inject('services'));
+    admin = await buildSignedInUser(testApp, { role_id: roleIds.admin, username: 'Άννα' });
+    reader = await buildSignedInUser(testApp, { locale: 'en', username: 'Eleni' });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
   beforeEach(async () => {
     on(0);
     await sql`delete from mail_outbox`.execute(db());
@@ -52,7 +52,7 @@ describe('[PAGE-1] terms with versions', () => {
     expect(answer).toMatchObject({ status: 200, body: { version: day } });
   };
   const read = async (query = '', kind = 'terms') =>
-    (await callApiAs(world, null, 'GET', `/legal/${kind}?locale=en${query}`)).body;
+    (await callApiAs(testApp, null, 'GET', `/legal/${kind}?locale=en${query}`)).body;
 
   it('the first versions are in force, in both languages, and the privacy policy says what the sweeps do', async () => {
     const text = await read();
@@ -64,7 +64,7 @@ describe('[PAGE-1] terms with versions', () => {
     expect(privacy.text).toContain('[[retention]]');
     const days = await db().selectFrom('retention').select(['what', 'days']).orderBy('what').execute();
     expect(privacy.retention).toEqual(days);
-    expect((await callApiAs(world, null, 'GET', '/legal/terms?locale=el')).body.text).toContain('## Ποιοι είμαστε');
+    expect((await callApiAs(testApp, null, 'GET', '/legal/terms?locale=el')).body.text).toContain('## Ποιοι είμαστε');
   });
 
   it('15 whole days lie between announcing and taking effect: the service says so, the table too', async () => {
@@ -88,16 +88,16 @@ describe('[PAGE-1] terms with versions', () => {
       upcoming: { version: '2026-12-01', changes: words.changes_en },
     });
     expect(await read('&version=2026-12-01')).toMatchObject({ state: 'announced', text: words.text_en });
-    world.setNow(new Date('2026-11-30T21:59:00Z'));
-    expect(await getTermsVersionInForce(db(), world.deps.clock())).toBe(FIRST);
-    world.setNow(new Date('2026-11-30T22:00:00Z'));
-    expect(await getTermsVersionInForce(db(), world.deps.clock())).toBe('2026-12-01');
+    testApp.setNow(new Date('2026-11-30T21:59:00Z'));
+    expect(await getTermsVersionInForce(db(), testApp.deps.clock())).toBe(FIRST);
+    testApp.setNow(new Date('2026-11-30T22:00:00Z'));
+    expect(await getTermsVersionInForce(db(), testApp.deps.clock())).toBe('2026-12-01');
     expect(await read()).toMatchObject({ version: '2026-12-01', state: 'in_force', upcoming: null });
     expect(await read(`&version=${FIRST}`)).toMatchObject({
       state: 'past',
       text: expect.stringContaining('## Who we are'),
     });
-    expect((await callApiAs(world, null, 'GET', '/legal/terms?version=2026-12-02')).status).toBe(404);
+    expect((await callApiAs(testApp, null, 'GET', '/legal/terms?version=2026-12-02')).status).toBe(404);
   });
 
   it('a second announcement comes after the first, and no day has two', async () => {
@@ -127,7 +127,7 @@ describe('[PAGE-1] terms with versions', () => {
     expect(start.text.en).toContain('## Who we are');
     const { body } = await save();
     expect((await save()).status).toBe(409);
-    world.setNow(new Date(START + 1_000));
+    testApp.setNow(new Date(START + 1_000));
     expect((await save('terms', { seen: body.saved_at })).status).toBe(200);
     expect((await announce('2026-12-05', body.saved_at)).status).toBe(409);
     await admin.call('DELETE', '/adminPanel/legal/terms/draft');
@@ -171,7 +171,7 @@ describe('[PAGE-1] terms with versions', () => {
         terms_accepted: true,
         over_18: true,
       };
-      const { body } = await callApiAs(world, null, 'POST', '/user/register', form);
+      const { body } = await callApiAs(testApp, null, 'POST', '/user/register', form);
       const [row] = await db()
         .selectFrom('terms_acceptance')
         .selectAll()
@@ -185,7 +185,7 @@ describe('[PAGE-1] terms with versions', () => {
   });
 
   it('who has not accepted what is in force is asked; an answer is kept once, with version, language and time', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     await published('2026-12-05');
     expect((await person.call('GET', '/user/terms')).body).toMatchObject({
       accepted: false,
@@ -212,35 +212,35 @@ describe('[PAGE-1] terms with versions', () => {
 
   it('everybody with a proven mailbox gets one letter, in their language, for each announced version', async () => {
     const quiet = await buildUser(db(), { email_confirmed_at: null });
-    const blocked = await buildSignedInUser(world, { status: 'blocked' });
-    const gone = await buildSignedInUser(world, { email_refused_at: new Date(START) });
-    await enqueueLegalNotices(world.deps);
-    expect(await listEmailsTo(world, reader.email)).toEqual([]);
+    const blocked = await buildSignedInUser(testApp, { status: 'blocked' });
+    const gone = await buildSignedInUser(testApp, { email_refused_at: new Date(START) });
+    await enqueueLegalNotices(testApp.deps);
+    expect(await listEmailsTo(testApp, reader.email)).toEqual([]);
     await published('2026-12-01');
     await Promise.all([
-      enqueueLegalNotices(world.deps),
-      enqueueLegalNotices(world.deps),
-      enqueueLegalNotices(world.deps),
+      enqueueLegalNotices(testApp.deps),
+      enqueueLegalNotices(testApp.deps),
+      enqueueLegalNotices(testApp.deps),
     ]);
-    await enqueueLegalNotices(world.deps);
-    const letters = await listEmailsTo(world, reader.email);
-    expect(letters).toMatchObject([
+    await enqueueLegalNotices(testApp.deps);
+    const emails = await listEmailsTo(testApp, reader.email);
+    expect(emails).toMatchObject([
       { template: 'legal_change', locale: 'en', values: { kind: 'terms', version: '2026-12-01' } },
     ]);
-    expect(await listEmailsTo(world, admin.email)).toHaveLength(1);
-    for (const { email } of [blocked, gone]) expect(await listEmailsTo(world, email)).toEqual([]);
+    expect(await listEmailsTo(testApp, admin.email)).toHaveLength(1);
+    for (const { email } of [blocked, gone]) expect(await listEmailsTo(testApp, email)).toEqual([]);
     expect(await db().selectFrom('legal_notice').select('at').where('account_id', '=', quiet.id).execute()).toEqual([]);
     await published('2026-12-03', 'privacy');
-    await enqueueLegalNotices(world.deps);
-    expect(await listEmailsTo(world, reader.email)).toHaveLength(2);
+    await enqueueLegalNotices(testApp.deps);
+    expect(await listEmailsTo(testApp, reader.email)).toHaveLength(2);
     // Who proves a mailbox later is told later; who registers under the new terms is not.
-    const late = await buildSignedInUser(world, { created_at: new Date('2026-12-01T00:00:00Z') });
-    await enqueueLegalNotices(world.deps);
-    expect((await listEmailsTo(world, late.email)).map(({ values }) => values.kind)).toEqual(['privacy']);
+    const late = await buildSignedInUser(testApp, { created_at: new Date('2026-12-01T00:00:00Z') });
+    await enqueueLegalNotices(testApp.deps);
+    expect((await listEmailsTo(testApp, late.email)).map(({ values }) => values.kind)).toEqual(['privacy']);
     on(30);
-    const after = await buildSignedInUser(world);
-    await enqueueLegalNotices(world.deps);
-    expect(await listEmailsTo(world, after.email)).toEqual([]);
+    const after = await buildSignedInUser(testApp);
+    await enqueueLegalNotices(testApp.deps);
+    expect(await listEmailsTo(testApp, after.email)).toEqual([]);
   });
 
   it('killed in any slice and begun again, nobody is told twice and nobody is left out', async () => {
@@ -250,13 +250,13 @@ describe('[PAGE-1] terms with versions', () => {
     await published('2026-12-01');
     let sealed = 0;
     const dying = (after: number) => ({
-      ...world.deps,
+      ...testApp.deps,
       secrets: {
-        ...world.deps.secrets,
+        ...testApp.deps.secrets,
         seal: (...given: Parameters<TestApp['deps']['secrets']['seal']>) => {
           sealed += 1;
           if (sealed === after) throw new Error('killed');
-          return world.deps.secrets.seal(...given);
+          return testApp.deps.secrets.seal(...given);
         },
       },
     });
@@ -276,7 +276,7 @@ describe('[PAGE-1] terms with versions', () => {
     const half = await count();
     expect(half?.letters).toBeGreaterThan(199);
     expect(half?.letters).toBe(half?.notices);
-    await createLegalNoticeJob(world.deps)();
+    await createLegalNoticeJob(testApp.deps)();
     const whole = await count();
     expect(whole?.letters).toBe(whole?.people);
     expect(whole?.letters).toBe(whole?.notices);
@@ -294,12 +294,12 @@ describe('[PAGE-1] terms with versions', () => {
       changes_el: words.changes_el,
       changes_en: words.changes_en,
     };
-    const letter = (locale: 'el' | 'en') => render({ template: 'legal_change', locale, values, at: new Date(START) });
-    expect(letter('en').text).toContain('1 December 2026');
-    expect(letter('en').text).toContain('https://estia.example/en/terms-conditions?version=2026-12-01');
-    expect(letter('el').text).toContain('1 Δεκεμβρίου 2026');
-    expect(letter('el').text).toContain(words.changes_el);
-    expect(letter('el').text).toContain('/dashboard/user/privacy');
-    expect(letter('el').subject).toBe('Αλλάζουν οι όροι χρήσης');
+    const email = (locale: 'el' | 'en') => render({ template: 'legal_change', locale, values, at: new Date(START) });
+    expect(email('en').text).toContain('1 December 2026');
+    expect(email('en').text).toContain('https://estia.example/en/terms-conditions?version=2026-12-01');
+    expect(email('el').text).toContain('1 Δεκεμβρίου 2026');
+    expect(email('el').text).toContain(words.changes_el);
+    expect(email('el').text).toContain('/dashboard/user/privacy');
+    expect(email('el').subject).toBe('Αλλάζουν οι όροι χρήσης');
   });
 });

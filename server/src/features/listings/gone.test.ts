@@ -5,21 +5,21 @@ import { openTestApp, type TestApp } from '../../../testing/environment/test-app
 import { buildListing, buildProperty } from '../../../testing/factories/records.ts';
 
 describe('[LIST-1] a listing that is off the market', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
   const get = async (path: string) => {
-    const answer = await world.app.inject({ method: 'GET', url: `/api${path}` });
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await testApp.app.inject({ method: 'GET', url: `/api${path}` });
+    return { status: response.statusCode, body: response.json() };
   };
 
   it.each([
     ['paused', { is_active: false }],
     ['removed', { is_active: null, deleted_at: new Date('2026-11-14T09:00:00Z') }],
   ])('%s is gone, not unknown, and similar homes are still found', async (_, over) => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const shown = await buildProperty(db, { district_id: 461200 });
     await buildListing(db, { property_id: shown });
     const property_id = await buildProperty(db, { district_id: 461200 });
@@ -34,7 +34,7 @@ describe('[LIST-1] a listing that is off the market', () => {
   });
 
   it('is compared by the price it was last shown at, not by one that was set since', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const like = await buildProperty(db, { district_id: 461200 });
     await buildListing(db, { property_id: like, price: 250_000 });
     const property_id = await buildProperty(db, { district_id: 461200 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Viewer } from '../../platform/auth/viewer.ts';
 import { maySeeListing } from './listings.policy.ts';
 
-const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
+const viewer = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
   userId: 7,
   roleId: roleIds.individual,
   isMainAdmin: false,
@@ -11,10 +11,10 @@ const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
   username: 'x',
   locale: 'el',
   sessionId: 1,
-  worksFor: over.userId ?? 7,
+  worksFor: overrides.userId ?? 7,
   officeRole: null,
   strong: false,
-  ...over,
+  ...overrides,
 });
 const owner = viewer({ userId: 20 });
 const other = viewer({});

@@ -6,32 +6,32 @@ import { buildAgency, buildListing, buildPhotos, buildProperty } from '../../../
 const HALANDRI = 461200;
 
 describe('listings', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
-  const get = (path: string) => world.app.inject({ url: path });
+  const get = (path: string) => testApp.app.inject({ url: path });
   /** Everything the public can ask about a home, as bytes. */
   const publicBytes = async (propertyId: number): Promise<string> => {
     const page = await get(`/api/property?for=sale&property_id=${propertyId}`);
-    const found = await world.app.inject({
+    const found = await testApp.app.inject({
       method: 'POST',
       url: '/api/property/search',
       payload: { for: 'sale', category_id: 1, district_ids: [HALANDRI], limit: 60 },
     });
     const similar = await get(`/api/property/similar?for=sale&property_id=${propertyId}`);
-    const row = await sql`select * from listing_search where property_id = ${propertyId}`.execute(world.deps.db);
+    const row = await sql`select * from listing_search where property_id = ${propertyId}`.execute(testApp.deps.db);
     return [page.body, found.body, similar.body, JSON.stringify(row.rows)].join('\n');
   };
   const moveTo = (id: number, lon: number, lat: number) =>
     sql`update property set exact_point = st_setsrid(st_makepoint(${lon}, ${lat}), 4326) where id = ${id}`.execute(
-      world.deps.db,
+      testApp.deps.db,
     );
 
   it('[LIST-1] shows the property with its facts, timeline and other offer', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const agency_id = await buildAgency(db, HALANDRI);
     const id = await buildProperty(db, {
       district_id: HALANDRI,
@@ -56,7 +56,7 @@ describe('listings', () => {
         { property_id: id, purpose: 1, at: new Date('2026-11-11'), kind: 'price', price: 250_000 },
       ])
       .execute();
-    const { property } = await world.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
+    const { property } = await testApp.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
     expect(property).toMatchObject({
       price: 250_000,
       previous_price: 263_000,
@@ -83,11 +83,11 @@ describe('listings', () => {
   });
 
   it('[ID-1] a listing id leads to its property and offer; unknown, paused and removed ones are not found', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const id = await buildProperty(db, { district_id: HALANDRI });
     const rent = await buildListing(db, { property_id: id, purpose: 2, price: 800 });
     const paused = await buildListing(db, { property_id: id, is_active: false });
-    expect(await world.ask('GET /property/listing', { query: { listing_id: rent } })).toEqual({
+    expect(await testApp.ask('GET /property/listing', { query: { listing_id: rent } })).toEqual({
       property_id: id,
       for: 'rent',
     });
@@ -104,7 +104,7 @@ describe('listings', () => {
     let id: number;
     const property = { lon: 23.8011347, lat: 38.0222581 };
     beforeAll(async () => {
-      id = await buildProperty(world.deps.db, {
+      id = await buildProperty(testApp.deps.db, {
         district_id: HALANDRI,
         hide_address: true,
         street: 'Μυστική',
@@ -112,7 +112,7 @@ describe('listings', () => {
         postcode: '15232',
         where: property,
       });
-      await buildListing(world.deps.db, { property_id: id, updated_at: new Date('2026-11-01') });
+      await buildListing(testApp.deps.db, { property_id: id, updated_at: new Date('2026-11-01') });
     });
 
     it('gives neither street nor point: only the centre of its square and a circle that holds all of it', async () => {
@@ -121,24 +121,24 @@ describe('listings', () => {
       expect(bytes).not.toContain('15232');
       // To a metre. The random public point may share one of the two by chance, never both.
       expect(bytes.includes('23.80113') && bytes.includes('38.02225')).toBe(false);
-      const { property } = await world.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
+      const { property } = await testApp.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
       expect(property.location).toMatchObject({ hidden: true, radius_m: 750 });
       const { rows } = await sql<{ inside: boolean }>`
         select st_distance(st_setsrid(st_makepoint(${property.location.lon}, ${property.location.lat}), 4326)::geography,
-          exact_point::geography) <= 708 as inside from property where id = ${id}`.execute(world.deps.db);
+          exact_point::geography) <= 708 as inside from property where id = ${id}`.execute(testApp.deps.db);
       expect(rows[0]?.inside).toBe(true);
     });
 
     it('moving the home inside its square changes no public byte; leaving the square does', async () => {
       const { rows } = await sql<{ lon: number; lat: number }>`
         select st_x(random_in_square(location_square(exact_point))) lon, st_y(exact_point) lat from property, generate_series(1, 30)
-        where id = ${id}`.execute(world.deps.db);
+        where id = ${id}`.execute(testApp.deps.db);
       const before = await publicBytes(id);
       let moved = 0;
       for (const { lon, lat } of rows) {
         const same = await sql<{ same: boolean }>`
           select location_square(exact_point) ~= location_square(st_setsrid(st_makepoint(${lon}, ${lat}), 4326)) as same
-          from property where id = ${id}`.execute(world.deps.db);
+          from property where id = ${id}`.execute(testApp.deps.db);
         if (!same.rows[0]?.same) continue;
         moved += 1;
         await moveTo(id, lon, lat);
@@ -150,7 +150,7 @@ describe('listings', () => {
     });
 
     it('the public point is spread over the square, whatever corner the home stands in', async () => {
-      const { db } = world.deps;
+      const { db } = testApp.deps;
       const { rows } = await sql<{ x: number; y: number }>`
         with square as (select location_square(st_setsrid(st_makepoint(23.8011, 38.0222), 4326)) s)
         select st_x(g) - s[0] * 1000 as x, st_y(g) - s[1] * 1000 as y
@@ -166,9 +166,9 @@ describe('listings', () => {
     });
 
     it('sale and rent share the one public point', async () => {
-      await buildListing(world.deps.db, { property_id: id, purpose: 2, price: 700 });
+      await buildListing(testApp.deps.db, { property_id: id, purpose: 2, price: 700 });
       const { rows } = await sql<{ n: number }>`
-        select count(distinct (x, y))::int n from listing_search where property_id = ${id}`.execute(world.deps.db);
+        select count(distinct (x, y))::int n from listing_search where property_id = ${id}`.execute(testApp.deps.db);
       expect(rows[0]?.n).toBe(1);
     });
   });
@@ -180,9 +180,13 @@ describe('listings', () => {
       JSON.parse(body).properties.map((card: { listing_id: number }) => card.listing_id);
 
     it('come in the order asked, each once, without those that are not active', async () => {
-      const { db } = world.deps;
-      const build = async (over: Partial<Parameters<typeof buildListing>[1]> = {}) =>
-        buildListing(db, { property_id: await buildProperty(db, { district_id: HALANDRI }), price: 100_000, ...over });
+      const { db } = testApp.deps;
+      const build = async (overrides: Partial<Parameters<typeof buildListing>[1]> = {}) =>
+        buildListing(db, {
+          property_id: await buildProperty(db, { district_id: HALANDRI }),
+          price: 100_000,
+          ...overrides,
+        });
       const [one, two, paused, rented] = [
         await build(),
         await build(),
@@ -190,11 +194,11 @@ describe('listings', () => {
         await build({ purpose: 2, price: 700 }),
       ];
       const asked = [rented, two, paused, 999_999_999, one, two];
-      const answer = await cardsOf(asked);
-      expect(answer.statusCode).toBe(200);
-      expect(idsIn(answer.body)).toEqual([rented, two, one]);
-      expect(answer.headers['cache-control']).toBe('public, max-age=30');
-      expect(JSON.parse(answer.body).properties[0]).toMatchObject({ for: 'rent', price: 700 });
+      const response = await cardsOf(asked);
+      expect(response.statusCode).toBe(200);
+      expect(idsIn(response.body)).toEqual([rented, two, one]);
+      expect(response.headers['cache-control']).toBe('public, max-age=30');
+      expect(JSON.parse(response.body).properties[0]).toMatchObject({ for: 'rent', price: 700 });
     });
 
     it('are 60 at most, and anything but ids is refused', async () => {
@@ -208,8 +212,8 @@ describe('listings', () => {
   });
 
   it('the timeline cannot be rewritten', async () => {
-    await expect(sql`update listing_event set price = 1`.execute(world.deps.db)).rejects.toThrow(/append-only/);
-    await expect(sql`delete from listing_event`.execute(world.deps.db)).rejects.toThrow(/append-only/);
-    await expect(sql`truncate listing_event`.execute(world.deps.db)).rejects.toThrow(/append-only/);
+    await expect(sql`update listing_event set price = 1`.execute(testApp.deps.db)).rejects.toThrow(/append-only/);
+    await expect(sql`delete from listing_event`.execute(testApp.deps.db)).rejects.toThrow(/append-only/);
+    await expect(sql`truncate listing_event`.execute(testApp.deps.db)).rejects.toThrow(/append-only/);
   });
 });

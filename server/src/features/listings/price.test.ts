@@ -6,23 +6,23 @@ import { buildListing, buildProperty } from '../../../testing/factories/records.
 import { buildSignedInUser, type SignedInUser } from '../../../testing/people/api-users.ts';
 
 describe('[POST-5] changing the price of a listing', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let owner: SignedInUser;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    owner = await buildSignedInUser(world);
+    testApp = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(testApp);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   async function listed(over: object = {}) {
-    const property_id = await buildProperty(world.deps.db, { account_id: owner.id, district_id: 461200 });
-    return buildListing(world.deps.db, { property_id, price: 250_000, ...over });
+    const property_id = await buildProperty(testApp.deps.db, { account_id: owner.id, district_id: 461200 });
+    return buildListing(testApp.deps.db, { property_id, price: 250_000, ...over });
   }
   const put = (body: object, by = owner) => by.call('PUT', '/property/price', body);
   const stored = async (id: number) =>
     (
       await sql<{ price: number; previous_price: number | null }>`
-      select price, previous_price from listing where id = ${id}`.execute(world.deps.db)
+      select price, previous_price from listing where id = ${id}`.execute(testApp.deps.db)
     ).rows[0];
 
   it('keeps the old price beside the new one and notes the change once', async () => {
@@ -36,7 +36,7 @@ describe('[POST-5] changing the price of a listing', () => {
     expect(await stored(listing_id)).toEqual({ price: 240_000, previous_price: 250_000 });
     const { rows } = await sql<{ price: number }>`
       select e.price from listing_event e join listing l on l.property_id = e.property_id
-      where l.id = ${listing_id} and e.kind = 'price'`.execute(world.deps.db);
+      where l.id = ${listing_id} and e.kind = 'price'`.execute(testApp.deps.db);
     expect(rows).toEqual([{ price: 240_000 }]);
   });
 
@@ -48,10 +48,10 @@ describe('[POST-5] changing the price of a listing', () => {
     });
     expect((await put({ listing_id, price: ' ', old_price: 250_000 })).body.fields).toEqual({ price: 'required' });
     expect((await put({ listing_id, price: 240_000, old_price: 260_000 })).body.code).toBe('changed_meanwhile');
-    expect((await put({ listing_id, price: 240_000, old_price: 250_000 }, await buildSignedInUser(world))).status).toBe(
-      404,
-    );
-    const removed = await listed({ is_active: null, deleted_at: world.deps.clock() });
+    expect(
+      (await put({ listing_id, price: 240_000, old_price: 250_000 }, await buildSignedInUser(testApp))).status,
+    ).toBe(404);
+    const removed = await listed({ is_active: null, deleted_at: testApp.deps.clock() });
     expect((await put({ listing_id: removed, price: 1_000, old_price: 250_000 })).body.code).toBe('not_in_this_state');
     expect(await stored(listing_id)).toEqual({ price: 250_000, previous_price: null });
   });

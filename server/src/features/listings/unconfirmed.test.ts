@@ -6,13 +6,13 @@ import { apartmentAnswers, buildCompleteDraft } from '../../../testing/factories
 import { buildSignedInUser } from '../../../testing/people/api-users.ts';
 
 describe('[POST-1] an account without a confirmed email', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
-  const newcomer = () => buildSignedInUser(world, { status: 'waiting', email_confirmed_at: null });
+  const newcomer = () => buildSignedInUser(testApp, { status: 'waiting', email_confirmed_at: null });
 
   it('starts, saves and reads a draft, and sends photos for it', async () => {
     const owner = await newcomer();
@@ -21,7 +21,7 @@ describe('[POST-1] an account without a confirmed email', () => {
     const id = started.body.draft.draft_id;
     expect((await owner.call('PUT', `/property/drafts/${id}`, { answers: apartmentAnswers() })).status).toBe(200);
     expect((await owner.call('GET', `/property/drafts/${id}`)).body.draft.answers.street).toBe('Αγίας Παρασκευής');
-    const upload = await world.app.inject({
+    const upload = await testApp.app.inject({
       method: 'POST',
       url: '/api/uploads',
       headers: {
@@ -37,24 +37,24 @@ describe('[POST-1] an account without a confirmed email', () => {
 
   it('is told at publishing that the email is missing, and publishes the same draft once it is confirmed', async () => {
     const owner = await newcomer();
-    const draft_id = await buildCompleteDraft(world.deps.db, owner.id);
+    const draft_id = await buildCompleteDraft(testApp.deps.db, owner.id);
     const refused = await owner.call('POST', '/property/create', { draft_id });
     expect([refused.status, refused.body.code]).toEqual([403, 'email_not_confirmed']);
-    await world.deps.db
+    await testApp.deps.db
       .updateTable('account')
-      .set({ status: 'approved', email_confirmed_at: world.deps.clock() })
+      .set({ status: 'approved', email_confirmed_at: testApp.deps.clock() })
       .where('id', '=', owner.id)
       .execute();
     expect((await owner.call('POST', '/property/create', { draft_id })).status).toBe(200);
   });
 
   it.each(['waiting', 'rejected'])('is told that the account is %s when the email is confirmed', async (status) => {
-    const owner = await buildSignedInUser(world, {
+    const owner = await buildSignedInUser(testApp, {
       status,
       role_id: roleIds.agency,
-      email_confirmed_at: world.deps.clock(),
+      email_confirmed_at: testApp.deps.clock(),
     });
-    const draft_id = await buildCompleteDraft(world.deps.db, owner.id);
+    const draft_id = await buildCompleteDraft(testApp.deps.db, owner.id);
     const refused = await owner.call('POST', '/property/create', { draft_id });
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden', fields: { status } } });
   });

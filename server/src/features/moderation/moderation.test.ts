@@ -11,18 +11,18 @@ const START = Date.parse('2026-11-15T10:00:00Z');
 const HOUR = 3_600_000;
 
 describe('[LIST-5] reports', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let owner: SignedInUser;
   let admin: SignedInUser;
-  const db = () => world.deps.db;
-  const work = () => solveProofOfWork(createPuzzle(world.deps));
+  const db = () => testApp.deps.db;
+  const work = () => solveProofOfWork(createPuzzle(testApp.deps));
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    owner = await buildSignedInUser(world, { locale: 'en', username: 'Eleni' });
-    admin = await buildSignedInUser(world, { role_id: roleIds.admin });
+    testApp = await openTestApp(inject('services'));
+    owner = await buildSignedInUser(testApp, { locale: 'en', username: 'Eleni' });
+    admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const form = (property_id: number, over: object = {}) => ({
     for: 'sale',
@@ -33,33 +33,33 @@ describe('[LIST-5] reports', () => {
     ...over,
   });
   const visitorReports = (property_id: number, over: object = {}) =>
-    callApiAs(world, null, 'PUT', '/property/report', form(property_id, { work: work(), ...over }));
+    callApiAs(testApp, null, 'PUT', '/property/report', form(property_id, { work: work(), ...over }));
   const list = async (query = '') => (await admin.call('GET', `/user/user-alerts?limit=100${query}`)).body;
 
   it('a visitor reports after the sum, gets a number and, with an email, a receipt', async () => {
     const { property_id } = await buildContactableListing(db(), owner.id);
-    expect((await callApiAs(world, null, 'PUT', '/property/report', form(property_id))).status).toBe(428);
+    expect((await callApiAs(testApp, null, 'PUT', '/property/report', form(property_id))).status).toBe(428);
     expect((await visitorReports(property_id, { good_faith: false })).body.fields).toEqual({
       good_faith: 'must_accept',
     });
     const sent = await visitorReports(property_id, { name: 'Νίκος', email: 'reporter@estia.example' });
     expect(sent).toMatchObject({ status: 200, body: { message: 'Success!', number: expect.any(Number) } });
-    expect(await listEmailsTo(world, 'reporter@estia.example')).toMatchObject([
+    expect(await listEmailsTo(testApp, 'reporter@estia.example')).toMatchObject([
       { template: 'report_received', values: { number: sent.body.number, reason_id: 9, hours: 24 } },
     ]);
     // The same again: one report, one letter, and no sum needed since nothing is written.
     const again = await callApiAs(
-      world,
+      testApp,
       null,
       'PUT',
       '/property/report',
       form(property_id, { email: 'reporter@estia.example' }),
     );
     expect(again.body.number).toBe(sent.body.number);
-    expect(await listEmailsTo(world, 'reporter@estia.example')).toHaveLength(1);
+    expect(await listEmailsTo(testApp, 'reporter@estia.example')).toHaveLength(1);
     const other = await visitorReports(property_id, { reason_id: 2, email: 'reporter@estia.example' });
     expect(other.body.number).not.toBe(sent.body.number);
-    expect(JSON.stringify(await listEmailsTo(world, 'reporter@estia.example'))).not.toContain('προκαταβολή');
+    expect(JSON.stringify(await listEmailsTo(testApp, 'reporter@estia.example'))).not.toContain('προκαταβολή');
   });
 
   it('who types the email of somebody else does not learn whether they reported', async () => {
@@ -67,13 +67,13 @@ describe('[LIST-5] reports', () => {
     const email = 'quiet@estia.example';
     const mine = await visitorReports(property_id, { email });
     const elsewhere = async (over: object) => {
-      const answer = await world.app.inject({
+      const response = await testApp.app.inject({
         method: 'PUT',
         url: '/api/property/report',
         remoteAddress: '10.9.9.9',
         payload: form(property_id, { email, ...over }),
       });
-      return { status: answer.statusCode, body: answer.json() };
+      return { status: response.statusCode, body: response.json() };
     };
     expect((await elsewhere({})).status).toBe(428);
     const other = await elsewhere({ work: work() });
@@ -83,12 +83,12 @@ describe('[LIST-5] reports', () => {
 
   it('many at once of the same member are one', async () => {
     const { property_id } = await buildContactableListing(db(), owner.id);
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     const all = await Promise.all(
       Array.from({ length: 5 }, () => member.call('PUT', '/property/report', form(property_id))),
     );
     expect(new Set(all.map(({ body }) => body.number)).size).toBe(1);
-    expect(await listEmailsTo(world, member.email)).toHaveLength(1);
+    expect(await listEmailsTo(testApp, member.email)).toHaveLength(1);
   });
 
   it('a paused ad and one that never was cannot be reported; neither can a reason that is not in the list', async () => {
@@ -133,7 +133,7 @@ describe('[LIST-5] reports', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'not_in_this_state' } });
     const listing = await db().selectFrom('listing').selectAll().where('id', '=', listing_id).executeTakeFirstOrThrow();
     expect(listing).toMatchObject({ is_active: false, paused_for: 'admin' });
-    expect((await callApiAs(world, null, 'GET', `/property?for=sale&property_id=${property_id}`)).status).toBe(410);
+    expect((await callApiAs(testApp, null, 'GET', `/property?for=sale&property_id=${property_id}`)).status).toBe(410);
     const events = await db()
       .selectFrom('listing_event')
       .select('kind')
@@ -148,13 +148,13 @@ describe('[LIST-5] reports', () => {
       .where('subject_id', '=', property_id)
       .execute();
     expect(acts).toMatchObject([{ act: 'report_upheld', admin_id: admin.id, reason: input.decision }]);
-    const toOwner = (await listEmailsTo(world, owner.email)).filter(({ template }) => template === 'ad_stopped');
+    const toOwner = (await listEmailsTo(testApp, owner.email)).filter(({ template }) => template === 'ad_stopped');
     expect(toOwner).toMatchObject([
       { locale: 'en', values: { decision: input.decision, reason_id: 9, number: body.number } },
     ]);
     // Who reported is told to nobody.
     expect(JSON.stringify(toOwner)).not.toContain('told@estia.example');
-    expect((await listEmailsTo(world, 'told@estia.example')).map(({ template }) => template)).toEqual([
+    expect((await listEmailsTo(testApp, 'told@estia.example')).map(({ template }) => template)).toEqual([
       'report_received',
       'report_upheld',
     ]);
@@ -166,8 +166,8 @@ describe('[LIST-5] reports', () => {
 
   it('dismissed: the ad stays, the owner hears nothing, the reporter does', async () => {
     const { property_id, listing_id } = await buildContactableListing(db(), owner.id);
-    const before = (await listEmailsTo(world, owner.email)).length;
-    const member = await buildSignedInUser(world);
+    const before = (await listEmailsTo(testApp, owner.email)).length;
+    const member = await buildSignedInUser(testApp);
     const { body } = await member.call('PUT', '/property/report', form(property_id));
     await admin.call('PUT', `/user/user-alerts/${body.number}`, { state: 'dismissed', decision: 'Όλα σωστά' });
     const listing = await db()
@@ -176,8 +176,8 @@ describe('[LIST-5] reports', () => {
       .where('id', '=', listing_id)
       .executeTakeFirstOrThrow();
     expect(listing.is_active).toBe(true);
-    expect((await listEmailsTo(world, owner.email)).length).toBe(before);
-    expect((await listEmailsTo(world, member.email)).at(-1)).toMatchObject({ template: 'report_dismissed' });
+    expect((await listEmailsTo(testApp, owner.email)).length).toBe(before);
+    expect((await listEmailsTo(testApp, member.email)).at(-1)).toMatchObject({ template: 'report_dismissed' });
     // Decided, so the same may be reported anew.
     expect((await member.call('PUT', '/property/report', form(property_id))).body.number).not.toBe(body.number);
   });
@@ -197,17 +197,17 @@ describe('[LIST-5] reports', () => {
     const { counts } = await list();
     expect(counts.open).toBeGreaterThan(0);
     expect(counts.upheld + counts.dismissed).toBe(2);
-    world.setNow(new Date(START + 731 * 24 * HOUR));
-    await deleteExpiredData(world.deps);
+    testApp.setNow(new Date(START + 731 * 24 * HOUR));
+    await deleteExpiredData(testApp.deps);
     const rows = await db().selectFrom('report').select('state').execute();
     expect(rows.map((row) => row.state)).toEqual(Array(counts.open).fill('open'));
-    world.setNow(new Date(START));
+    testApp.setNow(new Date(START));
   });
 
   it('an ad that its owner took away before the decision does not come back by their hand', async () => {
     const [seller, decide] = [
-      await buildSignedInUser(world),
-      await buildSignedInUser(world, { role_id: roleIds.admin }),
+      await buildSignedInUser(testApp),
+      await buildSignedInUser(testApp, { role_id: roleIds.admin }),
     ];
     const { property_id, listing_id } = await buildContactableListing(db(), seller.id);
     const { body } = await visitorReports(property_id);

@@ -32,7 +32,7 @@ async function createAvif(deps: Deps, key: string): Promise<boolean> {
 export async function createMissingAvif(deps: Deps): Promise<number> {
   let made = 0;
   let after = 0;
-  for (let tried = 0; tried < BATCH; ) {
+  for (let result = 0; result < BATCH; ) {
     const photos = await listPhotosWithoutAvif(deps.db, BATCH, after);
     if (photos.length === 0) break;
     for (const { id, key } of photos) {
@@ -44,7 +44,7 @@ export async function createMissingAvif(deps: Deps): Promise<number> {
       if (!done) continue;
       await markAvifReady(deps.db, id);
       made += 1;
-      tried += 1;
+      result += 1;
     }
   }
   return made;

@@ -15,17 +15,17 @@ import {
 } from './index.ts';
 
 const DAY = 86_400_000;
-let world: TestApp;
+let testApp: TestApp;
 let deps: Deps;
 let me: { id: number; token: string };
 let draft: number;
 let now: Date;
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
-  deps = world.deps;
+  testApp = await openTestApp(inject('services'));
+  deps = testApp.deps;
   now = deps.clock();
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
   await deps.db.deleteFrom('file_to_remove').execute();
   me = await buildUser(deps.db);
@@ -53,8 +53,8 @@ const createProperty = () => buildProperty(deps.db, { account_id: me.id, distric
 async function ask(method: 'PUT' | 'DELETE', path: string, body?: object, token = me.token) {
   const headers = { authorization: `Bearer ${token}` };
   const url = `/api/property/drafts/${path}`;
-  const answer = await world.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
-  return { status: answer.statusCode, body: answer.json() };
+  const response = await testApp.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+  return { status: response.statusCode, body: response.json() };
 }
 
 describe('[POST-3] order and words', () => {

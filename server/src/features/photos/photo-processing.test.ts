@@ -21,16 +21,16 @@ const jpegOf = (seed: number, furniture = seed) => {
 };
 
 describe('[POST-4] uploads become photos', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let account: number;
   let draft: number;
   const pictures: Buffer[] = [];
   const now = new Date('2026-11-15T10:00:00Z');
-  const later = (ms: number) => world.setNow(new Date(now.getTime() + ms));
+  const later = (ms: number) => testApp.setNow(new Date(now.getTime() + ms));
 
   const states = async (of = draft) =>
     (
-      await world.deps.db
+      await testApp.deps.db
         .selectFrom('draft_photo')
         .select(['state', 'refusal', 'photo_id', 'tries'])
         .where('draft_id', '=', of)
@@ -38,51 +38,51 @@ describe('[POST-4] uploads become photos', () => {
         .execute()
     ).map(({ state, refusal }) => refusal ?? state);
   const folders = (name: string) => {
-    const folder = join(world.deps.config.filesDir, name);
+    const folder = join(testApp.deps.config.filesDir, name);
     return existsSync(folder) ? readdirSync(folder).filter((key) => readdirSync(join(folder, key)).length > 0) : [];
   };
   const photos = () =>
-    world.deps.db.selectFrom('photo').selectAll().where('look', 'is not', null).orderBy('id').execute();
+    testApp.deps.db.selectFrom('photo').selectAll().where('look', 'is not', null).orderBy('id').execute();
   const toRemove = async () =>
-    (await world.deps.db.selectFrom('file_to_remove').select('key').orderBy('key').execute()).map(({ key }) => key);
+    (await testApp.deps.db.selectFrom('file_to_remove').select('key').orderBy('key').execute()).map(({ key }) => key);
   const read = async (key: string) => {
     const chunks: Buffer[] = [];
-    const file = await world.deps.files.open(key);
+    const file = await testApp.deps.files.open(key);
     if (!file) throw new Error(`No file ${key}`);
     for await (const chunk of file.read()) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks);
   };
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    account = (await buildUser(world.deps.db)).id;
+    testApp = await openTestApp(inject('services'));
+    account = (await buildUser(testApp.deps.db)).id;
     for (let seed = 1; seed <= 4; seed++) pictures.push(await jpegOf(seed));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
   afterEach(async () => {
-    world.setNow(now);
-    const { db } = world.deps;
+    testApp.setNow(now);
+    const { db } = testApp.deps;
     await db.deleteFrom('draft').execute();
     await db.deleteFrom('photo').execute();
     await db.deleteFrom('file_to_remove').execute();
     for (const name of ['photos', 'uploads'])
-      rmSync(join(world.deps.config.filesDir, name), { recursive: true, force: true });
+      rmSync(join(testApp.deps.config.filesDir, name), { recursive: true, force: true });
   });
 
   it('makes all widths in two kinds, without a tag, and the photo is ready', async () => {
-    draft = await buildEmptyDraft(world.deps, account);
+    draft = await buildEmptyDraft(testApp.deps, account);
     await buildUploadedPhoto(
-      world.deps,
+      testApp.deps,
       draft,
       insertJpegSegments(pictures[0] as Buffer, createExifSegment({ orientation: 6 })),
     );
-    expect(await processUploads(world.deps)).toBe(1);
+    expect(await processUploads(testApp.deps)).toBe(1);
     expect(await states()).toEqual(['ready']);
     const [photo] = await photos();
     expect(photo).toMatchObject({ width: 600, height: 800, account_id: account, has_avif: false });
     expect(photo?.placeholder).toMatch(/^data:image\/webp;base64,[\w+/=]{40,400}$/);
     expect(photo?.key).toMatch(/^[a-z0-9-]{16,64}$/);
-    await createMissingAvif(world.deps);
+    await createMissingAvif(testApp.deps);
     for (const wanted of photoWidths) {
       for (const kind of ['jpg', 'webp', 'avif']) {
         const file = await read(`photos/${photo?.key}/${wanted}.${kind}`);
@@ -92,96 +92,100 @@ describe('[POST-4] uploads become photos', () => {
       }
     }
     expect((await toRemove()).every((key) => key.startsWith('uploads/'))).toBe(true);
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
     expect(folders('uploads')).toEqual([]);
     expect(folders('photos')).toHaveLength(1);
-    expect(await processUploads(world.deps)).toBe(0);
+    expect(await processUploads(testApp.deps)).toBe(0);
   });
 
   it('refuses the same picture within a draft, also when both come at once, and leaves no file of it', async () => {
-    draft = await buildEmptyDraft(world.deps, account);
+    draft = await buildEmptyDraft(testApp.deps, account);
     const { data, width, height } = drawRoomPhoto(1, 1);
     const copy = await applyPhotoEdit({ data, width, height }, 'crop', 3);
-    await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
-    await buildUploadedPhoto(world.deps, draft, copy);
-    await Promise.all([processUploads(world.deps), processUploads(world.deps)]);
+    await buildUploadedPhoto(testApp.deps, draft, pictures[0] as Buffer);
+    await buildUploadedPhoto(testApp.deps, draft, copy);
+    await Promise.all([processUploads(testApp.deps), processUploads(testApp.deps)]);
     expect((await states()).sort()).toEqual(['ready', 'same_picture']);
-    await buildUploadedPhoto(world.deps, draft, await applyPhotoEdit({ data, width, height }, 'brightness', 4));
-    await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer);
-    await buildUploadedPhoto(world.deps, draft, await jpegOf(1, 99));
-    await processUploads(world.deps);
+    await buildUploadedPhoto(testApp.deps, draft, await applyPhotoEdit({ data, width, height }, 'brightness', 4));
+    await buildUploadedPhoto(testApp.deps, draft, pictures[1] as Buffer);
+    await buildUploadedPhoto(testApp.deps, draft, await jpegOf(1, 99));
+    await processUploads(testApp.deps);
     expect((await states()).slice(2)).toEqual(['same_picture', 'ready', 'ready']);
     later(2 * 86_400_000);
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
     expect(folders('photos')).toHaveLength(3);
     expect(folders('uploads')).toEqual([]);
   });
 
   it('only notes the same picture of another account', async () => {
-    const stranger = (await buildUser(world.deps.db)).id;
-    draft = await buildEmptyDraft(world.deps, account);
-    await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
-    await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer);
-    await processUploads(world.deps);
-    const own = await buildEmptyDraft(world.deps, account);
-    const theirs = await buildEmptyDraft(world.deps, stranger);
+    const stranger = (await buildUser(testApp.deps.db)).id;
+    draft = await buildEmptyDraft(testApp.deps, account);
+    await buildUploadedPhoto(testApp.deps, draft, pictures[0] as Buffer);
+    await buildUploadedPhoto(testApp.deps, draft, pictures[1] as Buffer);
+    await processUploads(testApp.deps);
+    const own = await buildEmptyDraft(testApp.deps, account);
+    const theirs = await buildEmptyDraft(testApp.deps, stranger);
     const again = await sharp(pictures[0]).resize({ width: 640 }).jpeg({ quality: 70 }).toBuffer();
-    await buildUploadedPhoto(world.deps, own, again);
-    await buildUploadedPhoto(world.deps, theirs, again);
-    await processUploads(world.deps);
+    await buildUploadedPhoto(testApp.deps, own, again);
+    await buildUploadedPhoto(testApp.deps, theirs, again);
+    await processUploads(testApp.deps);
     expect([...(await states(own)), ...(await states(theirs))]).toEqual(['ready', 'ready']);
     const [first, , mine, twin] = await photos();
-    const twins = await world.deps.db
+    const twins = await testApp.deps.db
       .selectFrom('photo_twin')
       .select(['photo_id', 'other_id'])
       .orderBy('other_id')
       .execute();
     expect(twins).toEqual([first, mine].map((other) => ({ photo_id: twin?.id, other_id: other?.id })));
-    await world.deps.db.deleteFrom('photo_twin').execute();
+    await testApp.deps.db.deleteFrom('photo_twin').execute();
   });
 
   it('takes a photo again whose worker died, and one that kills its worker not for ever', async () => {
-    draft = await buildEmptyDraft(world.deps, account);
-    const id = await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
+    draft = await buildEmptyDraft(testApp.deps, account);
+    const id = await buildUploadedPhoto(testApp.deps, draft, pictures[0] as Buffer);
     const taken = (ms: number, tries: number) =>
-      world.deps.db
+      testApp.deps.db
         .updateTable('draft_photo')
         .set({ taken_until: new Date(now.getTime() + ms), tries })
         .where('id', '=', id)
         .execute();
     await taken(25_000, 1);
-    expect(await processUploads(world.deps)).toBe(0);
+    expect(await processUploads(testApp.deps)).toBe(0);
     later(25_001);
-    expect(await processUploads(world.deps)).toBe(1);
+    expect(await processUploads(testApp.deps)).toBe(1);
     expect(await states()).toEqual(['ready']);
-    const deadly = await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer);
-    await world.deps.db
+    const deadly = await buildUploadedPhoto(testApp.deps, draft, pictures[1] as Buffer);
+    await testApp.deps.db
       .updateTable('draft_photo')
       .set({ tries: 5, taken_until: now })
       .where('id', '=', deadly)
       .execute();
-    await processUploads(world.deps);
+    await processUploads(testApp.deps);
     expect(await states()).toEqual(['ready', 'broken']);
   });
 
   it('one whose worker died comes before those that were just uploaded', async () => {
-    draft = await buildEmptyDraft(world.deps, account);
-    await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
-    const left = await buildUploadedPhoto(world.deps, draft, pictures[1] as Buffer, 2);
-    await world.deps.db.updateTable('draft_photo').set({ taken_until: now, tries: 1 }).where('id', '=', left).execute();
-    expect(await processUploads(world.deps, 1)).toBe(1);
+    draft = await buildEmptyDraft(testApp.deps, account);
+    await buildUploadedPhoto(testApp.deps, draft, pictures[0] as Buffer);
+    const left = await buildUploadedPhoto(testApp.deps, draft, pictures[1] as Buffer, 2);
+    await testApp.deps.db
+      .updateTable('draft_photo')
+      .set({ taken_until: now, tries: 1 })
+      .where('id', '=', left)
+      .execute();
+    expect(await processUploads(testApp.deps, 1)).toBe(1);
     expect(await states()).toEqual(['uploaded', 'ready']);
-    await processUploads(world.deps);
+    await processUploads(testApp.deps);
     expect(await states()).toEqual(['ready', 'ready']);
   });
 
   it('two workers on one queue make each photo once', async () => {
-    draft = await buildEmptyDraft(world.deps, account);
-    for (const picture of pictures) await buildUploadedPhoto(world.deps, draft, picture);
+    draft = await buildEmptyDraft(testApp.deps, account);
+    for (const picture of pictures) await buildUploadedPhoto(testApp.deps, draft, picture);
     const done = await Promise.all([
-      processUploads(world.deps),
-      processUploads(world.deps),
-      processUploads(world.deps),
+      processUploads(testApp.deps),
+      processUploads(testApp.deps),
+      processUploads(testApp.deps),
     ]);
     expect(done.reduce((sum, count) => sum + count)).toBe(4);
     expect(await states()).toEqual(['ready', 'ready', 'ready', 'ready']);
@@ -190,20 +194,20 @@ describe('[POST-4] uploads become photos', () => {
   });
 
   it('a worker that was thought dead and ends after all makes no second photo, and its files go', async () => {
-    draft = await buildEmptyDraft(world.deps, account);
-    const id = await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
-    const { files } = world.deps;
+    draft = await buildEmptyDraft(testApp.deps, account);
+    const id = await buildUploadedPhoto(testApp.deps, draft, pictures[0] as Buffer);
+    const { files } = testApp.deps;
     let others: Promise<number> | null = null;
     const slow = {
-      ...world.deps,
+      ...testApp.deps,
       files: {
         ...files,
         async put(key: string, body: Uint8Array) {
           await files.put(key, body);
           if (others) return;
           // Its time is up while it still writes: another takes the photo and is faster.
-          await world.deps.db.updateTable('draft_photo').set({ taken_until: now }).where('id', '=', id).execute();
-          others = processUploads(world.deps);
+          await testApp.deps.db.updateTable('draft_photo').set({ taken_until: now }).where('id', '=', id).execute();
+          others = processUploads(testApp.deps);
           await others;
         },
       },
@@ -213,45 +217,45 @@ describe('[POST-4] uploads become photos', () => {
     expect(await photos()).toHaveLength(1);
     expect(folders('photos')).toHaveLength(2);
     later(2 * 86_400_000);
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
     expect(folders('photos')).toEqual([(await photos())[0]?.key]);
   });
 
   it('waits for a store that is away instead of blaming the picture', async () => {
-    draft = await buildEmptyDraft(world.deps, account);
-    await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
-    const away = { ...world.deps, files: { ...world.deps.files, open: () => Promise.reject(new Error('away')) } };
+    draft = await buildEmptyDraft(testApp.deps, account);
+    await buildUploadedPhoto(testApp.deps, draft, pictures[0] as Buffer);
+    const away = { ...testApp.deps, files: { ...testApp.deps.files, open: () => Promise.reject(new Error('away')) } };
     for (let i = 1; i <= 8; i++) {
       await processUploads(away);
       later(i * 6_000);
     }
     expect(await states()).toEqual(['uploaded']);
-    await processUploads(world.deps);
+    await processUploads(testApp.deps);
     expect(await states()).toEqual(['ready']);
   });
 
   it('a photo whose draft goes meanwhile leaves nothing', async () => {
-    draft = await buildEmptyDraft(world.deps, account);
-    await buildUploadedPhoto(world.deps, draft, pictures[0] as Buffer);
-    const { files } = world.deps;
+    draft = await buildEmptyDraft(testApp.deps, account);
+    await buildUploadedPhoto(testApp.deps, draft, pictures[0] as Buffer);
+    const { files } = testApp.deps;
     const put = async (key: string, body: Uint8Array) => {
-      await world.deps.db.deleteFrom('draft').where('id', '=', draft).execute();
+      await testApp.deps.db.deleteFrom('draft').where('id', '=', draft).execute();
       await files.put(key, body);
     };
-    await processUploads({ ...world.deps, files: { ...files, put } });
+    await processUploads({ ...testApp.deps, files: { ...files, put } });
     expect(await photos()).toEqual([]);
     later(2 * 86_400_000);
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
     expect(folders('photos')).toEqual([]);
   });
 
   it('says why a file is no photo', async () => {
-    draft = await buildEmptyDraft(world.deps, account);
+    draft = await buildEmptyDraft(testApp.deps, account);
     const small = await createBasePixels(399, 299).jpeg().toBuffer();
     const cut = (pictures[0] as Buffer).subarray(0, 20_000);
     for (const file of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), small, cut])
-      await buildUploadedPhoto(world.deps, draft, file);
-    await world.deps.db
+      await buildUploadedPhoto(testApp.deps, draft, file);
+    await testApp.deps.db
       .insertInto('draft_photo')
       .values({
         draft_id: draft,
@@ -264,9 +268,9 @@ describe('[POST-4] uploads become photos', () => {
         uploaded_at: now,
       })
       .execute();
-    await processUploads(world.deps);
+    await processUploads(testApp.deps);
     expect(await states()).toEqual(['not_an_image', 'too_small', 'broken', 'too_large']);
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
     expect(folders('uploads')).toEqual([]);
   });
 });

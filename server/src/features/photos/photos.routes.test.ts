@@ -12,28 +12,28 @@ import { createS3FileStore } from '../../platform/files/s3-file-store.ts';
 
 const s3 = getTestS3Config();
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
+  testApp = await openTestApp(inject('services'));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 describe.each(['a directory', ...(s3 ? ['S3'] : [])])('[POST-3] pictures from %s', (store) => {
   let app: TestApp['app'];
   const picture = randomBytes(300_000);
   const key = `served-${randomBytes(6).toString('hex')}`;
   beforeAll(async () => {
-    const files = store === 'S3' && s3 ? createS3FileStore(s3) : world.deps.files;
-    app = (await buildApp({ ...world.deps, files })).app;
+    const files = store === 'S3' && s3 ? createS3FileStore(s3) : testApp.deps.files;
+    app = (await buildApp({ ...testApp.deps, files })).app;
     for (const type of ['avif', 'webp', 'jpg']) await files.put(`photos/${key}/640.${type}`, picture);
   });
   afterAll(() => app.close());
 
   it.each(['avif', 'webp', 'jpg'])('%s, whole, kept a year', async (type) => {
-    const answer = await app.inject({ url: `/photos/${key}/640.${type}` });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.rawPayload.equals(picture)).toBe(true);
-    expect(answer.headers).toMatchObject({
+    const response = await app.inject({ url: `/photos/${key}/640.${type}` });
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.equals(picture)).toBe(true);
+    expect(response.headers).toMatchObject({
       'content-type': type === 'jpg' ? 'image/jpeg' : `image/${type}`,
       'content-length': '300000',
       'cache-control': CACHE_CONTROL,
@@ -41,25 +41,25 @@ describe.each(['a directory', ...(s3 ? ['S3'] : [])])('[POST-3] pictures from %s
   });
 
   it('its headers alone', async () => {
-    const answer = await app.inject({ method: 'HEAD', url: `/photos/${key}/640.webp` });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-length': '300000', 'cache-control': CACHE_CONTROL });
-    expect(answer.rawPayload).toHaveLength(0);
+    const response = await app.inject({ method: 'HEAD', url: `/photos/${key}/640.webp` });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ 'content-length': '300000', 'cache-control': CACHE_CONTROL });
+    expect(response.rawPayload).toHaveLength(0);
   });
 
   it.each([`${key}/960.webp`, `${key}/641.webp`, `${key}/640.png`, `..%2f..%2fetc/640.webp`, 'no-such/640.webp'])(
     'nothing at %s, and nobody keeps that',
     async (path) => {
-      const answer = await app.inject({ url: `/photos/${path}` });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await app.inject({ url: `/photos/${path}` });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['cache-control']).toBe('no-store');
     },
   );
 });
 
 describe('[POST-3] pictures of a store that fails', () => {
   const failing = async (files: Partial<FileStore>) =>
-    (await buildApp({ ...world.deps, files: { ...world.deps.files, ...files } })).app;
+    (await buildApp({ ...testApp.deps, files: { ...testApp.deps.files, ...files } })).app;
 
   const nobodys = { bucket: 'estia', region: 'us-east-1', accessKey: 'a', secretKey: 'b' };
 
@@ -70,9 +70,9 @@ describe('[POST-3] pictures of a store that fails', () => {
     );
     const app = await failing(dead);
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await app.inject({ method, url: '/photos/some-key/640.webp' });
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1' });
+      const response = await app.inject({ method, url: '/photos/some-key/640.webp' });
+      expect(response.statusCode).toBe(503);
+      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '1' });
     }
     await app.close();
   });
@@ -85,8 +85,8 @@ describe('[POST-3] pictures of a store that fails', () => {
         },
       });
     const app = await failing({ open: async () => ({ size: 1_000, modifiedAt: new Date(), read: fault }) });
-    const answer = await app.inject({ url: '/photos/some-key/640.webp' });
-    expect([answer.statusCode, answer.json().code, answer.headers['cache-control']]).toEqual([
+    const response = await app.inject({ url: '/photos/some-key/640.webp' });
+    expect([response.statusCode, response.json().code, response.headers['cache-control']]).toEqual([
       503,
       'overloaded',
       'no-store',
@@ -106,8 +106,8 @@ describe('[POST-3] pictures of a store that fails', () => {
     const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
     const app = await failing(createS3FileStore({ ...nobodys, endpoint, connectMs: 60_000, answerMs: 60_000 }));
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await fetch(`${origin}/photos/some-key/640.webp`);
-    const body = expect(answer.arrayBuffer()).rejects.toThrow();
+    const response = await fetch(`${origin}/photos/some-key/640.webp`);
+    const body = expect(response.arrayBuffer()).rejects.toThrow();
     breakOff();
     await body;
     expect((await fetch(`${origin}/api/session`)).status).toBe(200);

@@ -30,15 +30,15 @@ const encodeMetadata = (values: Record<string, string | number>) =>
     .join(',');
 const newKey = () => randomBytes(8).toString('hex');
 
-let world: TestApp;
+let testApp: TestApp;
 let deps: Deps;
 let me: { id: number; token: string };
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
-  deps = world.deps;
+  testApp = await openTestApp(inject('services'));
+  deps = testApp.deps;
   me = await buildUser(deps.db);
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 /** A client that knows the protocol and nothing else. */
 function client(app: App, token: string | null) {
@@ -74,12 +74,12 @@ describe.each(stores)('[POST-3] uploads into %s', (store) => {
   let tus: ReturnType<typeof client>;
   beforeAll(async () => {
     files = store === 'S3' && s3 ? createS3FileStore(s3) : deps.files;
-    app = store === 'S3' ? (await buildApp({ ...deps, files })).app : world.app;
+    app = store === 'S3' ? (await buildApp({ ...deps, files })).app : testApp.app;
     draft = await buildDraft(deps.db, me.id, deps.clock());
     tus = client(app, me.token);
   });
   afterAll(async () => {
-    if (app !== world.app) await app.close();
+    if (app !== testApp.app) await app.close();
   });
   const announce = async (bytes: number, inDraft = draft) => {
     const created = await tus.create(inDraft, bytes);
@@ -105,9 +105,9 @@ describe.each(stores)('[POST-3] uploads into %s', (store) => {
     });
     for (let at = 0; at < file.length; at += 1_048_576) {
       const piece = file.subarray(at, at + 1_048_576);
-      const answer = await tus.patch(url, at, piece);
-      expect(answer.statusCode).toBe(204);
-      expect(answer.headers['upload-offset']).toBe(String(at + piece.length));
+      const response = await tus.patch(url, at, piece);
+      expect(response.statusCode).toBe(204);
+      expect(response.headers['upload-offset']).toBe(String(at + piece.length));
       expect((await tus.head(url)).headers['upload-offset']).toBe(String(at + piece.length));
       await listener.query('select 1');
       expect(calls).toBe(at + piece.length === file.length ? 1 : 0);
@@ -128,8 +128,8 @@ describe.each(stores)('[POST-3] uploads into %s', (store) => {
       .set({ received: crumbs.length, pieces: crumbs })
       .where('upload_id', '=', idOf(url))
       .execute();
-    const answer = await tus.patch(url, crumbs.length, Buffer.alloc(1));
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
+    const response = await tus.patch(url, crumbs.length, Buffer.alloc(1));
+    expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input']);
     expect((await rowOf(idOf(url)))?.received).toBe(crumbs.length);
   });
 
@@ -151,7 +151,7 @@ describe.each(stores)('[POST-3] uploads into %s', (store) => {
     const file = randomBytes(600_000);
     const url = await announce(file.length);
     const answers = await Promise.all(Array.from({ length: 10 }, () => tus.patch(url, 0, file.subarray(0, 400_000))));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, ...Array(9).fill(409)]);
+    expect(answers.map((response) => response.statusCode).sort()).toEqual([204, ...Array(9).fill(409)]);
     expect((await rowOf(idOf(url)))?.pieces).toEqual([400_000]);
     await tus.patch(url, 400_000, file.subarray(400_000));
     expect(sha(await readUpload(files, (await rowOf(idOf(url))) as never))).toBe(sha(file));
@@ -162,7 +162,7 @@ describe.each(stores)('[POST-3] uploads into %s', (store) => {
     const url = await announce(file.length);
     const sizes = [50_000, 100_000, 150_000, 200_000, 250_000];
     const answers = await Promise.all(sizes.map((size) => tus.patch(url, 0, file.subarray(0, size))));
-    expect(answers.filter((answer) => answer.statusCode === 204)).toHaveLength(1);
+    expect(answers.filter((response) => response.statusCode === 204)).toHaveLength(1);
     const at = (await rowOf(idOf(url)))?.received ?? 0;
     await tus.patch(url, at, file.subarray(at));
     expect(sha(await readUpload(files, (await rowOf(idOf(url))) as never))).toBe(sha(file));
@@ -204,8 +204,8 @@ describe.each(stores)('[POST-3] uploads into %s', (store) => {
     const url = await announce(2_000);
     await tus.patch(url, 0, randomBytes(1_000));
     expect((await tus.drop(url)).statusCode).toBe(204);
-    for (const answer of [await tus.head(url), await tus.patch(url, 1_000, randomBytes(10)), await tus.drop(url)])
-      expect(answer.statusCode).toBe(404);
+    for (const response of [await tus.head(url), await tus.patch(url, 1_000, randomBytes(10)), await tus.drop(url)])
+      expect(response.statusCode).toBe(404);
     expect(await toRemove()).toContain(`uploads/${idOf(url)}`);
   });
 });
@@ -214,15 +214,15 @@ describe('[POST-3] announcing', () => {
   let tus: ReturnType<typeof client>;
   let draft: number;
   beforeAll(async () => {
-    tus = client(world.app, me.token);
+    tus = client(testApp.app, me.token);
     draft = await buildDraft(deps.db, me.id, deps.clock());
   });
 
   it('the same client key is the same upload, also of ten at once; another length is another file', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 10 }, () => tus.create(draft, 500, key)));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.headers.location)).size).toBe(1);
+    expect(new Set(answers.map((response) => response.statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((response) => response.headers.location)).size).toBe(1);
     const other = await tus.create(draft, 501, key);
     expect([other.statusCode, other.json().code]).toEqual([422, 'key_reused']);
   });
@@ -233,8 +233,11 @@ describe('[POST-3] announcing', () => {
       await buildDraftPhoto(deps.db, full, deps.clock(), { state: 'refused', refusal: 'broken', position: n + 1 });
     for (let n = 0; n < 15; n++) expect((await tus.create(full, 100)).statusCode).toBe(201);
     const answers = await Promise.all(Array.from({ length: 10 }, () => tus.create(full, 100)));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([...Array(5).fill(201), ...Array(5).fill(409)]);
-    const refused = answers.find((answer) => answer.statusCode === 409);
+    expect(answers.map((response) => response.statusCode).sort()).toEqual([
+      ...Array(5).fill(201),
+      ...Array(5).fill(409),
+    ]);
+    const refused = answers.find((response) => response.statusCode === 409);
     expect(refused?.json()).toMatchObject({
       code: 'too_many_photos',
       message: 'You have exceeded the maximum limit of 20 photos',
@@ -247,7 +250,7 @@ describe('[POST-3] announcing', () => {
 
   it('unfinished bytes of one account have an end, over all its drafts; what is thrown away makes room', async () => {
     const someone = await buildUser(deps.db);
-    const own = client(world.app, someone.token);
+    const own = client(testApp.app, someone.token);
     const big = 25 * 1024 * 1024;
     const urls: string[] = [];
     for (let drafts = 0; drafts < 2; drafts++) {
@@ -267,10 +270,10 @@ describe('[POST-3] announcing', () => {
     const used = (key: string, kilobytes: number) =>
       countHit(deps.db, key, { hits: 0, seconds: 86_400 }, deps.clock(), kilobytes);
     await used(`upload bytes account ${one.id}`, 10 * 1024 * 1024);
-    expect((await client(world.app, one.token).create(await draftOf(one.id), 2_048)).statusCode).toBe(429);
-    expect((await client(world.app, two.token).create(await draftOf(two.id), 2_048)).statusCode).toBe(201);
+    expect((await client(testApp.app, one.token).create(await draftOf(one.id), 2_048)).statusCode).toBe(429);
+    expect((await client(testApp.app, two.token).create(await draftOf(two.id), 2_048)).statusCode).toBe(201);
     await used('upload bytes address 127.0.0.1', 40 * 1024 * 1024);
-    expect((await client(world.app, two.token).create(await draftOf(two.id), 2_048)).statusCode).toBe(429);
+    expect((await client(testApp.app, two.token).create(await draftOf(two.id), 2_048)).statusCode).toBe(429);
     await resetHits(deps.db, 'upload bytes address 127.0.0.1');
   });
 
@@ -327,14 +330,14 @@ describe('[POST-3] announcing', () => {
   });
 
   it('a page can ask what is possible, and pieces are taken by no other address', async () => {
-    const answer = await tus.ask('OPTIONS', '/api/uploads', {});
-    expect(answer.statusCode).toBe(204);
-    expect(answer.headers).toMatchObject({
+    const response = await tus.ask('OPTIONS', '/api/uploads', {});
+    expect(response.statusCode).toBe(204);
+    expect(response.headers).toMatchObject({
       'tus-version': '1.0.0',
       'tus-extension': 'creation,termination,expiration',
       'tus-max-size': String(listingLimits.photoBytes),
     });
-    const elsewhere = await world.app.inject({
+    const elsewhere = await testApp.app.inject({
       method: 'PUT',
       url: `/api/property/drafts/${draft}/photos`,
       headers: { authorization: `Bearer ${me.token}`, 'content-type': PIECE },
@@ -352,7 +355,7 @@ describe('[ROLE-4] who may upload', () => {
 
   it.each(access.roles)('%s', async (role) => {
     const { worksFor, token } = people[role];
-    const tus = client(world.app, token);
+    const tus = client(testApp.app, token);
     const own = await buildDraft(deps.db, worksFor, deps.clock());
     const upload = await buildDraftPhoto(deps.db, own, deps.clock());
     const url = `/api/uploads/${upload.upload_id}`;
@@ -379,7 +382,7 @@ describe('[ROLE-4] who may upload', () => {
   it('with the cookie of a browser, only with the proof that our page sent it', async () => {
     const draft = await buildDraft(deps.db, me.id, deps.clock());
     const create = (headers: Headers) =>
-      world.app.inject({
+      testApp.app.inject({
         method: 'POST',
         url: '/api/uploads',
         cookies: { [SESSION_COOKIE]: me.token },

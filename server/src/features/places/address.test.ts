@@ -10,15 +10,15 @@ const PAGKRATI = 450131;
 const AKROPOLI = 450106;
 
 describe('addresses', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const streets = async (district_id: number, search_key: string) =>
-    (await world.ask('GET /property/streets', { query: { district_id, search_key } })).streets;
-  const where = (lat: number, lon: number) => world.ask('GET /property/where', { query: { lat, lon } });
+    (await testApp.ask('GET /property/streets', { query: { district_id, search_key } })).streets;
+  const where = (lat: number, lon: number) => testApp.ask('GET /property/where', { query: { lat, lon } });
 
   it.each(['αριστοτ', 'ΑΡΙΣΤΟΤΈΛΟΥΣ', 'aristotelous', 'Aristotel'])(
     '[POST-2] %s finds the street of that district, with its postcode and a point',
@@ -38,7 +38,7 @@ describe('addresses', () => {
 
   it('[POST-2] own streets come before those of the neighbours, and none comes from another municipality', async () => {
     const found = await streets(PAGKRATI, 'ευ');
-    const own = await world.deps.db
+    const own = await testApp.deps.db
       .selectFrom('postcode')
       .select('postcode')
       .where('district_id', '=', PAGKRATI)
@@ -65,7 +65,7 @@ describe('addresses', () => {
   });
 
   it('[POST-2] every district centre is found to lie in that district or beside it', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const rows = await db.selectFrom('district').select(['id', 'municipality_id', 'lat', 'lon']).execute();
     const sample = rows.filter((_, at) => at % 9 === 0);
     let right = 0;
@@ -103,7 +103,7 @@ describe('addresses', () => {
   });
 
   it('[POST-2] an address without a pin is at its postcode, one without a postcode at its district', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const postcode = await db
       .selectFrom('postcode')
       .selectAll()

@@ -4,16 +4,16 @@ import { openTestApp, type TestApp } from '../../../testing/environment/test-app
 import { readAreas } from './areas.file.ts';
 import { drawAnew } from './map-import.service.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let client: pg.Client;
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
-  client = new pg.Client({ connectionString: world.deps.config.databaseUrl });
+  testApp = await openTestApp(inject('services'));
+  client = new pg.Client({ connectionString: testApp.deps.config.databaseUrl });
   await client.connect();
 });
 afterAll(async () => {
   await client.end();
-  await world.close();
+  await testApp.close();
 });
 
 it('[SRCH-1] the stored areas were drawn from the place files that are there (else: npm run places:areas)', async () => {

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { BoundaryFileError, importBoundaries } from './boundary-import.service.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
+  testApp = await openTestApp(inject('services'));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const rows = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
-  (await world.deps.pool.query<T>(text, values)).rows;
+  (await testApp.deps.pool.query<T>(text, values)).rows;
 
 /** A box of about 40 km around a place. */
 const square = (lon: number, lat: number) => ({
@@ -36,7 +36,7 @@ const larissa = { id: 2201, pref: 1 };
 describe('official boundaries', () => {
   let client: pg.Client;
   beforeAll(async () => {
-    client = new pg.Client({ connectionString: world.deps.config.databaseUrl });
+    client = new pg.Client({ connectionString: testApp.deps.config.databaseUrl });
     await client.connect();
   });
   afterAll(() => client.end());

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { mapColours } from './map-style.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
+  testApp = await openTestApp(inject('services'));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const rows = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
-  (await world.deps.pool.query<T>(text, values)).rows;
-const get = (url: string) => world.app.inject({ method: 'GET', url });
+  (await testApp.deps.pool.query<T>(text, values)).rows;
+const get = (url: string) => testApp.app.inject({ method: 'GET', url });
 
 describe('areas', () => {
   it('[SRCH-1] every region, prefecture, municipality and district has one, and says that it is approximate', async () => {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 
 describe('places', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const suggest = async (typed: string): Promise<PlaceOption[]> =>
-    (await world.ask('GET /property/places', { query: { search_key: typed } })).options;
+    (await testApp.ask('GET /property/places', { query: { search_key: typed } })).options;
 
   it.each(['χαλανδ', 'xalandri', 'Halandri', 'ΧΑΛΑΝΔΡΙ', 'Χαλάνδρι', 'chalandri', 'halandr'])(
     '[SRCH-2] %s finds Χαλάνδρι first',
@@ -75,20 +75,20 @@ describe('places', () => {
   });
 
   it('[CALL-1] the place lists have the right sizes', async () => {
-    expect((await world.ask('GET /property/administrative-regions', {})).count).toBe(13);
-    expect((await world.ask('GET /property/prefectures', {})).count).toBe(74);
-    expect((await world.ask('GET /property/municipalities', { query: {} })).count).toBe(332);
-    const page = await world.ask('GET /property/districts', { query: { limit: 50, offset: 1_090 } });
+    expect((await testApp.ask('GET /property/administrative-regions', {})).count).toBe(13);
+    expect((await testApp.ask('GET /property/prefectures', {})).count).toBe(74);
+    expect((await testApp.ask('GET /property/municipalities', { query: {} })).count).toBe(332);
+    const page = await testApp.ask('GET /property/districts', { query: { limit: 50, offset: 1_090 } });
     expect(page).toMatchObject({ total: 1_107, count: 17, pagination: { limit: 50, offset: 1_090 } });
   });
 
   it('every place is one interval of the district sequence', async () => {
-    const { rows } = await world.deps.pool.query(
+    const { rows } = await testApp.deps.pool.query(
       `select count(*)::int n from district d join municipality m on m.id = d.municipality_id join prefecture p on p.id = m.prefecture_id
        where d.seq between m.seq_lo and m.seq_hi and m.seq_lo >= p.seq_lo and m.seq_hi <= p.seq_hi`,
     );
     expect(rows[0].n).toBe(1_107);
-    const strangers = await world.deps.pool.query(
+    const strangers = await testApp.deps.pool.query(
       `select 1 from municipality m join district d on d.seq between m.seq_lo and m.seq_hi where d.municipality_id <> m.id`,
     );
     expect(strangers.rowCount).toBe(0);

@@ -12,24 +12,24 @@ import { createPlaceTreeCache } from '../places/index.ts';
 import { createRulesCache, enqueueRuleReviewReminder, refreshGoldenVisaBadges } from './index.ts';
 
 const DAY = 86_400_000;
-let world: TestApp;
+let testApp: TestApp;
 let admin: { id: number; token: string };
 beforeEach(async () => {
-  await world?.close();
-  world = await openTestApp(inject('services'));
-  admin = await buildUser(world.deps.db, { role_id: roleIds.admin, locale: 'en' });
+  await testApp?.close();
+  testApp = await openTestApp(inject('services'));
+  admin = await buildUser(testApp.deps.db, { role_id: roleIds.admin, locale: 'en' });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 async function ask(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
   const authorization = `Bearer ${admin.token}`;
-  const answer = await world.app.inject({
+  const response = await testApp.app.inject({
     method,
     url: `/api${url}`,
     headers: { authorization, ...headers },
     ...(payload ? { payload } : {}),
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 const thresholds = {
@@ -54,10 +54,10 @@ const visa = (over: object = {}, params: object = {}) => ({
 const inForceNow = async () => (await ask('GET', '/site/rules')).body.rules;
 const letters = async () => {
   const { rows } = await sql<{ account_id: number; template: string; letter: Buffer }>`
-    select account_id, template, letter from mail_outbox order by id`.execute(world.deps.db);
+    select account_id, template, letter from mail_outbox order by id`.execute(testApp.deps.db);
   return rows.map(({ letter, ...row }) => ({
     ...row,
-    ...JSON.parse(world.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)),
+    ...JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)),
   }));
 };
 
@@ -103,10 +103,10 @@ describe('[PAGE-1] rules that hold today', () => {
     );
     expect(body).toMatchObject({ version: 2 });
     const priceAt = async (at: string) => {
-      world.setNow(new Date(at));
+      testApp.setNow(new Date(at));
       return (await rules.inForce()).golden_visa.params.price_zone_a;
     };
-    const rules = createRulesCache(world.deps);
+    const rules = createRulesCache(testApp.deps);
     expect(await priceAt('2026-11-30T21:59:59Z')).toBe(800_000);
     expect(await priceAt('2026-11-30T22:00:00Z')).toBe(900_000);
   });
@@ -184,7 +184,7 @@ describe('a new version', () => {
     await send(3, '2027-03-01');
     await send(4, '2026-12-01');
     const { rows } = await sql`select version, valid_from::text as from, valid_to::text as to from programme_rule
-      where code = 'golden_visa' order by version`.execute(world.deps.db);
+      where code = 'golden_visa' order by version`.execute(testApp.deps.db);
     expect(rows).toEqual([
       { version: 1, from: '2024-09-01', to: '2026-11-15' },
       { version: 2, from: '2026-11-15', to: '2026-11-15' },
@@ -215,7 +215,7 @@ describe('a new version', () => {
   });
 
   it('what was in force is never rewritten or deleted, and no two hold on one day', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     await expect(sql`update programme_rule set params = '{}' where code = 'vat'`.execute(db)).rejects.toThrow(
       /append-only/,
     );
@@ -227,7 +227,7 @@ describe('a new version', () => {
   });
 
   it('looking again is written down, for the version that was looked at', async () => {
-    world.setNow(new Date('2026-11-15T12:00:00Z'));
+    testApp.setNow(new Date('2026-11-15T12:00:00Z'));
     expect((await ask('POST', '/adminPanel/rules/vat/check', { version: 2 })).status).toBe(409);
     expect((await ask('POST', '/adminPanel/rules/vat/check', { version: 1 })).status).toBe(200);
     expect((await inForceNow()).vat.checked_at).toBe('2026-11-15T12:00:00.000Z');
@@ -237,12 +237,12 @@ describe('a new version', () => {
 
 describe('the letter to admins', () => {
   it('goes out when a rule was not looked at for 90 days, to each in their language, once in 30 days', async () => {
-    const { deps } = world;
+    const { deps } = testApp;
     await buildUser(deps.db, { role_id: roleIds.admin, locale: 'el' });
     await buildUser(deps.db, { role_id: roleIds.admin, status: 'blocked' });
     const checked = Date.parse('2026-11-14T09:00:00Z');
     const on = async (days: number) => {
-      world.setNow(new Date(checked + days * DAY));
+      testApp.setNow(new Date(checked + days * DAY));
       return enqueueRuleReviewReminder(deps);
     };
     expect(await on(89.9)).toBe(0);
@@ -256,8 +256,8 @@ describe('the letter to admins', () => {
   });
 
   it('two workers at once send one', async () => {
-    world.setNow(new Date('2027-03-01T10:00:00Z'));
-    const told = await Promise.all([enqueueRuleReviewReminder(world.deps), enqueueRuleReviewReminder(world.deps)]);
+    testApp.setNow(new Date('2027-03-01T10:00:00Z'));
+    const told = await Promise.all([enqueueRuleReviewReminder(testApp.deps), enqueueRuleReviewReminder(testApp.deps)]);
     expect(told.sort()).toEqual([0, 1]);
     expect(await letters()).toHaveLength(1);
   });
@@ -266,8 +266,8 @@ describe('the letter to admins', () => {
 describe('[PAGE-1] the mark on an ad', () => {
   const athens = 461200;
   const makeAd = async (over: object = {}, price = 800_000) => {
-    const owner = await buildUser(world.deps.db, { locale: 'el' });
-    const property_id = await buildProperty(world.deps.db, {
+    const owner = await buildUser(testApp.deps.db, { locale: 'el' });
+    const property_id = await buildProperty(testApp.deps.db, {
       account_id: owner.id,
       district_id: athens,
       area: 150,
@@ -275,7 +275,7 @@ describe('[PAGE-1] the mark on an ad', () => {
       golden_visa_route_id: 1,
       ...over,
     });
-    await buildListing(world.deps.db, { property_id, price });
+    await buildListing(testApp.deps.db, { property_id, price });
     return { owner, property_id };
   };
   const markOf = async (property_id: number) =>
@@ -292,7 +292,7 @@ describe('[PAGE-1] the mark on an ad', () => {
   });
 
   it('follows a new version at once; its owner gets one letter, however often the job runs', async () => {
-    const { deps } = world;
+    const { deps } = testApp;
     const places = createPlaceTreeCache(deps.db);
     const fitting = await makeAd();
     const dear = await makeAd({}, 2_000_000);
@@ -308,7 +308,7 @@ describe('[PAGE-1] the mark on an ad', () => {
   });
 
   it('who changed the ad so that it no longer fits knows it: no letter', async () => {
-    const { deps } = world;
+    const { deps } = testApp;
     const places = createPlaceTreeCache(deps.db);
     const ad = await makeAd();
     await refreshGoldenVisaBadges(deps, places);

@@ -27,24 +27,25 @@ type TestProperty = AttackTarget & { public: Point; exact: Point };
 type AskedQuestion = { home: number; question: AttackRequest; digest: string };
 
 describe('[LIST-2] the location attack', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let hidden: TestProperty[];
   let shown: TestProperty[];
   const asked: AskedQuestion[] = [];
   const found = new Map<number, LocationGuesses>();
 
   const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await world.deps.pool.query<Row>(text, values)).rows;
+    (await testApp.deps.pool.query<Row>(text, values)).rows;
 
   async function digestOf(question: AttackRequest) {
-    const answer = await world.app.inject(question);
-    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body} ${JSON.stringify(question)}`);
+    const response = await testApp.app.inject(question);
+    if (response.statusCode !== 200)
+      throw new Error(`${response.statusCode} ${response.body} ${JSON.stringify(question)}`);
     const digest = createHash('sha256')
-      .update(String(answer.headers['content-type']))
-      .update(String(answer.headers.etag))
-      .update(answer.rawPayload)
+      .update(String(response.headers['content-type']))
+      .update(String(response.headers.etag))
+      .update(response.rawPayload)
       .digest('base64');
-    return { answer, digest };
+    return { answer: response, digest };
   }
 
   const properties = (hide: boolean, count: number) =>
@@ -96,7 +97,7 @@ describe('[LIST-2] the location attack', () => {
   }
 
   beforeAll(async () => {
-    world = await openFilledWorld(inject('services'));
+    testApp = await openFilledWorld(inject('services'));
     hidden = await properties(true, HIDDEN);
     shown = await properties(false, SHOWN);
     // A price of its own, above all others, singles a home out in every question.
@@ -105,14 +106,14 @@ describe('[LIST-2] the location attack', () => {
       await rows('update listing set price = $2 where id = $1', [property.listing_id, property.price]);
     }
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it(`${QUESTIONS} adaptive questions find the public point, by every way of asking, and nothing nearer`, async () => {
     for (const [index, property] of [...hidden, ...shown].entries()) {
       const { findings, centre } = await attackLocation(property, async (question) => {
-        const { answer, digest } = await digestOf(question);
+        const { answer: response, digest } = await digestOf(question);
         if (index < HIDDEN) asked.push({ home: index, question, digest });
-        return answer;
+        return response;
       });
       found.set(property.property_id, findings);
       for (const way of Object.keys(findings) as (keyof LocationGuesses)[]) {
@@ -187,7 +188,7 @@ describe('[LIST-2] the location attack', () => {
 
   it('public points fill the square evenly, and are the very same points whichever corner the homes stand in', async () => {
     const SAME_SQUARE = 900;
-    const client = await world.deps.pool.connect();
+    const client = await testApp.deps.pool.connect();
     const spread = async ([fx, fy]: readonly [number, number]): Promise<Point[]> => {
       await client.query('begin');
       try {

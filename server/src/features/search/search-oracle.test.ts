@@ -19,18 +19,18 @@ const EVERY = sized({ ci: 149, full: 37 });
 const SEED = 20_261_116;
 
 describe('search against the plain reference', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let reference: ReferenceSearch;
   let ask: SearchClient;
 
   beforeAll(async () => {
-    world = await openFilledWorld(inject('services'));
-    reference = await openReferenceSearch(world.deps.pool);
+    testApp = await openFilledWorld(inject('services'));
+    reference = await openReferenceSearch(testApp.deps.pool);
     const answered = async (request: { method?: 'GET' | 'POST'; url: string; payload?: object }) => {
-      const answer = await world.app.inject(request);
-      if (answer.statusCode !== 200 && answer.statusCode !== 204)
-        throw new Error(`${answer.statusCode} ${answer.body} for ${JSON.stringify(request)}`);
-      return answer;
+      const response = await testApp.app.inject(request);
+      if (response.statusCode !== 200 && response.statusCode !== 204)
+        throw new Error(`${response.statusCode} ${response.body} for ${JSON.stringify(request)}`);
+      return response;
     };
     ask = {
       search: async (body, after) => {
@@ -42,12 +42,12 @@ describe('search against the plain reference', () => {
       tile: async (path) => (await answered({ url: `/api/property/search/tiles/${path}` })).rawPayload,
     };
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   async function judgeMany(searches: number, seed: number): Promise<Comparison & { fields: Set<string> }> {
-    const next = await createSearchMix(world.deps.pool, seed, { all: true });
+    const next = await createSearchMix(testApp.deps.pool, seed, { all: true });
     const random = createSeededRandom(seed + 7);
-    const look = { reference, ask, random, now: world.deps.clock };
+    const look = { reference, ask, random, now: testApp.deps.clock };
     const all = {
       differences: [] as string[],
       seen: { rows: 0, numbers: 0, clusters: 0, sampled: 0 },
@@ -107,13 +107,13 @@ describe('search against the plain reference', () => {
       sql`property set agency_id = 3, photo_count = 0, extras = '{5,27,58}', bath_rooms = 2, area = area + 7`,
       sql`property set hide_address = not hide_address`,
       sql`property set exact_point = st_translate(exact_point, 0.03, -0.02)`,
-      sql`listing set price = price + 5000, updated_at = ${world.deps.clock()}`,
+      sql`listing set price = price + 5000, updated_at = ${testApp.deps.clock()}`,
       sql`listing set title_el = 'Πέτρινο με τζάκι', description_el = null, description_en = 'Fireplace'`,
       sql`listing set is_active = not is_active`,
     ].entries()) {
-      await sql`update ${change} where id % ${EVERY} = ${at}`.execute(world.deps.db);
+      await sql`update ${change} where id % ${EVERY} = ${at}`.execute(testApp.deps.db);
     }
-    await sql`delete from listing where id % 53 = 1`.execute(world.deps.db);
+    await sql`delete from listing where id % 53 = 1`.execute(testApp.deps.db);
     await reference.reread();
     const { differences, seen } = await judgeMany(SEARCHES / 2, SEED + 2);
     expect(differences.slice(0, 20)).toEqual([]);
@@ -130,12 +130,12 @@ describe('search against the plain reference', () => {
     ['a packed fact', sql`update listing_search set code = code # 4 where listing_id % 5 = 0`],
     ['a row too few', sql`delete from listing_search where listing_id % 5 = 0`],
   ])('the oracle can fail: it sees %s that is wrong', async (_, plant) => {
-    await plant.execute(world.deps.db);
+    await plant.execute(testApp.deps.db);
     try {
       const { differences } = await judgeMany(12, SEED + 1);
       expect(differences.length).toBeGreaterThan(0);
     } finally {
-      await sql`select refresh_listing_search(array_agg(id)) from listing where id % 5 = 0`.execute(world.deps.db);
+      await sql`select refresh_listing_search(array_agg(id)) from listing where id % 5 = 0`.execute(testApp.deps.db);
     }
     const { differences } = await judgeMany(3, SEED + 1);
     expect(differences).toEqual([]);

@@ -13,28 +13,28 @@ import { createSeededRandom } from '../../../testing/seeded-random.ts';
 const SEARCHES = sized({ ci: 100, full: 300 });
 
 describe('search', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let reference: ReferenceSearch;
   beforeAll(async () => {
-    world = await openFilledWorld(inject('services'));
-    reference = await openReferenceSearch(world.deps.pool);
+    testApp = await openFilledWorld(inject('services'));
+    reference = await openReferenceSearch(testApp.deps.pool);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const post = async (body: object, query = '') => {
-    const answer = await world.app.inject({ method: 'POST', url: `/api/property/search${query}`, payload: body });
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await testApp.app.inject({ method: 'POST', url: `/api/property/search${query}`, payload: body });
+    return { status: response.statusCode, body: response.json() };
   };
   const attica = { for: 'sale', category_id: 1, prefecture_ids: [33, 34, 35, 36, 37, 38, 39, 40] };
 
   it(`[SRCH-3] ${SEARCHES} random searches: every count and every page equal the plain reference`, async () => {
-    const next = await createSearchMix(world.deps.pool, 20_261_115);
+    const next = await createSearchMix(testApp.deps.pool, 20_261_115);
     const random = createSeededRandom(3);
     let found = 0;
     for (let i = 0; i < SEARCHES; i++) {
       const { body } = next();
       if (random() < 0.5) body.offset = 0;
-      const expected = await reference.search(body, world.deps.clock());
+      const expected = await reference.search(body, testApp.deps.clock());
       const answer = (await post({ ...body, is_active: true })).body;
       expect(
         { count: answer.count, ids: answer.properties.map((card: { listing_id: number }) => card.listing_id) },
@@ -48,7 +48,7 @@ describe('search', () => {
   it.each(sorts)(
     '[SRCH-5] sort %s: reading on by cursor gives the same rows as the reference, without a gap',
     async (sort) => {
-      const expected = await reference.search({ ...attica, sort, limit: 60 }, world.deps.clock());
+      const expected = await reference.search({ ...attica, sort, limit: 60 }, testApp.deps.clock());
       const ids: number[] = [];
       let after = '';
       for (let page = 0; page < 6; page++) {
@@ -88,7 +88,7 @@ describe('search', () => {
     expect(answer.status).toBe(400);
     const { rows } = await sql<{ n: number }>`
       select count(*)::int n from listing_search s join listing l on l.id = s.listing_id where l.is_active is distinct from true`.execute(
-      world.deps.db,
+      testApp.deps.db,
     );
     expect(rows[0]?.n).toBe(0);
   });

@@ -7,14 +7,14 @@ import { compileTextQuery } from './text-query.ts';
 const CHALANDRI = 461200;
 
 describe('free text', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let seaside = 0;
   let garden = 0;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
     const property = async (texts: object) =>
-      buildListing(world.deps.db, {
-        property_id: await buildProperty(world.deps.db, { district_id: CHALANDRI }),
+      buildListing(testApp.deps.db, {
+        property_id: await buildProperty(testApp.deps.db, { district_id: CHALANDRI }),
         ...texts,
       });
     seaside = await property({
@@ -28,13 +28,13 @@ describe('free text', () => {
       description_en: 'Two balconies',
     });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const find = async (text: string): Promise<number[]> => {
     const payload = { for: 'sale', category_id: 1, district_ids: [CHALANDRI], text };
-    const answer = await world.app.inject({ method: 'POST', url: '/api/property/search', payload });
-    expect(answer.statusCode, text).toBe(200);
-    return answer.json().properties.map((card: { listing_id: number }) => card.listing_id);
+    const response = await testApp.app.inject({ method: 'POST', url: '/api/property/search', payload });
+    expect(response.statusCode, text).toBe(200);
+    return response.json().properties.map((card: { listing_id: number }) => card.listing_id);
   };
 
   it.each([
@@ -81,33 +81,37 @@ describe('free text', () => {
   });
 
   it('a new text is found at once, a paused ad is not', async () => {
-    await world.deps.db.updateTable('listing').set({ title_el: 'Ρετιρέ με πισίνα' }).where('id', '=', garden).execute();
+    await testApp.deps.db
+      .updateTable('listing')
+      .set({ title_el: 'Ρετιρέ με πισίνα' })
+      .where('id', '=', garden)
+      .execute();
     expect(await find('πισίνες')).toEqual([garden]);
     expect(await find('μεζονέτα')).toEqual([]);
-    await world.deps.db.updateTable('listing').set({ purpose: 2 }).where('id', '=', garden).execute();
+    await testApp.deps.db.updateTable('listing').set({ purpose: 2 }).where('id', '=', garden).execute();
     expect(await find('πισίνα')).toEqual([]);
-    await world.deps.db.updateTable('listing').set({ purpose: 1 }).where('id', '=', garden).execute();
+    await testApp.deps.db.updateTable('listing').set({ purpose: 1 }).where('id', '=', garden).execute();
     expect(await find('πισίνα')).toEqual([garden]);
-    await world.deps.db.updateTable('listing').set({ is_active: false }).where('id', '=', garden).execute();
+    await testApp.deps.db.updateTable('listing').set({ is_active: false }).where('id', '=', garden).execute();
     expect(await find('πισίνα')).toEqual([]);
   });
 
   it('two writers of one ad at one moment both succeed: its price, and its property', async () => {
     const write = (i: number) =>
       Promise.all([
-        world.deps.db
+        testApp.deps.db
           .updateTable('listing')
           .set({ price: 100_000 + i })
           .where('id', '=', seaside)
           .execute(),
-        world.deps.db
+        testApp.deps.db
           .updateTable('property')
           .set({ year_built: 1_950 + i })
           .where('id', '=', (eb) => eb.selectFrom('listing').select('property_id').where('id', '=', seaside))
           .execute(),
       ]);
     for (let i = 0; i < 40; i += 1) await write(i);
-    const { rows } = await world.deps.pool.query<{ price: number; year: number }>(
+    const { rows } = await testApp.deps.pool.query<{ price: number; year: number }>(
       'select price, year from listing_search where listing_id = $1',
       [seaside],
     );
@@ -117,7 +121,7 @@ describe('free text', () => {
   it('the database folds Greek as the questions do: on the names of 13,000 settlements', async () => {
     const letters: Record<string, string> = { a: 'α', d: 'δ', e: 'ε', f: 'φ', g: 'γ', i: 'ι', k: 'κ', l: 'λ', m: 'μ' };
     Object.assign(letters, { n: 'ν', o: 'ο', p: 'π', r: 'ρ', s: 'σ', t: 'τ', v: 'β', x: 'ξ', z: 'ζ' });
-    const { rows } = await world.deps.pool.query<{ word: string; folded: string }>(
+    const { rows } = await testApp.deps.pool.query<{ word: string; folded: string }>(
       `select distinct word, trim(fold_greek(word)) as folded
        from (select regexp_split_to_table(name_el, '[^[:alpha:]]+') as word from settlement) words where length(word) > 2`,
     );

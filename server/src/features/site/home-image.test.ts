@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type AdminTestApp, openAdminTestApp } from '../../../testing/people/admins.ts';
 
-let desk: AdminTestApp;
+let testApp: AdminTestApp;
 beforeAll(async () => {
-  desk = await openAdminTestApp(inject('services'));
+  testApp = await openAdminTestApp(inject('services'));
 });
-afterAll(() => desk.world.close());
+afterAll(() => testApp.world.close());
 
 const picture = (format: 'png' | 'jpeg' | 'gif' | 'webp', width = 800) =>
   sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background: '#1b5faa' } })
@@ -17,15 +17,15 @@ const dataUrl = (type: string, body: Buffer | string) => `data:${type};base64,${
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="800" height="600">${inside}</svg>`;
 
-const send = (image: string) => desk.call(desk.admin.token, 'POST', '/adminPanel/home-image', { image });
-const shown = async (): Promise<string | null> => (await desk.call(null, 'GET', '/site/home-image')).body.key;
+const send = (image: string) => testApp.call(testApp.admin.token, 'POST', '/adminPanel/home-image', { image });
+const shown = async (): Promise<string | null> => (await testApp.call(null, 'GET', '/site/home-image')).body.key;
 
 it.each(['png', 'jpeg', 'gif', 'webp'] as const)('[HOME-2] %s becomes WebP of 1920 and 960', async (format) => {
   const answer = await send(dataUrl(`image/${format}`, await picture(format)));
   expect(answer.body).toEqual({ message: 'Success!' });
   const key = await shown();
   for (const width of [960, 1920]) {
-    const file = await desk.world.app.inject({ url: `/photos/${key}/${width}.webp` });
+    const file = await testApp.world.app.inject({ url: `/photos/${key}/${width}.webp` });
     expect(file.headers['content-type']).toBe('image/webp');
     const { format: made, width: wide, exif } = await sharp(file.rawPayload).metadata();
     expect([made, wide, exif]).toEqual(['webp', width, undefined]);
@@ -37,7 +37,7 @@ it('[HOME-2] an SVG is drawn to pixels, sharp at full width, and what it refers 
     <image xlink:href="file://estia.invalid/hostile.png" width="800" height="600"/>
     <rect x="0" y="0" width="1" height="600" fill="#0000ff"/>`);
   expect((await send(dataUrl('image/svg+xml', drawing))).status).toBe(200);
-  const file = await desk.world.app.inject({ url: `/photos/${await shown()}/1920.webp` });
+  const file = await testApp.world.app.inject({ url: `/photos/${await shown()}/1920.webp` });
   const { data, info } = await sharp(file.rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1920, 1440]);
   const middle = (720 * 1920 + 960) * 3;
@@ -79,17 +79,21 @@ it('[HOME-2] the one before is removed later, the one shown stays; each change i
   await send(dataUrl('image/png', await picture('png')));
   const second = await shown();
   const leaving = async () =>
-    (await desk.db.selectFrom('file_to_remove').select('key').execute()).map((row) => row.key);
+    (await testApp.db.selectFrom('file_to_remove').select('key').execute()).map((row) => row.key);
   expect(await leaving()).toContain(`photos/${first}`);
   expect(await leaving()).not.toContain(`photos/${second}`);
-  expect((await desk.call(desk.admin.token, 'DELETE', '/adminPanel/home-image')).status).toBe(200);
+  expect((await testApp.call(testApp.admin.token, 'DELETE', '/adminPanel/home-image')).status).toBe(200);
   expect(await shown()).toBeNull();
   expect(await leaving()).toContain(`photos/${second}`);
-  const acts = await desk.db.selectFrom('audit_log').select('after').where('act', '=', 'home_image_changed').execute();
+  const acts = await testApp.db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('act', '=', 'home_image_changed')
+    .execute();
   expect(acts.at(-1)?.after).toEqual({ picture: null });
 });
 
 it('[HOME-2] a body of megabytes is not read from who may not send it', async () => {
-  const answer = await desk.call(null, 'POST', '/adminPanel/home-image', { image: 'a'.repeat(3_000_000) });
+  const answer = await testApp.call(null, 'POST', '/adminPanel/home-image', { image: 'a'.repeat(3_000_000) });
   expect(answer.status).toBe(401);
 });

@@ -21,26 +21,26 @@ const ours = {
 };
 
 describe('[NAV-7] who runs the site', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let admin = { id: 0, token: '' };
 
   const ask = async (method: 'GET' | 'PUT', path: string, payload?: object) => {
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method,
       url: `/api${path}`,
       headers: { authorization: `Bearer ${admin.token}` },
       ...(payload ? { payload } : {}),
     });
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    return { status: response.statusCode, body: response.json(), headers: response.headers };
   };
   const log = () =>
-    world.deps.db.selectFrom('audit_log').selectAll().where('act', '=', 'operator_changed').orderBy('id').execute();
+    testApp.deps.db.selectFrom('audit_log').selectAll().where('act', '=', 'operator_changed').orderBy('id').execute();
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    admin = await buildUser(world.deps.db, { role_id: roleIds.admin });
+    testApp = await openTestApp(inject('services'));
+    admin = await buildUser(testApp.deps.db, { role_id: roleIds.admin });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('is the placeholder until an admin says otherwise, and shared caches may keep it', async () => {
     const { body, headers } = await ask('GET', '/site/operator');

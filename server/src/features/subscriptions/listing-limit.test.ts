@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { racePlanLimit } from '../../../testing/billing-simulation/plan-limit-race.ts';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await openTestApp(inject('services'), { DB_POOL: '20' });
+  testApp = await openTestApp(inject('services'), { DB_POOL: '20' });
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 it('[POST-7] 30 parallel publishes of two agents at one under the limit leave exactly the limit, three times', async () => {
   for (let round = 0; round < 3; round++) {
-    const race = await racePlanLimit(world, { parallel: 30, limit: 4 });
+    const race = await racePlanLimit(testApp, { parallel: 30, limit: 4 });
     expect(race).toMatchObject({ active: 4, published: 1, refused: 29 });
   }
-  const { rows } = await sql`select from listing where paused_for is not null`.execute(world.deps.db);
+  const { rows } = await sql`select from listing where paused_for is not null`.execute(testApp.deps.db);
   expect(rows).toEqual([]);
 });

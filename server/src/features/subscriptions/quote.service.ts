@@ -38,10 +38,10 @@ export const isUnpaid = ({ sub, prepaid }: Omit<LockedSubscription, 'office'>, t
 export async function quoteOf(
   trx: Db,
   deps: Pick<Deps, 'config' | 'clock'>,
-  held: Omit<LockedSubscription, 'office'>,
+  locked: Omit<LockedSubscription, 'office'>,
   planId: number,
 ): Promise<Quote> {
-  const { sub, due, upgrade, prepaid } = held;
+  const { sub, due, upgrade, prepaid } = locked;
   const today = getToday(deps);
   const plans = await listPlanPrices(trx, today);
   const wanted = plans.find((plan) => plan.plan_id === planId);
@@ -71,7 +71,7 @@ export async function quoteOf(
     replaces_cents: replaces(replaced),
   };
   if (
-    isUnpaid(held, today) &&
+    isUnpaid(locked, today) &&
     planId !== (sub.next_plan_id ?? sub.plan_id) &&
     (await mayBill(trx, deps, sub.payment))
   ) {

@@ -27,10 +27,10 @@ const toAuditFields = (sub: q.SubscriptionRow) => ({
 
 export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, wish: AdminUpdate): Promise<void> {
   const { user_id: accountId, startDate, endDate, is_active, reason } = wish;
-  const { due } = await withLockedSubscription(deps, accountId, async (_trx, held) => held);
+  const { due } = await withLockedSubscription(deps, accountId, async (_trx, locked) => locked);
   if (endDate !== undefined && due?.asked_id) await cancelOpenAttempt(deps, due.id);
-  await withLockedSubscription(deps, accountId, async (trx, held) => {
-    const { sub, office } = held;
+  await withLockedSubscription(deps, accountId, async (trx, locked) => {
+    const { sub, office: agency } = locked;
     const now = deps.clock();
     const today = getToday(deps);
     const changes: q.SubscriptionChanges = {};
@@ -39,13 +39,13 @@ export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, wis
       changes.started_at = getAthensDayStart(startDate);
     }
     if (endDate !== undefined && endDate !== sub.period_to) {
-      if (held.prepaid) throw new AppError('period_prepaid');
+      if (locked.prepaid) throw new AppError('period_prepaid');
       // What is paid for stays; and a day that is over cannot become the end of anything.
       const paidTo = await q.findPaidUntil(trx, sub.id);
       if (endDate < today || (paidTo !== null && endDate < paidTo))
         throw new AppError('invalid_input', { endDate: 'invalid' });
-      if (held.due?.asked_id) throw new AppError('payment_under_way');
-      if (held.due) await q.voidCharge(trx, held.due.id, 'end_moved', now);
+      if (locked.due?.asked_id) throw new AppError('payment_under_way');
+      if (locked.due) await q.voidCharge(trx, locked.due.id, 'end_moved', now);
       const ended = sub.state === 'expired' || sub.state === 'cancelled' || sub.state === 'past_due';
       Object.assign(changes, { period_to: endDate, anchor: endDate, months: 0 });
       if (sub.state === 'trial') changes.trial_to = endDate;
@@ -61,10 +61,10 @@ export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, wis
     if (is_active !== undefined) changes.is_active = is_active;
     // Nobody owes for the time they were switched off: what ended meanwhile begins again when it is paid for.
     const runs = sub.state === 'trial' || sub.state === 'active' || sub.state === 'past_due';
-    if (is_active && !sub.is_active && endDate === undefined && runs && today >= sub.period_to && !held.prepaid)
+    if (is_active && !sub.is_active && endDate === undefined && runs && today >= sub.period_to && !locked.prepaid)
       Object.assign(changes, { state: 'expired', ended_at: now });
     await q.updateSubscription(trx, sub.id, changes, now);
-    const after = await reloadSubscription(trx, held);
+    const after = await reloadSubscription(trx, locked);
     await writeAuditLog(trx, {
       adminId,
       act: 'subscription_changed',
@@ -75,8 +75,8 @@ export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, wis
       before: toAuditFields(sub),
       after: toAuditFields(after.sub),
     });
-    await enqueueSubscriptionEmail(trx, deps, office, 'subscription_changed_by_admin', { reason });
+    await enqueueSubscriptionEmail(trx, deps, agency, 'subscription_changed_by_admin', { reason });
     await enforcePlanListingLimit(trx, after, today, now);
-    await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, held));
+    await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, locked));
   });
 }

@@ -73,7 +73,7 @@ export async function getSubscriptionOverview(deps: Deps, accountId: number): Pr
   const today = getToday(deps);
   const vat = await getRuleNumber(db, 'vat', 'percent', today);
   const planOf = async (id: number) => planView({ plan_id: id, ...(await getPlanPrice(db, id, today)) }, vat);
-  const office = await q.findAgencyAccount(db, accountId);
+  const agency = await q.findAgencyAccount(db, accountId);
   const billing = await mayBill(db, deps, sub.payment);
   const owed = [due, upgrade].filter((charge) => charge !== null);
   const end = prepaid?.period_to ?? sub.period_to;
@@ -98,7 +98,7 @@ export async function getSubscriptionOverview(deps: Deps, accountId: number): Pr
     next_charge: await getNextCharge(deps, all, billing),
     due: owed.map(chargeView),
     credit_cents: await availableCredit(db, accountId),
-    deposit_to: billing && sub.payment === 'deposit' ? await findDepositInstructions(db, office?.gemi ?? '') : null,
+    deposit_to: billing && sub.payment === 'deposit' ? await findDepositInstructions(db, agency?.gemi ?? '') : null,
     has_invoice_details: await hasInvoiceDetails(db, accountId),
     billing,
     cards: deps.payments !== null && (await mayBill(db, deps, 'card')),

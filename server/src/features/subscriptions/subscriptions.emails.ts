@@ -102,7 +102,7 @@ export const subscriptionEmails: EmailTemplates<SubscriptionEmails> = {
 export const enqueueSubscriptionEmail = <T extends keyof SubscriptionEmails>(
   db: Db,
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
-  office: AgencyAccount,
+  agency: AgencyAccount,
   template: T,
   values: SubscriptionEmails[T],
 ): Promise<void> =>
@@ -110,10 +110,10 @@ export const enqueueSubscriptionEmail = <T extends keyof SubscriptionEmails>(
     secrets,
     now: clock(),
     order: {
-      accountId: office.id,
-      to: office.email,
-      locale: office.locale,
+      accountId: agency.id,
+      to: agency.email,
+      locale: agency.locale,
       template,
-      values: { name: office.username, ...values },
+      values: { name: agency.username, ...values },
     },
   });

@@ -53,8 +53,8 @@ export async function notBegun(
   deps: Pick<Deps, 'clock'>,
   accountId: number,
 ): Promise<q.SubscriptionRow | undefined> {
-  const office = await q.findAgencyAccount(db, accountId);
-  if (office?.role_id !== roleIds.agency || office.status !== 'approved' || office.gemi === '') return undefined;
+  const agency = await q.findAgencyAccount(db, accountId);
+  if (agency?.role_id !== roleIds.agency || agency.status !== 'approved' || agency.gemi === '') return undefined;
   const { planId, payment, from, to, months } = await beginsWith(db, deps, accountId);
   return {
     id: 0,
@@ -96,14 +96,14 @@ export async function startSubscription(
 ): Promise<q.SubscriptionRow> {
   const there = await q.findSubscription(trx, accountId);
   if (there) return there;
-  const office = await q.lockAgencyAccount(trx, accountId);
-  if (office?.status !== 'approved') throw new AppError('forbidden');
+  const agency = await q.lockAgencyAccount(trx, accountId);
+  if (agency?.status !== 'approved') throw new AppError('forbidden');
   const begins = await beginsWith(trx, deps, accountId);
   const isNew = await q.insertSubscription(trx, { accountId, ...begins, now: deps.clock() });
   const made = await q.findSubscription(trx, accountId);
   if (!made) throw new Error('No subscription was written');
   if (isNew && begins.months > 0)
-    await enqueueSubscriptionEmail(trx, deps, office, 'subscription_began', { until: begins.to });
+    await enqueueSubscriptionEmail(trx, deps, agency, 'subscription_began', { until: begins.to });
   return made;
 }
 
@@ -162,7 +162,7 @@ const appliedNow: PlanChangeResult = { effect: 'now', url: null };
 
 /** Nothing may be under way for what is owed when the plan or the way of paying changes. */
 async function cancelOpenAttempts(deps: Deps, accountId: number): Promise<void> {
-  const { due, upgrade } = await withLockedSubscription(deps, accountId, async (_trx, held) => held);
+  const { due, upgrade } = await withLockedSubscription(deps, accountId, async (_trx, locked) => locked);
   for (const charge of [due, upgrade]) if (charge?.asked_id) await cancelOpenAttempt(deps, charge.id);
 }
 
@@ -201,18 +201,18 @@ async function collectCharge(
 async function payFromCredit(
   trx: Db,
   deps: Deps,
-  office: LockedSubscription['office'],
+  agency: LockedSubscription['office'],
   chargeId: number,
   today: string,
 ): Promise<PlanChangeResult | { chargeId: number }> {
-  await applyCredit(trx, deps, office.id, chargeId);
+  await applyCredit(trx, deps, agency.id, chargeId);
   const charge = await q.findCharge(trx, chargeId);
   if (charge?.state === 'paid') return appliedNow;
   if (charge?.payment === 'deposit')
-    await enqueueDepositEmail(trx, deps, office, 'deposit_instructions', {
+    await enqueueDepositEmail(trx, deps, agency, 'deposit_instructions', {
       cents: owedCents(charge),
       due_on: today,
-      reference: office.gemi,
+      reference: agency.gemi,
     });
   return { chargeId };
 }
@@ -229,10 +229,10 @@ export async function changePlan(
   const made = await withLockedSubscription(
     deps,
     accountId,
-    async (trx, held): Promise<PlanChangeResult | { chargeId: number }> => {
-      const { sub, office } = held;
+    async (trx, locked): Promise<PlanChangeResult | { chargeId: number }> => {
+      const { sub, office: agency } = locked;
       const now = deps.clock();
-      const quote = await quoteOf(trx, deps, held, wish.planId);
+      const quote = await quoteOf(trx, deps, locked, wish.planId);
       if ((quote.now?.gross_cents ?? 0) !== wish.agreedCents) throw new AppError('price_changed');
       await logAdmin(trx, deps, admin, {
         accountId,
@@ -241,15 +241,15 @@ export async function changePlan(
       });
       const runs = sub.state === 'trial' || sub.state === 'active';
       if (!runs && sub.state !== 'past_due') {
-        await voidDueCharges(trx, deps, held, 'plan_changed');
+        await voidDueCharges(trx, deps, locked, 'plan_changed');
         await q.updateSubscription(trx, sub.id, { plan_id: wish.planId, next_plan_id: null }, now);
         return appliedNow;
       }
-      const unpaid = isUnpaid(held, today);
+      const unpaid = isUnpaid(locked, today);
       if (quote.kind === 'upgrade' && quote.now !== null && !unpaid) {
         await assertMayBill(trx, deps, sub.payment);
         if (!(await hasInvoiceDetails(trx, accountId))) throw new AppError('invoice_details_missing');
-        if (held.upgrade) await voidDueCharges(trx, deps, { ...held, due: null }, 'plan_changed');
+        if (locked.upgrade) await voidDueCharges(trx, deps, { ...locked, due: null }, 'plan_changed');
         const chargeId = await q.insertCharge(
           trx,
           {
@@ -268,12 +268,12 @@ export async function changePlan(
           now,
         );
         await q.updateSubscription(trx, sub.id, { next_at: now }, now);
-        return await payFromCredit(trx, deps, office, chargeId, today);
+        return await payFromCredit(trx, deps, agency, chargeId, today);
       }
       // What is owed for the next period at another plan is asked for anew by the turn.
-      await voidDueCharges(trx, deps, { ...held, due: null }, 'plan_changed');
+      await voidDueCharges(trx, deps, { ...locked, due: null }, 'plan_changed');
       const atOnce = quote.kind === 'upgrade' && sub.state !== 'past_due' && today < sub.period_to;
-      if (atOnce) await applyUpgrade(trx, deps, held, wish.planId);
+      if (atOnce) await applyUpgrade(trx, deps, locked, wish.planId);
       else
         await q.updateSubscription(
           trx,
@@ -281,11 +281,11 @@ export async function changePlan(
           { next_plan_id: quote.kind === 'same' ? null : wish.planId, next_at: now },
           now,
         );
-      await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, held));
+      await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, locked));
       if (atOnce || (quote.kind === 'same' && quote.now === null)) return appliedNow;
       if (!unpaid) return { effect: 'later', url: null };
       // Asked for anew at this plan, or paid by credit, or free.
-      return (await reloadSubscription(trx, held)).due ? { effect: 'pay', url: null } : appliedNow;
+      return (await reloadSubscription(trx, locked)).due ? { effect: 'pay', url: null } : appliedNow;
     },
   );
   return 'chargeId' in made ? collectCharge(deps, accountId, made.chargeId, wish.locale) : made;
@@ -298,12 +298,12 @@ export async function cancelSubscription(
 ): Promise<void> {
   await runBillingCycle(deps, accountId);
   await cancelOpenAttempts(deps, accountId);
-  await withLockedSubscription(deps, accountId, async (trx, held) => {
-    const { sub, office } = held;
+  await withLockedSubscription(deps, accountId, async (trx, locked) => {
+    const { sub, office: agency } = locked;
     const now = deps.clock();
     if (sub.state === 'cancelled' || sub.cancel_at_end) return;
     await logAdmin(trx, deps, admin, { accountId, before: { state: sub.state }, after: { state: 'cancelled' } });
-    await voidDueCharges(trx, deps, held, 'cancelled');
+    await voidDueCharges(trx, deps, locked, 'cancelled');
     const over = sub.state === 'past_due' || sub.state === 'expired';
     await q.updateSubscription(
       trx,
@@ -316,10 +316,10 @@ export async function cancelSubscription(
       now,
     );
     if (!over)
-      await enqueueSubscriptionEmail(trx, deps, office, 'subscription_cancelled', {
-        on: held.prepaid?.period_to ?? sub.period_to,
+      await enqueueSubscriptionEmail(trx, deps, agency, 'subscription_cancelled', {
+        on: locked.prepaid?.period_to ?? sub.period_to,
       });
-    await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, held));
+    await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, locked));
   });
 }
 
@@ -335,20 +335,20 @@ export async function resumeSubscription(
   const made = await withLockedSubscription(
     deps,
     accountId,
-    async (trx, held): Promise<PlanChangeResult | { chargeId: number }> => {
-      const { sub, office } = held;
+    async (trx, locked): Promise<PlanChangeResult | { chargeId: number }> => {
+      const { sub, office: agency } = locked;
       const now = deps.clock();
       if (sub.state === 'trial' || sub.state === 'active' || sub.state === 'past_due') {
         if (!sub.cancel_at_end) throw new AppError('not_in_this_state');
         await q.updateSubscription(trx, sub.id, { cancel_at_end: false, cancelled_at: null }, now);
-        await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, held));
+        await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, locked));
         return appliedNow;
       }
       const sum = await getPlanAmount(trx, sub.plan_id, today);
       if (sum.gross_cents !== wish.agreedCents) throw new AppError('price_changed');
       await assertMayBill(trx, deps, sub.payment);
       if (!(await hasInvoiceDetails(trx, accountId))) throw new AppError('invoice_details_missing');
-      await voidDueCharges(trx, deps, held, 'begun_again');
+      await voidDueCharges(trx, deps, locked, 'begun_again');
       const chargeId = await q.insertCharge(
         trx,
         {
@@ -367,7 +367,7 @@ export async function resumeSubscription(
         now,
       );
       await q.updateSubscription(trx, sub.id, { next_at: now }, now);
-      return await payFromCredit(trx, deps, office, chargeId, today);
+      return await payFromCredit(trx, deps, agency, chargeId, today);
     },
   );
   return 'chargeId' in made ? collectCharge(deps, accountId, made.chargeId, wish.locale) : made;

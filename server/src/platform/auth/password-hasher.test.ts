@@ -37,17 +37,17 @@ describe('[AUTH-1] passwords', () => {
 });
 
 describe('[AUTH-1] a storm of logins', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('does not hold up search: searches end while the storm still waits, and none is refused', async () => {
     // The real cost: those of a world are cheap.
     const passwords = createPasswordHasher();
     const search = () =>
-      world.app.inject({
+      testApp.app.inject({
         method: 'POST',
         url: '/api/property/search',
         payload: { for: 'sale', category_id: 1, district_ids: [461200] },
@@ -61,7 +61,7 @@ describe('[AUTH-1] a storm of logins', () => {
       ),
     );
     const searches = await Promise.all(Array.from({ length: 20 }, search));
-    expect(searches.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
+    expect(searches.map((response) => response.statusCode)).toEqual(Array(20).fill(200));
     // 41 hashes were let in. Had the searches queued behind them, all would be done by now.
     expect(hashed).toBeLessThan(41);
     const ends = await Promise.all(storm);

@@ -17,17 +17,17 @@ import {
 const day = 86_400_000;
 
 describe('[AUTH-4] sessions', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('lasts thirty days, to the moment', async () => {
-    const { db, clock } = world.deps;
+    const { db, clock } = testApp.deps;
     const { id } = await buildUser(db);
     const token = await createSession(db, id, clock());
-    const at = (ms: number) => findViewer(world.deps, token, new Date(clock().getTime() + ms));
+    const at = (ms: number) => findViewer(testApp.deps, token, new Date(clock().getTime() + ms));
     expect(await at(0)).toMatchObject({ userId: id, strong: false });
     for (const days of [13, 26]) expect(await at(days * day)).toMatchObject({ userId: id });
     expect(await at(30 * day - 1)).toMatchObject({ userId: id });
@@ -35,10 +35,10 @@ describe('[AUTH-4] sessions', () => {
   });
 
   it('ends when nobody has used it for fourteen days', async () => {
-    const { db, clock } = world.deps;
+    const { db, clock } = testApp.deps;
     const { id } = await buildUser(db);
     const token = await createSession(db, id, clock());
-    const at = (ms: number) => findViewer(world.deps, token, new Date(clock().getTime() + ms));
+    const at = (ms: number) => findViewer(testApp.deps, token, new Date(clock().getTime() + ms));
     expect(await at(14 * day)).toBeNull();
     expect(await at(14 * day - 1)).toMatchObject({ userId: id });
     // Used just now: the days begin anew.
@@ -51,44 +51,44 @@ describe('[AUTH-4] sessions', () => {
     { role_id: roleIds.individual, strong: true, lasts: true },
     { role_id: roleIds.agency, strong: true, lasts: true },
   ])('[ROLE-1] after twelve hours: role $role_id, second factor given $strong, still there $lasts', async (given) => {
-    const { db, clock } = world.deps;
+    const { db, clock } = testApp.deps;
     const { id } = await buildUser(db, { role_id: given.role_id });
     const token = await createSession(db, id, clock(), { strong: given.strong });
-    const at = (ms: number) => findViewer(world.deps, token, new Date(clock().getTime() + ms));
+    const at = (ms: number) => findViewer(testApp.deps, token, new Date(clock().getTime() + ms));
     expect(await at(day / 2 - 1)).toMatchObject({ userId: id });
     expect((await at(day / 2)) !== null).toBe(given.lasts);
   });
 
   it('a session that was given a second factor begins anew under another token', async () => {
-    const { db, clock } = world.deps;
+    const { db, clock } = testApp.deps;
     const { id } = await buildUser(db, { role_id: roleIds.admin });
     const old = await createSession(db, id, clock());
     const now = new Date(clock().getTime() + day);
-    const sessionId = (await findViewer(world.deps, old, now))?.sessionId ?? 0;
+    const sessionId = (await findViewer(testApp.deps, old, now))?.sessionId ?? 0;
     expect(await elevateSession(db, { userId: id + 1, sessionId, now })).toBeNull();
     const token = (await elevateSession(db, { userId: id, sessionId, now })) ?? '';
-    expect(await findViewer(world.deps, old, now)).toBeNull();
-    expect(await findViewer(world.deps, token, now)).toMatchObject({ userId: id, sessionId, strong: true });
+    expect(await findViewer(testApp.deps, old, now)).toBeNull();
+    expect(await findViewer(testApp.deps, token, now)).toMatchObject({ userId: id, sessionId, strong: true });
   });
 
   it('the day on the account is written once a day', async () => {
-    const { db, pool } = world.deps;
+    const { db, pool } = testApp.deps;
     const { id } = await buildUser(db, { last_seen_on: '2026-11-14' });
     const at = (time: string) => new Date(`2026-11-15T${time}:00Z`);
     const token = await createSession(db, id, at('08:00'));
     const version = async () => (await pool.query('select xmin from account where id = $1', [id])).rows[0].xmin;
-    await findViewer(world.deps, token, at('09:00'));
+    await findViewer(testApp.deps, token, at('09:00'));
     const first = await version();
-    await findViewer(world.deps, token, at('10:00'));
+    await findViewer(testApp.deps, token, at('10:00'));
     expect(await version()).toBe(first);
   });
 
   it('what a page of another account writes is refused, as if nobody were logged in', async () => {
-    const { db, clock } = world.deps;
+    const { db, clock } = testApp.deps;
     const [one, other] = [await buildUser(db), await buildUser(db)];
     const token = await createSession(db, one.id, clock());
     const write = (account?: number, url = '/api/property/drafts', as: string | null = token) =>
-      world.app.inject({
+      testApp.app.inject({
         method: 'POST',
         url,
         headers: {
@@ -107,13 +107,13 @@ describe('[AUTH-4] sessions', () => {
   });
 
   it('only the hash of the token is stored', async () => {
-    const { db, clock, pool } = world.deps;
+    const { db, clock, pool } = testApp.deps;
     const { id } = await buildUser(db);
     const token = await createSession(db, id, clock());
     const { rows } = await pool.query('select row_to_json(session)::text as row from session');
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(await findViewer(world.deps, generateToken(), clock())).toBeNull();
-    expect(await findViewer(world.deps, '', clock())).toBeNull();
+    expect(await findViewer(testApp.deps, generateToken(), clock())).toBeNull();
+    expect(await findViewer(testApp.deps, '', clock())).toBeNull();
   });
 
   it.each([
@@ -122,27 +122,27 @@ describe('[AUTH-4] sessions', () => {
     ['rejected', true],
     ['blocked', false],
   ])('%s: has a session %s', async (status, has) => {
-    const { db, clock } = world.deps;
+    const { db, clock } = testApp.deps;
     const { token } = await buildUser(db, { status });
-    expect((await findViewer(world.deps, token, clock())) !== null).toBe(has);
+    expect((await findViewer(testApp.deps, token, clock())) !== null).toBe(has);
   });
 
   it('ends all sessions of one account, or all but one, and nobody else’s', async () => {
-    const { db, clock } = world.deps;
+    const { db, clock } = testApp.deps;
     const [user, other] = [await buildUser(db), await buildUser(db)];
     const second = await createSession(db, user.id, clock(), { strong: true });
-    const kept = await findViewer(world.deps, second, clock());
+    const kept = await findViewer(testApp.deps, second, clock());
     expect(kept?.strong).toBe(true);
     await deleteSessions(db, user.id, { but: kept?.sessionId ?? 0 });
-    expect(await findViewer(world.deps, user.token, clock())).toBeNull();
-    expect(await findViewer(world.deps, second, clock())).not.toBeNull();
+    expect(await findViewer(testApp.deps, user.token, clock())).toBeNull();
+    expect(await findViewer(testApp.deps, second, clock())).not.toBeNull();
     await deleteSessions(db, user.id);
-    expect(await findViewer(world.deps, second, clock())).toBeNull();
-    expect(await findViewer(world.deps, other.token, clock())).not.toBeNull();
+    expect(await findViewer(testApp.deps, second, clock())).toBeNull();
+    expect(await findViewer(testApp.deps, other.token, clock())).not.toBeNull();
   });
 
   it('notes when a device was last seen, every ten minutes at most, and the day on the account', async () => {
-    const { db, clock } = world.deps;
+    const { db, clock } = testApp.deps;
     const { id } = await buildUser(db, { last_seen_on: '2026-01-01', warned_unused_at: clock() });
     const token = await createSession(db, id, clock());
     const later = (minutes: number) => new Date(clock().getTime() + minutes * 60_000);
@@ -154,9 +154,9 @@ describe('[AUTH-4] sessions', () => {
         .where('account_id', '=', id)
         .orderBy('session.id', 'desc')
         .executeTakeFirstOrThrow();
-    await findViewer(world.deps, token, later(10));
+    await findViewer(testApp.deps, token, later(10));
     expect(await seen()).toMatchObject({ last_seen_at: clock(), warned_unused_at: clock() });
-    await findViewer(world.deps, token, later(11));
+    await findViewer(testApp.deps, token, later(11));
     expect(await seen()).toMatchObject({ last_seen_at: later(11), warned_unused_at: null });
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { canActAsAdmin, checkAccess, type Viewer } from './viewer.ts';
 
 type Person = NonNullable<Viewer>;
-const person = (over: Partial<Person>): Person => ({
+const person = (overrides: Partial<Person>): Person => ({
   userId: 1,
   worksFor: 1,
   officeRole: null,
@@ -15,7 +15,7 @@ const person = (over: Partial<Person>): Person => ({
   locale: 'el',
   sessionId: 1,
   strong: false,
-  ...over,
+  ...overrides,
 });
 
 const accesses: Access[] = ['everyone', 'member', 'poster', 'professional', 'admin', 'main_admin'];

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
+  testApp = await openTestApp(inject('services'));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 it('a connection lost between two statements of a transaction fails the transaction, not the process', async () => {
-  const { db, pool } = world.deps;
+  const { db, pool } = testApp.deps;
   const ended = new Promise<void>((noticed) => {
     pool.once('acquire', (client) => client.once('end', () => noticed()));
   });

@@ -22,7 +22,7 @@ export type EmailMessage = {
   attachments?: readonly EmailAttachment[];
 };
 
-export type Mailer = { send: (letter: EmailMessage) => Promise<void>; close: () => void };
+export type Mailer = { send: (email: EmailMessage) => Promise<void>; close: () => void };
 
 const TIMEOUT_MS = 10_000;
 /** Of a whole letter: a server that answers a byte at a time runs into no timeout of the socket. */

@@ -9,24 +9,24 @@ import { deleteOldEmails, type EmailRenderer, enqueueEmail, sendDueEmails } from
 import { startEmailWorker } from './outbox-worker.ts';
 
 let sink: MailSink;
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
   sink = await startMailSink();
-  world = await openTestApp(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+  testApp = await openTestApp(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
 });
 const workers: ChildProcess[] = [];
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
-  await world.close();
+  await testApp.close();
   await sink.close();
 });
 
 const start = new Date('2026-11-15T10:00:00Z');
 const later = (minutes: number): Date => new Date(start.getTime() + minutes * 60_000);
 beforeEach(async () => {
-  world.setNow(start);
+  testApp.setNow(start);
   sink.mails.length = 0;
-  await world.deps.db.deleteFrom('mail_outbox').execute();
+  await testApp.deps.db.deleteFrom('mail_outbox').execute();
 });
 
 const render: EmailRenderer = ({ template, locale, values }) => ({
@@ -39,15 +39,15 @@ const order = (
   to: string,
   over: { accountId?: number; locale?: 'el' | 'en'; goodUntil?: Date; db?: TestApp['deps']['db'] } = {},
 ) => {
-  const { db = world.deps.db, ...rest } = over;
+  const { db = testApp.deps.db, ...rest } = over;
   return enqueueEmail(db, {
-    secrets: world.deps.secrets,
-    now: world.deps.clock(),
+    secrets: testApp.deps.secrets,
+    now: testApp.deps.clock(),
     order: { accountId: null, to, locale: 'el', template: 'test', values: { code: 'SECRET-CODE' }, ...rest },
   });
 };
 
-const rows = () => world.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+const rows = () => testApp.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
 const onlyRow = async () => {
   const [row, ...more] = await rows();
   expect(more).toHaveLength(0);
@@ -58,20 +58,20 @@ const onlyRow = async () => {
 describe('a letter', () => {
   it('[NAV-7] names who runs the site, as an admin wrote it', async () => {
     const operator = { name: { el: 'Σπίτι ΙΚΕ', en: 'Spiti IKE' }, gemi: '123456789000', tax_number: '094014201' };
-    await world.deps.db
+    await testApp.deps.db
       .insertInto('site_setting')
       .values({ name: 'operator', value: JSON.stringify(operator), changed_at: start, changed_by: null })
       .execute();
     try {
       await order('maria@estia.example');
       const shelf = { test: () => ({ words: { title: { el: 'Τίτλος', en: 'Title' } }, blocks: [] }) };
-      expect(await sendDueEmails(world.deps, createEmailRenderer(testOrigin, shelf))).toBe(1);
+      expect(await sendDueEmails(testApp.deps, createEmailRenderer(testOrigin, shelf))).toBe(1);
       const [mail] = sink.mails;
       for (const part of [mail?.text, mail?.html?.replaceAll('&nbsp;', '\u00A0')])
         for (const said of ['Σπίτι ΙΚΕ', 'ΓΕΜΗ\u00A0123456789000', '094014201']) expect(part).toContain(said);
       expect(mail?.text).not.toContain('000000000000');
     } finally {
-      await world.deps.db.deleteFrom('site_setting').where('name', '=', 'operator').execute();
+      await testApp.deps.db.deleteFrom('site_setting').where('name', '=', 'operator').execute();
     }
   });
 
@@ -79,10 +79,10 @@ describe('a letter', () => {
     await order('maria@estia.example', { locale: 'en' });
     const before = await onlyRow();
     expect(before.letter?.toString('latin1')).not.toContain('SECRET-CODE');
-    expect(await sendDueEmails(world.deps, render)).toBe(1);
-    expect(await sendDueEmails(world.deps, render)).toBe(0);
-    world.setNow(later(10_000));
-    expect(await sendDueEmails(world.deps, render)).toBe(0);
+    expect(await sendDueEmails(testApp.deps, render)).toBe(1);
+    expect(await sendDueEmails(testApp.deps, render)).toBe(0);
+    testApp.setNow(later(10_000));
+    expect(await sendDueEmails(testApp.deps, render)).toBe(0);
     expect(sink.mails).toHaveLength(1);
     const [mail] = sink.mails;
     expect(mail?.subject).toBe('test en');
@@ -93,18 +93,18 @@ describe('a letter', () => {
   });
 
   it('[AUTH-3] of a transaction that was rolled back is never sent', async () => {
-    const undone = world.deps.db.transaction().execute(async (trx) => {
+    const undone = testApp.deps.db.transaction().execute(async (trx) => {
       await order('maria@estia.example', { db: trx });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await sendDueEmails(world.deps, render)).toBe(0);
+    expect(await sendDueEmails(testApp.deps, render)).toBe(0);
     expect(sink.mails).toHaveLength(0);
   });
 
   it('[AUTH-3] is sent by one of several workers at once', async () => {
     for (let n = 0; n < 12; n++) await order(`reader${n}@estia.example`);
-    const counts = await Promise.all(Array.from({ length: 4 }, () => sendDueEmails(world.deps, render)));
+    const counts = await Promise.all(Array.from({ length: 4 }, () => sendDueEmails(testApp.deps, render)));
     expect(counts.reduce((sum, count) => sum + count)).toBe(12);
     expect(new Set(sink.mails.map((mail) => mail.to?.[0]?.address)).size).toBe(12);
     expect(sink.mails).toHaveLength(12);
@@ -114,12 +114,12 @@ describe('a letter', () => {
 describe('a mail server that refuses', () => {
   it('[AUTH-3] for now is asked again later: a greylisted letter arrives a minute later, the same letter', async () => {
     await order('grey@estia.example');
-    await sendDueEmails(world.deps, render);
+    await sendDueEmails(testApp.deps, render);
     expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1, last_reply: expect.stringMatching(/^451\b/) });
-    world.setNow(later(0.9));
-    expect(await sendDueEmails(world.deps, render)).toBe(0);
-    world.setNow(later(1));
-    expect(await sendDueEmails(world.deps, render)).toBe(1);
+    testApp.setNow(later(0.9));
+    expect(await sendDueEmails(testApp.deps, render)).toBe(0);
+    testApp.setNow(later(1));
+    expect(await sendDueEmails(testApp.deps, render)).toBe(1);
     expect(await onlyRow()).toMatchObject({ state: 'sent', tries: 2 });
     expect(sink.mails).toHaveLength(1);
   });
@@ -128,11 +128,11 @@ describe('a mail server that refuses', () => {
     await order('later@estia.example');
     const waits: number[] = [];
     for (;;) {
-      await sendDueEmails(world.deps, render);
+      await sendDueEmails(testApp.deps, render);
       const row = await onlyRow();
       if (row.state !== 'queued') break;
-      waits.push((row.next_at.getTime() - world.deps.clock().getTime()) / 60_000);
-      world.setNow(row.next_at);
+      waits.push((row.next_at.getTime() - testApp.deps.clock().getTime()) / 60_000);
+      testApp.setNow(row.next_at);
     }
     expect(waits.slice(0, 6)).toEqual([1, 5, 15, 60, 240, 240]);
     const hours = waits.reduce((sum, wait) => sum + wait) / 60;
@@ -145,40 +145,40 @@ describe('a mail server that refuses', () => {
   });
 
   it('[AUTH-3] for good ends it, and the account remembers that its mailbox does not exist', async () => {
-    const { id } = await buildUser(world.deps.db, { email: 'bounce.me@estia.example' });
+    const { id } = await buildUser(testApp.deps.db, { email: 'bounce.me@estia.example' });
     await order('bounce.me@estia.example', { accountId: id });
-    await sendDueEmails(world.deps, render);
+    await sendDueEmails(testApp.deps, render);
     const row = await onlyRow();
     expect(row).toMatchObject({ state: 'refused', letter: null, done_at: start, tries: 1 });
     expect(row.last_reply).toMatch(/^550( \d\.\d\.\d)?$/);
     const account = () =>
-      world.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id).executeTakeFirstOrThrow();
+      testApp.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id).executeTakeFirstOrThrow();
     expect((await account()).email_refused_at).toEqual(start);
   });
 
   it('[PROF-1] an address somebody wants to move to says nothing of the one they have', async () => {
-    const { id } = await buildUser(world.deps.db, { email: 'good.one@estia.example' });
+    const { id } = await buildUser(testApp.deps.db, { email: 'good.one@estia.example' });
     await order('bounce.new@estia.example', { accountId: id });
-    await sendDueEmails(world.deps, render);
+    await sendDueEmails(testApp.deps, render);
     expect(await onlyRow()).toMatchObject({ state: 'refused' });
-    const account = world.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id);
+    const account = testApp.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id);
     expect((await account.executeTakeFirstOrThrow()).email_refused_at).toBeNull();
   });
 
   it('[AUTH-3] the letter, not the mailbox, marks no account', async () => {
-    const { id } = await buildUser(world.deps.db, { email: 'spam.me@estia.example' });
+    const { id } = await buildUser(testApp.deps.db, { email: 'spam.me@estia.example' });
     await order('spam.me@estia.example', { accountId: id });
-    await sendDueEmails(world.deps, render);
+    await sendDueEmails(testApp.deps, render);
     expect(await onlyRow()).toMatchObject({ state: 'refused', last_reply: expect.stringMatching(/^554/) });
-    const account = world.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id);
+    const account = testApp.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id);
     expect((await account.executeTakeFirstOrThrow()).email_refused_at).toBeNull();
   });
 
   it('[AUTH-3] a code that has run out meanwhile is not sent late', async () => {
     await order('grey.late@estia.example', { goodUntil: later(10) });
-    await sendDueEmails(world.deps, render);
-    world.setNow(later(10));
-    await sendDueEmails(world.deps, render);
+    await sendDueEmails(testApp.deps, render);
+    testApp.setNow(later(10));
+    await sendDueEmails(testApp.deps, render);
     expect(await onlyRow()).toMatchObject({ state: 'given_up', letter: null, last_reply: 'too late' });
     expect(sink.mails).toHaveLength(0);
   });
@@ -186,9 +186,9 @@ describe('a mail server that refuses', () => {
   it('[AUTH-3] one letter that cannot be written does not stop the others', async () => {
     await order('broken@estia.example', { locale: 'en' });
     await order('maria@estia.example');
-    await sendDueEmails(world.deps, (letter) => {
-      if (letter.locale === 'en') throw new Error('cannot write to broken@estia.example');
-      return render(letter);
+    await sendDueEmails(testApp.deps, (email) => {
+      if (email.locale === 'en') throw new Error('cannot write to broken@estia.example');
+      return render(email);
     });
     expect((await rows()).map(({ state, last_reply }) => [state, last_reply])).toEqual([
       ['queued', 'failed'],
@@ -202,7 +202,7 @@ describe('the worker', () => {
 
   it('[AUTH-3] is woken by the commit: a letter leaves long before the next look', async () => {
     // A look every hour: what is sent, is sent because somebody said so.
-    const stop = startEmailWorker(world.deps, render, { lookMs: AN_HOUR });
+    const stop = startEmailWorker(testApp.deps, render, { lookMs: AN_HOUR });
     try {
       // May be found by the look at the start; the others cannot.
       await order('first@estia.example');
@@ -220,17 +220,17 @@ describe('the worker', () => {
 
   it('[AUTH-3] that nobody wakes looks all the same; one that lost its connection listens again', async () => {
     const loseEar = () =>
-      world.deps.pool.query(
+      testApp.deps.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'estia mail' and datname = current_database()`,
       );
-    const looking = startEmailWorker(world.deps, render, { lookMs: 50, listenAgainMs: AN_HOUR });
+    const looking = startEmailWorker(testApp.deps, render, { lookMs: 50, listenAgainMs: AN_HOUR });
     await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
     await order('unheard@estia.example');
     await expect.poll(() => sink.mails.length).toBe(1);
     await looking();
 
-    const listening = startEmailWorker(world.deps, render, { lookMs: AN_HOUR, listenAgainMs: 50 });
+    const listening = startEmailWorker(testApp.deps, render, { lookMs: AN_HOUR, listenAgainMs: 50 });
     await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
     await order('meanwhile@estia.example');
     await expect.poll(() => sink.mails.length).toBe(2);
@@ -239,7 +239,7 @@ describe('the worker', () => {
 
   it('[AUTH-3] one slow letter holds up none of the others', async () => {
     const held = sink.hold('letter');
-    const stop = startEmailWorker(world.deps, render);
+    const stop = startEmailWorker(testApp.deps, render);
     try {
       await order('slow@estia.example');
       await held.reached;
@@ -256,7 +256,7 @@ describe('the worker', () => {
 
 /** The true worker, to be killed. Its clock is the true one. */
 function startWorker(): ChildProcess {
-  const { config } = world.deps;
+  const { config } = testApp.deps;
   const worker = spawn(process.execPath, ['server/src/main/worker.ts'], {
     cwd: fileURLToPath(new URL('../../../../', import.meta.url)),
     stdio: 'ignore',
@@ -284,8 +284,8 @@ const kill = (child: ChildProcess): Promise<void> =>
 describe('a worker that is killed', () => {
   const inAMinute = () => new Date(Date.now() + 61_000);
   const orderTrue = (to: string) =>
-    enqueueEmail(world.deps.db, {
-      secrets: world.deps.secrets,
+    enqueueEmail(testApp.deps.db, {
+      secrets: testApp.deps.secrets,
       now: new Date(Date.now() - 1_000),
       order: { accountId: null, to, locale: 'el', template: 'confirm_email', values: { code: 'ABCD-EFGH-JKMN' } },
     });
@@ -300,10 +300,10 @@ describe('a worker that is killed', () => {
     held.release();
     expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1 });
     expect(sink.mails).toHaveLength(0);
-    world.setNow(new Date());
-    expect(await sendDueEmails(world.deps, render)).toBe(0);
-    world.setNow(inAMinute());
-    expect(await sendDueEmails(world.deps, render)).toBe(1);
+    testApp.setNow(new Date());
+    expect(await sendDueEmails(testApp.deps, render)).toBe(0);
+    testApp.setNow(inAMinute());
+    expect(await sendDueEmails(testApp.deps, render)).toBe(1);
     expect(sink.mails.map((mail) => mail.messageId)).toEqual([`<${message_id}@estia.test>`]);
     expect(await onlyRow()).toMatchObject({ state: 'sent' });
   });
@@ -316,8 +316,8 @@ describe('a worker that is killed', () => {
     await kill(worker);
     held.release();
     expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1 });
-    world.setNow(inAMinute());
-    expect(await sendDueEmails(world.deps, render)).toBe(1);
+    testApp.setNow(inAMinute());
+    expect(await sendDueEmails(testApp.deps, render)).toBe(1);
     expect(sink.mails).toHaveLength(2);
     expect(sink.mails[0]?.messageId).toBe(sink.mails[1]?.messageId);
     expect(await onlyRow()).toMatchObject({ state: 'sent', letter: null });
@@ -326,9 +326,9 @@ describe('a worker that is killed', () => {
 
 it('[AUTH-3] the record of a letter is forgotten in time, and only of one that is done', async () => {
   await order('maria@estia.example');
-  await sendDueEmails(world.deps, render);
+  await sendDueEmails(testApp.deps, render);
   await order('waiting@estia.example');
-  expect(await deleteOldEmails(world.deps.db, start)).toBe(0);
-  expect(await deleteOldEmails(world.deps.db, later(1))).toBe(1);
+  expect(await deleteOldEmails(testApp.deps.db, start)).toBe(0);
+  expect(await deleteOldEmails(testApp.deps.db, later(1))).toBe(1);
   expect(await onlyRow()).toMatchObject({ state: 'queued' });
 });

@@ -65,7 +65,7 @@ export type RenderedEmail = Omit<EmailMessage, 'to' | 'messageId' | 'attachments
 };
 
 /** `at` is when the letter was ordered, which is when what it tells of happened. */
-export type EmailRenderer = (letter: {
+export type EmailRenderer = (email: {
   template: string;
   locale: Locale;
   values: EmailValues;

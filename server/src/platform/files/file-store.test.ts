@@ -171,8 +171,8 @@ describe('[POST-3] a store that does not work', () => {
       server.close();
     }
   });
-  const listen = async (answer: Parameters<typeof createServer>[1], answerMs?: number): Promise<FileStore> => {
-    const server = createServer(answer as never);
+  const listen = async (response: Parameters<typeof createServer>[1], answerMs?: number): Promise<FileStore> => {
+    const server = createServer(response as never);
     servers.push(server);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     return at(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, answerMs);

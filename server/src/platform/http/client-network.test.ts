@@ -14,9 +14,9 @@ describe('from where somebody asks', () => {
   });
 
   it('who has a /48 gets no more than a few homes would, and an address of IPv4 as ever', async () => {
-    const world = await openTestApp(inject('services'));
+    const testApp = await openTestApp(inject('services'));
     try {
-      const { db, clock } = world.deps;
+      const { db, clock } = testApp.deps;
       const limit = { hits: 5, seconds: 3_600 };
       const admitted = async (address: (n: number) => string) => {
         let taken = 0;
@@ -31,7 +31,7 @@ describe('from where somebody asks', () => {
       expect(await admitted((n) => `2001:db8:2:${((n % 256) * 256).toString(16)}::1`)).toBe(80);
       expect(await admitted(() => '192.0.2.7')).toBe(5);
     } finally {
-      await world.close();
+      await testApp.close();
     }
   });
 });

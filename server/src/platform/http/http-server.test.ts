@@ -12,34 +12,34 @@ import { createLogger } from '../log.ts';
 import type { CallContext } from './call-server.ts';
 
 describe('the HTTP spine', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let token: string;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    token = (await buildUser(world.deps.db, { username: 'Μαρία' })).token;
+    testApp = await openTestApp(inject('services'));
+    token = (await buildUser(testApp.deps.db, { username: 'Μαρία' })).token;
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const search = (headers: Record<string, string>, payload: object | string = {}) =>
-    world.app.inject({ method: 'POST', url: '/api/property/search', headers, payload });
+    testApp.app.inject({ method: 'POST', url: '/api/property/search', headers, payload });
 
   it('[AUTH-4] a token in the address is refused, whatever the call', async () => {
-    const answer = await world.app.inject({ url: `/api/session?token=${token}` });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('token_in_url');
-    const disguised = await world.app.inject({ url: `/%61pi/session?token=${token}` });
+    const response = await testApp.app.inject({ url: `/api/session?token=${token}` });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('token_in_url');
+    const disguised = await testApp.app.inject({ url: `/%61pi/session?token=${token}` });
     expect(disguised.json().code).toBe('token_in_url');
   });
 
   it('[AUTH-4] GET /api/session says who is logged in and sets XSRF-TOKEN; a visitor gets neither', async () => {
-    const visitor = await world.app.inject({ url: '/api/session' });
+    const visitor = await testApp.app.inject({ url: '/api/session' });
     expect(visitor.json()).toEqual({ user: null });
     expect(visitor.headers['set-cookie']).toBeUndefined();
-    const answer = await world.app.inject({ url: '/api/session', cookies: { [SESSION_COOKIE]: token } });
-    expect(answer.json().user).toMatchObject({ username: 'Μαρία', role_id: roleIds.individual });
-    expect(answer.headers['set-cookie']).toContain(`XSRF-TOKEN=${deriveXsrfToken(token)}`);
-    expect(answer.headers['set-cookie']).toContain('SameSite=Lax');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await testApp.app.inject({ url: '/api/session', cookies: { [SESSION_COOKIE]: token } });
+    expect(response.json().user).toMatchObject({ username: 'Μαρία', role_id: roleIds.individual });
+    expect(response.headers['set-cookie']).toContain(`XSRF-TOKEN=${deriveXsrfToken(token)}`);
+    expect(response.headers['set-cookie']).toContain('SameSite=Lax');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('[AUTH-4] a script’s write with the session cookie needs the XSRF header; a bearer does not', async () => {
@@ -64,7 +64,7 @@ describe('the HTTP spine', () => {
 
   it('[AUTH-4] a write without a body also needs the XSRF header', async () => {
     const out = (headers: Record<string, string>) =>
-      world.app.inject({ method: 'DELETE', url: '/api/user/search-history/1', headers });
+      testApp.app.inject({ method: 'DELETE', url: '/api/user/search-history/1', headers });
     const cookie = `${SESSION_COOKIE}=${token}`;
     expect((await out({ cookie, origin: testOrigin, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403);
     expect((await out({ cookie, 'x-xsrf-token': deriveXsrfToken(token) })).statusCode).toBe(404);
@@ -72,7 +72,7 @@ describe('the HTTP spine', () => {
 
   it('[AUTH-4] a page takes a form only from our own pages', async () => {
     const send = (headers: Record<string, string>) =>
-      world.app.inject({ method: 'POST', url: '/auth/login', headers, payload: '{}' });
+      testApp.app.inject({ method: 'POST', url: '/auth/login', headers, payload: '{}' });
     const refused: Record<string, string>[] = [
       {},
       { origin: 'https://evil.example' },
@@ -110,7 +110,7 @@ describe('the HTTP spine', () => {
     expect((await search(json, '{"for":')).json()).toMatchObject({ code: 'invalid_input' });
     expect((await search({ 'content-type': 'text/csv' }, 'a,b')).json()).toMatchObject({ code: 'unsupported_type' });
     expect((await search(json, `{"for":"${'x'.repeat(300_000)}"}`)).json()).toMatchObject({ code: 'too_large' });
-    const unknown = await world.app.inject({ url: '/api/nothing' });
+    const unknown = await testApp.app.inject({ url: '/api/nothing' });
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toEqual({ message: 'Page not found', code: 'not_found' });
   });
@@ -120,11 +120,11 @@ describe('the HTTP spine', () => {
       ['/api/%E0%A4%A<script>', 400],
       [`/api/article/${'9'.repeat(300)}`, 404],
     ] as const) {
-      const answer = await world.app.inject({ url });
-      expect(answer.statusCode).toBe(status);
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(answer.body).not.toMatch(/script|999/);
+      const response = await testApp.app.inject({ url });
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(response.body).not.toMatch(/script|999/);
     }
   });
 
@@ -133,7 +133,7 @@ describe('the HTTP spine', () => {
     const deep = `{"for":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     for (const body of ['{"for":"sale\\u0000"}', '{"\\u0000":1}', '{"district_ids":["\\u0000"]}', deep])
       expect((await search(json, body)).json()).toMatchObject({ code: 'invalid_input', fields: { body: 'invalid' } });
-    const query = await world.app.inject({ url: '/api/property/places?search_key=a%00b' });
+    const query = await testApp.app.inject({ url: '/api/property/places?search_key=a%00b' });
     expect(query.json()).toMatchObject({ code: 'invalid_input', fields: { query: 'invalid' } });
   });
 
@@ -141,16 +141,16 @@ describe('the HTTP spine', () => {
     const payload = `{"a":${'['.repeat(120_000)}${']'.repeat(120_000)}}`;
     for (const key of [{}, { 'idempotency-key': 'deep-body' }]) {
       const headers = { 'content-type': 'application/json', ...key };
-      const answer = await world.app.inject({ method: 'POST', url: '/api/user/logout', headers, payload });
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_input']);
+      const response = await testApp.app.inject({ method: 'POST', url: '/api/user/logout', headers, payload });
+      expect([response.statusCode, response.json().code]).toEqual([400, 'invalid_input']);
     }
   });
 
   it('a body of more values than any form has is refused before it is walked', async () => {
     const send = async (values: number) => {
       const payload = { for: 'sale', category_id: 1, district_ids: Array(values).fill(0) };
-      const answer = await world.app.inject({ method: 'POST', url: '/api/property/search', payload });
-      return answer.json() as { code: string; fields: Record<string, string> };
+      const response = await testApp.app.inject({ method: 'POST', url: '/api/property/search', payload });
+      return response.json() as { code: string; fields: Record<string, string> };
     };
     expect(await send(100_000)).toMatchObject({ code: 'invalid_input', fields: { body: 'invalid' } });
     // One that could be a form is read, and told which of its fields is wrong.
@@ -160,18 +160,18 @@ describe('the HTTP spine', () => {
   it('a fault of ours is a 500 with a reference and nothing of its cause', async () => {
     const broken = await openTestApp(inject('services'));
     await broken.deps.pool.query('drop table article cascade');
-    const answer = await broken.app.inject({ url: '/api/article' });
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
+    const response = await broken.app.inject({ url: '/api/article' });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
       message: 'Something went wrong',
       code: 'internal',
-      reference: answer.headers['x-request-id'],
+      reference: response.headers['x-request-id'],
     });
     await broken.close();
   });
 
   it('every answer carries the security headers', async () => {
-    const { headers } = await world.app.inject({ url: '/api/session' });
+    const { headers } = await testApp.app.inject({ url: '/api/session' });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
@@ -181,17 +181,17 @@ describe('the HTTP spine', () => {
   });
 
   it('ready means the database answers and nobody is leaving', async () => {
-    expect((await world.app.inject({ url: '/health/live' })).statusCode).toBe(200);
-    const ready = await world.app.inject({ url: '/health/ready' });
+    expect((await testApp.app.inject({ url: '/health/live' })).statusCode).toBe(200);
+    const ready = await testApp.app.inject({ url: '/health/ready' });
     expect(ready.json()).toMatchObject({ status: 'ready', database: true });
-    world.health.leaving = true;
-    expect((await world.app.inject({ url: '/health/ready' })).statusCode).toBe(503);
-    world.health.leaving = false;
+    testApp.health.leaving = true;
+    expect((await testApp.app.inject({ url: '/health/ready' })).statusCode).toBe(503);
+    testApp.health.leaving = false;
   });
 
   it('figures are kept by the pattern of the route, never by the address', async () => {
-    await world.app.inject({ url: '/api/article/7' });
-    const text = await world.metrics.text();
+    await testApp.app.inject({ url: '/api/article/7' });
+    const text = await testApp.metrics.text();
     expect(text).toMatch(/estia_http_seconds_count\{method="GET",route="\/api\/article\/:id",status="404"\} \d/);
     expect(text).not.toContain('/api/article/7');
     expect(text).toContain('estia_db_connections{state="waiting"} 0');
@@ -212,31 +212,31 @@ describe('the HTTP spine', () => {
   });
 
   it('sheds load while too many requests wait for the database', async () => {
-    Object.defineProperty(world.deps.pool, 'waitingCount', { configurable: true, value: 201 });
-    const answer = await world.app.inject({ url: '/api/article' });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBe('1');
-    Reflect.deleteProperty(world.deps.pool, 'waitingCount');
-    expect((await world.app.inject({ url: '/api/article' })).statusCode).toBe(200);
+    Object.defineProperty(testApp.deps.pool, 'waitingCount', { configurable: true, value: 201 });
+    const response = await testApp.app.inject({ url: '/api/article' });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('1');
+    Reflect.deleteProperty(testApp.deps.pool, 'waitingCount');
+    expect((await testApp.app.inject({ url: '/api/article' })).statusCode).toBe(200);
   });
 
   it('[CALL-1] OpenAPI is served, and a page a person can read', async () => {
-    const described = await world.app.inject({ url: '/api/openapi.json' });
+    const described = await testApp.app.inject({ url: '/api/openapi.json' });
     expect(described.json()).toMatchObject({
       openapi: '3.1.0',
       paths: { '/api/property/search': { post: { operationId: 'POST /property/search' } } },
     });
-    const page = await world.app.inject({ url: '/api' });
+    const page = await testApp.app.inject({ url: '/api' });
     expect(page.body).toContain('POST /api/property/search');
     expect(page.body).not.toContain('<script');
   });
 
   it('robots and sitemaps name every live listing in both languages', async () => {
-    expect((await world.app.inject({ url: '/robots.txt' })).body).toContain(`Sitemap: ${testOrigin}/sitemap.xml`);
-    const index = await world.app.inject({ url: '/sitemap.xml' });
+    expect((await testApp.app.inject({ url: '/robots.txt' })).body).toContain(`Sitemap: ${testOrigin}/sitemap.xml`);
+    const index = await testApp.app.inject({ url: '/sitemap.xml' });
     expect(index.body).toContain(`<loc>${testOrigin}/sitemaps/pages-1.xml</loc>`);
-    expect((await world.app.inject({ url: '/sitemaps/pages-1.xml' })).body).toContain('hreflang="en"');
-    expect((await world.app.inject({ url: '/sitemaps/listings-9.xml' })).statusCode).toBe(404);
+    expect((await testApp.app.inject({ url: '/sitemaps/pages-1.xml' })).body).toContain('hreflang="en"');
+    expect((await testApp.app.inject({ url: '/sitemaps/listings-9.xml' })).statusCode).toBe(404);
   });
 });
 

@@ -45,7 +45,7 @@ const look = call({
 });
 
 describe('[AUTH-2] asked twice, done once', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let app: FastifyInstance;
   /** Another process of the same site, where nobody waits long. */
   let impatient: FastifyInstance;
@@ -53,9 +53,9 @@ describe('[AUTH-2] asked twice, done once', () => {
   let made = 0;
   let release = () => {};
   const openSite = async (waitMs: number) => {
-    const app = await createHttpServer(world.deps, createMetrics(world.deps.pool));
-    registerRequestGuard(app, world.deps);
-    const server = createCallServer(app, world.deps, { waitMs });
+    const app = await createHttpServer(testApp.deps, createMetrics(testApp.deps.pool));
+    registerRequestGuard(app, testApp.deps);
+    const server = createCallServer(app, testApp.deps, { waitMs });
     server.serve(make, async ({ body: { how } }, { reply }) => {
       made += 1;
       const mine = made;
@@ -73,19 +73,19 @@ describe('[AUTH-2] asked twice, done once', () => {
     return { app, server };
   };
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
     ({ app, server } = await openSite(60_000));
     ({ app: impatient } = await openSite(100));
   });
   afterAll(async () => {
     await app.close();
     await impatient.close();
-    await world.close();
+    await testApp.close();
   });
   beforeEach(async () => {
     made = 0;
-    await world.deps.db.deleteFrom('idempotency').execute();
-    await world.deps.db.deleteFrom('throttle').execute();
+    await testApp.deps.db.deleteFrom('idempotency').execute();
+    await testApp.deps.db.deleteFrom('throttle').execute();
   });
 
   const post = (key: string | null, payload: object = { password: 'hush-hush' }, token?: string, site = app) =>
@@ -98,7 +98,7 @@ describe('[AUTH-2] asked twice, done once', () => {
       },
       payload,
     });
-  const rows = () => world.deps.db.selectFrom('idempotency').selectAll().execute();
+  const rows = () => testApp.deps.db.selectFrom('idempotency').selectAll().execute();
 
   it('without a key every request runs, and nothing is kept', async () => {
     await post(null);
@@ -115,7 +115,7 @@ describe('[AUTH-2] asked twice, done once', () => {
       ['/api/property/search', { for: 'sale', category_id: 1 }],
       ['/api/valuation/estimate', {}],
     ] as const)
-      await world.app.inject({ method: 'POST', url, headers, payload });
+      await testApp.app.inject({ method: 'POST', url, headers, payload });
     expect(await rows()).toEqual([]);
     const reading = allCalls.filter((each) => each.once && (each.method === 'GET' || each.produces));
     expect(reading.map((each) => each.key)).toEqual([]);
@@ -128,17 +128,17 @@ describe('[AUTH-2] asked twice, done once', () => {
   });
 
   it('one asker may store so many answers an hour and no more, while others go on', async () => {
-    const { token } = await buildUser(world.deps.db);
-    const key = `idempotency ${(await world.deps.db.selectFrom('session').select('account_id').orderBy('id', 'desc').executeTakeFirstOrThrow()).account_id}`;
+    const { token } = await buildUser(testApp.deps.db);
+    const key = `idempotency ${(await testApp.deps.db.selectFrom('session').select('account_id').orderBy('id', 'desc').executeTakeFirstOrThrow()).account_id}`;
     for (const name of [key, 'idempotency 127.0.0.1'])
-      await world.deps.db
+      await testApp.deps.db
         .insertInto('throttle')
         .values({ key: createHash('sha256').update(name).digest(), hits: 600, until: new Date(Date.now() + 3_600_000) })
         .execute();
     expect((await post('too-many1')).statusCode).toBe(429);
     expect((await post('too-many1', undefined, token)).statusCode).toBe(429);
     expect(await rows()).toEqual([]);
-    expect((await post('too-many1', undefined, (await buildUser(world.deps.db)).token)).statusCode).toBe(200);
+    expect((await post('too-many1', undefined, (await buildUser(testApp.deps.db)).token)).statusCode).toBe(200);
     // Without a key nothing is stored, and nothing is counted.
     expect((await post(null)).statusCode).toBe(200);
   });
@@ -146,16 +146,16 @@ describe('[AUTH-2] asked twice, done once', () => {
   it('twenty at once with one key make one record and get the same answer and cookies', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('parallel-1')));
     expect(made).toBe(1);
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
-    const cookies = answers.map((answer) => JSON.stringify(answer.headers['set-cookie']));
+    expect(new Set(answers.map((response) => response.statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((response) => response.body)).size).toBe(1);
+    const cookies = answers.map((response) => JSON.stringify(response.headers['set-cookie']));
     expect(new Set(cookies).size).toBe(1);
     expect(cookies[0]).toContain('given=token-1; Max-Age=60; Path=/; HttpOnly');
     expect(cookies[0]).toContain('taken=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970');
   });
 
   it('registering five times at once makes one account, one letter and one session', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const payload = {
       email: 'twice@estia.example',
       password: 'κόκκινο τρένο στο βουνό',
@@ -164,10 +164,10 @@ describe('[AUTH-2] asked twice, done once', () => {
       over_18: true,
     };
     const headers = { 'idempotency-key': 'registering' };
-    const register = () => world.app.inject({ method: 'POST', url: '/api/user/register', headers, payload });
+    const register = () => testApp.app.inject({ method: 'POST', url: '/api/user/register', headers, payload });
     const answers = await Promise.all(Array.from({ length: 5 }, register));
-    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
-    const given = answers.map((answer) => answer.cookies.find(({ name }) => name === 'estia_session')?.value);
+    expect(answers.map((response) => response.statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const given = answers.map((response) => response.cookies.find(({ name }) => name === 'estia_session')?.value);
     expect(new Set(given).size).toBe(1);
     expect(given[0]).toBe(answers[0]?.json().token);
     const { id } = await db
@@ -195,11 +195,11 @@ describe('[AUTH-2] asked twice, done once', () => {
   });
 
   it('another user with the same key is another asking, and so is a visitor', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const [one, two] = [await buildUser(db), await buildUser(db)];
     const answers = [await post('shared-01'), await post('shared-01', undefined, one.token)];
     answers.push(await post('shared-01', undefined, two.token));
-    expect(answers.map((answer) => answer.json().made)).toEqual([1, 2, 3]);
+    expect(answers.map((response) => response.json().made)).toEqual([1, 2, 3]);
     expect((await post('shared-01', undefined, one.token)).json().made).toBe(2);
     expect((await rows()).map((row) => row.account_id).sort()).toEqual([null, one.id, two.id].sort());
   });
@@ -214,9 +214,9 @@ describe('[AUTH-2] asked twice, done once', () => {
 
   it('a refusal is replayed with its fields, without running again', async () => {
     for (let i = 0; i < 2; i++) {
-      const answer = await post('refused-1', { password: 'x', how: 'refused' });
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ code: 'email_in_use', fields: { email: 'email_in_use' } });
+      const response = await post('refused-1', { password: 'x', how: 'refused' });
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code: 'email_in_use', fields: { email: 'email_in_use' } });
     }
     expect(made).toBe(1);
   });
@@ -224,7 +224,7 @@ describe('[AUTH-2] asked twice, done once', () => {
   it('a refused form that was corrected may use its key again, once', async () => {
     await post('corrected', { password: 'x', how: 'refused' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('corrected', { password: 'y' })));
-    expect(answers.map((answer) => answer.json().made)).toEqual([2, 2, 2, 2, 2]);
+    expect(answers.map((response) => response.json().made)).toEqual([2, 2, 2, 2, 2]);
     expect((await post('corrected', { password: 'z' })).statusCode).toBe(422);
   });
 
@@ -251,7 +251,7 @@ describe('[AUTH-2] asked twice, done once', () => {
   });
 
   it('a first whose process was killed is taken over, by one of those who come', async () => {
-    const { db, clock } = world.deps;
+    const { db, clock } = testApp.deps;
     await post('killed-01');
     // As a kill leaves it: begun, never finished.
     const killed = (ago: number) =>
@@ -261,7 +261,7 @@ describe('[AUTH-2] asked twice, done once', () => {
         .execute();
     await killed(31_000);
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('killed-01')));
-    expect(answers.map((answer) => answer.json().made)).toEqual([2, 2, 2, 2, 2]);
+    expect(answers.map((response) => response.json().made)).toEqual([2, 2, 2, 2, 2]);
   });
 
   it.each([
@@ -269,9 +269,9 @@ describe('[AUTH-2] asked twice, done once', () => {
     ['too long', 'x'.repeat(129)],
     ['not printable', 'tab\tinside'],
   ])('a key that is %s is refused', async (_, key) => {
-    const answer = await post(key);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { idempotency_key: 'invalid' } });
+    const response = await post(key);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_input', fields: { idempotency_key: 'invalid' } });
     expect(made).toBe(0);
   });
 
@@ -299,19 +299,19 @@ describe('[AUTH-2] asked twice, done once', () => {
       return ask('POST /test/make', { body: { password: 'x' }, idempotencyKey: 'form-key-1' });
     });
     const answers = [await page.inject('/'), await page.inject('/')];
-    expect(answers.map((answer) => answer.json().made)).toEqual([1, 1]);
+    expect(answers.map((response) => response.json().made)).toEqual([1, 1]);
     expect(answers[1]?.headers['set-cookie']).toEqual(answers[0]?.headers['set-cookie']);
     expect(JSON.stringify(answers[1]?.headers['set-cookie'])).toContain('given=token-1');
     await page.close();
   });
 
   it('[AUTH-4] the key changes nothing about where a write may come from', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/test/make',
       headers: { 'idempotency-key': 'foreign-1', origin: `${testOrigin}.evil.example` },
       payload: { password: 'x' },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 });

@@ -78,23 +78,23 @@ const fakeWeb = (seen: { method: string; cookie: string | null; body: string; us
 
 describe('who has a page open', () => {
   const seen: Parameters<typeof fakeWeb>[0] = [];
-  let world: TestApp;
+  let testApp: TestApp;
   let cookie: string;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    const { token } = await buildUser(world.deps.db, { username: 'Μαρία' });
+    testApp = await openTestApp(inject('services'));
+    const { token } = await buildUser(testApp.deps.db, { username: 'Μαρία' });
     cookie = `${SESSION_COOKIE}=${token}`;
-    registerWebPages(world.app, world.deps, world, async () => fakeWeb(seen));
+    registerWebPages(testApp.app, testApp.deps, testApp, async () => fakeWeb(seen));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const form = { 'content-type': 'application/x-www-form-urlencoded', origin: testOrigin };
   const post = (url: string, headers: Record<string, string> = {}, payload = 'a=1') =>
-    world.app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload });
+    testApp.app.inject({ method: 'POST', url, headers: { ...form, ...headers }, payload });
 
   it('[AUTH-4] a public page is the same for everyone: no session, no cookie in or out', async () => {
-    const visitor = await world.app.inject({ url: '/properties/search' });
-    const member = await world.app.inject({ url: '/properties/search', headers: { cookie } });
+    const visitor = await testApp.app.inject({ url: '/properties/search' });
+    const member = await testApp.app.inject({ url: '/properties/search', headers: { cookie } });
     expect(member.body).toBe('<p>nobody</p>');
     expect(member.rawPayload.equals(visitor.rawPayload)).toBe(true);
     expect(member.headers['set-cookie']).toBeUndefined();
@@ -104,33 +104,33 @@ describe('who has a page open', () => {
   });
 
   it('[AUTH-4] a private page acts for its reader, is kept by nobody and keeps its nonce', async () => {
-    const page = await world.app.inject({ url: '/dashboard', headers: { cookie } });
+    const page = await testApp.app.inject({ url: '/dashboard', headers: { cookie } });
     expect(page.body).toBe('<p>Μαρία</p>');
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.headers['x-robots-tag']).toBe('noindex');
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
     expect(page.headers['set-cookie']).toContain('XSRF-TOKEN');
     expect(seen.at(-1)?.cookie).toBeNull();
-    expect((await world.app.inject({ url: '/dashboard' })).body).toBe('<p>nobody</p>');
+    expect((await testApp.app.inject({ url: '/dashboard' })).body).toBe('<p>nobody</p>');
   });
 
   it.each(['/dashboard.data', '/dashboard/moved'])('%s is kept by nobody either', async (url) => {
-    const answer = await world.app.inject({ url, headers: { cookie } });
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    const response = await testApp.app.inject({ url, headers: { cookie } });
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
   it('an address that only looks private is the page it leads to', async () => {
-    expect((await world.app.inject({ url: '/dashboard/../properties', headers: { cookie } })).body).toBe(
+    expect((await testApp.app.inject({ url: '/dashboard/../properties', headers: { cookie } })).body).toBe(
       '<p>nobody</p>',
     );
   });
 
   it('what a page says was done comes from the action that did it: not from an address, not twice, not elsewhere', async () => {
     const open = async (url: string, flash = '') => {
-      const answer = await world.app.inject({ url, headers: { cookie: `${cookie}; ${flash}` } });
+      const response = await testApp.app.inject({ url, headers: { cookie: `${cookie}; ${flash}` } });
       return {
-        body: answer.body,
-        cleared: answer.cookies.some(({ name, value }) => name === 'estia_flash' && value === ''),
+        body: response.body,
+        cleared: response.cookies.some(({ name, value }) => name === 'estia_flash' && value === ''),
       };
     };
     expect((await open('/dashboard/user?said=email-changed')).body).toBe('<p>Μαρία</p>');
@@ -152,18 +152,18 @@ describe('who has a page open', () => {
       expect((await open('/dashboard/user?said=email-changed', cookies)).body).toBe('<p>Μαρία</p>');
     // Being led there by a link is not having done it.
     const login = '/auth/login?next=%2Fdashboard%2Fuser%2Fprofile%3Fsaid%3Demail-changed';
-    const led = await world.app.inject({ url: login, headers: { cookie } });
+    const led = await testApp.app.inject({ url: login, headers: { cookie } });
     expect([led.statusCode, led.headers.location]).toEqual([302, '/dashboard/user/profile?said=email-changed']);
     expect(led.cookies.map(({ name }) => name)).not.toContain('estia_flash');
-    const vouched = await world.app.inject({ url: '/dashboard/vouched', headers: { cookie } });
+    const vouched = await testApp.app.inject({ url: '/dashboard/vouched', headers: { cookie } });
     expect(vouched.cookies.map(({ name }) => name)).toContain('estia_flash');
     // A public page is given nothing of its reader.
     expect((await open('/properties?said=saved', flash)).body).toBe('<p>nobody</p>');
   });
 
   it('a request line that names a whole address is refused, and is no fault of ours', async () => {
-    await world.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = world.app.server.address() as AddressInfo;
+    await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = testApp.app.server.address() as AddressInfo;
     const statusOf = (line: string) =>
       new Promise<string>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1', () =>
@@ -212,7 +212,7 @@ describe('who has a page open', () => {
       url: '/dashboard',
       headers: { cookie, 'content-type': form['content-type'] },
     } as const;
-    expect((await world.app.inject({ ...silent, payload: 'a=1' })).statusCode).toBe(403);
+    expect((await testApp.app.inject({ ...silent, payload: 'a=1' })).statusCode).toBe(403);
     expect(seen.length).toBe(before);
   });
 
@@ -223,7 +223,7 @@ describe('who has a page open', () => {
     expect(page.headers.allow).toBe('GET, HEAD');
     expect((await post('/api/user/login')).statusCode).toBe(415);
     const unknown = { method: 'POST', url: '/api/nothing', payload: {} } as const;
-    expect((await world.app.inject(unknown)).statusCode).toBe(404);
+    expect((await testApp.app.inject(unknown)).statusCode).toBe(404);
     expect(seen.length).toBe(before);
   });
 });

@@ -74,9 +74,9 @@ describe('[SUBS-2] a page where a sum is paid', () => {
 
   it('that was closed, or a day old, takes nothing any more', async () => {
     const customer = await newCustomer();
-    for (const tried of [false, true]) {
+    for (const result of [false, true]) {
       const { id } = await payments.beginCheckout(wishOf(customer));
-      if (tried) double.fillPage(id, testCards.declines);
+      if (result) double.fillPage(id, testCards.declines);
       expect(await payments.closeCheckout(id)).toEqual({ state: 'closed' });
       expect(await payments.closeCheckout(id)).toEqual({ state: 'closed' });
       expect(() => double.fillPage(id, testCards.works)).toThrow('over');

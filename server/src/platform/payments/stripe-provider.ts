@@ -132,8 +132,12 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   }
 
   /** Asked again in another language, it is still the same page. */
-  async function createCheckoutSession(verb: string, wish: CheckoutInput, params: Stripe.Checkout.SessionCreateParams) {
-    const { reference, customer, locale, returnTo, backTo } = wish;
+  async function createCheckoutSession(
+    verb: string,
+    input: CheckoutInput,
+    params: Stripe.Checkout.SessionCreateParams,
+  ) {
+    const { reference, customer, locale, returnTo, backTo } = input;
     const common: Stripe.Checkout.SessionCreateParams = {
       customer,
       locale,

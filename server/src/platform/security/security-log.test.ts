@@ -5,17 +5,17 @@ import { buildUser } from '../../../testing/factories/records.ts';
 import { buildSignedInUser, callApiAs, password } from '../../../testing/people/api-users.ts';
 
 describe('[ROLE-5] [AUTH-2] the log says what concerns the safety of accounts', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   const lines: string[] = [];
 
   beforeAll(async () => {
-    world = await openTestApp(
+    testApp = await openTestApp(
       inject('services'),
       { LOG_LEVEL: 'info' },
       { write: (line: string) => void lines.push(line) },
     );
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const security = () =>
     lines
@@ -25,8 +25,8 @@ describe('[ROLE-5] [AUTH-2] the log says what concerns the safety of accounts', 
       .map(({ level, time, msg, ...rest }) => rest);
 
   it('logins, right and wrong, of somebody and of nobody', async () => {
-    const { id, email } = await buildSignedInUser(world);
-    const logIn = (payload: object) => callApiAs(world, null, 'POST', '/user/login', payload);
+    const { id, email } = await buildSignedInUser(testApp);
+    const logIn = (payload: object) => callApiAs(testApp, null, 'POST', '/user/login', payload);
     expect((await logIn({ email, password: 'not it at all' })).status).toBe(401);
     expect((await logIn({ email: 'nobody@estia.example', password })).status).toBe(401);
     expect((await logIn({ email, password })).status).toBe(200);
@@ -39,15 +39,15 @@ describe('[ROLE-5] [AUTH-2] the log says what concerns the safety of accounts', 
   });
 
   it('by id and nothing else: a block, and who did it', async () => {
-    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin });
-    const { id } = await buildUser(world.deps.db, { email: 'watched@estia.example', username: 'Watched' });
-    const answer = await world.app.inject({
+    const admin = await buildUser(testApp.deps.db, { role_id: roleIds.admin });
+    const { id } = await buildUser(testApp.deps.db, { email: 'watched@estia.example', username: 'Watched' });
+    const response = await testApp.app.inject({
       method: 'PUT',
       url: `/api/adminPanel/users/${id}/status`,
       headers: { authorization: `Bearer ${admin.token}` },
       payload: { status: 'blocked', reason: 'Fraud' },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(lines.join('')).not.toMatch(/watched|Fraud/i);
     expect(security()).toEqual([
       { event: 'blocked', account: id, admin: admin.id },

@@ -35,7 +35,7 @@ function getErrorMessage(code: ErrorCode, image: string | undefined): Pair {
 }
 
 export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const [state, setState] = useState<'quiet' | 'sending'>('quiet');
   const [failed, setFailed] = useState<Pair | null>(null);
   const served = refusal?.values.form === 'logo' ? getErrorMessage(refusal.code, refusal.fields['logo.image']) : null;
@@ -63,7 +63,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
         <div className={grid.form}>
           <form
             method="post"
-            action={here}
+            action={currentPath}
             encType="multipart/form-data"
             className={grid.form}
             aria-label={words.title[locale]}

@@ -21,14 +21,14 @@ const readAsDataUrl = (file: File): Promise<string> =>
 export async function uploadPicture(file: File): Promise<UploadResult> {
   if (file.size > articleLimits.pictureBytes) return { ok: false, code: 'too_large' };
   try {
-    const answer = await fetch('/api/adminPanel/article-picture', {
+    const response = await fetch('/api/adminPanel/article-picture', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': getXsrfToken() ?? '' },
       body: JSON.stringify({ image: await readAsDataUrl(file) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body = await answer.json();
-    if (answer.ok) return { ok: true, picture: body.picture };
+    const body = await response.json();
+    if (response.ok) return { ok: true, picture: body.picture };
     return { ok: false, code: (body as ErrorBody).code };
   } catch {
     return { ok: false, code: 'overloaded' };

@@ -24,11 +24,11 @@ type Props = {
   onPhone: (phone: string) => void;
 };
 
-export function PhoneReveal({ ad, locale, member, onPhone }: Props) {
+export function PhoneReveal({ ad: listing, locale, member, onPhone }: Props) {
   const [shown, setShown] = useState<RevealedPhoneData | null>(null);
   const [failed, setFailed] = useState<ErrorCode | null>(null);
   const [wish, setWish] = useState(false);
-  const { for: purpose, property_id } = ad;
+  const { for: purpose, property_id } = listing;
 
   const reveal = useCallback(
     (respects?: boolean) => {
@@ -52,14 +52,14 @@ export function PhoneReveal({ ad, locale, member, onPhone }: Props) {
     [purpose, property_id, onPhone, locale],
   );
 
-  const mustAnswer = ad.contact.no_brokers && isProfessional(member);
+  const mustAnswer = listing.contact.no_brokers && isProfessional(member);
   useEffect(() => {
     if (member === undefined) return;
     if (mustAnswer) setWish(true);
     else reveal();
   }, [member, mustAnswer, reveal]);
 
-  if (shown) return <RevealedPhone ad={ad} locale={locale} shown={shown} />;
+  if (shown) return <RevealedPhone ad={listing} locale={locale} shown={shown} />;
   if (wish) {
     return (
       <form
@@ -96,16 +96,24 @@ export function PhoneReveal({ ad, locale, member, onPhone }: Props) {
   );
 }
 
-export function RevealedPhone({ ad, locale, shown }: { ad: ListingContact; locale: Locale; shown: RevealedPhoneData }) {
+export function RevealedPhone({
+  ad: listing,
+  locale,
+  shown,
+}: {
+  ad: ListingContact;
+  locale: Locale;
+  shown: RevealedPhoneData;
+}) {
   return (
     <div className={css.part} role="status">
       {shown.name && <p className={css.of}>{words.phoneOf[locale](shown.name)}</p>}
       <a className={buttonClass('act', css.number)} href={`tel:${shown.phone}`}>
         {formatPhone(shown.phone)}
       </a>
-      <p>{words.sayCode[locale](ad.code)}</p>
-      {ad.for === 'rent' && <p className={css.care}>{words.rentCare[locale]}</p>}
-      {ad.contact.no_brokers && <p className={css.care}>{contactCardMessages.noBrokers[locale]}</p>}
+      <p>{words.sayCode[locale](listing.code)}</p>
+      {listing.for === 'rent' && <p className={css.care}>{words.rentCare[locale]}</p>}
+      {listing.contact.no_brokers && <p className={css.care}>{contactCardMessages.noBrokers[locale]}</p>}
     </div>
   );
 }

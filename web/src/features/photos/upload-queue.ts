@@ -42,8 +42,8 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
     shown = { items, paused };
     for (const hear of hearers) hear();
   };
-  const change = (clientKey: string, over: Partial<PhotoUpload>) => {
-    items = items.map((item) => (item.clientKey === clientKey ? { ...item, ...over } : item));
+  const change = (clientKey: string, overrides: Partial<PhotoUpload>) => {
+    items = items.map((item) => (item.clientKey === clientKey ? { ...item, ...overrides } : item));
     tell();
   };
   const forget = (clientKey: string) => {

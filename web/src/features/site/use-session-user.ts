@@ -17,7 +17,7 @@ export function useSessionUser(known: HeaderUser | undefined): HeaderUser | null
     if (known || !hasSession()) return;
     const look = () => {
       sessionRequest ??= fetch('/api/session')
-        .then((answer) => answer.json())
+        .then((response) => response.json())
         .then(
           (body) => {
             // The session ended elsewhere; its cookie has not heard of it.

@@ -97,8 +97,8 @@ export function parseStatsTableParams(params: URLSearchParams): StatsTableParams
   };
 }
 
-export function statsTablePath(wish: Partial<StatsTableParams> & { market: Market }, page = 1): string {
-  const { market, kind = 'prefecture', within, name, sort = 'median', order = getDefaultOrder(sort) } = wish;
+export function statsTablePath(params: Partial<StatsTableParams> & { market: Market }, page = 1): string {
+  const { market, kind = 'prefecture', within, name, sort = 'median', order = getDefaultOrder(sort) } = params;
   return withQuery('/valuation-map/table', [
     ...marketParts(market),
     ...(kind === 'prefecture' ? [] : [`kind=${kind}`]),

@@ -8,31 +8,31 @@ import { PropertyIcon } from '../../ui/icon/PropertyIcon.tsx';
 import css from './AgencyCard.module.css';
 import type { AgencyCardView } from './agency-search-data.ts';
 
-export function AgencyCard({ office, locale }: { office: AgencyCardView; locale: Locale }) {
-  const tab = office.forSale === 0 && office.forRent > 0 ? 'rent' : 'sale';
+export function AgencyCard({ office: agency, locale }: { office: AgencyCardView; locale: Locale }) {
+  const tab = agency.forSale === 0 && agency.forRent > 0 ? 'rent' : 'sale';
   return (
     <article className={css.card}>
-      <AdvertiserAvatar office={office.id} name={office.name} logo={office.logo} size="large" />
+      <AdvertiserAvatar office={agency.id} name={agency.name} logo={agency.logo} size="large" />
       <div className={css.words}>
         <h2>
-          <a href={localizePath(locale, `/agency/${office.id}?for=${tab}`)}>{office.name}</a>
+          <a href={localizePath(locale, `/agency/${agency.id}?for=${tab}`)}>{agency.name}</a>
         </h2>
         <p className={css.place}>
           <PropertyIcon name="pin" size={16} />
-          {office.place}
-          {office.sitsHere && <span className={css.here}>{words.sitsHere[locale]}</span>}
+          {agency.place}
+          {agency.sitsHere && <span className={css.here}>{words.sitsHere[locale]}</span>}
         </p>
         <p className={css.gcr}>
-          {words.gcr[locale]} <span className="num">{office.gemi}</span>
+          {words.gcr[locale]} <span className="num">{agency.gemi}</span>
         </p>
         <p className={css.meta}>
           <span>
-            <b>{formatCount(office.forSale, locale)}</b> {words.forSale[locale]}
+            <b>{formatCount(agency.forSale, locale)}</b> {words.forSale[locale]}
           </span>
           <span>
-            <b>{formatCount(office.forRent, locale)}</b> {words.forRent[locale]}
+            <b>{formatCount(agency.forRent, locale)}</b> {words.forRent[locale]}
           </span>
-          {office.replyMinutes !== null && <span>{formatReplyTime[locale](office.replyMinutes)}</span>}
+          {agency.replyMinutes !== null && <span>{formatReplyTime[locale](agency.replyMinutes)}</span>}
         </p>
       </div>
     </article>

@@ -21,15 +21,15 @@ type Props = {
 
 const DARK = '(prefers-color-scheme: dark)';
 
-export function AgencyMapPanel({ locale, offices, bounds, pointed, onPoint }: Props) {
+export function AgencyMapPanel({ locale, offices: agencies, bounds, pointed, onPoint }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'loading' | 'ready' | 'failed'>('waiting');
   const [map, setMap] = useState<AgenciesMap | null>(null);
   const [picked, setPicked] = useState<readonly number[]>([]);
   const placed = useMemo(
-    () => offices.flatMap(({ id, name, initials, at }) => (at ? [{ id, name, initials, ...at }] : [])),
-    [offices],
+    () => agencies.flatMap(({ id, name, initials, at }) => (at ? [{ id, name, initials, ...at }] : [])),
+    [agencies],
   );
   const latest = useRef({ placed, bounds, onPoint });
   useEffect(() => {
@@ -87,7 +87,7 @@ export function AgencyMapPanel({ locale, offices, bounds, pointed, onPoint }: Pr
   }, [map, placed, bounds]);
   useEffect(() => map?.highlight(pointed), [map, pointed]);
 
-  const chosen = offices.filter(({ id }) => picked.includes(id));
+  const chosen = agencies.filter(({ id }) => picked.includes(id));
   return (
     <section className={css.panel} aria-label={words.map[locale]} ref={box}>
       {wanted && <div ref={room} className={css.room} data-state={state} />}

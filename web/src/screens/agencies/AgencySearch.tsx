@@ -33,7 +33,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
       else delete item.dataset.lit;
     }
   }, []);
-  const offices = found?.offices ?? [];
+  const agencies = found?.offices ?? [];
   const start = (page - 1) * AGENCIES_PER_PAGE;
   const asked = search.places.length > 0 || search.name !== '' || search.gemi !== '';
   const problems = [
@@ -52,13 +52,13 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
         <div
           className={css.results}
           data-map={open ? 'open' : undefined}
-          data-some={offices.length > 0 ? '' : undefined}
+          data-some={agencies.length > 0 ? '' : undefined}
         >
           <div className={css.head}>
             <p className={css.count} role="status">
               <b>{words.count[locale](found.count)}</b>
-              {found.count > AGENCIES_PER_PAGE && offices.length > 0 && (
-                <> · {words.showing[locale](start + 1, start + offices.length)}</>
+              {found.count > AGENCIES_PER_PAGE && agencies.length > 0 && (
+                <> · {words.showing[locale](start + 1, start + agencies.length)}</>
               )}
               {asked && (
                 <>
@@ -67,7 +67,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
                 </>
               )}
             </p>
-            {offices.length > 0 && (
+            {agencies.length > 0 && (
               <button
                 type="button"
                 className={buttonClass('line', css.switch)}
@@ -82,7 +82,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
             )}
           </div>
           <div className={css.list}>
-            {offices.length > 0 && (
+            {agencies.length > 0 && (
               <ol
                 ref={list}
                 className={css.cards}
@@ -92,9 +92,9 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
                 onFocus={onCard}
                 onBlur={() => setPointed(null)}
               >
-                {offices.map((office) => (
-                  <li key={office.id} data-office={office.id}>
-                    <AgencyCard office={office} locale={locale} />
+                {agencies.map((agency) => (
+                  <li key={agency.id} data-office={agency.id}>
+                    <AgencyCard office={agency} locale={locale} />
                   </li>
                 ))}
               </ol>
@@ -108,7 +108,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
                 )}
               </Notice>
             )}
-            {found.count > 0 && offices.length === 0 && (
+            {found.count > 0 && agencies.length === 0 && (
               <Notice title={words.deepPage[locale]}>
                 <a className={buttonClass('line')} href={localizePath(locale, agencySearchPath(search))}>
                   {words.firstPage[locale]}
@@ -123,11 +123,11 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
               path={(n) => agencySearchPath(search, n)}
             />
           </div>
-          {offices.length > 0 && (
+          {agencies.length > 0 && (
             <div className={css.map}>
               <AgencyMapPanel
                 locale={locale}
-                offices={offices}
+                offices={agencies}
                 bounds={found.bounds}
                 pointed={pointed}
                 onPoint={onMap}

@@ -42,8 +42,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const body = { agency_id: parseId(params.agency_id) };
-  const tried = await catchFormError(getAsk(context)('POST /user/agency/phone', { body }), values);
-  return tried.ok ? { phones: tried.value.phones } : createFormErrorResponse(tried.refusal);
+  const result = await catchFormError(getAsk(context)('POST /user/agency/phone', { body }), values);
+  return result.ok ? { phones: result.value.phones } : createFormErrorResponse(result.refusal);
 }
 
 export const meta = createPrivateMeta(words.contact);

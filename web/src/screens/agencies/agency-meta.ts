@@ -25,45 +25,45 @@ export function getAgencyBreadcrumbs({ municipality, municipality_id }: Agency, 
 }
 
 export function createAgencyJsonLd(
-  office: Agency,
+  agency: Agency,
   crumbs: readonly Breadcrumb[],
   origin: string,
   locale: Locale,
 ): object[] {
-  const url = `${origin}${localizePath(locale, agencyPath(office.agency_id, 'sale'))}`;
-  const { address } = office;
+  const url = `${origin}${localizePath(locale, agencyPath(agency.agency_id, 'sale'))}`;
+  const { address } = agency;
   return [
     {
       '@type': 'RealEstateAgent',
       '@id': url,
       url,
-      name: office.name[locale],
+      name: agency.name[locale],
       identifier: {
         '@type': 'PropertyValue',
         name: words.gcrExplained[locale],
-        value: office.general_commercial_agency_id,
+        value: agency.general_commercial_agency_id,
       },
-      ...(office.municipality
+      ...(agency.municipality
         ? {
             address: {
               '@type': 'PostalAddress',
               addressCountry: 'GR',
-              addressLocality: office.municipality[locale],
-              ...(office.prefecture ? { addressRegion: office.prefecture[locale] } : {}),
+              addressLocality: agency.municipality[locale],
+              ...(agency.prefecture ? { addressRegion: agency.prefecture[locale] } : {}),
               ...(address.postal_code ? { postalCode: address.postal_code } : {}),
               ...(address.label ? { streetAddress: address.label } : {}),
             },
-            areaServed: office.municipality[locale],
+            areaServed: agency.municipality[locale],
           }
         : {}),
-      ...(office.opening_hours ? { openingHoursSpecification: openingHoursJsonLd(office.opening_hours) } : {}),
-      ...(office.logo ? { logo: `${origin}${pictureUrl(office.logo, 512, 'webp')}` } : {}),
-      ...(office.location?.radius_m === 0
-        ? { geo: { '@type': 'GeoCoordinates', latitude: office.location.lat, longitude: office.location.lon } }
+      ...(agency.opening_hours ? { openingHoursSpecification: openingHoursJsonLd(agency.opening_hours) } : {}),
+      ...(agency.logo ? { logo: `${origin}${pictureUrl(agency.logo, 512, 'webp')}` } : {}),
+      ...(agency.location?.radius_m === 0
+        ? { geo: { '@type': 'GeoCoordinates', latitude: agency.location.lat, longitude: agency.location.lon } }
         : {}),
-      ...(office.founded_year ? { foundingDate: String(office.founded_year) } : {}),
-      ...(office.realtor_association
-        ? { memberOf: { '@type': 'Organization', name: office.realtor_association[locale] } }
+      ...(agency.founded_year ? { foundingDate: String(agency.founded_year) } : {}),
+      ...(agency.realtor_association
+        ? { memberOf: { '@type': 'Organization', name: agency.realtor_association[locale] } }
         : {}),
     },
     {
@@ -75,7 +75,7 @@ export function createAgencyJsonLd(
           name,
           item: `${origin}${localizePath(locale, path)}`,
         })),
-        { '@type': 'ListItem', position: crumbs.length + 1, name: office.name[locale] },
+        { '@type': 'ListItem', position: crumbs.length + 1, name: agency.name[locale] },
       ],
     },
   ];

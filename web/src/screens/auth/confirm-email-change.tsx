@@ -24,10 +24,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const body = { code: values.code ?? '' };
   const asked = getAsk(context)('POST /user/confirm-email-change', { body, idempotencyKey: values.form_key });
-  const tried = await catchFormError(asked, values);
-  if (!tried.ok)
-    return createFormErrorResponse(assignErrorToField(tried.refusal, { wrong_code: 'code', gone: 'code' }));
-  if (!tried.value.changed) return redirect(localizePath(locale, '/auth/confirm-email-change?said=half'), 303);
+  const result = await catchFormError(asked, values);
+  if (!result.ok)
+    return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code', gone: 'code' }));
+  if (!result.value.changed) return redirect(localizePath(locale, '/auth/confirm-email-change?said=half'), 303);
   const home = (await findSessionUser(context)) ? '/dashboard/user/profile' : '/auth/login';
   return redirect(localizePath(locale, `${home}?said=email-changed`), 303);
 }

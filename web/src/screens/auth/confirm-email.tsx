@@ -48,12 +48,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       : createFormErrorResponse(sent.refusal);
   }
   const body = { code: values.code ?? '' };
-  const tried = await catchFormError(
+  const result = await catchFormError(
     ask('POST /user/confirm-email', { body, idempotencyKey: values.form_key }),
     values,
   );
-  if (!tried.ok)
-    return createFormErrorResponse(assignErrorToField(tried.refusal, { wrong_code: 'code', gone: 'code' }));
+  if (!result.ok)
+    return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code', gone: 'code' }));
   const draft = localizePath(locale, LAST_DRAFT);
   const path = (await findSessionUser(context))
     ? `${draft}&said=email-confirmed`

@@ -27,8 +27,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     body: { email },
     idempotencyKey: values.form_key,
   });
-  const tried = await catchFormError(asked, values);
-  return tried.ok ? { sentTo: email } : createFormErrorResponse(tried.refusal);
+  const result = await catchFormError(asked, values);
+  return result.ok ? { sentTo: email } : createFormErrorResponse(result.refusal);
 }
 
 export default function ForgotPassword() {

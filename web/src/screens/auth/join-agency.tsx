@@ -45,12 +45,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       terms_accepted: (values.terms_accepted ?? '') as 'on',
       over_18: (values.over_18 ?? '') as 'on',
     };
-    const tried = await catchFormError(
+    const result = await catchFormError(
       ask('POST /user/invitation/accept', { body, idempotencyKey: values.form_key }),
       values,
     );
-    if (tried.ok) return redirect(localizePath(locale, '/dashboard'), 303);
-    refusal = tried.refusal;
+    if (result.ok) return redirect(localizePath(locale, '/dashboard'), 303);
+    refusal = result.refusal;
   }
   const opened = await catchFormError(ask('POST /user/invitation', { body: { key: code } }), values);
   if (opened.ok) return { code, invitation: opened.value, refusal } satisfies OpenedInvitation;

@@ -28,9 +28,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
   // Without a key: sent again by a page that was gone back to, it is another login, not the session that was ended.
   const ask = getAsk(context)('POST /user/login', { body: { email, password } });
-  const tried = await catchFormError(ask, values);
-  if (!tried.ok) return createFormErrorResponse({ ...tried.refusal, fields: {} });
-  const { user, second_factor: due } = tried.value;
+  const result = await catchFormError(ask, values);
+  if (!result.ok) return createFormErrorResponse({ ...result.refusal, fields: {} });
+  const { user, second_factor: due } = result.value;
   const next = url.searchParams.get('next');
   if (user) return redirect(getLandingPath({ ...user, strong: false }, next, locale), 303);
   return redirect(addNextParam(localizePath(locale, `/auth/second-factor?by=${(due ?? []).join('.')}`), next), 303);

@@ -25,8 +25,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { email = '', oneTimePassword = '', password = '', passwordConfirmation = '' } = values;
   const body = { email, oneTimePassword, password, passwordConfirmation };
   const asked = getAsk(context)('POST /user/user-reset-password', { body, idempotencyKey: values.form_key });
-  const tried = await catchFormError(asked, values);
-  if (!tried.ok) return createFormErrorResponse(assignErrorToField(tried.refusal, { wrong_code: 'oneTimePassword' }));
+  const result = await catchFormError(asked, values);
+  if (!result.ok) return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'oneTimePassword' }));
   const login = localizePath(getLocale(url.pathname), '/auth/login?said=password-changed');
   return redirect(addNextParam(login, url.searchParams.get('next')), 303);
 }

@@ -39,13 +39,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
   const body = passkey ? { passkey } : { code: values.code };
   const asked = getAsk(context)('POST /user/login/second-factor', { body, idempotencyKey: values.form_key });
-  const tried = await catchFormError(asked, values);
+  const result = await catchFormError(asked, values);
   const next = url.searchParams.get('next');
-  if (tried.ok) return redirect(getLandingPath(tried.value.user, next, locale), 303);
+  if (result.ok) return redirect(getLandingPath(result.value.user, next, locale), 303);
   // The first half is too long ago, or too many codes were wrong: there is nothing left to finish.
-  if (tried.refusal.code === 'not_authenticated' || tried.refusal.code === 'gone')
+  if (result.refusal.code === 'not_authenticated' || result.refusal.code === 'gone')
     return redirect(addNextParam(localizePath(locale, '/auth/login?said=start-again'), next), 303);
-  return createFormErrorResponse(assignErrorToField(tried.refusal, { wrong_code: 'code' }));
+  return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code' }));
 }
 
 export default function SecondFactor() {

@@ -64,12 +64,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const professional = isAgencySignup(url);
   const body = createSignupBody(values, professional, locale);
   const asked = getAsk(context)('POST /user/register', { body, idempotencyKey: values.form_key });
-  const tried = await catchFormError(asked, values);
-  if (tried.ok) return redirect(landingPath(tried.value.user, url.searchParams.get('next'), locale), 303);
-  const { code, fields } = tried.refusal;
+  const result = await catchFormError(asked, values);
+  if (result.ok) return redirect(landingPath(result.value.user, url.searchParams.get('next'), locale), 303);
+  const { code, fields } = result.refusal;
   // The call stops at what has the wrong form before it compares anything: the page tells both at once.
   const known = code === 'invalid_input' ? faultsOf(values, professional) : {};
-  return createFormErrorResponse(atFields({ ...tried.refusal, fields: { ...known, ...fields } }));
+  return createFormErrorResponse(atFields({ ...result.refusal, fields: { ...known, ...fields } }));
 }
 
 export default function Signup() {

@@ -22,11 +22,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const body = { code: values.code ?? '' };
   const asked = getAsk(context)('POST /user/undo-delete', { body, idempotencyKey: values.form_key });
-  const tried = await catchFormError(asked, values);
-  if (!tried.ok)
-    return createFormErrorResponse(assignErrorToField(tried.refusal, { wrong_code: 'code', gone: 'code' }));
+  const result = await catchFormError(asked, values);
+  if (!result.ok)
+    return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code', gone: 'code' }));
   const home = (await findSessionUser(context)) ? '/dashboard/user/privacy' : '/auth/login';
-  const { listings_active: active, listings_paused: paused } = tried.value;
+  const { listings_active: active, listings_paused: paused } = result.value;
   const said = paused > 0 ? 'account-kept-paused' : active > 0 ? 'account-kept-listings' : 'account-kept';
   return redirect(localizePath(getLocale(url.pathname), `${home}?said=${said}`), 303);
 }

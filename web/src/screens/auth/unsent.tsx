@@ -76,14 +76,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return data({ ...page, state: user ? stateOf(user.user_id) : initial, refusal: null }, 401);
   }
   const [email, password] = [getText(form, EMAIL), getText(form, PASSWORD)];
-  const tried = await catchFormError(getAsk(context)('POST /user/login', { body: { email, password } }), {
+  const result = await catchFormError(getAsk(context)('POST /user/login', { body: { email, password } }), {
     [EMAIL]: email,
   });
-  if (!tried.ok) {
-    const refusal: FormError = { ...tried.refusal, fields: {} };
+  if (!result.ok) {
+    const refusal: FormError = { ...result.refusal, fields: {} };
     return data({ ...page, state: initial, refusal }, 401);
   }
-  const { user } = tried.value;
+  const { user } = result.value;
   const state: State = user ? stateOf(user.user_id) : 'second-factor';
   return data({ ...page, state, refusal: null }, 200);
 }

@@ -33,9 +33,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const empty = short ? findMissingFields(values, ['email', 'code']) : null;
   if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
   const body = short ? { email: values.email ?? '', code } : { key: values.code ?? '' };
-  const tried = await catchFormError(getAsk(context)('POST /property/contact/confirm', { body }), values);
-  if (tried.ok) return { open: tried.value.open };
-  const { fields, ...refusal } = tried.refusal;
+  const result = await catchFormError(getAsk(context)('POST /property/contact/confirm', { body }), values);
+  if (result.ok) return { open: result.value.open };
+  const { fields, ...refusal } = result.refusal;
   const { key, ...rest } = fields;
   return createFormErrorResponse(
     assignErrorToField({ ...refusal, fields: key ? { code: key } : rest }, { gone: 'code' }),

@@ -49,10 +49,10 @@ export async function action({
   let refusal: FormError | null = null;
   if (act === 'reply') {
     const body = { key: code, body: values['reply.body'] ?? '', client_key: values.form_key ?? createIdempotencyKey() };
-    const tried = await catchFormError(ask('POST /inbox/by-key/reply', { body }), values);
-    if (!tried.ok) {
-      const { body: why } = tried.refusal.fields;
-      refusal = { ...tried.refusal, fields: why ? { 'reply.body': why } : {} };
+    const result = await catchFormError(ask('POST /inbox/by-key/reply', { body }), values);
+    if (!result.ok) {
+      const { body: why } = result.refusal.fields;
+      refusal = { ...result.refusal, fields: why ? { 'reply.body': why } : {} };
     }
   }
   const before = act === 'earlier' && /^[1-9]\d{0,14}$/.test(values.before ?? '') ? Number(values.before) : undefined;

@@ -64,8 +64,8 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     createFormErrorResponse({ ...refusal, fields: mapFieldErrorsToForm(form, refusal.fields, (name) => values[name]) });
   if (values.act === 'phone') {
     const body = { ...about, ...('phone.respects_wish' in values ? { respects_wish: true } : {}) };
-    const tried = await catchFormError(ask('POST /property/phone', { body }), values);
-    return tried.ok ? { shown: tried.value } : again(tried.refusal, 'phone');
+    const result = await catchFormError(ask('POST /property/phone', { body }), values);
+    return result.ok ? { shown: result.value } : again(result.refusal, 'phone');
   }
   if (values.act !== 'message') return throwNotFound();
   const own = (name: string): string => (values[`contact.${name}`] ?? '').trim();
@@ -78,10 +78,10 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     client_key: values.form_key ?? createIdempotencyKey(),
     locale,
   };
-  const tried = await catchFormError(ask('POST /property/contact', { body }), values);
-  if (!tried.ok) return again(tried.refusal, 'contact');
+  const result = await catchFormError(ask('POST /property/contact', { body }), values);
+  if (!result.ok) return again(result.refusal, 'contact');
   return redirect(
-    `${contactPath(about, locale)}?${url.searchParams.get('about') === 'complex' ? 'about=complex&' : ''}said=${tried.value.confirm ? 'confirm' : 'sent'}`,
+    `${contactPath(about, locale)}?${url.searchParams.get('about') === 'complex' ? 'about=complex&' : ''}said=${result.value.confirm ? 'confirm' : 'sent'}`,
     303,
   );
 }

@@ -55,11 +55,11 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     locale,
   };
   const asked = getAsk(context)('PUT /property/report', { body, idempotencyKey: values.form_key });
-  const tried = await catchFormError(asked, values);
-  if (tried.ok) return redirect(`${reportPath(about, locale)}?said=${tried.value.number}`, 303);
+  const result = await catchFormError(asked, values);
+  if (result.ok) return redirect(`${reportPath(about, locale)}?said=${result.value.number}`, 303);
   return createFormErrorResponse({
-    ...tried.refusal,
-    fields: mapFieldErrorsToForm('report', tried.refusal.fields, (name) => values[name]),
+    ...result.refusal,
+    fields: mapFieldErrorsToForm('report', result.refusal.fields, (name) => values[name]),
   });
 }
 

@@ -25,28 +25,32 @@ describe('[PROF-1] several forms on one page', () => {
       createPostRequest({ act: 'email', 'email.email': 'x', 'email.current_password': 'secret' }),
     );
     const refusal = Object.assign(new Error('invalid_input'), { code: 'invalid_input', fields: { email: 'email' } });
-    const tried = await catchSubmissionError(act, Promise.reject(refusal));
-    expect(tried.ok).toBe(false);
-    if (tried.ok) return;
-    expect(tried.refusal.fields).toEqual({ 'email.email': 'email' });
-    expect(JSON.stringify(tried.refusal)).not.toContain('secret');
-    expect(findFormError(tried.refusal)).toBe(tried.refusal);
+    const result = await catchSubmissionError(act, Promise.reject(refusal));
+    expect(result.ok).toBe(false);
+    if (result.ok) return;
+    expect(result.refusal.fields).toEqual({ 'email.email': 'email' });
+    expect(JSON.stringify(result.refusal)).not.toContain('secret');
+    expect(findFormError(result.refusal)).toBe(result.refusal);
     expect(findFormError({ recovery_codes: ['a'] })).toBeNull();
   });
 
   it('[PROF-1] puts an error without a field at the field it is about', async () => {
     const act = await readFormSubmission(createPostRequest({ act: 'app-confirm', 'app-confirm.code': '1' }));
-    const tried = await catchSubmissionError(
+    const result = await catchSubmissionError(
       act,
       Promise.reject(Object.assign(new Error('wrong_code'), { code: 'wrong_code' })),
     );
-    expect(tried.ok ? null : tried.refusal.fields).toEqual({ 'app-confirm.code': 'wrong_code' });
+    expect(result.ok ? null : result.refusal.fields).toEqual({ 'app-confirm.code': 'wrong_code' });
   });
 
   it('[PROF-1] goes back by 303, in the language of the page, with its other parameters', () => {
-    const answer = redirectWithFlash(new URL('https://estia.test/en/dashboard'), '/dashboard?page=2&said=old', 'saved');
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('/en/dashboard?page=2&said=saved');
+    const response = redirectWithFlash(
+      new URL('https://estia.test/en/dashboard'),
+      '/dashboard?page=2&said=old',
+      'saved',
+    );
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/en/dashboard?page=2&said=saved');
   });
 
   it('[PROF-1] leaves the rest of a refusal as it was', () => {

@@ -39,9 +39,9 @@ const fieldByErrorCode = {
 
 /** Refused fields carry the name of their form, as they do on the page. */
 export async function catchSubmissionError<T>({ form, sent }: FormSubmission, work: Promise<T>) {
-  const tried = await catchFormError(work, sent);
-  if (tried.ok) return tried;
-  return { ok: false as const, refusal: prefixFieldErrors(form, assignErrorToField(tried.refusal, fieldByErrorCode)) };
+  const result = await catchFormError(work, sent);
+  if (result.ok) return result;
+  return { ok: false as const, refusal: prefixFieldErrors(form, assignErrorToField(result.refusal, fieldByErrorCode)) };
 }
 
 export const prefixFieldErrors = (form: string, refusal: FormError): FormError => ({

@@ -76,8 +76,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const act = await readFormSubmission(request);
   const { idempotencyKey } = act;
-  const tried = await catchSubmissionError(act, getAsk(context)('POST /user/resend-confirmation', { idempotencyKey }));
-  return tried.ok ? redirectWithFlash(url, '/dashboard', 'resent') : createFormErrorResponse(tried.refusal);
+  const result = await catchSubmissionError(act, getAsk(context)('POST /user/resend-confirmation', { idempotencyKey }));
+  return result.ok ? redirectWithFlash(url, '/dashboard', 'resent') : createFormErrorResponse(result.refusal);
 }
 
 export const meta = createPrivateMeta(words.title);

@@ -30,8 +30,8 @@ export type MarketStatsTableData = {
 const rightAlignedColumns = new Set(['ads', 'trend', 'days', 'cut_share', 'rent_yield', 'quartiles']);
 
 export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: MarketStatsTableData }) {
-  const { wish, view, page, failure } = loaded;
-  const { market } = wish;
+  const { wish: params, view, page, failure } = loaded;
+  const { market } = params;
   return (
     <div className={`${css.page} wrap`}>
       <nav className={css.crumbs} aria-label={words.crumbs[locale]}>
@@ -49,12 +49,12 @@ export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: M
           locale={locale}
           market={market}
           choices={loaded.choices}
-          path={(of) => statsTablePath({ ...wish, market: of })}
+          path={(of) => statsTablePath({ ...params, market: of })}
           kept={{
             for: market.for === 'rent' ? 'rent' : undefined,
-            kind: wish.kind === 'prefecture' ? undefined : wish.kind,
-            within: wish.within,
-            name: wish.name,
+            kind: params.kind === 'prefecture' ? undefined : params.kind,
+            within: params.within,
+            name: params.name,
           }}
         />
         <a className={buttonClass('line')} href={view.mapHref}>
@@ -71,7 +71,7 @@ export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: M
           </a>
         ))}
       </nav>
-      <PlaceNameForm locale={locale} wish={wish} />
+      <PlaceNameForm locale={locale} wish={params} />
       {failure && <SectionError locale={locale} failure={failure} />}
       {!failure && (
         <p className={css.count} role="status">
@@ -106,7 +106,7 @@ export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: M
             </thead>
             <tbody>
               {view.rows.map((row) => (
-                <Row key={row.id} row={row} locale={locale} wish={wish} />
+                <Row key={row.id} row={row} locale={locale} wish={params} />
               ))}
             </tbody>
           </table>
@@ -115,7 +115,7 @@ export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: M
             page={page}
             perPage={STATS_PER_PAGE}
             count={view.count}
-            path={(n) => statsTablePath(wish, n)}
+            path={(n) => statsTablePath(params, n)}
           />
           <details className={css.explained}>
             <summary>{words.howRead[locale]}</summary>
@@ -134,7 +134,7 @@ export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: M
   );
 }
 
-function Row({ row, locale, wish }: { row: StatsTableRow; locale: Locale; wish: StatsTableParams }) {
+function Row({ row, locale, wish: params }: { row: StatsTableRow; locale: Locale; wish: StatsTableParams }) {
   const cell = (key: 'trend' | 'days' | 'cut_share' | 'rent_yield' | 'quartiles' | 'ads') => (
     <td className={css[key]} data-name={words.columns[key][locale]}>
       {row[key] === '–' ? (
@@ -160,7 +160,7 @@ function Row({ row, locale, wish }: { row: StatsTableRow; locale: Locale; wish: 
       </th>
       <td className={css.median}>
         <span>
-          <MedianPriceChip median={row.median} market={wish.market} />
+          <MedianPriceChip median={row.median} market={params.market} />
           {row.few ? (
             <small>
               {row.few.text}
@@ -188,7 +188,7 @@ function Row({ row, locale, wish }: { row: StatsTableRow; locale: Locale; wish: 
   );
 }
 
-function EmptyTable({ locale, loaded: { wish, view } }: { locale: Locale; loaded: MarketStatsTableData }) {
+function EmptyTable({ locale, loaded: { wish: params, view } }: { locale: Locale; loaded: MarketStatsTableData }) {
   const first = (text: string, href: string) => (
     <a className={buttonClass('line')} href={href}>
       {text}
@@ -197,14 +197,14 @@ function EmptyTable({ locale, loaded: { wish, view } }: { locale: Locale; loaded
   if (view.count > 0) {
     return (
       <Notice title={words.deepPage[locale]}>
-        {first(words.firstPage[locale], localizePath(locale, statsTablePath(wish)))}
+        {first(words.firstPage[locale], localizePath(locale, statsTablePath(params)))}
       </Notice>
     );
   }
-  if (wish.name === undefined) return <Notice title={words.noneHere[locale]} />;
+  if (params.name === undefined) return <Notice title={words.noneHere[locale]} />;
   return (
     <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
-      {first(words.clear[locale], localizePath(locale, statsTablePath({ ...wish, name: undefined })))}
+      {first(words.clear[locale], localizePath(locale, statsTablePath({ ...params, name: undefined })))}
     </Notice>
   );
 }

@@ -14,9 +14,9 @@ import css from './MarketStatsTable.module.css';
 
 const sorts: readonly StatsSortKey[] = ['median', 'name', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'];
 
-export function PlaceNameForm({ locale, wish }: { locale: Locale; wish: StatsTableParams }) {
+export function PlaceNameForm({ locale, wish: params }: { locale: Locale; wish: StatsTableParams }) {
   const id = useId();
-  const { market, kind, within, name, sort } = wish;
+  const { market, kind, within, name, sort } = params;
   const kept: Record<string, string | undefined> = {
     for: market.for === 'rent' ? 'rent' : undefined,
     category_id: market.category_id === 1 && market.type_id === undefined ? undefined : String(market.category_id),
@@ -30,7 +30,7 @@ export function PlaceNameForm({ locale, wish }: { locale: Locale; wish: StatsTab
         className={css.find}
         method="get"
         action={localizePath(locale, '/valuation-map/table')}
-        key={statsTablePath(wish)}
+        key={statsTablePath(params)}
       >
         {Object.entries(kept).map(
           ([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />,
@@ -61,7 +61,10 @@ export function PlaceNameForm({ locale, wish }: { locale: Locale; wish: StatsTab
           <Icon name="search" /> {words.find[locale]}
         </button>
         {name !== undefined && (
-          <a className={buttonClass('quiet')} href={localizePath(locale, statsTablePath({ ...wish, name: undefined }))}>
+          <a
+            className={buttonClass('quiet')}
+            href={localizePath(locale, statsTablePath({ ...params, name: undefined }))}
+          >
             {words.clear[locale]}
           </a>
         )}

@@ -72,25 +72,31 @@ type StatsTableInput = {
 const columnKeys = ['name', 'median', 'quartiles', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'] as const;
 const NONE = '–';
 
-export function createStatsTableView({ wish, choices, locale, answer, around }: StatsTableInput): StatsTableView {
+export function createStatsTableView({
+  wish: params,
+  choices,
+  locale,
+  answer,
+  around,
+}: StatsTableInput): StatsTableView {
   const path = (change: Partial<StatsTableParams>) =>
-    localizePath(locale, statsTablePath({ ...wish, name: undefined, ...change }));
-  const what = kindFor[locale](getMarketName(wish.market, choices), wish.market.for);
-  const title = words.titleOf[wish.kind][locale](what);
+    localizePath(locale, statsTablePath({ ...params, name: undefined, ...change }));
+  const what = kindFor[locale](getMarketName(params.market, choices), params.market.for);
+  const title = words.titleOf[params.kind][locale](what);
   const day = answer?.at ? ` · ${words.asOf[locale](formatLongDate(answer.at, locale))}` : '';
   return {
     title: around ? `${title}, ${around.name[locale]}` : title,
     count: answer?.count ?? 0,
     counted: `${words.count[locale](answer?.count ?? 0)}${day}`,
-    rows: (answer?.rows ?? []).map((row) => createRow(row, wish, locale)),
-    columns: columnKeys.map((key) => createColumn(key, wish, locale)),
+    rows: (answer?.rows ?? []).map((row) => createRow(row, params, locale)),
+    columns: columnKeys.map((key) => createColumn(key, params, locale)),
     tabs: placeKinds.map((kind) => ({
       text: figure.placeKindPlurals[kind][locale],
-      href: path({ kind, within: isWithin(wish.within, kind) ? wish.within : undefined }),
-      current: kind === wish.kind,
+      href: path({ kind, within: isWithin(params.within, kind) ? params.within : undefined }),
+      current: kind === params.kind,
     })),
-    crumbs: getBreadcrumbs(wish, around, locale),
-    mapHref: localizePath(locale, priceMapPath(wish.market)),
+    crumbs: getBreadcrumbs(params, around, locale),
+    mapHref: localizePath(locale, priceMapPath(params.market)),
   };
 }
 
@@ -100,10 +106,14 @@ const isWithin = (within: string | undefined, kind: MarketPlaceKind): boolean =>
   within !== undefined && placeKinds.indexOf(within.split('-')[0] as MarketPlaceKind) < placeKinds.indexOf(kind);
 
 /** Greece › Attica › Northern Athens: each leads to its own parts. */
-function getBreadcrumbs(wish: StatsTableParams, around: MarketStats | null, locale: Locale): StatsTableView['crumbs'] {
-  const { market } = wish;
+function getBreadcrumbs(
+  params: StatsTableParams,
+  around: MarketStats | null,
+  locale: Locale,
+): StatsTableView['crumbs'] {
+  const { market } = params;
   const greece = localizePath(locale, statsTablePath({ market, kind: 'region' }));
-  if (!around) return [{ text: words.greece[locale], href: wish.kind === 'region' ? null : greece }];
+  if (!around) return [{ text: words.greece[locale], href: params.kind === 'region' ? null : greece }];
   const up = [...around.within].reverse();
   return [
     { text: words.greece[locale], href: greece },
@@ -118,20 +128,22 @@ function getBreadcrumbs(wish: StatsTableParams, around: MarketStats | null, loca
   ];
 }
 
-function createColumn(key: (typeof columnKeys)[number], wish: StatsTableParams, locale: Locale): StatsTableColumn {
+function createColumn(key: (typeof columnKeys)[number], params: StatsTableParams, locale: Locale): StatsTableColumn {
   const text = words.columns[key][locale];
   if (key === 'quartiles') return { key, text, href: null, order: null };
-  const order = wish.sort === key ? wish.order : null;
+  const order = params.sort === key ? params.order : null;
   const turned = order === null ? getDefaultOrder(key) : order === 'asc' ? 'desc' : 'asc';
-  return { key, text, order, href: localizePath(locale, statsTablePath({ ...wish, sort: key, order: turned })) };
+  return { key, text, order, href: localizePath(locale, statsTablePath({ ...params, sort: key, order: turned })) };
 }
 
-function createRow(row: MarketStats, wish: StatsTableParams, locale: Locale): StatsTableRow {
-  const { market } = wish;
+function createRow(row: MarketStats, params: StatsTableParams, locale: Locale): StatsTableRow {
+  const { market } = params;
   const { kind, id, median, q1, q3 } = row;
   const next = findChildKind(kind);
   const [parent] = row.within;
-  const known = wish.within ? row.within.filter(({ kind: of, id: at }) => `${of}-${at}` !== wish.within) : row.within;
+  const known = params.within
+    ? row.within.filter(({ kind: of, id: at }) => `${of}-${at}` !== params.within)
+    : row.within;
   return {
     id,
     name: row.name[locale],
@@ -171,15 +183,15 @@ function createRow(row: MarketStats, wish: StatsTableParams, locale: Locale): St
 }
 
 /** The same rows as a file. */
-export function statsFilePath(wish: StatsTableParams, locale: Locale): string {
+export function statsFilePath(params: StatsTableParams, locale: Locale): string {
   const query = new URLSearchParams({
-    ...stringifyValues(getMarketQuery(wish.market)),
-    kind: wish.kind,
-    sort: wish.sort,
-    order: wish.order,
+    ...stringifyValues(getMarketQuery(params.market)),
+    kind: params.kind,
+    sort: params.sort,
+    order: params.order,
   });
-  if (wish.within) query.set('within', wish.within);
-  if (wish.name) query.set('name', wish.name);
+  if (params.within) query.set('within', params.within);
+  if (params.name) query.set('name', params.name);
   query.set('lang', locale);
   return `/api/valuation/figures/csv?${query}`;
 }

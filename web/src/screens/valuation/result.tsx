@@ -86,10 +86,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       { status: 400 },
     );
 
-  const tried = await catchFormError(ask('POST /valuation/estimate', { body: createEstimateBody(facts) }), {});
-  if (!tried.ok) return data({ ...answer(tried.refusal), estimate: null, area: null }, { status: 400 });
+  const result = await catchFormError(ask('POST /valuation/estimate', { body: createEstimateBody(facts) }), {});
+  if (!result.ok) return data({ ...answer(result.refusal), estimate: null, area: null }, { status: 400 });
   const area = await findAreaStats(ask, facts);
-  return data({ ...answer(null), estimate: tried.value, area });
+  return data({ ...answer(null), estimate: result.value, area });
 }
 
 export const meta = createPrivateMeta(words.title, estimateMessages.description);

@@ -26,11 +26,11 @@ type Props = {
 
 /** Our own words stand at the fields after the server has looked; the browser's bubbles speak its language, not ours. */
 export function Form({ action, className, children, multipart, label, author, keep, onBlur, onSubmit }: Props) {
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   return (
     <form
       method="post"
-      action={action ?? here}
+      action={action ?? currentPath}
       encType={multipart ? 'multipart/form-data' : undefined}
       className={className ?? css.form}
       aria-label={label}

@@ -11,46 +11,46 @@ const DAY = 86_400_000;
 const CHALANDRI = 461200;
 
 describe('users as the admin desk sees them', () => {
-  let adminDashboard: AdminTestApp;
-  const call: AdminTestApp['call'] = (...args) => adminDashboard.call(...args);
+  let testApp: AdminTestApp;
+  const call: AdminTestApp['call'] = (...args) => testApp.call(...args);
 
   beforeAll(async () => {
-    adminDashboard = await openAdminTestApp(inject('services'));
+    testApp = await openAdminTestApp(inject('services'));
   });
-  afterAll(() => adminDashboard.world.close());
+  afterAll(() => testApp.world.close());
 
   it('[ADMN-1] lists newest first, page by page, by role, state, part of a name or email, and GEMI number', async () => {
     const at = (days: number) => new Date(Date.parse('2030-01-01') + days * DAY);
-    const eleni = await adminDashboard.person({
+    const eleni = await testApp.person({
       username: 'Ελένη Μακρή',
       email: 'makri_50%@estia.example',
       created_at: at(1),
     });
-    const agency = await adminDashboard.person({
+    const agency = await testApp.person({
       role_id: roleIds.agency,
       status: 'waiting',
       username: 'Άκης',
       created_at: at(2),
     });
-    const agencyId = await buildAgency(adminDashboard.db, CHALANDRI, agency.id);
-    const { gemi } = await adminDashboard.db
+    const agencyId = await buildAgency(testApp.db, CHALANDRI, agency.id);
+    const { gemi } = await testApp.db
       .selectFrom('agency')
       .select('gemi')
       .where('id', '=', agencyId)
       .executeTakeFirstOrThrow();
     const list = async (query: string) => {
-      const { body } = await call(adminDashboard.admin.token, 'GET', `/adminPanel/users?${query}`);
+      const { body } = await call(testApp.admin.token, 'GET', `/adminPanel/users?${query}`);
       return { ids: body.users.map((user: { user_id: number }) => user.user_id) as number[], ...body };
     };
     const found = async (search: string) => (await list(`search=${encodeURIComponent(search)}`)).ids;
 
-    for (let i = 0; i < 9; i++) await adminDashboard.person();
+    for (let i = 0; i < 9; i++) await testApp.person();
     const first = await list('');
     expect(first.users.length).toBe(10);
     expect(first.pagination).toEqual({ limit: 10, offset: 0 });
     expect(first.ids.slice(0, 2)).toEqual([agency.id, eleni.id]);
     expect((await list('limit=1&offset=1')).ids).toEqual([eleni.id]);
-    const { count } = await adminDashboard.db
+    const { count } = await testApp.db
       .selectFrom('account')
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
@@ -77,28 +77,28 @@ describe('users as the admin desk sees them', () => {
   });
 
   it('[ADMN-1] shows one user with office, plan, register checks and what was done', async () => {
-    const { id } = await adminDashboard.person({
+    const { id } = await testApp.person({
       role_id: roleIds.agency,
       status: 'waiting',
       email_refused_at: new Date(),
     });
-    const agencyId = await buildAgency(adminDashboard.db, CHALANDRI, id);
-    const propertyId = await buildProperty(adminDashboard.db, { district_id: CHALANDRI, account_id: id });
-    await buildListing(adminDashboard.db, { property_id: propertyId });
-    await buildListing(adminDashboard.db, { property_id: propertyId, purpose: 2, is_active: false });
-    await adminDashboard.db
+    const agencyId = await buildAgency(testApp.db, CHALANDRI, id);
+    const propertyId = await buildProperty(testApp.db, { district_id: CHALANDRI, account_id: id });
+    await buildListing(testApp.db, { property_id: propertyId });
+    await buildListing(testApp.db, { property_id: propertyId, purpose: 2, is_active: false });
+    await testApp.db
       .insertInto('plan_choice')
       .values({ account_id: id, plan_id: 2, payment: 'deposit', at: new Date() })
       .execute();
-    await adminDashboard.db
+    await testApp.db
       .insertInto('register_check')
       .values({ agency_id: agencyId, at: new Date(), verdict: 'match', found: JSON.stringify({ name: 'ΑΚΡΟΝ' }) })
       .execute();
-    await call(adminDashboard.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
+    await call(testApp.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
       status: 'rejected',
       reason: 'Λείπουν χαρτιά',
     });
-    const { body } = await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`);
+    const { body } = await call(testApp.admin.token, 'GET', `/adminPanel/users/${id}`);
     expect(body).toMatchObject({
       user: {
         user_id: id,
@@ -114,33 +114,31 @@ describe('users as the admin desk sees them', () => {
       agency: { agency_id: agencyId },
       plan: { plan_id: 2, payment: 'deposit' },
       checks: [{ verdict: 'match', found: { name: 'ΑΚΡΟΝ' } }],
-      log: [{ act: 'user_rejected', admin: 'Ο άλλος', admin_id: adminDashboard.admin.id, reason: 'Λείπουν χαρτιά' }],
+      log: [{ act: 'user_rejected', admin: 'Ο άλλος', admin_id: testApp.admin.id, reason: 'Λείπουν χαρτιά' }],
     });
     expect(body.user.last_seen_on).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(JSON.stringify(body)).not.toContain('password');
-    expect((await call(adminDashboard.admin.token, 'GET', '/adminPanel/users/999999999')).status).toBe(404);
+    expect((await call(testApp.admin.token, 'GET', '/adminPanel/users/999999999')).status).toBe(404);
   });
 
   it('[ADMN-1] asks the register about an office: without a key of the register it is told that it is not connected', async () => {
-    const { id } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
-    const ask = () => call(adminDashboard.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
+    const { id } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+    const ask = () => call(testApp.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
     expect((await ask()).status).toBe(404);
-    await buildAgency(adminDashboard.db, CHALANDRI, id);
+    await buildAgency(testApp.db, CHALANDRI, id);
     expect(await ask()).toMatchObject({ status: 200, body: { message: 'Success!', verdict: 'not_connected' } });
-    expect(await adminDashboard.logOf(id)).toMatchObject([
-      { act: 'register_checked', after: { verdict: 'not_connected' } },
-    ]);
-    expect((await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`)).body.checks).toEqual([]);
+    expect(await testApp.logOf(id)).toMatchObject([{ act: 'register_checked', after: { verdict: 'not_connected' } }]);
+    expect((await call(testApp.admin.token, 'GET', `/adminPanel/users/${id}`)).body.checks).toEqual([]);
   });
 
   it('[ADMN-1] the desk counts its queues', async () => {
-    const counts = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/counts')).body;
+    const counts = async () => (await call(testApp.admin.token, 'GET', '/adminPanel/counts')).body;
     const before = await counts();
-    await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
-    await adminDashboard.person({ status: 'waiting' });
-    await adminDashboard.person({ status: 'blocked', erase_after: new Date('2026-12-01') });
+    await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+    await testApp.person({ status: 'waiting' });
+    await testApp.person({ status: 'blocked', erase_after: new Date('2026-12-01') });
     const email = { template: 'approved', next_at: new Date(), created_at: new Date() };
-    await adminDashboard.db
+    await testApp.db
       .insertInto('mail_outbox')
       .values([
         { ...email, message_id: 'one' },
@@ -169,18 +167,16 @@ describe('users as the admin desk sees them', () => {
   });
 
   it('[DASH-1] the overview counts reports, deposits, invoices, unpaid agencies, new listings and money', async () => {
-    const counts = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/counts')).body;
+    const counts = async () => (await call(testApp.admin.token, 'GET', '/adminPanel/counts')).body;
     const before = await counts();
-    const now = adminDashboard.world.deps.clock();
-    const agency = await buildDepositAgency(adminDashboard.db);
-    await sql`update subscription set state = 'past_due' where account_id = ${agency.accountId}`.execute(
-      adminDashboard.db,
-    );
-    const { listing_id } = await buildContactableListing(adminDashboard.db, agency.accountId, { activated_at: now });
+    const now = testApp.world.deps.clock();
+    const agency = await buildDepositAgency(testApp.db);
+    await sql`update subscription set state = 'past_due' where account_id = ${agency.accountId}`.execute(testApp.db);
+    const { listing_id } = await buildContactableListing(testApp.db, agency.accountId, { activated_at: now });
     await sql`insert into bank_line (fingerprint, source, booked_on, cents, state, created_at)
-      values ('a', 'hand', '2026-11-15', 100, 'new', ${now})`.execute(adminDashboard.db);
+      values ('a', 'hand', '2026-11-15', 100, 'new', ${now})`.execute(testApp.db);
     await sql`insert into payment (account_id, method, cents, ref, at) values (${agency.accountId}, 'deposit', 6076, 'x', ${now})`.execute(
-      adminDashboard.db,
+      testApp.db,
     );
     expect(listing_id).toBeGreaterThan(0);
     expect(await counts()).toMatchObject({
@@ -194,23 +190,23 @@ describe('users as the admin desk sees them', () => {
   });
 
   it('[ADMN-1] the menu is told what waits: agencies, reports, deposits and invoices without MARK', async () => {
-    const waiting = async () => (await call(adminDashboard.admin.token, 'GET', '/adminPanel/waiting')).body;
+    const waiting = async () => (await call(testApp.admin.token, 'GET', '/adminPanel/waiting')).body;
     const before = await waiting();
-    const { id: accountId } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
-    await adminDashboard.person({ status: 'waiting' });
-    const { deps } = adminDashboard.world;
+    const { id: accountId } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+    await testApp.person({ status: 'waiting' });
+    const { deps } = testApp.world;
     await buildInvoice(deps, { accountId });
     const withMark = await buildInvoice(deps, { accountId });
     const marked = { mark: '400000912345678', reason: 'myDATA' };
     const path = `/adminPanel/invoices/${withMark.id}/mark`;
-    expect((await call(adminDashboard.admin.token, 'PUT', path, marked)).status).toBe(200);
-    const now = adminDashboard.world.deps.clock();
+    expect((await call(testApp.admin.token, 'PUT', path, marked)).status).toBe(200);
+    const now = testApp.world.deps.clock();
     await sql`insert into bank_line (fingerprint, source, booked_on, cents, state, created_at, rejected_at)
       values ('w1', 'hand', '2026-11-15', 100, 'new', ${now}, null), ('w2', 'hand', '2026-11-15', 100, 'rejected', ${now}, ${now})`.execute(
-      adminDashboard.db,
+      testApp.db,
     );
     await sql`insert into report (purpose, reason_id, description, locale, at, state)
-      values (1, 1, 'x', 'el', ${now}, 'open'), (1, 1, 'x', 'el', ${now}, 'dismissed')`.execute(adminDashboard.db);
+      values (1, 1, 'x', 'el', ${now}, 'open'), (1, 1, 'x', 'el', ${now}, 'dismissed')`.execute(testApp.db);
     expect(await waiting()).toEqual({
       agencies: before.agencies + 1,
       reports: before.reports + 1,

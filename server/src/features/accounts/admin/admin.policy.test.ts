@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { isAllowedStatusChange, mayChangeStatus, mayRemoveAdministrator } from './admin.policy.ts';
 
-const person = (over: Partial<NonNullable<Viewer>>): Viewer => ({
+const person = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
   userId: 1,
   worksFor: 1,
   officeRole: null,
@@ -15,7 +15,7 @@ const person = (over: Partial<NonNullable<Viewer>>): Viewer => ({
   locale: 'el',
   sessionId: 1,
   strong: true,
-  ...over,
+  ...overrides,
 });
 
 const actors = {

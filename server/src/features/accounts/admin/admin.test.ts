@@ -11,36 +11,36 @@ const DAY = 86_400_000;
 const HALANDRI = 461200;
 
 describe('the admin desk', () => {
-  let adminDashboard: AdminTestApp;
-  const call: AdminTestApp['call'] = (...args) => adminDashboard.call(...args);
+  let testApp: AdminTestApp;
+  const call: AdminTestApp['call'] = (...args) => testApp.call(...args);
   const move = (token: string, id: number, status: string, reason = 'Έλεγχος ΓΕΜΗ') =>
     call(token, 'PUT', `/adminPanel/users/${id}/status`, { status, reason });
 
   beforeAll(async () => {
-    adminDashboard = await openAdminTestApp(inject('services'));
+    testApp = await openAdminTestApp(inject('services'));
   });
-  afterAll(() => adminDashboard.world.close());
+  afterAll(() => testApp.world.close());
 
   describe('moves', () => {
     it('[ROLE-5] approving tells the user in their language, with the reason, and writes one row', async () => {
-      const { id } = await adminDashboard.person({
+      const { id } = await testApp.person({
         role_id: roleIds.agency,
         status: 'waiting',
         locale: 'en',
         username: 'Anna',
       });
-      const { status, body } = await move(adminDashboard.admin.token, id, 'approved', 'Register and papers agree');
+      const { status, body } = await move(testApp.admin.token, id, 'approved', 'Register and papers agree');
       expect(status).toBe(200);
       expect(body).toMatchObject({
         message: 'Success!',
         user: { user_id: id, status: 'approved', status_reason: null },
       });
-      expect(await adminDashboard.lettersTo(id)).toMatchObject([
+      expect(await testApp.lettersTo(id)).toMatchObject([
         { template: 'approved', locale: 'en', values: { name: 'Anna', reason: 'Register and papers agree' } },
       ]);
-      expect(await adminDashboard.logOf(id)).toMatchObject([
+      expect(await testApp.logOf(id)).toMatchObject([
         {
-          admin_id: adminDashboard.admin.id,
+          admin_id: testApp.admin.id,
           act: 'user_approved',
           subject: 'account',
           reason: 'Register and papers agree',
@@ -51,62 +51,60 @@ describe('the admin desk', () => {
     });
 
     it('[ROLE-5] a rejected user is told why, in the letter and in their own profile', async () => {
-      const { id, token } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
-      const { body } = await move(adminDashboard.admin.token, id, 'rejected', 'Ο ΓΕΜΗ ανήκει σε άλλον');
+      const { id, token } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+      const { body } = await move(testApp.admin.token, id, 'rejected', 'Ο ΓΕΜΗ ανήκει σε άλλον');
       expect(body.user).toMatchObject({ status: 'rejected', status_reason: 'Ο ΓΕΜΗ ανήκει σε άλλον' });
-      expect(await adminDashboard.lettersTo(id)).toMatchObject([{ template: 'rejected', locale: 'el' }]);
+      expect(await testApp.lettersTo(id)).toMatchObject([{ template: 'rejected', locale: 'el' }]);
       const { body: session } = await call(token, 'GET', '/session');
       expect(session.user.status).toBe('rejected');
     });
 
     it('[ADMN-1] approving somebody an admin had deleted keeps the account; a wish of their own stays', async () => {
-      const deleted = await adminDashboard.person();
-      await call(adminDashboard.admin.token, 'DELETE', `/user/delete?user_id=${deleted.id}`, {
+      const deleted = await testApp.person();
+      await call(testApp.admin.token, 'DELETE', `/user/delete?user_id=${deleted.id}`, {
         reason: 'Ψεύτικα στοιχεία',
       });
-      expect(
-        (await move(adminDashboard.admin.token, deleted.id, 'approved', 'Λάθος μας')).body.user.erase_after,
-      ).toBeNull();
+      expect((await move(testApp.admin.token, deleted.id, 'approved', 'Λάθος μας')).body.user.erase_after).toBeNull();
 
-      const own = await adminDashboard.person({ status: 'blocked', erase_after: new Date('2026-12-01T10:00:00Z') });
-      await createEmailCode(adminDashboard.db, {
-        secrets: adminDashboard.world.deps.secrets,
-        now: adminDashboard.world.deps.clock(),
+      const own = await testApp.person({ status: 'blocked', erase_after: new Date('2026-12-01T10:00:00Z') });
+      await createEmailCode(testApp.db, {
+        secrets: testApp.world.deps.secrets,
+        now: testApp.world.deps.clock(),
         accountId: own.id,
         purpose: 'undo_delete',
         days: 30,
       });
-      expect((await move(adminDashboard.admin.token, own.id, 'approved')).body.user.erase_after).toBe(
+      expect((await move(testApp.admin.token, own.id, 'approved')).body.user.erase_after).toBe(
         '2026-12-01T10:00:00.000Z',
       );
     });
 
     it('[ADMN-1] takes lost second factors away, ends the sessions and tells the person why', async () => {
-      const { id, token } = await adminDashboard.person({ role_id: roleIds.agency });
+      const { id, token } = await testApp.person({ role_id: roleIds.agency });
       const now = new Date();
       const code = { account_id: id, code_hash: Buffer.from('r') };
-      await adminDashboard.db
+      await testApp.db
         .insertInto('totp')
         .values({ account_id: id, secret: Buffer.from('x'), confirmed_at: now, created_at: now })
         .execute();
-      await adminDashboard.db.insertInto('recovery_code').values(code).execute();
+      await testApp.db.insertInto('recovery_code').values(code).execute();
       const path = `/adminPanel/users/${id}/second-factors`;
-      const answer = await call(adminDashboard.admin.token, 'DELETE', path, {
+      const answer = await call(testApp.admin.token, 'DELETE', path, {
         reason: 'Έχασε το κινητό, ταυτοποιήθηκε',
       });
       expect(answer.status).toBe(200);
-      expect(await listFactors(adminDashboard.db, id)).toEqual([]);
+      expect(await listFactors(testApp.db, id)).toEqual([]);
       expect((await call(token, 'GET', '/user/profile')).status).toBe(401);
-      expect(await adminDashboard.lettersTo(id)).toMatchObject([
+      expect(await testApp.lettersTo(id)).toMatchObject([
         { template: 'factors_removed_by_admin', values: { reason: 'Έχασε το κινητό, ταυτοποιήθηκε' } },
       ]);
 
-      const colleague = await adminDashboard.person({ role_id: roleIds.admin });
+      const colleague = await testApp.person({ role_id: roleIds.admin });
       const refused = `/adminPanel/users/${colleague.id}/second-factors`;
-      expect((await call(adminDashboard.admin.token, 'DELETE', refused, { reason: 'Όχι' })).status).toBe(403);
+      expect((await call(testApp.admin.token, 'DELETE', refused, { reason: 'Όχι' })).status).toBe(403);
       expect(
         (
-          await call(adminDashboard.admin.token, 'DELETE', '/adminPanel/users/999999999/second-factors', {
+          await call(testApp.admin.token, 'DELETE', '/adminPanel/users/999999999/second-factors', {
             reason: 'Ποιος',
           })
         ).status,
@@ -114,12 +112,12 @@ describe('the admin desk', () => {
     });
 
     it('[ROLE-5] an office whose details changed since the admin looked is not approved by what they saw', async () => {
-      const { id, token } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
-      await buildAgency(adminDashboard.db, HALANDRI, id);
+      const { id, token } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+      await buildAgency(testApp.db, HALANDRI, id);
       const look = async () =>
-        (await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`)).body.agency.updated_at;
+        (await call(testApp.admin.token, 'GET', `/adminPanel/users/${id}`)).body.agency.updated_at;
       const approve = (office_updated_at: string) =>
-        call(adminDashboard.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
+        call(testApp.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
           status: 'approved',
           reason: 'Συμφωνεί',
           office_updated_at,
@@ -128,129 +126,119 @@ describe('the admin desk', () => {
       const change = { general_commercial_agency_id: '123987456', tax_number: '094014298' };
       expect((await call(token, 'POST', '/user/update-agency', change)).status).toBe(200);
       expect(await approve(seen)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
-      expect(await adminDashboard.logOf(id)).toEqual([]);
+      expect(await testApp.logOf(id)).toEqual([]);
       expect((await approve(await look())).status).toBe(200);
       expect((await call(token, 'POST', '/user/update-agency', { tax_number: '090000045' })).status).toBe(403);
     });
 
     it('[ROLE-5] a change of numbers waits for an approval under way, and is then refused', async () => {
-      const { id, token } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
-      await buildAgency(adminDashboard.db, HALANDRI, id);
+      const { id, token } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+      await buildAgency(testApp.db, HALANDRI, id);
       let answer: Promise<{ status: number }> | undefined;
-      await adminDashboard.db.transaction().execute(async (trx) => {
+      await testApp.db.transaction().execute(async (trx) => {
         await trx.updateTable('account').set({ status: 'approved' }).where('id', '=', id).execute();
         answer = call(token, 'POST', '/user/update-agency', { tax_number: '090000045' });
-        const waits = untilSomebodyWaits(adminDashboard.db).then(() => 'waits');
+        const waits = untilSomebodyWaits(testApp.db).then(() => 'waits');
         expect(await Promise.race([answer, waits])).toBe('waits');
       });
       expect((await answer)?.status).toBe(403);
     });
 
     it('[ROLE-5] the ads of a blocked user leave the market, and approving again does not bring them back', async () => {
-      const { id } = await adminDashboard.person();
-      const property_id = await buildProperty(adminDashboard.db, { account_id: id, district_id: HALANDRI });
-      const listing = await buildListing(adminDashboard.db, { property_id });
+      const { id } = await testApp.person();
+      const property_id = await buildProperty(testApp.db, { account_id: id, district_id: HALANDRI });
+      const listing = await buildListing(testApp.db, { property_id });
       const active = async () =>
-        (
-          await adminDashboard.db
-            .selectFrom('listing')
-            .select('is_active')
-            .where('id', '=', listing)
-            .executeTakeFirstOrThrow()
-        ).is_active;
-      await move(adminDashboard.admin.token, id, 'blocked');
+        (await testApp.db.selectFrom('listing').select('is_active').where('id', '=', listing).executeTakeFirstOrThrow())
+          .is_active;
+      await move(testApp.admin.token, id, 'blocked');
       expect(await active()).toBe(false);
-      await move(adminDashboard.admin.token, id, 'approved');
+      await move(testApp.admin.token, id, 'approved');
       expect(await active()).toBe(false);
     });
 
     it('[ROLE-5] a blocked user is out at the very next request, by cookie and by bearer, and has no session left', async () => {
-      const { id, token } = await adminDashboard.person();
-      const other = await createSession(adminDashboard.db, id, new Date());
+      const { id, token } = await testApp.person();
+      const other = await createSession(testApp.db, id, new Date());
       const byCookie = async () =>
-        (await adminDashboard.world.app.inject({ url: '/api/session', cookies: { [SESSION_COOKIE]: other } })).json()
-          .user;
+        (await testApp.world.app.inject({ url: '/api/session', cookies: { [SESSION_COOKIE]: other } })).json().user;
       expect((await call(token, 'GET', '/user/search-history')).status).toBe(200);
       expect(await byCookie()).toMatchObject({ user_id: id });
-      await adminDashboard.db
+      await testApp.db
         .insertInto('login_challenge')
         .values({ token_hash: Buffer.from('half in'), account_id: id, expires_at: new Date('2027-01-01') })
         .execute();
 
-      expect((await move(adminDashboard.admin.token, id, 'blocked', 'Απάτη')).status).toBe(200);
+      expect((await move(testApp.admin.token, id, 'blocked', 'Απάτη')).status).toBe(200);
       expect((await call(token, 'GET', '/user/search-history')).status).toBe(401);
       expect(await byCookie()).toBeNull();
       const left = (table: 'session' | 'login_challenge') =>
-        adminDashboard.db.selectFrom(table).select('account_id').where('account_id', '=', id).execute();
+        testApp.db.selectFrom(table).select('account_id').where('account_id', '=', id).execute();
       expect(await left('session')).toEqual([]);
       expect(await left('login_challenge')).toEqual([]);
-      expect(await adminDashboard.lettersTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Απάτη' } }]);
+      expect(await testApp.lettersTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Απάτη' } }]);
 
       // A session that came to be all the same opens nothing either.
-      const late = await createSession(adminDashboard.db, id, new Date());
+      const late = await createSession(testApp.db, id, new Date());
       expect((await call(late, 'GET', '/user/search-history')).status).toBe(401);
     });
 
     it('[ROLE-5] a move needs a reason and must be one of the table; a refused one leaves no trace', async () => {
-      const { id } = await adminDashboard.person();
-      expect(await move(adminDashboard.admin.token, id, 'approved')).toMatchObject({
+      const { id } = await testApp.person();
+      expect(await move(testApp.admin.token, id, 'approved')).toMatchObject({
         status: 400,
         body: { code: 'invalid_input', fields: { status: 'invalid' } },
       });
       const path = `/adminPanel/users/${id}/status`;
-      expect(
-        (await call(adminDashboard.admin.token, 'PUT', path, { status: 'blocked', reason: ' ' })).body.fields,
-      ).toEqual({
+      expect((await call(testApp.admin.token, 'PUT', path, { status: 'blocked', reason: ' ' })).body.fields).toEqual({
         reason: 'required',
       });
-      expect((await call(adminDashboard.admin.token, 'PUT', path, { status: 'waiting', reason: 'x' })).status).toBe(
-        400,
-      );
-      expect((await move(adminDashboard.admin.token, 999_999_999, 'blocked')).status).toBe(404);
-      expect(await adminDashboard.logOf(id)).toEqual([]);
-      expect(await adminDashboard.lettersTo(id)).toEqual([]);
+      expect((await call(testApp.admin.token, 'PUT', path, { status: 'waiting', reason: 'x' })).status).toBe(400);
+      expect((await move(testApp.admin.token, 999_999_999, 'blocked')).status).toBe(404);
+      expect(await testApp.logOf(id)).toEqual([]);
+      expect(await testApp.lettersTo(id)).toEqual([]);
     });
 
     it('[ROLE-1] admins do not move admins, the main admin does, and nobody moves the main admin or themselves', async () => {
-      const { id, token } = await adminDashboard.person({ role_id: roleIds.admin });
-      expect((await move(adminDashboard.admin.token, id, 'blocked')).status).toBe(403);
+      const { id, token } = await testApp.person({ role_id: roleIds.admin });
+      expect((await move(testApp.admin.token, id, 'blocked')).status).toBe(403);
       expect((await move(token, id, 'blocked')).status).toBe(403);
-      expect((await move(adminDashboard.admin.token, adminDashboard.main.id, 'blocked')).status).toBe(403);
-      expect((await move(adminDashboard.main.token, adminDashboard.main.id, 'blocked')).status).toBe(403);
-      expect((await move(adminDashboard.main.token, id, 'blocked')).status).toBe(200);
+      expect((await move(testApp.admin.token, testApp.main.id, 'blocked')).status).toBe(403);
+      expect((await move(testApp.main.token, testApp.main.id, 'blocked')).status).toBe(403);
+      expect((await move(testApp.main.token, id, 'blocked')).status).toBe(200);
       expect((await call(token, 'GET', '/adminPanel/counts')).status).toBe(401);
-      expect(await adminDashboard.logOf(adminDashboard.main.id)).toEqual([]);
+      expect(await testApp.logOf(testApp.main.id)).toEqual([]);
     });
 
     it('[ROLE-5] of two admins who act at once the second sees the new state: one move, one row, one letter', async () => {
       for (let round = 0; round < 5; round++) {
-        const { id } = await adminDashboard.person({ role_id: roleIds.agency, status: 'waiting' });
+        const { id } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
         const both = await Promise.all([
-          move(adminDashboard.admin.token, id, 'approved'),
-          move(adminDashboard.main.token, id, 'approved'),
+          move(testApp.admin.token, id, 'approved'),
+          move(testApp.main.token, id, 'approved'),
         ]);
         expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-        expect(await adminDashboard.logOf(id)).toHaveLength(1);
-        expect(await adminDashboard.lettersTo(id)).toHaveLength(1);
+        expect(await testApp.logOf(id)).toHaveLength(1);
+        expect(await testApp.lettersTo(id)).toHaveLength(1);
       }
     });
 
     it('[ROLE-1] without a second factor in the session an admin is none', async () => {
-      const { id } = await adminDashboard.person();
-      const weak = await createSession(adminDashboard.db, adminDashboard.main.id, new Date());
+      const { id } = await testApp.person();
+      const weak = await createSession(testApp.db, testApp.main.id, new Date());
       const refused = { status: 403, body: { code: 'second_factor_required' } };
       expect(await call(weak, 'GET', '/adminPanel/users')).toMatchObject(refused);
       expect(await move(weak, id, 'blocked')).toMatchObject(refused);
-      const { token } = await adminDashboard.person({ role_id: roleIds.agency });
+      const { token } = await testApp.person({ role_id: roleIds.agency });
       expect(await move(token, id, 'blocked')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-      expect(await adminDashboard.logOf(id)).toEqual([]);
+      expect(await testApp.logOf(id)).toEqual([]);
     });
   });
 
   describe('registering somebody', () => {
     const agency = { name: 'Νέα Γωνιά', general_commercial_agency_id: '123456789', tax_number: '094014201' };
     const register = (over: object) =>
-      call(adminDashboard.admin.token, 'POST', '/adminPanel/users', {
+      call(testApp.admin.token, 'POST', '/adminPanel/users', {
         username: 'Νέος',
         reason: 'Τηλεφωνικά',
         ...over,
@@ -261,20 +249,18 @@ describe('the admin desk', () => {
       expect(status).toBe(200);
       expect(body.user).toMatchObject({ role_id: roleIds.agency, status: 'approved', email: 'new@office.example' });
       const id = body.user.user_id as number;
-      const { body: shown } = await call(adminDashboard.admin.token, 'GET', `/adminPanel/users/${id}`);
+      const { body: shown } = await call(testApp.admin.token, 'GET', `/adminPanel/users/${id}`);
       expect(shown.agency).toMatchObject({ name: 'Νέα Γωνιά', general_commercial_agency_id: '123456789000' });
-      const [email, ...more] = await adminDashboard.lettersTo(id);
+      const [email, ...more] = await testApp.lettersTo(id);
       expect(more).toEqual([]);
       expect(email).toMatchObject({ template: 'invited', locale: 'en', to: 'new@office.example' });
-      expect(await adminDashboard.logOf(id)).toMatchObject([
-        { act: 'user_registered', reason: 'Τηλεφωνικά', before: null },
-      ]);
+      expect(await testApp.logOf(id)).toMatchObject([{ act: 'user_registered', reason: 'Τηλεφωνικά', before: null }]);
       const take = (days: number, code: string) =>
-        verifyResetCode(adminDashboard.db, {
+        verifyResetCode(testApp.db, {
           asker: Buffer.from('anybody'),
           others: false,
-          secrets: adminDashboard.world.deps.secrets,
-          now: new Date(adminDashboard.world.deps.clock().getTime() + days * DAY),
+          secrets: testApp.world.deps.secrets,
+          now: new Date(testApp.world.deps.clock().getTime() + days * DAY),
           accountId: id,
           code,
         });
@@ -294,7 +280,7 @@ describe('the admin desk', () => {
         status: 409,
         body: { code: 'gemi_in_use', fields: { 'agency.general_commercial_agency_id': 'gemi_in_use' } },
       });
-      const left = await adminDashboard.db
+      const left = await testApp.db
         .selectFrom('account')
         .select('id')
         .where('email', '=', 'other@estia.example')
@@ -305,7 +291,7 @@ describe('the admin desk', () => {
 
   describe('a password mail', () => {
     const mail = (email: string) =>
-      call(adminDashboard.admin.token, 'POST', '/adminPanel/users/password-mail', { email, reason: 'Ζητήθηκε' });
+      call(testApp.admin.token, 'POST', '/adminPanel/users/password-mail', { email, reason: 'Ζητήθηκε' });
 
     it('[MSG-2] says Wrong Email and that a user does not exist, as only admins may know', async () => {
       expect(await mail('no email')).toMatchObject({ status: 400, body: { message: 'Wrong Email' } });
@@ -313,14 +299,12 @@ describe('the admin desk', () => {
         status: 404,
         body: { message: "User doesn't exist. Please register!" },
       });
-      const { id } = await adminDashboard.person({ email: 'lost@estia.example' });
+      const { id } = await testApp.person({ email: 'lost@estia.example' });
       expect(await mail(' Lost@Estia.example ')).toMatchObject({ status: 200, body: { message: 'Email sent!' } });
-      expect(await adminDashboard.lettersTo(id)).toMatchObject([
-        { template: 'reset_password', values: { minutes: 10 } },
-      ]);
-      const log = await adminDashboard.logOf(id);
+      expect(await testApp.lettersTo(id)).toMatchObject([{ template: 'reset_password', values: { minutes: 10 } }]);
+      const log = await testApp.logOf(id);
       expect(log).toMatchObject([{ act: 'password_mailed', reason: 'Ζητήθηκε', before: null, after: null }]);
-      await adminDashboard.person({ email: 'out@estia.example', status: 'blocked' });
+      await testApp.person({ email: 'out@estia.example', status: 'blocked' });
       expect((await mail('out@estia.example')).status).toBe(403);
     });
   });

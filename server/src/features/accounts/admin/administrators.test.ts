@@ -3,58 +3,54 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/admins.ts';
 
 describe('administrators', () => {
-  let adminDashboard: AdminTestApp;
-  const call: AdminTestApp['call'] = (...args) => adminDashboard.call(...args);
+  let testApp: AdminTestApp;
+  const call: AdminTestApp['call'] = (...args) => testApp.call(...args);
   const add = (token: string, email: string) =>
     call(token, 'POST', '/adminPanel/administrators', { email, username: 'Νέα', reason: 'Βάρδια' });
   const remove = (token: string, id: number) =>
     call(token, 'DELETE', `/adminPanel/administrators/${id}`, { reason: 'Έφυγε' });
 
   beforeAll(async () => {
-    adminDashboard = await openAdminTestApp(inject('services'));
+    testApp = await openAdminTestApp(inject('services'));
   });
-  afterAll(() => adminDashboard.world.close());
+  afterAll(() => testApp.world.close());
 
   it('[ADMN-1] lists them, the main one first, and who has a second factor', async () => {
-    await adminDashboard.db
+    await testApp.db
       .insertInto('totp')
       .values({
-        account_id: adminDashboard.main.id,
+        account_id: testApp.main.id,
         secret: Buffer.from('x'),
         created_at: new Date(),
         confirmed_at: new Date(),
       })
       .execute();
-    await adminDashboard.db
+    await testApp.db
       .insertInto('totp')
-      .values({ account_id: adminDashboard.admin.id, secret: Buffer.from('x'), created_at: new Date() })
+      .values({ account_id: testApp.admin.id, secret: Buffer.from('x'), created_at: new Date() })
       .execute();
-    await adminDashboard.person();
-    const { body } = await call(adminDashboard.admin.token, 'GET', '/adminPanel/administrators');
+    await testApp.person();
+    const { body } = await call(testApp.admin.token, 'GET', '/adminPanel/administrators');
     expect(body.administrators).toMatchObject([
-      { user_id: adminDashboard.main.id, is_main_admin: true, second_factor: true },
-      { user_id: adminDashboard.admin.id, is_main_admin: false, second_factor: false },
+      { user_id: testApp.main.id, is_main_admin: true, second_factor: true },
+      { user_id: testApp.admin.id, is_main_admin: false, second_factor: false },
     ]);
   });
 
   it('[ROLE-1] only the main admin adds one: invited by a code, approved, told, written down', async () => {
-    expect((await add(adminDashboard.admin.token, 'third@estia.example')).status).toBe(403);
-    const { status, body } = await add(adminDashboard.main.token, 'third@estia.example');
+    expect((await add(testApp.admin.token, 'third@estia.example')).status).toBe(403);
+    const { status, body } = await add(testApp.main.token, 'third@estia.example');
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ role_id: roleIds.admin, is_main_admin: false, status: 'approved' });
     const id = body.user.user_id as number;
-    expect(await adminDashboard.lettersTo(id)).toMatchObject([
-      { template: 'invited_admin', values: { minutes: 10_080 } },
-    ]);
-    expect(await adminDashboard.logOf(id)).toMatchObject([
-      { act: 'administrator_added', admin_id: adminDashboard.main.id },
-    ]);
+    expect(await testApp.lettersTo(id)).toMatchObject([{ template: 'invited_admin', values: { minutes: 10_080 } }]);
+    expect(await testApp.logOf(id)).toMatchObject([{ act: 'administrator_added', admin_id: testApp.main.id }]);
   });
 
   it('[ROLE-1] whoever is invited chooses a password and comes in, but is no admin before the second factor', async () => {
     const email = 'fourth@estia.example';
-    const { body: added } = await add(adminDashboard.main.token, email);
-    const [sentEmail] = await adminDashboard.lettersTo(added.user.user_id);
+    const { body: added } = await add(testApp.main.token, email);
+    const [sentEmail] = await testApp.lettersTo(added.user.user_id);
     const password = 'κυπαρίσσι στη βροχή';
     const chosen = await call(null, 'POST', '/user/user-reset-password', {
       email,
@@ -72,12 +68,12 @@ describe('administrators', () => {
   });
 
   it('[ROLE-1] somebody who has an account already does not become an admin by it', async () => {
-    const { id } = await adminDashboard.person({ email: 'eleni@estia.example' });
-    expect(await add(adminDashboard.main.token, 'Eleni@estia.example')).toMatchObject({
+    const { id } = await testApp.person({ email: 'eleni@estia.example' });
+    expect(await add(testApp.main.token, 'Eleni@estia.example')).toMatchObject({
       status: 409,
       body: { code: 'email_in_use' },
     });
-    const { role_id } = await adminDashboard.db
+    const { role_id } = await testApp.db
       .selectFrom('account')
       .select('role_id')
       .where('id', '=', id)
@@ -86,20 +82,20 @@ describe('administrators', () => {
   });
 
   it('[ROLE-1] only the main admin removes one, who is out at once and no admin any more', async () => {
-    const { id, token } = await adminDashboard.person({ role_id: roleIds.admin });
-    expect((await remove(adminDashboard.admin.token, id)).status).toBe(403);
+    const { id, token } = await testApp.person({ role_id: roleIds.admin });
+    expect((await remove(testApp.admin.token, id)).status).toBe(403);
     expect((await call(token, 'GET', '/adminPanel/counts')).status).toBe(200);
-    expect(await remove(adminDashboard.main.token, id)).toMatchObject({ status: 200, body: { message: 'Success!' } });
+    expect(await remove(testApp.main.token, id)).toMatchObject({ status: 200, body: { message: 'Success!' } });
     expect((await call(token, 'GET', '/adminPanel/counts')).status).toBe(401);
-    const { body } = await call(adminDashboard.main.token, 'GET', `/adminPanel/users/${id}`);
+    const { body } = await call(testApp.main.token, 'GET', `/adminPanel/users/${id}`);
     expect(body.user).toMatchObject({
       role_id: roleIds.individual,
       status: 'blocked',
       status_reason: 'Έφυγε',
       sessions: 0,
     });
-    expect(await adminDashboard.lettersTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Έφυγε' } }]);
-    expect(await adminDashboard.logOf(id)).toMatchObject([
+    expect(await testApp.lettersTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Έφυγε' } }]);
+    expect(await testApp.logOf(id)).toMatchObject([
       {
         act: 'administrator_removed',
         before: { role_id: roleIds.admin, status: 'approved', status_reason: null },
@@ -107,13 +103,13 @@ describe('administrators', () => {
       },
     ]);
     // Gone from the list: a second removal finds nobody.
-    expect((await remove(adminDashboard.main.token, id)).status).toBe(404);
+    expect((await remove(testApp.main.token, id)).status).toBe(404);
   });
 
   it('[ROLE-1] the main admin cannot be removed, and who is no admin is not found', async () => {
-    const { id } = await adminDashboard.person();
-    expect((await remove(adminDashboard.main.token, adminDashboard.main.id)).status).toBe(403);
-    expect((await remove(adminDashboard.main.token, id)).status).toBe(404);
-    expect((await call(adminDashboard.main.token, 'GET', '/adminPanel/counts')).status).toBe(200);
+    const { id } = await testApp.person();
+    expect((await remove(testApp.main.token, testApp.main.id)).status).toBe(403);
+    expect((await remove(testApp.main.token, id)).status).toBe(404);
+    expect((await call(testApp.main.token, 'GET', '/adminPanel/counts')).status).toBe(200);
   });
 });

@@ -6,29 +6,29 @@ import { type AdminTestApp, openAdminTestApp } from '../../../../testing/people/
 import { changedFields, writeAuditLog } from '../../../platform/audit.ts';
 
 describe('what admins did', () => {
-  let adminDashboard: AdminTestApp;
+  let testApp: AdminTestApp;
   let adminId: number;
-  const note = (act: AuditAction, subjectId: number, over: Partial<Parameters<typeof writeAuditLog>[1]> = {}) =>
-    writeAuditLog(adminDashboard.db, {
+  const note = (act: AuditAction, subjectId: number, overrides: Partial<Parameters<typeof writeAuditLog>[1]> = {}) =>
+    writeAuditLog(testApp.db, {
       adminId,
       act,
       subject: 'account',
       subjectId,
       reason: 'Λόγος',
       now: new Date(),
-      ...over,
+      ...overrides,
     });
   const log = async (query: string) =>
-    (await adminDashboard.call(adminDashboard.admin.token, 'GET', `/adminPanel/audit-log?${query}`)).body as {
+    (await testApp.call(testApp.admin.token, 'GET', `/adminPanel/audit-log?${query}`)).body as {
       entries: { id: number; act: string; subject_id: number; admin: string | null }[];
       next_before: number | null;
     };
 
   beforeAll(async () => {
-    adminDashboard = await openAdminTestApp(inject('services'));
-    adminId = adminDashboard.admin.id;
+    testApp = await openAdminTestApp(inject('services'));
+    adminId = testApp.admin.id;
   });
-  afterAll(() => adminDashboard.world.close());
+  afterAll(() => testApp.world.close());
 
   it('[ADMN-1] keeps of a record only what changed', () => {
     expect(
@@ -40,7 +40,7 @@ describe('what admins did', () => {
   });
 
   it('[ADMN-1] is written with its act or not at all', async () => {
-    const failing = adminDashboard.db.transaction().execute(async (trx) => {
+    const failing = testApp.db.transaction().execute(async (trx) => {
       await writeAuditLog(trx, {
         adminId,
         act: 'user_changed',
@@ -52,7 +52,7 @@ describe('what admins did', () => {
       throw new Error('the act failed');
     });
     await expect(failing).rejects.toThrow('the act failed');
-    expect(await adminDashboard.logOf(77)).toEqual([]);
+    expect(await testApp.logOf(77)).toEqual([]);
   });
 
   it('[ADMN-1] is read newest first, on from an id, by admin, subject and act', async () => {
@@ -62,7 +62,7 @@ describe('what admins did', () => {
       before: { name: 'Α', email: 1 },
       after: { name: 'Β', email: 1 },
     });
-    await note('user_blocked', 1_001, { adminId: adminDashboard.main.id });
+    await note('user_blocked', 1_001, { adminId: testApp.main.id });
 
     const first = await log('limit=3');
     expect(first.entries.map((entry) => entry.subject_id)).toEqual([1_001, 1_001, 1_004]);
@@ -74,9 +74,7 @@ describe('what admins did', () => {
     const last = await log(`before=${second.next_before}`);
     expect(last).toMatchObject({ entries: [{ subject_id: 1_000 }], next_before: null });
 
-    expect((await log(`admin_id=${adminDashboard.main.id}`)).entries).toMatchObject([
-      { admin: 'Η κύρια', subject_id: 1_001 },
-    ]);
+    expect((await log(`admin_id=${testApp.main.id}`)).entries).toMatchObject([{ admin: 'Η κύρια', subject_id: 1_001 }]);
     expect((await log('subject_id=1001')).entries).toHaveLength(3);
     expect((await log('act=agency_changed')).entries).toMatchObject([{ subject_id: 1_001 }]);
     expect((await log('act=nothing')).entries).toEqual([]);
@@ -85,7 +83,7 @@ describe('what admins did', () => {
   it('[ADMN-1] cannot be changed, deleted or emptied, only relieved of what it says about a person', async () => {
     await note('user_approved', 2_000, { before: { username: 'Παλιό' }, after: { username: 'Νέο' } });
     const refused = (statement: string) =>
-      expect(sql.raw(statement).execute(adminDashboard.db)).rejects.toThrow(/append-only|refused|change/i);
+      expect(sql.raw(statement).execute(testApp.db)).rejects.toThrow(/append-only|refused|change/i);
     const of = 'where subject_id = 2000';
     await refused(`update audit_log set act = 'other' ${of}`);
     await refused(`update audit_log set admin_id = 1, before = null, after = null, reason = null ${of}`);
@@ -96,23 +94,23 @@ describe('what admins did', () => {
     await refused(`update audit_log set before = null, reason = null ${of}`);
     await refused(`delete from audit_log ${of}`);
     await refused('truncate audit_log');
-    expect(await adminDashboard.logOf(2_000)).toMatchObject([{ act: 'user_approved', before: { username: 'Παλιό' } }]);
+    expect(await testApp.logOf(2_000)).toMatchObject([{ act: 'user_approved', before: { username: 'Παλιό' } }]);
 
-    await sql.raw(`update audit_log set before = null, after = null, reason = null ${of}`).execute(adminDashboard.db);
-    expect(await adminDashboard.logOf(2_000)).toMatchObject([
+    await sql.raw(`update audit_log set before = null, after = null, reason = null ${of}`).execute(testApp.db);
+    expect(await testApp.logOf(2_000)).toMatchObject([
       { act: 'user_approved', admin_id: adminId, before: null, after: null, reason: null },
     ]);
   });
 
   it('[ADMN-1] outlives the admin: the id stays, the name goes', async () => {
-    const { id } = await adminDashboard.person({ role_id: roleIds.admin, username: 'Φευγάτος' });
+    const { id } = await testApp.person({ role_id: roleIds.admin, username: 'Φευγάτος' });
     await note('user_blocked', 3_000, { adminId: id });
-    await adminDashboard.db.deleteFrom('account').where('id', '=', id).execute();
+    await testApp.db.deleteFrom('account').where('id', '=', id).execute();
     expect((await log(`admin_id=${id}`)).entries).toMatchObject([{ admin_id: id, admin: null, subject_id: 3_000 }]);
   });
 
   it('[ADMN-1] is read by days of Athens, both included, and named', async () => {
-    const { id } = await adminDashboard.person({ username: 'Θάλεια Μπέη' });
+    const { id } = await testApp.person({ username: 'Θάλεια Μπέη' });
     const now = (text: string) => ({ now: new Date(text) });
     // 21:59 UTC is 23:59 of the same day in Athens, 22:00 UTC the next day.
     await note('user_changed', id, { ...now('2020-01-09T22:00:00Z'), before: null, after: { cents: 11_036 } });
@@ -123,20 +121,20 @@ describe('what admins did', () => {
       { act: 'user_changed', changes: [{ field: { en: 'Amount' }, before: null, after: { en: '110,36\u00A0€' } }] },
     ]);
     expect((await log(`subject_id=${id}&from=2020-01-11&to=`)).entries).toMatchObject([{ act: 'user_blocked' }]);
-    const wrong = await adminDashboard.call(adminDashboard.admin.token, 'GET', '/adminPanel/audit-log?from=2020-02-31');
+    const wrong = await testApp.call(testApp.admin.token, 'GET', '/adminPanel/audit-log?from=2020-02-31');
     expect(wrong).toMatchObject({ status: 400, body: { fields: { from: 'invalid' } } });
   });
 
   it('[ADMN-1] is a spreadsheet with the same filter, in words', async () => {
-    const { id } = await adminDashboard.person({ username: '=Τύπος' });
+    const { id } = await testApp.person({ username: '=Τύπος' });
     for (let i = 0; i < 3; i++) await note('user_blocked', id, { now: new Date(`2020-03-0${i + 1}T10:00:00Z`) });
     const file = async (query: string) => {
-      const answer = await adminDashboard.world.app.inject({
+      const response = await testApp.world.app.inject({
         url: `/api/adminPanel/audit-log/export?${query}`,
-        headers: { authorization: `Bearer ${adminDashboard.admin.token}` },
+        headers: { authorization: `Bearer ${testApp.admin.token}` },
       });
-      expect(answer.headers['content-type']).toContain('text/csv');
-      return answer.body.trimEnd().split('\r\n');
+      expect(response.headers['content-type']).toContain('text/csv');
+      return response.body.trimEnd().split('\r\n');
     };
     expect(await file(`subject_id=${id}&from=2020-03-02&lang=en`)).toEqual([
       '\uFEFFDate and time,Administrator,Action,About,Reason,Changes',

@@ -10,21 +10,21 @@ const failed = { status: 401, body: { message: 'Failed to authenticate.', code: 
 const slowed = { status: 429, body: { message: 'Too many requests', code: 'too_many_requests' } };
 
 describe('logging in', () => {
-  let door: BrowserTestApp;
+  let testApp: BrowserTestApp;
   beforeAll(async () => {
-    door = await openBrowserTestApp(inject('services'));
+    testApp = await openBrowserTestApp(inject('services'));
   });
-  afterAll(() => door.world.close());
+  afterAll(() => testApp.world.close());
 
   type Browser = ReturnType<BrowserTestApp['browser']>;
-  const login = async (email: string, password: string, browser: Browser = door.browser()) => {
+  const login = async (email: string, password: string, browser: Browser = testApp.browser()) => {
     const { status, body } = await browser.post('/user/login', { email, password });
     return { status, body };
   };
 
   it('[AUTH-2] [AUTH-4] the right password opens a session: token in the answer, cookie closed to scripts', async () => {
-    const { id, email } = await door.person();
-    const browser = door.browser();
+    const { id, email } = await testApp.person();
+    const browser = testApp.browser();
     const { status, body, set } = await browser.post('/user/login', { email: email.toUpperCase(), password: PASSWORD });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -42,9 +42,9 @@ describe('logging in', () => {
   });
 
   it('[AUTH-2] [MSG-2] every failure says the same, after the same number of statements', async () => {
-    const known = await door.person();
-    const blocked = await door.person({ status: 'blocked' });
-    const without = await door.person({ password_hash: null });
+    const known = await testApp.person();
+    const blocked = await testApp.person({ status: 'blocked' });
+    const without = await testApp.person({ password_hash: null });
     const ways: [string, string][] = [
       ['nobody@estia.example', PASSWORD],
       [known.email, WRONG],
@@ -58,154 +58,157 @@ describe('logging in', () => {
     const count = () => {
       statements += 1;
     };
-    door.world.deps.pool.on('acquire', count);
+    testApp.world.deps.pool.on('acquire', count);
     const costs = new Set<number>();
     for (const [email, password] of ways) {
       statements = 0;
       expect(await login(email, password), email).toEqual(failed);
       costs.add(statements);
     }
-    door.world.deps.pool.off('acquire', count);
+    testApp.world.deps.pool.off('acquire', count);
     expect(costs).toEqual(new Set([4]));
   });
 
   it.each(['waiting', 'approved', 'rejected'])('[ROLE-5] who is %s may come in', async (status) => {
-    const { email } = await door.person({ status });
+    const { email } = await testApp.person({ status });
     expect((await login(email, PASSWORD)).body.user.status).toBe(status);
   });
 
   it('[AUTH-2] who asked for deletion may still come in', async () => {
-    const { email } = await door.person({ erase_after: new Date('2026-12-01') });
+    const { email } = await testApp.person({ erase_after: new Date('2026-12-01') });
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
   it('[AUTH-2] ten wrong ones from an address and it is slowed there, known email or not; elsewhere not', async () => {
-    const { email } = await door.person();
+    const { email } = await testApp.person();
     for (const target of [email, 'nobody10@estia.example']) {
-      const browser = door.browser();
+      const browser = testApp.browser();
       for (let i = 0; i < 10; i++) expect(await login(target, WRONG, browser)).toEqual(failed);
       expect(await login(target, PASSWORD, browser), target).toEqual(slowed);
     }
-    const home = door.browser();
+    const home = testApp.browser();
     expect((await login(email, PASSWORD, home)).status).toBe(200);
   });
 
   it('[AUTH-2] the wait is a quarter of an hour, and a right password begins the count anew', async () => {
-    const { email } = await door.person();
-    const { address } = door.browser();
-    const fresh = () => door.browser({ address });
+    const { email } = await testApp.person();
+    const { address } = testApp.browser();
+    const fresh = () => testApp.browser({ address });
     for (let i = 0; i < 9; i++) await login(email, WRONG, fresh());
     expect((await login(email, PASSWORD, fresh())).status).toBe(200);
     for (let i = 0; i < 10; i++) expect(await login(email, WRONG, fresh())).toEqual(failed);
     expect(await login(email, PASSWORD, fresh())).toEqual(slowed);
-    door.minutesLater(15);
+    testApp.minutesLater(15);
     expect((await login(email, PASSWORD, fresh())).status).toBe(200);
-    door.minutesLater(0);
+    testApp.minutesLater(0);
   });
 
   it('[AUTH-2] many at once get no more guesses than one after the other', async () => {
-    const { email } = await door.person();
-    const { address } = door.browser();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, WRONG, door.browser({ address }))));
+    const { email } = await testApp.person();
+    const { address } = testApp.browser();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => login(email, WRONG, testApp.browser({ address }))),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
   it('[AUTH-2] fifty strangers’ guesses an hour at one email; the device it is used on is let in all the while', async () => {
-    const { email } = await door.person();
-    const home = door.browser();
+    const { email } = await testApp.person();
+    const home = testApp.browser();
     await login(email, PASSWORD, home);
     for (let i = 0; i < 50; i++) expect(await login(email, WRONG)).toEqual(failed);
     expect(await login(email, WRONG)).toEqual(slowed);
     expect(await login(email, PASSWORD)).toEqual(slowed);
     const forged = { ...home.jar, estia_device: `${home.jar.estia_device?.slice(0, -2)}AA` };
-    expect(await login(email, PASSWORD, door.browser({ cookies: { estia_device: forged.estia_device } }))).toEqual(
+    expect(await login(email, PASSWORD, testApp.browser({ cookies: { estia_device: forged.estia_device } }))).toEqual(
       slowed,
     );
-    const elsewhere = door.browser({ cookies: { estia_device: home.jar.estia_device as string } });
+    const elsewhere = testApp.browser({ cookies: { estia_device: home.jar.estia_device as string } });
     expect((await login(email, PASSWORD, elsewhere)).status).toBe(200);
 
     // A device that was let in is counted by itself: stolen, it has ten guesses.
     const stolen = { estia_device: home.jar.estia_device as string };
-    for (let i = 0; i < 10; i++) expect(await login(email, WRONG, door.browser({ cookies: stolen }))).toEqual(failed);
-    expect(await login(email, PASSWORD, door.browser({ cookies: stolen }))).toEqual(slowed);
+    for (let i = 0; i < 10; i++)
+      expect(await login(email, WRONG, testApp.browser({ cookies: stolen }))).toEqual(failed);
+    expect(await login(email, PASSWORD, testApp.browser({ cookies: stolen }))).toEqual(slowed);
   });
 
   it('[AUTH-2] a device that knows one account says nothing for another', async () => {
-    const [mine, theirs] = [await door.person(), await door.person()];
-    const browser = door.browser();
+    const [mine, theirs] = [await testApp.person(), await testApp.person()];
+    const browser = testApp.browser();
     await login(mine.email, PASSWORD, browser);
     const { address } = browser;
-    for (let i = 0; i < 10; i++) await login(theirs.email, WRONG, door.browser({ address }));
+    for (let i = 0; i < 10; i++) await login(theirs.email, WRONG, testApp.browser({ address }));
     expect(await login(theirs.email, PASSWORD, browser)).toEqual(slowed);
   });
 
   it('[AUTH-2] a hundred wrong ones from an address at whatever emails; right ones are not counted', async () => {
-    const { email } = await door.person();
-    const { address } = door.browser();
-    for (let i = 0; i < 5; i++) await login(email, PASSWORD, door.browser({ address }));
+    const { email } = await testApp.person();
+    const { address } = testApp.browser();
+    for (let i = 0; i < 5; i++) await login(email, PASSWORD, testApp.browser({ address }));
     for (let i = 0; i < 100; i++) {
-      expect((await login(`list${i}@estia.example`, WRONG, door.browser({ address }))).status).toBe(401);
+      expect((await login(`list${i}@estia.example`, WRONG, testApp.browser({ address }))).status).toBe(401);
     }
-    expect(await login(email, PASSWORD, door.browser({ address }))).toEqual(slowed);
+    expect(await login(email, PASSWORD, testApp.browser({ address }))).toEqual(slowed);
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
   it('[AUTH-2] a new device is told of by letter, a known one not, and a program without cookies once a day', async () => {
-    const { email } = await door.person({ locale: 'en' });
-    const emails = () => door.lettersTo(email, 'new_login');
-    const home = door.browser({ agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537' });
+    const { email } = await testApp.person({ locale: 'en' });
+    const emails = () => testApp.lettersTo(email, 'new_login');
+    const home = testApp.browser({ agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537' });
     await login(email, PASSWORD, home);
     expect(await emails()).toMatchObject([{ locale: 'en', values: { device: 'Chrome, Windows' } }]);
     await login(email, PASSWORD, home);
     expect(await emails()).toHaveLength(1);
     const program = { address: '10.200.0.1', agent: 'curl/8' };
-    for (let i = 0; i < 3; i++) await login(email, PASSWORD, door.browser(program));
+    for (let i = 0; i < 3; i++) await login(email, PASSWORD, testApp.browser(program));
     expect(await emails()).toHaveLength(2);
-    await login(email, PASSWORD, door.browser({ ...program, address: '10.200.0.2' }));
+    await login(email, PASSWORD, testApp.browser({ ...program, address: '10.200.0.2' }));
     expect(await emails()).toHaveLength(3);
   });
 
   it('[AUTH-2] a device remembers five people, the last ones', async () => {
     const people = [];
-    for (let i = 0; i < 6; i++) people.push(await door.person());
-    const browser = door.browser();
+    for (let i = 0; i < 6; i++) people.push(await testApp.person());
+    const browser = testApp.browser();
     for (const { email } of people) await login(email, PASSWORD, browser);
-    const before = await Promise.all(people.map(({ email }) => door.lettersTo(email, 'new_login')));
+    const before = await Promise.all(people.map(({ email }) => testApp.lettersTo(email, 'new_login')));
     expect(before.map((emails) => emails.length)).toEqual([1, 1, 1, 1, 1, 1]);
     // From another place, so that the one letter a day is not what keeps it back.
-    const moved = door.browser({ cookies: browser.jar });
+    const moved = testApp.browser({ cookies: browser.jar });
     for (const { email } of [people[1], people[0]] as { email: string }[]) await login(email, PASSWORD, moved);
-    expect(await door.lettersTo(people[1]?.email as string, 'new_login')).toHaveLength(1);
-    expect(await door.lettersTo(people[0]?.email as string, 'new_login')).toHaveLength(2);
+    expect(await testApp.lettersTo(people[1]?.email as string, 'new_login')).toHaveLength(1);
+    expect(await testApp.lettersTo(people[0]?.email as string, 'new_login')).toHaveLength(2);
   });
 
   it('[AUTH-4] logging in again in the same browser ends the old session there and leaves others', async () => {
-    const { email, id } = await door.person();
-    const [browser, other] = [door.browser(), door.browser()];
+    const { email, id } = await testApp.person();
+    const [browser, other] = [testApp.browser(), testApp.browser()];
     const first = (await login(email, PASSWORD, browser)).body.token;
     await login(email, PASSWORD, other);
     const second = (await login(email, PASSWORD, browser)).body.token;
     expect(second).not.toBe(first);
-    expect((await door.browser().get('/session', { authorization: `Bearer ${first}` })).body.user).toBeNull();
+    expect((await testApp.browser().get('/session', { authorization: `Bearer ${first}` })).body.user).toBeNull();
     expect(await other.user()).toMatchObject({ user_id: id });
   });
 
   it('[ROLE-5] coming in is noted to the day, so that who uses the site is not forgotten', async () => {
-    const { email } = await door.person({
+    const { email } = await testApp.person({
       last_seen_on: new Date('2024-01-01'),
       warned_unused_at: new Date('2026-11-01'),
     });
     await login(email, PASSWORD);
-    const account = await door.accountOf(email);
+    const account = await testApp.accountOf(email);
     expect(account?.warned_unused_at).toBeNull();
     expect(account?.last_seen_on.getFullYear()).toBe(2026);
   });
 
   it('[AUTH-2] [AUTH-3] who has a /48 is counted as one: for passwords, codes and invitations', async () => {
-    const { db, clock } = door.world.deps;
-    const { email } = await door.person();
-    const at = (network: string) => door.browser({ address: `2001:db8:77:${network}::1` });
+    const { db, clock } = testApp.world.deps;
+    const { email } = await testApp.person();
+    const at = (network: string) => testApp.browser({ address: `2001:db8:77:${network}::1` });
     const wider = (key: string) => getHitCount(db, `${key} 2001:db8:77/48`, clock());
     expect((await login(email, PASSWORD, at('1'))).status).toBe(200);
     expect(await wider('login address')).toBe(0);

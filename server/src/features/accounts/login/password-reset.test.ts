@@ -14,75 +14,77 @@ const wrong = {
 const sent = { status: 200, body: { message: 'Email successfully sent!' } };
 
 describe('a forgotten password', () => {
-  let door: BrowserTestApp;
+  let testApp: BrowserTestApp;
   beforeAll(async () => {
-    door = await openBrowserTestApp(inject('services'));
+    testApp = await openBrowserTestApp(inject('services'));
   });
-  afterAll(() => door.world.close());
+  afterAll(() => testApp.world.close());
 
   type Browser = ReturnType<BrowserTestApp['browser']>;
-  const ask = async (email: string, browser: Browser = door.browser()) => {
+  const ask = async (email: string, browser: Browser = testApp.browser()) => {
     const { status, body } = await browser.post('/user/send-email-password', { email });
     return { status, body };
   };
   const reset = async (
     email: string,
     oneTimePassword: string,
-    browser: Browser = door.browser(),
+    browser: Browser = testApp.browser(),
     over: object = {},
   ) => {
     const form = { email, oneTimePassword, password: NEW, passwordConfirmation: NEW, ...over };
     const { status, body } = await browser.post('/user/user-reset-password', form);
     return { status, body };
   };
-  const login = (email: string, password: string, browser: Browser = door.browser()) =>
+  const login = (email: string, password: string, browser: Browser = testApp.browser()) =>
     browser.post('/user/login', { email, password });
   const codes = async (email: string) =>
-    (await door.lettersTo(email, 'reset_password')).map(({ values }) => values.code as string);
+    (await testApp.lettersTo(email, 'reset_password')).map(({ values }) => values.code as string);
   const lastCode = async (email: string) => (await codes(email)).at(-1) as string;
   const otherThan = (code: string) => (code === '00000000' ? '00000001' : '00000000');
 
   it('[AUTH-3] the code comes by letter, never in the answer, and sets a new password once', async () => {
-    const { email, token } = await door.person({ status: 'waiting', locale: 'en' });
-    const browser = door.browser();
+    const { email, token } = await testApp.person({ status: 'waiting', locale: 'en' });
+    const browser = testApp.browser();
     expect(await ask(email.toUpperCase(), browser)).toEqual(sent);
     const code = await lastCode(email);
     expect(code).toMatch(/^\d{8}$/);
-    expect((await door.lettersTo(email))[0]).toMatchObject({ locale: 'en', values: { minutes: 10 } });
+    expect((await testApp.lettersTo(email))[0]).toMatchObject({ locale: 'en', values: { minutes: 10 } });
     const done = { status: 200, body: { message: 'Password has changed!' } };
     expect(await reset(email, ` ${code.slice(0, 4)} ${code.slice(4)}`, browser)).toEqual(done);
 
     expect((await login(email, PASSWORD)).status).toBe(401);
     expect((await login(email, NEW)).status).toBe(200);
-    expect((await door.browser().get('/session', { authorization: `Bearer ${token}` })).body.user).toBeNull();
-    expect(await door.accountOf(email)).toMatchObject({ status: 'approved', email_confirmed_at: expect.any(Date) });
-    expect(await door.lettersTo(email, 'password_changed')).toMatchObject([{ values: { device: 'Firefox, Linux' } }]);
+    expect((await testApp.browser().get('/session', { authorization: `Bearer ${token}` })).body.user).toBeNull();
+    expect(await testApp.accountOf(email)).toMatchObject({ status: 'approved', email_confirmed_at: expect.any(Date) });
+    expect(await testApp.lettersTo(email, 'password_changed')).toMatchObject([
+      { values: { device: 'Firefox, Linux' } },
+    ]);
     expect(await reset(email, code, browser, { password: PASSWORD, passwordConfirmation: PASSWORD })).toEqual(wrong);
   });
 
   it('[AUTH-3] [MSG-2] unknown and blocked emails get the same answers, and no letter', async () => {
-    const blocked = await door.person({ status: 'blocked' });
+    const blocked = await testApp.person({ status: 'blocked' });
     for (const email of [blocked.email, 'nobody@estia.example']) {
       expect(await ask(email)).toEqual(sent);
       expect(await reset(email, '12345678')).toEqual(wrong);
-      expect(await door.lettersTo(email)).toEqual([]);
+      expect(await testApp.lettersTo(email)).toEqual([]);
     }
-    const known = await door.person();
+    const known = await testApp.person();
     await ask(known.email);
     expect(await reset(known.email, otherThan(await lastCode(known.email)))).toEqual(wrong);
   });
 
   it('[ROLE-5] a professional who resets still waits for an admin', async () => {
-    const { email } = await door.person({ role_id: roleIds.agency, status: 'waiting' });
-    const browser = door.browser();
+    const { email } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+    const browser = testApp.browser();
     await ask(email, browser);
     expect((await reset(email, await lastCode(email), browser)).status).toBe(200);
-    expect(await door.accountOf(email)).toMatchObject({ status: 'waiting', email_confirmed_at: expect.any(Date) });
+    expect(await testApp.accountOf(email)).toMatchObject({ status: 'waiting', email_confirmed_at: expect.any(Date) });
   });
 
   it('[AUTH-3] a code has five tries and ten minutes; asking again gives five more', async () => {
-    const { email } = await door.person();
-    const browser = door.browser();
+    const { email } = await testApp.person();
+    const browser = testApp.browser();
     await ask(email, browser);
     const first = await lastCode(email);
     for (let i = 0; i < 5; i++) expect(await reset(email, otherThan(first), browser)).toEqual(wrong);
@@ -93,18 +95,18 @@ describe('a forgotten password', () => {
     expect(await reset(email, first === second ? otherThan(first) : first, browser)).toEqual(wrong);
     expect((await reset(email, second, browser)).status).toBe(200);
 
-    const late = await door.person();
+    const late = await testApp.person();
     await ask(late.email, browser);
-    door.minutesLater(10);
+    testApp.minutesLater(10);
     expect(await reset(late.email, await lastCode(late.email), browser)).toEqual(wrong);
-    door.minutesLater(9);
+    testApp.minutesLater(9);
     expect((await reset(late.email, await lastCode(late.email), browser)).status).toBe(200);
-    door.minutesLater(0);
+    testApp.minutesLater(0);
   });
 
   it('[AUTH-3] strangers cannot use up the code of who asked for one', async () => {
-    const { email } = await door.person();
-    const browser = door.browser();
+    const { email } = await testApp.person();
+    const browser = testApp.browser();
     await ask(email, browser);
     const code = await lastCode(email);
     for (let i = 0; i < 4; i++) expect(await reset(email, otherThan(code))).toEqual(wrong);
@@ -113,8 +115,8 @@ describe('a forgotten password', () => {
   });
 
   it('[AUTH-3] who asks for codes and guesses keeps nobody from resetting', async () => {
-    const { email } = await door.person();
-    const [owner, thief] = [door.browser(), door.browser()];
+    const { email } = await testApp.person();
+    const [owner, thief] = [testApp.browser(), testApp.browser()];
     for (let round = 0; round < 5; round++) {
       await ask(email, thief);
       await Promise.all([1, 2, 3, 4, 5].map(() => reset(email, '12345678', thief)));
@@ -123,7 +125,7 @@ describe('a forgotten password', () => {
     expect(await ask(email, owner)).toEqual(sent);
     const code = await lastCode(email);
     expect(await codes(email)).toHaveLength(4);
-    for (const another of [door.browser(), door.browser(), thief]) {
+    for (const another of [testApp.browser(), testApp.browser(), thief]) {
       await ask(email, another);
       await Promise.all([1, 2, 3, 4, 5, 6].map(() => reset(email, otherThan(code), another)));
     }
@@ -131,14 +133,14 @@ describe('a forgotten password', () => {
   });
 
   it('[AUTH-3] asked for on the phone, typed on the laptop: also where it was inside before, whatever strangers do', async () => {
-    const [phone, laptop, known] = [door.browser(), door.browser(), door.browser()];
-    const first = await door.person();
+    const [phone, laptop, known] = [testApp.browser(), testApp.browser(), testApp.browser()];
+    const first = await testApp.person();
     await ask(first.email, phone);
     await ask(first.email, laptop);
     const [ofPhone] = await codes(first.email);
     expect((await reset(first.email, ofPhone as string, laptop)).status).toBe(200);
 
-    const { email } = await door.person();
+    const { email } = await testApp.person();
     await login(email, PASSWORD, known);
     await ask(email, phone);
     const code = await lastCode(email);
@@ -148,8 +150,8 @@ describe('a forgotten password', () => {
   });
 
   it('[ADMN-1] a code that an admin gave stays good, whatever strangers ask and guess', async () => {
-    const { email, id } = await door.person();
-    const { db, secrets, clock } = door.world.deps;
+    const { email, id } = await testApp.person();
+    const { db, secrets, clock } = testApp.world.deps;
     const code = await createAdminIssuedCode(db, { secrets, now: clock(), accountId: id, minutes: 7 * 24 * 60 });
     for (let i = 0; i < 6; i++) {
       await ask(email);
@@ -162,8 +164,8 @@ describe('a forgotten password', () => {
 
   it('[AUTH-3] a mailbox that nobody had confirmed: its owner takes over an account without another’s factors', async () => {
     for (const email_confirmed_at of [null, new Date('2026-11-01T10:00:00Z')]) {
-      const { email, id, token } = await door.person({ email_confirmed_at });
-      const { db, clock } = door.world.deps;
+      const { email, id, token } = await testApp.person({ email_confirmed_at });
+      const { db, clock } = testApp.world.deps;
       const now = clock();
       await db
         .insertInto('totp')
@@ -173,48 +175,48 @@ describe('a forgotten password', () => {
         .insertInto('recovery_code')
         .values({ account_id: id, code_hash: Buffer.from(`recovery ${id}`) })
         .execute();
-      const browser = door.browser();
+      const browser = testApp.browser();
       await ask(email, browser);
       expect((await reset(email, await lastCode(email), browser)).status).toBe(200);
       const locked = email_confirmed_at ? { totp: true, recoveryCodes: 1 } : { totp: false, recoveryCodes: 0 };
       expect(await getFactors(db, id)).toMatchObject(locked);
-      expect((await door.browser().get('/session', { authorization: `Bearer ${token}` })).body.user).toBeNull();
+      expect((await testApp.browser().get('/session', { authorization: `Bearer ${token}` })).body.user).toBeNull();
     }
   });
 
   it('[AUTH-3] nor the letters of the device it is used on', async () => {
-    const { email } = await door.person();
-    const home = door.browser();
+    const { email } = await testApp.person();
+    const home = testApp.browser();
     await login(email, PASSWORD, home);
     for (let i = 0; i < 12; i++) expect(await ask(email)).toEqual(sent);
     expect(await codes(email)).toHaveLength(10);
     expect(await ask(email, home)).toEqual(sent);
     expect(await codes(email)).toHaveLength(11);
     expect((await reset(email, await lastCode(email), home)).status).toBe(200);
-    door.minutesLater(60);
+    testApp.minutesLater(60);
     await ask(email);
     expect(await codes(email)).toHaveLength(12);
-    door.minutesLater(0);
+    testApp.minutesLater(0);
   });
 
   it('[AUTH-3] an address asks for thirty letters an hour and guesses thirty times a quarter', async () => {
-    const { address } = door.browser();
-    const fresh = () => door.browser({ address });
+    const { address } = testApp.browser();
+    const fresh = () => testApp.browser({ address });
     const all = await Promise.all(Array.from({ length: 31 }, (_, i) => ask(`letter${i}@estia.example`, fresh())));
     expect(all.filter(({ status }) => status === 429)).toHaveLength(1);
     const guesses = Array.from({ length: 31 }, (_, i) => reset(`letter${i}@estia.example`, '12345678', fresh()));
     expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(1);
-    const { email } = await door.person();
+    const { email } = await testApp.person();
     expect((await ask(email, fresh())).status).toBe(429);
     expect(await codes(email)).toEqual([]);
-    door.minutesLater(60);
+    testApp.minutesLater(60);
     expect((await ask(email, fresh())).status).toBe(200);
-    door.minutesLater(0);
+    testApp.minutesLater(0);
   });
 
   it('[AUTH-6] a new password keeps the rules; the old one again is said, and the code stays good', async () => {
-    const { email } = await door.person();
-    const browser = door.browser();
+    const { email } = await testApp.person();
+    const browser = testApp.browser();
     await ask(email, browser);
     const code = await lastCode(email);
     const refused = async (over: object) => (await reset(email, code, browser, over)).body.fields;
@@ -228,46 +230,46 @@ describe('a forgotten password', () => {
   });
 
   it('[AUTH-5] ends every session, half-made logins and a change of address; this browser forgets its own', async () => {
-    const { email, id } = await door.person();
-    const [browser, other] = [door.browser(), door.browser()];
+    const { email, id } = await testApp.person();
+    const [browser, other] = [testApp.browser(), testApp.browser()];
     await login(email, PASSWORD, browser);
     await login(email, PASSWORD, other);
     const soon = new Date('2026-11-15T10:09:00Z');
-    await door.db
+    await testApp.db
       .insertInto('login_challenge')
       .values({ token_hash: Buffer.from('x'), account_id: id, expires_at: soon })
       .execute();
     const change = { account_id: id, new_email: 'thief@estia.example', created_at: new Date(), expires_at: soon };
-    await door.db.insertInto('email_change').values(change).execute();
+    await testApp.db.insertInto('email_change').values(change).execute();
     await ask(email, browser);
     expect((await reset(email, await lastCode(email), browser)).status).toBe(200);
     expect(browser.jar).not.toHaveProperty(SESSION_COOKIE);
     expect(await other.user()).toBeNull();
     for (const table of ['session', 'login_challenge', 'email_change'] as const) {
-      const left = await door.db.selectFrom(table).select('account_id').where('account_id', '=', id).execute();
+      const left = await testApp.db.selectFrom(table).select('account_id').where('account_id', '=', id).execute();
       expect(left, table).toEqual([]);
     }
   });
 
   it('[AUTH-3] who has reset gets in on that device while strangers guess', async () => {
-    const { email } = await door.person();
-    const browser = door.browser();
+    const { email } = await testApp.person();
+    const browser = testApp.browser();
     await ask(email, browser);
     await reset(email, await lastCode(email), browser);
-    const neighbour = () => door.browser({ address: browser.address });
+    const neighbour = () => testApp.browser({ address: browser.address });
     for (let i = 0; i < 10; i++) await login(email, 'δεν-είναι-αυτός', neighbour());
     expect((await login(email, NEW, neighbour())).status).toBe(429);
     expect((await login(email, NEW, browser)).status).toBe(200);
   });
 
   it('[AUTH-3] of two that bring the right code at once, one sets the password', async () => {
-    const { email } = await door.person();
-    const browser = door.browser();
+    const { email } = await testApp.person();
+    const browser = testApp.browser();
     await ask(email, browser);
     const code = await lastCode(email);
     const both = await Promise.all([reset(email, code, browser), reset(email, code, browser)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await door.lettersTo(email, 'password_changed')).toHaveLength(1);
+    expect(await testApp.lettersTo(email, 'password_changed')).toHaveLength(1);
   });
 
   it('[AUTH-3] an answer comes at a fixed moment, whatever the work took', async () => {
@@ -306,12 +308,12 @@ describe('a forgotten password', () => {
 });
 
 it('[AUTH-3] neither a question for a code nor a wrong code is answered before that moment, known or not', async () => {
-  const door = await openBrowserTestApp(inject('services'), { EVEN_REPLY_MS: '250' });
-  const { email } = await door.person();
+  const testApp = await openBrowserTestApp(inject('services'), { EVEN_REPLY_MS: '250' });
+  const { email } = await testApp.person();
   const form = { oneTimePassword: '12345678', password: NEW, passwordConfirmation: NEW };
   const timed = async (path: string, payload: object) => {
     const begun = performance.now();
-    await door.browser().post(path, payload);
+    await testApp.browser().post(path, payload);
     return performance.now() - begun;
   };
   const took = await Promise.all(
@@ -322,5 +324,5 @@ it('[AUTH-3] neither a question for a code nor a wrong code is answered before t
   );
   expect(took).toHaveLength(4);
   for (const ms of took) expect(ms).toBeGreaterThanOrEqual(250);
-  await door.world.close();
+  await testApp.world.close();
 });

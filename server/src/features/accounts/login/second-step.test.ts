@@ -11,16 +11,16 @@ import {
 import { generateTotpSecret } from '../second-factor/totp.ts';
 
 describe('[AUTH-3] the second step of a login', () => {
-  let door: BrowserTestApp;
+  let testApp: BrowserTestApp;
   beforeAll(async () => {
-    door = await openBrowserTestApp(inject('services'));
+    testApp = await openBrowserTestApp(inject('services'));
   });
-  afterAll(() => door.world.close());
+  afterAll(() => testApp.world.close());
 
   /** Somebody with an authenticator app and recovery codes. */
   async function careful(over: object = {}) {
-    const { db, secrets, clock } = door.world.deps;
-    const person = await door.person(over);
+    const { db, secrets, clock } = testApp.world.deps;
+    const person = await testApp.person(over);
     const secret = generateTotpSecret();
     const now = clock();
     await db
@@ -40,13 +40,14 @@ describe('[AUTH-3] the second step of a login', () => {
     await db.insertInto('recovery_code').values(rows).execute();
     return { ...person, codes, code: () => new TOTP({ secret }).generate({ timestamp: clock().getTime() }) };
   }
-  const begin = (email: string, browser = door.browser()) => browser.post('/user/login', { email, password: PASSWORD });
-  const finish = (body: object, browser = door.browser()) => browser.post('/user/login/second-factor', body);
+  const begin = (email: string, browser = testApp.browser()) =>
+    browser.post('/user/login', { email, password: PASSWORD });
+  const finish = (body: object, browser = testApp.browser()) => browser.post('/user/login/second-factor', body);
   const gone = { status: 401, body: { code: 'not_authenticated' } };
 
   it('the password alone gives a challenge and neither token nor session', async () => {
     const { email } = await careful();
-    const browser = door.browser();
+    const browser = testApp.browser();
     const { status, body, set } = await begin(email, browser);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -58,14 +59,16 @@ describe('[AUTH-3] the second step of a login', () => {
     expect(browser.jar).not.toHaveProperty('estia_device');
     expect(set.join()).toMatch(/estia_challenge=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax/);
     expect(await browser.user()).toBeNull();
-    expect((await door.browser().get('/session', { authorization: `Bearer ${body.challenge}` })).body.user).toBeNull();
-    expect(await door.lettersTo(email)).toEqual([]);
+    expect(
+      (await testApp.browser().get('/session', { authorization: `Bearer ${body.challenge}` })).body.user,
+    ).toBeNull();
+    expect(await testApp.lettersTo(email)).toEqual([]);
   });
 
   it('a code is used up by a login or not at all: who is blocked meanwhile keeps it', async () => {
     const person = await careful();
-    const { db } = door.world.deps;
-    const browser = door.browser();
+    const { db } = testApp.world.deps;
+    const browser = testApp.browser();
     await begin(person.email, browser);
     const status = (to: string) => db.updateTable('account').set({ status: to }).where('id', '=', person.id).execute();
     await status('blocked');
@@ -79,7 +82,7 @@ describe('[AUTH-3] the second step of a login', () => {
 
   it('the right code opens a strong session, by the cookie or by the challenge, once', async () => {
     const person = await careful({ role_id: roleIds.admin });
-    const browser = door.browser();
+    const browser = testApp.browser();
     await begin(person.email, browser);
     const cookies = { ...browser.jar };
     const code = person.code();
@@ -88,8 +91,8 @@ describe('[AUTH-3] the second step of a login', () => {
     expect(body).toMatchObject({ message: 'Success!', user: { user_id: person.id }, token: expect.any(String) });
     expect(await browser.user()).toMatchObject({ user_id: person.id, strong: true });
     expect(browser.jar).not.toHaveProperty('estia_challenge');
-    expect(await door.lettersTo(person.email, 'new_login')).toHaveLength(1);
-    expect(await finish({ code: person.codes[0] }, door.browser({ cookies }))).toMatchObject(gone);
+    expect(await testApp.lettersTo(person.email, 'new_login')).toHaveLength(1);
+    expect(await finish({ code: person.codes[0] }, testApp.browser({ cookies }))).toMatchObject(gone);
 
     const { challenge } = (await begin(person.email)).body;
     expect((await finish({ challenge, code })).body).toMatchObject({ code: 'wrong_code' });
@@ -117,15 +120,15 @@ describe('[AUTH-3] the second step of a login', () => {
   it('lasts ten minutes, and is nothing without a challenge', async () => {
     const person = await careful();
     const { challenge } = (await begin(person.email)).body;
-    door.minutesLater(10);
+    testApp.minutesLater(10);
     expect(await finish({ challenge, code: person.code() })).toMatchObject(gone);
-    expect(await door.browser().post('/user/login/passkey-options', { challenge })).toMatchObject(gone);
-    door.minutesLater(9);
+    expect(await testApp.browser().post('/user/login/passkey-options', { challenge })).toMatchObject(gone);
+    testApp.minutesLater(9);
     expect((await finish({ challenge, code: person.code() })).status).toBe(200);
-    door.minutesLater(0);
+    testApp.minutesLater(0);
     expect(await finish({ code: '123456' })).toMatchObject(gone);
     expect(await finish({ code: '123456', challenge: 'x'.repeat(43) })).toMatchObject(gone);
-    expect(await door.browser().post('/user/login/passkey-options')).toMatchObject(gone);
+    expect(await testApp.browser().post('/user/login/passkey-options')).toMatchObject(gone);
   });
 
   it('of two that bring the right code for the same challenge, one gets in', async () => {
@@ -139,16 +142,16 @@ describe('[AUTH-3] the second step of a login', () => {
   it('[ROLE-5] who was blocked between the two steps stays outside', async () => {
     const person = await careful();
     const { challenge } = (await begin(person.email)).body;
-    await door.db.updateTable('account').set({ status: 'blocked' }).where('id', '=', person.id).execute();
+    await testApp.db.updateTable('account').set({ status: 'blocked' }).where('id', '=', person.id).execute();
     expect(await finish({ challenge, code: person.codes[0] })).toMatchObject(gone);
-    const sessions = door.db.selectFrom('session').selectAll().where('account_id', '=', person.id);
+    const sessions = testApp.db.selectFrom('session').selectAll().where('account_id', '=', person.id);
     // The one of the builder: none was opened here.
     expect(await sessions.execute()).toHaveLength(1);
   });
 
   it('a passkey’s options belong to the login', async () => {
     const person = await careful();
-    await door.db
+    await testApp.db
       .insertInto('passkey')
       .values({
         account_id: person.id,
@@ -159,7 +162,7 @@ describe('[AUTH-3] the second step of a login', () => {
         created_at: new Date(),
       })
       .execute();
-    const browser = door.browser();
+    const browser = testApp.browser();
     expect((await begin(person.email, browser)).body.second_factor).toEqual(['totp', 'passkey', 'recovery_code']);
     const { status, body } = await browser.post('/user/login/passkey-options');
     expect(status).toBe(200);
@@ -171,11 +174,11 @@ describe('[AUTH-3] the second step of a login', () => {
 
 describe('[AUTH-4] with https', () => {
   it('every cookie of the door is Secure, and those closed to scripts belong to this host alone', async () => {
-    const door = await openBrowserTestApp(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' });
-    const { email } = await door.person();
-    const { set } = await door.browser().post('/user/login', { email, password: PASSWORD });
-    const out = await door.browser().post('/user/logout');
-    await door.world.close();
+    const testApp = await openBrowserTestApp(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' });
+    const { email } = await testApp.person();
+    const { set } = await testApp.browser().post('/user/login', { email, password: PASSWORD });
+    const out = await testApp.browser().post('/user/logout');
+    await testApp.world.close();
     const names = set.map((line) => line?.split('=', 1)[0]).sort();
     expect(names).toEqual(['XSRF-TOKEN', '__Host-estia_device', '__Host-estia_session']);
     for (const line of [...set, ...out.set]) expect(line).toMatch(/; Path=\/;.*Secure/);

@@ -67,67 +67,67 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
 };
 
 describe('[PROF-1] everything about me', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let me: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
   let other: { id: number; token: string };
 
   const get = (token: string, path: string) =>
-    world.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+    testApp.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
   const order = async (token: string, current_password = PASSWORD) => {
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: '/api/user/exports',
       headers,
       payload: { current_password },
     });
-    return answer.statusCode;
+    return response.statusCode;
   };
   const list = async (token: string) =>
     (await get(token, '/user/exports')).json().exports as { id: number; ready_at: string | null; expires_at: string }[];
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
     const photo = { key: 'shared-photo', width: 1, height: 1, placeholder: '' };
-    const shared = await world.deps.db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow();
-    me = await buildPersonInEveryTable(world.deps, 'zqmark', 1, shared.id);
+    const shared = await testApp.deps.db.insertInto('photo').values(photo).returning('id').executeTakeFirstOrThrow();
+    me = await buildPersonInEveryTable(testApp.deps, 'zqmark', 1, shared.id);
     // The one every person of that builder has already: here it would count among those of today.
-    await sql`update data_export set requested_at = '2026-11-01' where account_id = ${me.id}`.execute(world.deps.db);
-    const password_hash = await world.deps.passwords.hash(PASSWORD);
-    other = await buildUser(world.deps.db, { password_hash });
+    await sql`update data_export set requested_at = '2026-11-01' where account_id = ${me.id}`.execute(testApp.deps.db);
+    const password_hash = await testApp.deps.passwords.hash(PASSWORD);
+    other = await buildUser(testApp.deps.db, { password_hash });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('is asked for with the password, one at a time, and made by the worker', async () => {
     expect(await order(me.token, 'wrong')).toBe(400);
     expect(await order(me.token)).toBe(200);
     expect(await order(me.token)).toBe(200);
     expect((await list(me.token)).filter((row) => row.ready_at === null)).toHaveLength(1);
-    expect(await buildDataExports(world.deps)).toBe(1);
-    expect(await buildDataExports(world.deps)).toBe(0);
+    expect(await buildDataExports(testApp.deps)).toBe(1);
+    expect(await buildDataExports(testApp.deps)).toBe(0);
     const [made] = await list(me.token);
     expect(made).toMatchObject({ ready_at: '2026-11-15T10:00:00.000Z', expires_at: '2026-11-22T10:00:00.000Z' });
-    const emails = await world.deps.db
+    const emails = await testApp.deps.db
       .selectFrom('mail_outbox')
       .select('template')
       .where('account_id', '=', me.id)
       .where('state', '=', 'queued')
       .execute();
     expect(emails).toEqual([{ template: 'export_ready' }]);
-    expect(await world.deps.db.selectFrom('file_to_remove').selectAll().execute()).toEqual([]);
+    expect(await testApp.deps.db.selectFrom('file_to_remove').selectAll().execute()).toEqual([]);
   });
 
   it('holds something of every table that hangs on a person', async () => {
     const [made] = await list(me.token);
-    const answer = await get(me.token, `/user/exports/${made?.id}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await get(me.token, `/user/exports/${made?.id}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="estia-2026-11-15.zip"',
       'cache-control': 'no-store',
-      'content-length': String(answer.rawPayload.byteLength),
+      'content-length': String(response.rawPayload.byteLength),
     });
-    const files = unzipSync(answer.rawPayload);
+    const files = unzipSync(response.rawPayload);
     expect(Object.keys(files).sort()).toEqual([
       'admin-acts.json',
       'complexes.json',
@@ -154,7 +154,7 @@ describe('[PROF-1] everything about me', () => {
       with recursive hangs(rel) as (
         select 'account'::regclass::oid union
         select c.conrelid from pg_constraint c join hangs on c.confrelid = hangs.rel where c.contype = 'f'
-      ) select rel::regclass::text as name from hangs`.execute(world.deps.db);
+      ) select rel::regclass::text as name from hangs`.execute(testApp.deps.db);
     expect(rows.map((row) => row.name).sort()).toEqual(Object.keys(inExport).sort());
     for (const [table, word] of Object.entries(inExport)) {
       if (typeof word === 'string') expect(all, table).toContain(word.replace('mark', 'zqmark'));
@@ -172,26 +172,26 @@ describe('[PROF-1] everything about me', () => {
 
   it("[ROLE-4] is nobody else's, and not there before it is ready or after its days", async () => {
     const [made] = await list(me.token);
-    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin });
+    const admin = await buildUser(testApp.deps.db, { role_id: roleIds.admin });
     for (const token of [other.token, admin.token])
       expect((await get(token, `/user/exports/${made?.id}`)).statusCode).toBe(404);
     expect(await order(other.token)).toBe(200);
     const [open] = await list(other.token);
     expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(404);
-    await buildDataExports(world.deps);
+    await buildDataExports(testApp.deps);
     expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(200);
-    expect(readdirSync(`${world.deps.config.filesDir}/exports`)).toHaveLength(3);
-    world.setNow(new Date('2026-11-22T10:00:00Z'));
+    expect(readdirSync(`${testApp.deps.config.filesDir}/exports`)).toHaveLength(3);
+    testApp.setNow(new Date('2026-11-22T10:00:00Z'));
     expect((await get(other.token, `/user/exports/${open?.id}`)).statusCode).toBe(404);
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
     expect(await list(other.token)).toEqual([]);
     // The one of the builder is good for longer.
-    expect(readdirSync(`${world.deps.config.filesDir}/exports`)).toEqual(['zqmark.zip']);
-    world.setNow(new Date('2026-11-15T10:00:00Z'));
+    expect(readdirSync(`${testApp.deps.config.filesDir}/exports`)).toEqual(['zqmark.zip']);
+    testApp.setNow(new Date('2026-11-15T10:00:00Z'));
   });
 
   it('of what an email wrote as a visitor nothing is given to an account that never proved that email', async () => {
-    const { db, secrets, passwords } = world.deps;
+    const { db, secrets, passwords } = testApp.deps;
     const password_hash = await passwords.hash(PASSWORD);
     const { id, token } = await buildUser(db, { password_hash, email: 'claimed@estia.example' });
     const talk = await sql<{ id: number }>`
@@ -201,7 +201,7 @@ describe('[PROF-1] everything about me', () => {
     );
     const exported = async () => {
       expect(await order(token)).toBe(200);
-      await buildDataExports(world.deps);
+      await buildDataExports(testApp.deps);
       const [made] = await list(token);
       const files = unzipSync((await get(token, `/user/exports/${made?.id}`)).rawPayload);
       return strFromU8(files['messages.json'] as Uint8Array);
@@ -216,51 +216,51 @@ describe('[PROF-1] everything about me', () => {
   });
 
   it('at most three a day', async () => {
-    const { token } = await buildUser(world.deps.db, {
-      password_hash: await world.deps.passwords.hash(PASSWORD),
+    const { token } = await buildUser(testApp.deps.db, {
+      password_hash: await testApp.deps.passwords.hash(PASSWORD),
     });
     for (const expected of [200, 200, 200, 429]) {
       expect(await order(token)).toBe(expected);
-      await buildDataExports(world.deps);
+      await buildDataExports(testApp.deps);
     }
-    world.setNow(new Date('2026-11-16T10:00:01Z'));
+    testApp.setNow(new Date('2026-11-16T10:00:01Z'));
     expect(await order(token)).toBe(200);
   });
 
   it('one that cannot be made holds up no other; its file does not stay', async () => {
-    const people = [await buildUser(world.deps.db), await buildUser(world.deps.db)];
-    await world.deps.db.deleteFrom('data_export').where('ready_at', 'is', null).execute();
-    await world.deps.db.deleteFrom('file_to_remove').execute();
+    const people = [await buildUser(testApp.deps.db), await buildUser(testApp.deps.db)];
+    await testApp.deps.db.deleteFrom('data_export').where('ready_at', 'is', null).execute();
+    await testApp.deps.db.deleteFrom('file_to_remove').execute();
     for (const { id } of people)
-      await world.deps.db
+      await testApp.deps.db
         .insertInto('data_export')
-        .values({ account_id: id, requested_at: world.deps.clock() })
+        .values({ account_id: id, requested_at: testApp.deps.clock() })
         .execute();
     let puts = 0;
     const failing = {
-      ...world.deps,
+      ...testApp.deps,
       files: {
-        ...world.deps.files,
+        ...testApp.deps.files,
         put: (key: string, body: Uint8Array) => {
           puts += 1;
-          return puts === 1 ? Promise.reject(new Error('the disk is full')) : world.deps.files.put(key, body);
+          return puts === 1 ? Promise.reject(new Error('the disk is full')) : testApp.deps.files.put(key, body);
         },
       },
     };
     await expect(buildDataExports(failing)).rejects.toThrow('the disk is full');
     const { rows } = await sql<{ open: number }>`
-      select count(*) as open from data_export where ready_at is null`.execute(world.deps.db);
+      select count(*) as open from data_export where ready_at is null`.execute(testApp.deps.db);
     expect(rows[0]?.open).toBe(1);
-    expect(await world.deps.db.selectFrom('file_to_remove').selectAll().execute()).toHaveLength(1);
+    expect(await testApp.deps.db.selectFrom('file_to_remove').selectAll().execute()).toHaveLength(1);
     // Not at once: it would only fail again.
-    expect(await buildDataExports(world.deps)).toBe(0);
-    world.setNow(new Date(world.deps.clock().getTime() + 300_000));
-    expect(await buildDataExports(world.deps)).toBe(1);
+    expect(await buildDataExports(testApp.deps)).toBe(0);
+    testApp.setNow(new Date(testApp.deps.clock().getTime() + 300_000));
+    expect(await buildDataExports(testApp.deps)).toBe(1);
   });
 
   it('however many cannot be made, those behind them get their turn', async () => {
-    const { db } = world.deps;
-    const now = world.deps.clock();
+    const { db } = testApp.deps;
+    const now = testApp.deps.clock();
     const order = async (requested_at: Date) => {
       const { id } = await buildUser(db);
       await db.insertInto('data_export').values({ account_id: id, requested_at }).execute();
@@ -269,9 +269,9 @@ describe('[PROF-1] everything about me', () => {
     for (let count = 0; count < 20; count++) await order(new Date(now.getTime() - 60_000));
     const behind = await order(now);
     const put = () => Promise.reject(new Error('the disk is full'));
-    const failing = { ...world.deps, files: { ...world.deps.files, put } };
+    const failing = { ...testApp.deps, files: { ...testApp.deps.files, put } };
     await expect(buildDataExports(failing)).rejects.toThrow('the disk is full');
-    expect(await buildDataExports(world.deps)).toBe(1);
+    expect(await buildDataExports(testApp.deps)).toBe(1);
     const made = await db.selectFrom('data_export').select('ready_at').where('account_id', '=', behind).execute();
     expect(made).toEqual([{ ready_at: now }]);
   });

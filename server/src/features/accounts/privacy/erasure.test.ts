@@ -79,19 +79,19 @@ const filesOf = (folder: string): string[] =>
     .sort();
 
 describe('[PROF-1] erasure', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let before: number;
   let sink: MailSink;
   let stopJobs: () => Promise<void>;
   let person: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
   let other: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
-  const folder = () => world.deps.config.filesDir;
-  const send = () => sendDueEmails(world.deps, createEmailRenderer(world.deps.config.origin, accountEmails));
+  const folder = () => testApp.deps.config.filesDir;
+  const send = () => sendDueEmails(testApp.deps, createEmailRenderer(testApp.deps.config.origin, accountEmails));
 
   beforeAll(async () => {
     sink = await startMailSink();
-    world = await openTestApp(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
-    const { deps } = world;
+    testApp = await openTestApp(inject('services'), { SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+    const { deps } = testApp;
     const { rows } = await sql<{ xid: number }>`select pg_current_xact_id()::text::bigint as xid`.execute(deps.db);
     before = rows[0]?.xid as number;
     // The tables of the job queue are part of the database too.
@@ -113,15 +113,15 @@ describe('[PROF-1] erasure', () => {
   });
   afterAll(async () => {
     await stopJobs();
-    await world.close();
+    await testApp.close();
     await sink.close();
   });
 
   it('knows every table: one that holds something of a person is filled, any other is named with its reason', async () => {
-    const tables = (await allTables(world.deps)).filter(({ schema }) => schema === 'public').map(({ name }) => name);
+    const tables = (await allTables(testApp.deps)).filter(({ schema }) => schema === 'public').map(({ name }) => name);
     expect(tables.length).toBeGreaterThan(40);
     const filled = new Set(
-      (await scan(world.deps, before, person.traces)).map((column) => column.split('.')[1] as string),
+      (await scan(testApp.deps, before, person.traces)).map((column) => column.split('.')[1] as string),
     );
     expect(filled.size).toBeGreaterThan(30);
     const unknown = tables.filter((name) => !filled.has(name) && !tablesWithoutPersonalData[name]);
@@ -132,27 +132,27 @@ describe('[PROF-1] erasure', () => {
   });
 
   it('30 days after it was asked for nothing of the person is left, but what the law keeps', async () => {
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method: 'DELETE',
       url: '/api/user/delete',
       headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': 'zqleaver-once' },
       payload: { current_password: PASSWORD },
     });
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject({ erase_after: new Date(START + 30 * DAY).toISOString() });
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject({ erase_after: new Date(START + 30 * DAY).toISOString() });
     await send();
 
-    world.setNow(new Date(START + 30 * DAY - 1_000));
-    expect(await eraseAccounts(world.deps)).toBe(0);
-    world.setNow(new Date(START + 30 * DAY));
-    expect(await eraseAccounts(world.deps)).toBe(1);
-    await deleteExpiredData(world.deps);
+    testApp.setNow(new Date(START + 30 * DAY - 1_000));
+    expect(await eraseAccounts(testApp.deps)).toBe(0);
+    testApp.setNow(new Date(START + 30 * DAY));
+    expect(await eraseAccounts(testApp.deps)).toBe(1);
+    await deleteExpiredData(testApp.deps);
     // What was noted for the figures of areas, the worker takes up within seconds.
-    await applyStatsChanges(world.deps);
+    await applyStatsChanges(testApp.deps);
     await send();
     expect(sink.mails.map((mail) => mail.to?.[0]?.address)).toEqual([person.email, person.email]);
 
-    expect((await scan(world.deps, before, person.traces)).filter((column) => !lawful.includes(column))).toEqual(
+    expect((await scan(testApp.deps, before, person.traces)).filter((column) => !lawful.includes(column))).toEqual(
       // A card waits until the provider has forgotten it.
       // The names of the files wait an hour longer, in case somebody was just writing one.
       ['public.card_to_forget.card_ref', 'public.file_to_remove.key'],
@@ -160,9 +160,9 @@ describe('[PROF-1] erasure', () => {
     expect(filesOf(folder())).toEqual([...other.files, 'photos/shared-photo/1600.webp'].sort());
     for (const file of filesOf(folder())) expect(readFileSync(join(folder(), file), 'utf8')).not.toContain('zqleaver');
 
-    world.setNow(new Date(START + 30 * DAY + 3_600_000));
-    await eraseAccounts(world.deps);
-    const left = await scan(world.deps, before, person.traces);
+    testApp.setNow(new Date(START + 30 * DAY + 3_600_000));
+    await eraseAccounts(testApp.deps);
+    const left = await scan(testApp.deps, before, person.traces);
     expect(left.filter((column) => column !== 'public.card_to_forget.card_ref').sort()).toEqual(lawful);
   });
 
@@ -170,16 +170,16 @@ describe('[PROF-1] erasure', () => {
     const { rows } = await sql<{ act: string }>`
       select act, reason, before, after from audit_log
       where subject_id = any (${[person.id, person.ids.agency, person.ids.listing, person.ids.property]}::bigint[])`.execute(
-      world.deps.db,
+      testApp.deps.db,
     );
     expect(rows).toHaveLength(4);
     for (const row of rows) expect(row).toMatchObject({ reason: null, before: null, after: null });
-    const own = await sql`select reason from audit_log where admin_id = ${person.id}`.execute(world.deps.db);
+    const own = await sql`select reason from audit_log where admin_id = ${person.id}`.execute(testApp.deps.db);
     expect(own.rows).toEqual([{ reason: 'by an admin who leaves' }]);
   });
 
   it('takes nothing from anybody else', async () => {
-    const tables = new Set((await scan(world.deps, before, other.traces)).map((column) => column.split('.')[1]));
+    const tables = new Set((await scan(testApp.deps, before, other.traces)).map((column) => column.split('.')[1]));
     // Swept because they had run out: 30 days have passed for everybody.
     const ranOut = [
       'account_code',
@@ -192,39 +192,39 @@ describe('[PROF-1] erasure', () => {
       'passkey_challenge',
       'throttle',
     ];
-    const kept = (await allTables(world.deps)).filter(
+    const kept = (await allTables(testApp.deps)).filter(
       ({ schema, name }) =>
         schema === 'public' && !tablesWithoutPersonalData[name] && !ranOut.includes(name) && name !== 'session',
     );
     for (const { name } of kept) expect(tables, name).toContain(name);
-    const home = await world.deps.db
+    const home = await testApp.deps.db
       .selectFrom('property')
       .select('agency_id')
       .where('id', '=', other.ids.property)
       .executeTakeFirst();
     expect(home).toEqual({ agency_id: null });
     const photos = await sql`select from property_photo where property_id = ${other.ids.property}`.execute(
-      world.deps.db,
+      testApp.deps.db,
     );
     expect(photos.rows).toHaveLength(2);
   });
 
   it('run again, also at once, erases nobody twice and writes one letter', async () => {
-    const { id } = await buildUser(world.deps.db, {
+    const { id } = await buildUser(testApp.deps.db, {
       email: 'twice@estia.example',
       email_confirmed_at: new Date(START),
       erase_after: new Date(START),
     });
-    const counts = await Promise.all([eraseAccounts(world.deps), eraseAccounts(world.deps)]);
+    const counts = await Promise.all([eraseAccounts(testApp.deps), eraseAccounts(testApp.deps)]);
     expect(counts[0] + counts[1]).toBe(1);
-    expect(await eraseAccounts(world.deps)).toBe(0);
+    expect(await eraseAccounts(testApp.deps)).toBe(0);
     await send();
     expect(sink.mails.filter((mail) => mail.to?.[0]?.address === 'twice@estia.example')).toHaveLength(1);
-    expect(await world.deps.db.selectFrom('account').select('id').where('id', '=', id).execute()).toEqual([]);
+    expect(await testApp.deps.db.selectFrom('account').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
   it('an account that never proved its email takes nothing with it of what that email wrote', async () => {
-    const { db, secrets } = world.deps;
+    const { db, secrets } = testApp.deps;
     const email = 'claimed@estia.example';
     await buildUser(db, { email, erase_after: new Date(START) });
     const owner = await buildUser(db);
@@ -232,7 +232,7 @@ describe('[PROF-1] erasure', () => {
       values (1, ${owner.id}, 'visitor', ${secrets.hash('asker', email)}, 'el', now(), now(), now())`.execute(db);
     await sql`insert into report (purpose, reason_id, description, email_hash, locale, at)
       values (1, 9, 'said by the visitor', ${secrets.hash('reporter', `email ${email}`)}, 'el', now())`.execute(db);
-    expect(await eraseAccounts(world.deps)).toBe(1);
+    expect(await eraseAccounts(testApp.deps)).toBe(1);
     expect((await sql`select from conversation where owner_id = ${owner.id}`.execute(db)).rows).toHaveLength(1);
     expect((await sql`select from report where description = 'said by the visitor'`.execute(db)).rows).toHaveLength(1);
   });
@@ -258,7 +258,7 @@ describe('[PROF-1] erasure', () => {
   });
 
   it('killed before the files went, the next run removes them', async () => {
-    const { deps } = world;
+    const { deps } = testApp;
     await deps.files.put('exports/left-over.zip', Buffer.from('x'));
     await deps.db.insertInto('file_to_remove').values({ key: 'exports/left-over.zip', due: deps.clock() }).execute();
     await eraseAccounts(deps);
@@ -270,7 +270,7 @@ describe('[PROF-1] erasure', () => {
   });
 
   it('who cannot be erased holds up nobody, however many they are; the job fails and says so', async () => {
-    const { deps } = world;
+    const { deps } = testApp;
     const due = { erase_after: new Date(START) };
     await sql`create table holds_fast (account_id bigint references account)`.execute(deps.db);
     // More than one run takes at a time, and all of them first in order.
@@ -294,7 +294,7 @@ describe('[PROF-1] erasure', () => {
   });
 
   it('a file that cannot be removed stays on the list and holds up no other', async () => {
-    const { deps } = world;
+    const { deps } = testApp;
     const due = new Date(deps.clock().getTime() - 2 * 3_600_000);
     await deps.db.deleteFrom('file_to_remove').execute();
     await deps.db

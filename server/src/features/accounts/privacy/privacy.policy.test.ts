@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { mayDeleteOther, mayDeleteSelf } from './privacy.policy.ts';
 
-const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
+const viewer = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
   userId: 7,
   roleId: roleIds.individual,
   isMainAdmin: false,
@@ -11,10 +11,10 @@ const viewer = (over: Partial<NonNullable<Viewer>>): Viewer => ({
   username: 'x',
   locale: 'el',
   sessionId: 1,
-  worksFor: over.userId ?? 7,
+  worksFor: overrides.userId ?? 7,
   officeRole: null,
   strong: false,
-  ...over,
+  ...overrides,
 });
 const user = { id: 20, role_id: roleIds.individual, is_main_admin: false };
 const professional = { id: 21, role_id: roleIds.agency, is_main_admin: false };

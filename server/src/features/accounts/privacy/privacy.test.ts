@@ -12,22 +12,22 @@ const NOW = new Date('2026-11-15T10:00:00Z');
 const IN_30_DAYS = '2026-12-15T10:00:00.000Z';
 
 describe('[PROF-1] delete my account', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let hash = '';
   let me: { id: number; token: string };
   let listing = 0;
 
   const call = async (token: string | null, method: 'GET' | 'POST' | 'DELETE', path: string, payload: object = {}) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const answer = await world.app.inject({ method, url: `/api${path}`, headers, payload });
-    return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
+    const response = await testApp.app.inject({ method, url: `/api${path}`, headers, payload });
+    return { status: response.statusCode, body: response.json() as Record<string, unknown> };
   };
   const deleteMe = (payload: object = { current_password: PASSWORD }) =>
     call(me.token, 'DELETE', '/user/delete', payload);
   const accountOf = (id: number) =>
-    world.deps.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+    testApp.deps.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
   const lettersOf = async (id: number) => {
-    const rows = await world.deps.db
+    const rows = await testApp.deps.db
       .selectFrom('mail_outbox')
       .select(['template', 'letter'])
       .where('account_id', '=', id)
@@ -35,36 +35,36 @@ describe('[PROF-1] delete my account', () => {
       .execute();
     return rows.map(({ template, letter: email }) => ({
       template,
-      values: JSON.parse(world.deps.secrets.open(EMAIL_SECRET_PURPOSE, email as Buffer)).values as Record<
+      values: JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, email as Buffer)).values as Record<
         string,
         string
       >,
     }));
   };
   const isActive = async () =>
-    (await world.deps.db.selectFrom('listing').select('is_active').where('id', '=', listing).executeTakeFirst())
+    (await testApp.deps.db.selectFrom('listing').select('is_active').where('id', '=', listing).executeTakeFirst())
       ?.is_active;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    hash = await world.deps.passwords.hash(PASSWORD);
+    testApp = await openTestApp(inject('services'));
+    hash = await testApp.deps.passwords.hash(PASSWORD);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
   beforeEach(async () => {
-    world.setNow(NOW);
-    me = await buildUser(world.deps.db, { password_hash: hash });
-    const property = await buildProperty(world.deps.db, { account_id: me.id, district_id: 461200 });
-    listing = await buildListing(world.deps.db, { property_id: property });
+    testApp.setNow(NOW);
+    me = await buildUser(testApp.deps.db, { password_hash: hash });
+    const property = await buildProperty(testApp.deps.db, { account_id: me.id, district_id: 461200 });
+    listing = await buildListing(testApp.deps.db, { property_id: property });
   });
 
   it('with the password: 30 days, ads paused, other devices out, a letter with the way back', async () => {
-    const elsewhere = await createSession(world.deps.db, me.id, NOW);
+    const elsewhere = await createSession(testApp.deps.db, me.id, NOW);
     expect(await deleteMe()).toEqual({ status: 200, body: { message: 'Success!', erase_after: IN_30_DAYS } });
     expect((await accountOf(me.id))?.erase_after?.toISOString()).toBe(IN_30_DAYS);
     expect(await isActive()).toBe(false);
     const { rows } = await sql`
       select e.kind, e.price from listing_event e join listing l on l.property_id = e.property_id where l.id = ${listing}`.execute(
-      world.deps.db,
+      testApp.deps.db,
     );
     expect(rows).toEqual([{ kind: 'paused', price: 250_000 }]);
     expect((await call(elsewhere, 'GET', '/user/exports')).status).toBe(401);
@@ -85,11 +85,11 @@ describe('[PROF-1] delete my account', () => {
 
   it('asked again the day stays, and only the last letter counts', async () => {
     await deleteMe();
-    world.setNow(new Date('2026-11-25T10:00:00Z'));
+    testApp.setNow(new Date('2026-11-25T10:00:00Z'));
     expect((await deleteMe()).body).toMatchObject({ erase_after: IN_30_DAYS });
     const codes = (await lettersOf(me.id)).map(({ values }) => values.code as string);
     expect((await call(null, 'POST', '/user/undo-delete', { code: codes[0] })).status).toBe(400);
-    world.setNow(new Date('2026-12-15T09:59:00Z'));
+    testApp.setNow(new Date('2026-12-15T09:59:00Z'));
     expect((await call(null, 'POST', '/user/undo-delete', { code: codes[1] })).status).toBe(200);
   });
 
@@ -107,13 +107,13 @@ describe('[PROF-1] delete my account', () => {
     expect(await isActive()).toBe(true);
     expect((await lettersOf(me.id)).map(({ template }) => template)).toEqual(['deletion_asked', 'deletion_undone']);
     expect((await call(null, 'POST', '/user/undo-delete', { code })).status).toBe(400);
-    world.setNow(new Date('2027-01-15T10:00:00Z'));
-    await eraseAccounts(world.deps);
+    testApp.setNow(new Date('2027-01-15T10:00:00Z'));
+    await eraseAccounts(testApp.deps);
     expect(await accountOf(me.id)).toBeDefined();
   });
 
   it('undone, it brings back what the deletion took down and nothing that its owner or somebody else had paused', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const property = await buildProperty(db, { account_id: me.id, district_id: 461200 });
     const own = await buildListing(db, { property_id: property, is_active: false });
     const other = await buildProperty(db, { account_id: me.id, district_id: 461200 });
@@ -158,20 +158,20 @@ describe('[PROF-1] delete my account', () => {
   it('too late on the day itself', async () => {
     await deleteMe();
     const code = (await lettersOf(me.id))[0]?.values.code as string;
-    world.setNow(new Date(IN_30_DAYS));
+    testApp.setNow(new Date(IN_30_DAYS));
     expect((await call(null, 'POST', '/user/undo-delete', { code })).status).toBe(400);
-    await eraseAccounts(world.deps);
+    await eraseAccounts(testApp.deps);
     expect(await accountOf(me.id)).toBeUndefined();
   });
 
   it('the days of grace are data', async () => {
-    await sql`update retention set days = 14 where what = 'deletion_grace'`.execute(world.deps.db);
+    await sql`update retention set days = 14 where what = 'deletion_grace'`.execute(testApp.deps.db);
     expect((await deleteMe()).body).toMatchObject({ erase_after: '2026-11-29T10:00:00.000Z' });
-    await sql`update retention set days = 30 where what = 'deletion_grace'`.execute(world.deps.db);
+    await sql`update retention set days = 30 where what = 'deletion_grace'`.execute(testApp.deps.db);
   });
 
   it("[ADMN-1] another's account: admins with a reason; blocked, out, told, in the log, and no way back by an old code", async () => {
-    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin, password_hash: hash });
+    const admin = await buildUser(testApp.deps.db, { role_id: roleIds.admin, password_hash: hash });
     await deleteMe();
     const code = (await lettersOf(me.id))[0]?.values.code as string;
     const path = `/user/delete?user_id=${me.id}`;
@@ -179,9 +179,9 @@ describe('[PROF-1] delete my account', () => {
       status: 400,
       body: { fields: { reason: 'required' } },
     });
-    world.setNow(new Date('2026-11-16T10:00:00Z'));
+    testApp.setNow(new Date('2026-11-16T10:00:00Z'));
     // Another day, another login: an admin's session is over by now.
-    const nextDay = await createSession(world.deps.db, admin.id, world.deps.clock(), { strong: true });
+    const nextDay = await createSession(testApp.deps.db, admin.id, testApp.deps.clock(), { strong: true });
     expect(await call(nextDay, 'DELETE', path, { reason: 'Ψεύτικες αγγελίες' })).toMatchObject({
       status: 200,
       body: { erase_after: IN_30_DAYS },
@@ -193,15 +193,15 @@ describe('[PROF-1] delete my account', () => {
       template: 'deleted_by_admin',
       values: { reason: 'Ψεύτικες αγγελίες', until: IN_30_DAYS },
     });
-    const log = await world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', me.id).execute();
+    const log = await testApp.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', me.id).execute();
     expect(log).toMatchObject([
       { admin_id: admin.id, act: 'user_deleted', reason: 'Ψεύτικες αγγελίες', after: { status: 'blocked' } },
     ]);
   });
 
   it('[ROLE-1] nobody deletes an admin this way, nor the main admin themselves; others find no account', async () => {
-    const main = await buildUser(world.deps.db, { role_id: roleIds.admin, is_main_admin: true, password_hash: hash });
-    const admin = await buildUser(world.deps.db, { role_id: roleIds.admin, password_hash: hash });
+    const main = await buildUser(testApp.deps.db, { role_id: roleIds.admin, is_main_admin: true, password_hash: hash });
+    const admin = await buildUser(testApp.deps.db, { role_id: roleIds.admin, password_hash: hash });
     const body = { reason: 'γιατί', current_password: PASSWORD };
     expect((await call(main.token, 'DELETE', `/user/delete?user_id=${admin.id}`, body)).status).toBe(403);
     expect((await call(admin.token, 'DELETE', `/user/delete?user_id=${main.id}`, body)).status).toBe(403);

@@ -15,19 +15,19 @@ const ago = (days: number) => new Date(NOW - days * DAY);
 const ahead = (days: number) => new Date(NOW + days * DAY);
 
 describe('[PROF-1] nothing is kept longer than said', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   const count = async (table: string, where = sql`true`) =>
-    (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${where}`.execute(world.deps.db))
+    (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${where}`.execute(testApp.deps.db))
       .rows[0]?.n;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
-  beforeEach(() => world.setNow(new Date(NOW)));
+  afterAll(() => testApp.close());
+  beforeEach(() => testApp.setNow(new Date(NOW)));
 
   it('what has run out goes, what has not stays', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const { id } = await buildUser(db);
     await db.deleteFrom('session').execute();
     for (const [n, at] of [ago(1), ahead(1)].entries()) {
@@ -45,17 +45,17 @@ describe('[PROF-1] nothing is kept longer than said', () => {
         values (${own}, 'a@b.gr', ${at}, ${at})`.execute(db);
     }
     await db.deleteFrom('session').where('account_id', '!=', id).execute();
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
     for (const table of ['session', 'account_code', 'login_challenge', 'throttle', 'passkey_challenge', 'email_change'])
       expect(await count(table), table).toBe(1);
   });
 
   it('searches, letters, answers and the words of the log have their days, which are data', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const { id } = await buildUser(db);
     const sweepWith = async (what: string, days: number) => {
       await sql`update retention set days = ${days} where what = ${what}`.execute(db);
-      await deleteExpiredData(world.deps);
+      await deleteExpiredData(testApp.deps);
     };
     await sql`insert into search_history (account_id, query, first_ran_at, ran_at)
       values (${id}, 'a', ${ago(366)}, ${ago(366)}), (${id}, 'b', ${ago(400)}, ${ago(364)})`.execute(db);
@@ -68,7 +68,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       values (${ago(731)}, 1, 'x', 'account', ${id}, 'γιατί', '{"a":1}'), (${ago(729)}, 1, 'y', 'account', ${id}, 'γιατί', null)`.execute(
       db,
     );
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
     const own = sql`account_id = ${id}`;
     expect([
       await count('search_history', own),
@@ -88,7 +88,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
   });
 
   it('an account nobody uses is warned after 24 months and erased after 30, six months later', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const old = { last_seen_on: ago(731), created_at: ago(800) };
     const unused = await buildUser(db, { ...old, email: 'unused@estia.example' });
     const withAd = await buildUser(db, old);
@@ -107,42 +107,42 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const emails = () =>
       db.selectFrom('mail_outbox').select(['account_id', 'template']).where('state', '=', 'queued').execute();
 
-    await deleteExpiredData(world.deps);
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
+    await deleteExpiredData(testApp.deps);
     expect(await warned()).toEqual([unused.id]);
     expect(await emails()).toEqual([{ account_id: unused.id, template: 'unused_warning' }]);
 
-    world.setNow(ahead(181));
-    await deleteExpiredData(world.deps);
-    expect(await eraseAccounts(world.deps)).toBe(0);
-    world.setNow(ahead(183));
-    await deleteExpiredData(world.deps);
+    testApp.setNow(ahead(181));
+    await deleteExpiredData(testApp.deps);
+    expect(await eraseAccounts(testApp.deps)).toBe(0);
+    testApp.setNow(ahead(183));
+    await deleteExpiredData(testApp.deps);
     // A day more, for who comes back at the last moment.
-    expect(await eraseAccounts(world.deps)).toBe(0);
-    world.setNow(ahead(184));
-    expect(await eraseAccounts(world.deps)).toBe(1);
+    expect(await eraseAccounts(testApp.deps)).toBe(0);
+    testApp.setNow(ahead(184));
+    expect(await eraseAccounts(testApp.deps)).toBe(1);
     const left = (await db.selectFrom('account').select('id').orderBy('id').execute()).map((row) => row.id);
     expect(left).toEqual(expect.arrayContaining([withAd.id, admin.id, used.id, back.id]));
     expect(left).not.toContain(unused.id);
   });
 
   it('who was warned late has still the days of grace', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const late = await buildUser(db, { last_seen_on: ago(2_000) });
     await db.deleteFrom('session').execute();
-    await deleteExpiredData(world.deps);
-    world.setNow(ahead(29));
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
+    testApp.setNow(ahead(29));
+    await deleteExpiredData(testApp.deps);
     const eraseAfter = async () =>
       (await db.selectFrom('account').select('erase_after').where('id', '=', late.id).executeTakeFirst())?.erase_after;
     expect(await eraseAfter()).toBeNull();
-    world.setNow(ahead(30));
-    await deleteExpiredData(world.deps);
+    testApp.setNow(ahead(30));
+    await deleteExpiredData(testApp.deps);
     expect(await eraseAfter()).toEqual(ahead(31));
   });
 
   it('who comes back while the sweep would erase them stays, unless they asked for it themselves', async () => {
-    const { db, secrets } = world.deps;
+    const { db, secrets } = testApp.deps;
     const going = { last_seen_on: ago(2_000), warned_unused_at: ago(40), erase_after: ahead(1) };
     const [byLogin, bySession, byWish] = [
       await buildUser(db, going),
@@ -152,7 +152,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     await createEmailCode(db, { secrets, now: new Date(NOW), accountId: byWish.id, purpose: 'undo_delete', days: 1 });
     for (const { id } of [byLogin, byWish]) await recordLogin(db, id, new Date(NOW));
     const token = await createSession(db, bySession.id, new Date(NOW - 3_600_000));
-    expect(await findViewer(world.deps, token, new Date(NOW))).toMatchObject({ userId: bySession.id });
+    expect(await findViewer(testApp.deps, token, new Date(NOW))).toMatchObject({ userId: bySession.id });
     const state = async (id: number) =>
       db.selectFrom('account').select(['erase_after', 'warned_unused_at']).where('id', '=', id).executeTakeFirst();
     for (const { id } of [byLogin, bySession])
@@ -161,7 +161,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
   });
 
   it('who proves the mailbox on the last day stays; whose mailbox nobody proved is not written to', async () => {
-    const { db, secrets } = world.deps;
+    const { db, secrets } = testApp.deps;
     const unproved = { status: 'waiting', email_confirmed_at: null, created_at: ago(8), last_seen_on: ago(8) };
     const [late, never, byWish] = [
       await buildUser(db, unproved),
@@ -174,24 +174,24 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       erase_after: ahead(1),
     });
     await createEmailCode(db, { secrets, now: new Date(NOW), accountId: byWish.id, purpose: 'undo_delete', days: 1 });
-    await deleteExpiredData(world.deps);
-    expect(await eraseAccounts(world.deps)).toBe(0);
+    await deleteExpiredData(testApp.deps);
+    expect(await eraseAccounts(testApp.deps)).toBe(0);
     for (const { id } of [late, byWish]) await markEmailConfirmed(db, id, new Date(NOW));
-    world.setNow(ahead(1));
-    await eraseAccounts(world.deps);
+    testApp.setNow(ahead(1));
+    await eraseAccounts(testApp.deps);
     const ids = [late.id, never.id, byWish.id, proved.id];
     const left = await db.selectFrom('account').select('id').where('id', 'in', ids).execute();
     expect(left).toEqual([{ id: late.id }]);
-    expect(await listEmailsTo(world, 'unproved@estia.example')).toEqual([]);
-    expect(await listEmailsTo(world, 'proved@estia.example')).toMatchObject([{ template: 'erased' }]);
+    expect(await listEmailsTo(testApp, 'unproved@estia.example')).toEqual([]);
+    expect(await listEmailsTo(testApp, 'proved@estia.example')).toMatchObject([{ template: 'erased' }]);
   });
 
   it('sessions nobody uses any more go', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const { id } = await buildUser(db);
     await db.deleteFrom('session').execute();
     for (const days of [15, 13]) await createSession(db, id, ago(days));
-    await deleteExpiredData(world.deps);
+    await deleteExpiredData(testApp.deps);
     expect(await db.selectFrom('session').select('last_seen_at').execute()).toEqual([{ last_seen_at: ago(13) }]);
   });
 });

@@ -6,24 +6,24 @@ import { createSession } from '../../../platform/auth/sessions.ts';
 type Device = { id: number; device: string; created_at: string; last_seen_at: string; current: boolean };
 
 describe('[AUTH-5] own devices', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   const start = new Date('2026-11-15T10:00:00Z');
   const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
   const devices = async (token: string) =>
-    (await callApiAs(world, token, 'GET', '/user/sessions')).body.sessions as Device[];
+    (await callApiAs(testApp, token, 'GET', '/user/sessions')).body.sessions as Device[];
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   /** A member with only these sessions, in this order. */
   async function withDevices(...names: string[]) {
-    const member = await buildSignedInUser(world);
-    await world.deps.db.deleteFrom('session').where('account_id', '=', member.id).execute();
+    const member = await buildSignedInUser(testApp);
+    await testApp.deps.db.deleteFrom('session').where('account_id', '=', member.id).execute();
     const tokens: string[] = [];
     for (const [at, device] of names.entries()) {
-      world.setNow(minutes(at));
+      testApp.setNow(minutes(at));
       tokens.push(await member.logIn(device));
     }
     return { member, tokens: tokens as [string, string, ...string[]] };
@@ -31,8 +31,8 @@ describe('[AUTH-5] own devices', () => {
 
   it('are listed newest first, the current one marked, without those of others and those that have ended', async () => {
     const { member, tokens } = await withDevices('Chrome, Android', 'Firefox, Linux', 'Safari, iOS');
-    await buildSignedInUser(world);
-    await createSession(world.deps.db, member.id, new Date('2026-09-01T10:00:00Z'), { device: 'forgotten' });
+    await buildSignedInUser(testApp);
+    await createSession(testApp.deps.db, member.id, new Date('2026-09-01T10:00:00Z'), { device: 'forgotten' });
     const list = await devices(tokens[1]);
     expect(list.map(({ device, current }) => [device, current])).toEqual([
       ['Safari, iOS', false],
@@ -52,17 +52,17 @@ describe('[AUTH-5] own devices', () => {
   it('one is logged out there, at once', async () => {
     const { tokens } = await withDevices('old', 'new');
     const [, old] = await devices(tokens[1]);
-    expect(await callApiAs(world, tokens[1], 'DELETE', `/user/sessions/${old?.id}`)).toEqual({
+    expect(await callApiAs(testApp, tokens[1], 'DELETE', `/user/sessions/${old?.id}`)).toEqual({
       status: 200,
       body: { message: 'Success!' },
     });
-    expect((await callApiAs(world, tokens[0], 'GET', '/user/sessions')).status).toBe(401);
+    expect((await callApiAs(testApp, tokens[0], 'GET', '/user/sessions')).status).toBe(401);
     expect(await devices(tokens[1])).toHaveLength(1);
   });
 
   it("somebody else's is not found, and stays", async () => {
     const { tokens } = await withDevices('a', 'b');
-    const other = await buildSignedInUser(world);
+    const other = await buildSignedInUser(testApp);
     const [mine] = await devices(tokens[1]);
     const answer = await other.call('DELETE', `/user/sessions/${mine?.id}`);
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
@@ -71,11 +71,11 @@ describe('[AUTH-5] own devices', () => {
 
   it('all others are logged out, of this account alone', async () => {
     const { tokens } = await withDevices('a', 'b', 'c');
-    const other = await buildSignedInUser(world);
-    expect((await callApiAs(world, tokens[1], 'DELETE', '/user/sessions')).status).toBe(200);
+    const other = await buildSignedInUser(testApp);
+    expect((await callApiAs(testApp, tokens[1], 'DELETE', '/user/sessions')).status).toBe(200);
     expect((await devices(tokens[1])).map(({ device }) => device)).toEqual(['b']);
     for (const ended of [tokens[0], tokens[2] ?? ''])
-      expect((await callApiAs(world, ended, 'GET', '/user/sessions')).status).toBe(401);
+      expect((await callApiAs(testApp, ended, 'GET', '/user/sessions')).status).toBe(401);
     expect((await other.call('GET', '/user/sessions')).status).toBe(200);
   });
 });

@@ -12,18 +12,18 @@ import { getHitCount } from '../../../platform/security/throttle.ts';
 import { createAdminIssuedCode, createEmailCode, createResetCode } from '../one-time-codes.queries.ts';
 
 describe('[PROF-1] another email', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let clock = Date.parse('2026-11-15T10:00:00Z');
   let serial = 0;
   const wait = (hours: number) => {
     clock += hours * 3_600_000;
-    world.setNow(new Date(clock));
+    testApp.setNow(new Date(clock));
   };
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
   let fresh = '';
   beforeEach(() => {
     serial += 1;
@@ -31,22 +31,22 @@ describe('[PROF-1] another email', () => {
   });
 
   const ask = async (who: SignedInUser, email = fresh, current_password = password, remoteAddress = '10.7.0.1') => {
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: '/api/user/change-email',
       payload: { email, current_password },
       remoteAddress,
       headers: { authorization: `Bearer ${who.token}` },
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   };
   const give = (code: string | undefined, token: string | null = null) =>
-    callApiAs(world, token, 'POST', '/user/confirm-email-change', { code });
-  const lastCode = async (address: string) => (await listEmailsTo(world, address)).at(-1)?.values.code;
+    callApiAs(testApp, token, 'POST', '/user/confirm-email-change', { code });
+  const lastCode = async (address: string) => (await listEmailsTo(testApp, address)).at(-1)?.values.code;
   const underWay = async (who: Pick<SignedInUser, 'call'>) =>
     (await who.call('GET', '/user/profile')).body.email_change;
   const emailOf = async (id: number) =>
-    world.deps.db
+    testApp.deps.db
       .selectFrom('account')
       .select(['email', 'email_confirmed_at', 'email_refused_at', 'status'])
       .where('id', '=', id)
@@ -54,7 +54,7 @@ describe('[PROF-1] another email', () => {
 
   it('takes over when both mailboxes have said yes, in either order', async () => {
     for (const order of ['old first', 'new first']) {
-      const person = await buildSignedInUser(world, { email_refused_at: new Date(clock) });
+      const person = await buildSignedInUser(testApp, { email_refused_at: new Date(clock) });
       const to = `${order.replace(' ', '-')}@estia.example`;
       expect(await ask(person, to)).toEqual({ status: 200, body: { message: 'Email sent!' } });
       expect(await underWay(person)).toEqual({
@@ -63,8 +63,8 @@ describe('[PROF-1] another email', () => {
         new_confirmed: false,
         expires_at: new Date(clock + 86_400_000).toISOString(),
       });
-      const [leave] = await listEmailsTo(world, person.email);
-      const [enter] = await listEmailsTo(world, to);
+      const [leave] = await listEmailsTo(testApp, person.email);
+      const [enter] = await listEmailsTo(testApp, to);
       expect(leave).toMatchObject({ template: 'leave_email', values: { new_email: to } });
       expect(enter).toMatchObject({ template: 'enter_email', values: { only_new: false } });
       const codes = [leave?.values.code, enter?.values.code];
@@ -86,7 +86,7 @@ describe('[PROF-1] another email', () => {
       });
       expect(await underWay(person)).toBeNull();
       for (const address of [person.email, to])
-        expect((await listEmailsTo(world, address)).at(-1)).toMatchObject({
+        expect((await listEmailsTo(testApp, address)).at(-1)).toMatchObject({
           template: 'email_changed',
           values: { new_email: to },
         });
@@ -95,9 +95,9 @@ describe('[PROF-1] another email', () => {
   });
 
   it('ends other sessions and codes that went to the old mailbox', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     const other = await person.logIn();
-    const { db, secrets } = world.deps;
+    const { db, secrets } = testApp.deps;
     const ground = { secrets, now: new Date(clock), accountId: person.id, minutes: 10 };
     await createResetCode(db, { ...ground, asker: Buffer.from('phone') });
     await createAdminIssuedCode(db, ground);
@@ -112,13 +112,13 @@ describe('[PROF-1] another email', () => {
     await give(await lastCode(person.email));
     await give(await lastCode(fresh), person.token);
     expect((await person.call('GET', '/user/profile')).body.user.email).toBe(fresh);
-    expect((await callApiAs(world, other, 'GET', '/user/profile')).status).toBe(401);
+    expect((await callApiAs(testApp, other, 'GET', '/user/profile')).status).toBe(401);
     expect(await db.selectFrom('account_code').select('id').where('account_id', '=', person.id).execute()).toEqual([]);
   });
 
   it('given by somebody who is logged in as another, or by nobody, it ends all sessions of the account', async () => {
-    const person = await buildSignedInUser(world);
-    const stranger = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
+    const stranger = await buildSignedInUser(testApp);
     await ask(person);
     await give(await lastCode(person.email));
     expect((await give(await lastCode(fresh), stranger.token)).body.changed).toBe(true);
@@ -127,7 +127,7 @@ describe('[PROF-1] another email', () => {
   });
 
   it('both codes given at once change it once', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     await ask(person);
     const answers = await Promise.all([give(await lastCode(person.email)), give(await lastCode(fresh))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -136,16 +136,16 @@ describe('[PROF-1] another email', () => {
   });
 
   it('needs the password', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     const answer = await ask(person, fresh, 'not my password');
     expect([answer.status, answer.body.fields]).toEqual([400, { current_password: 'password_wrong' }]);
     expect(await underWay(person)).toBeNull();
-    expect(await listEmailsTo(world, fresh)).toEqual([]);
+    expect(await listEmailsTo(testApp, fresh)).toEqual([]);
   });
 
   it('that is in use is refused when asked for, in any case of letters, the own one too', async () => {
-    const person = await buildSignedInUser(world);
-    const other = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
+    const other = await buildSignedInUser(testApp);
     for (const taken of [other.email, other.email.toUpperCase(), person.email]) {
       const answer = await ask(person, taken);
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([
@@ -154,23 +154,23 @@ describe('[PROF-1] another email', () => {
         'Email is already in use',
       ]);
     }
-    expect(await listEmailsTo(world, other.email)).toEqual([]);
+    expect(await listEmailsTo(testApp, other.email)).toEqual([]);
   });
 
   it('that somebody took meanwhile is refused when it would take over, and nothing changes', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     await ask(person);
     await give(await lastCode(person.email));
     const code = await lastCode(fresh);
-    await buildSignedInUser(world, { email: fresh });
+    await buildSignedInUser(testApp, { email: fresh });
     const answer = await give(code, person.token);
     expect([answer.status, answer.body.code]).toEqual([409, 'email_in_use']);
     expect((await emailOf(person.id)).email).toBe(person.email);
-    expect((await listEmailsTo(world, person.email)).map(({ template }) => template)).toEqual(['leave_email']);
+    expect((await listEmailsTo(testApp, person.email)).map(({ template }) => template)).toEqual(['leave_email']);
   });
 
   it('one at a time: asking again ends the codes of the first', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     await ask(person);
     const [oldLeave, oldEnter] = [await lastCode(person.email), await lastCode(fresh)];
     await give(oldLeave);
@@ -183,11 +183,11 @@ describe('[PROF-1] another email', () => {
   });
 
   it('asked for twice at once, one change is under way and only its codes count', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     const answers = await Promise.all([ask(person, `a-${fresh}`), ask(person, `b-${fresh}`)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { new_email } = await underWay(person);
-    const codes = await world.deps.db
+    const codes = await testApp.deps.db
       .selectFrom('account_code')
       .select('purpose')
       .where('account_id', '=', person.id)
@@ -197,7 +197,7 @@ describe('[PROF-1] another email', () => {
   });
 
   it('is forgotten when one says so, or after a day', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     await ask(person);
     expect((await person.call('DELETE', '/user/change-email')).body).toEqual({ message: 'Success!' });
     expect(await underWay(person)).toBeNull();
@@ -212,7 +212,7 @@ describe('[PROF-1] another email', () => {
   });
 
   it('can be asked for five times an hour', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     for (let at = 0; at < 5; at++) expect((await ask(person, `${at}-${fresh}`)).status).toBe(200);
     expect((await ask(person, `5-${fresh}`)).status).toBe(429);
     wait(1);
@@ -222,55 +222,55 @@ describe('[PROF-1] another email', () => {
   it('a mailbox gets six letters a day, whoever asks and however it is written', async () => {
     const asked = [];
     for (const tag of ['1', '2', '3', '4', '5', '6', '7']) {
-      const person = await buildSignedInUser(world, { email_confirmed_at: null, status: 'waiting' });
+      const person = await buildSignedInUser(testApp, { email_confirmed_at: null, status: 'waiting' });
       asked.push((await ask(person, fresh.replace('@', `+${tag}@`), password, `10.7.1.${tag}`)).status);
     }
     expect(asked).toEqual([200, 200, 200, 200, 200, 200, 429]);
-    expect(await listEmailsTo(world, fresh.replace('@', '+7@'))).toEqual([]);
+    expect(await listEmailsTo(testApp, fresh.replace('@', '+7@'))).toEqual([]);
     // Who has the mailbox, and writes it as it is, shares nothing with them.
-    expect((await ask(await buildSignedInUser(world), fresh, password, '10.7.1.8')).status).toBe(200);
+    expect((await ask(await buildSignedInUser(testApp), fresh, password, '10.7.1.8')).status).toBe(200);
     // Nor does registering with it.
-    expect(await getHitCount(world.deps.db, `confirm letters to ${fresh}`, new Date(clock))).toBe(0);
+    expect(await getHitCount(testApp.deps.db, `confirm letters to ${fresh}`, new Date(clock))).toBe(0);
   });
 
   it('says of twenty addresses an hour that they are in use, to all accounts of one network, with registering', async () => {
     const address = '10.7.2.1';
-    const { email: taken } = await buildSignedInUser(world);
+    const { email: taken } = await buildSignedInUser(testApp);
     const asked = [];
-    let person = await buildSignedInUser(world);
+    let person = await buildSignedInUser(testApp);
     for (let at = 0; at < 21; at++) {
-      if (at % 4 === 3) person = await buildSignedInUser(world);
+      if (at % 4 === 3) person = await buildSignedInUser(testApp);
       // What is not refused does not count.
       if (at === 8) expect((await ask(person, `${at}-${fresh}`, password, address)).status).toBe(200);
       asked.push((await ask(person, taken, password, address)).status);
     }
     expect(asked).toEqual([...Array(20).fill(409), 429]);
-    expect(await getHitCount(world.deps.db, `register refused ${address}`, new Date(clock))).toBe(21);
+    expect(await getHitCount(testApp.deps.db, `register refused ${address}`, new Date(clock))).toBe(21);
   });
 
   it('is asked for thirty times an hour from one network', async () => {
     const address = '10.7.3.1';
     const asked = [];
-    let person = await buildSignedInUser(world);
+    let person = await buildSignedInUser(testApp);
     for (let at = 0; at < 31; at++) {
-      if (at % 5 === 4) person = await buildSignedInUser(world);
+      if (at % 5 === 4) person = await buildSignedInUser(testApp);
       asked.push((await ask(person, `${at}-${fresh}`, password, address)).status);
     }
     expect(asked).toEqual([...Array(30).fill(200), 429]);
   });
 
   it('a mailbox that was never proven is not asked: a mistyped address can be mended', async () => {
-    const person = await buildSignedInUser(world, { email_confirmed_at: null, status: 'waiting' });
+    const person = await buildSignedInUser(testApp, { email_confirmed_at: null, status: 'waiting' });
     await ask(person);
-    expect(await listEmailsTo(world, person.email)).toEqual([]);
-    expect(await listEmailsTo(world, fresh)).toMatchObject([{ template: 'enter_email', values: { only_new: true } }]);
+    expect(await listEmailsTo(testApp, person.email)).toEqual([]);
+    expect(await listEmailsTo(testApp, fresh)).toMatchObject([{ template: 'enter_email', values: { only_new: true } }]);
     expect(await underWay(person)).toMatchObject({ old_confirmed: true, new_confirmed: false });
     expect((await give(await lastCode(fresh), person.token)).body.changed).toBe(true);
     expect(await emailOf(person.id)).toMatchObject({ email: fresh, status: 'approved' });
   });
 
   it('[ROLE-5] a professional goes on waiting for an admin', async () => {
-    const professional = await buildSignedInUser(world, {
+    const professional = await buildSignedInUser(testApp, {
       role_id: roleIds.agency,
       email_confirmed_at: null,
       status: 'waiting',
@@ -281,17 +281,17 @@ describe('[PROF-1] another email', () => {
   });
 
   it('[ROLE-5] of a blocked account does not change', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     await ask(person);
     await give(await lastCode(person.email));
-    await world.deps.db.updateTable('account').set({ status: 'blocked' }).where('id', '=', person.id).execute();
+    await testApp.deps.db.updateTable('account').set({ status: 'blocked' }).where('id', '=', person.id).execute();
     expect((await give(await lastCode(fresh))).status).toBe(400);
     expect((await emailOf(person.id)).email).toBe(person.email);
   });
 
   it('a code of something else, or none, changes nothing', async () => {
-    const person = await buildSignedInUser(world);
-    const { db, secrets } = world.deps;
+    const person = await buildSignedInUser(testApp);
+    const { db, secrets } = testApp.deps;
     await ask(person);
     const code = await createEmailCode(db, {
       secrets,

@@ -12,16 +12,16 @@ import {
 import { generateToken, hashToken } from '../../../platform/auth/sessions.ts';
 import { createAdminIssuedCode, createEmailCode, createResetCode } from '../one-time-codes.queries.ts';
 
-let world: TestApp;
+let testApp: TestApp;
 let clock = Date.parse('2026-11-15T10:00:00Z');
 
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
+  testApp = await openTestApp(inject('services'));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const auditOf = (id: number) =>
-  world.deps.db
+  testApp.deps.db
     .selectFrom('audit_log')
     .selectAll()
     .where('subject', '=', 'account')
@@ -30,7 +30,7 @@ const auditOf = (id: number) =>
 
 describe('[PROF-1] profile', () => {
   it('shows the own one, of a professional with the office', async () => {
-    const person = await buildSignedInUser(world, { username: 'Μαρία', mobile: '+306971234567' });
+    const person = await buildSignedInUser(testApp, { username: 'Μαρία', mobile: '+306971234567' });
     const mine = await person.call('GET', '/user/profile');
     expect(mine.status).toBe(200);
     expect(mine.body).toMatchObject({
@@ -40,28 +40,28 @@ describe('[PROF-1] profile', () => {
     });
     expect(JSON.stringify(mine.body)).not.toMatch(/password|argon/);
 
-    const professional = await buildSignedInUser(world, { role_id: roleIds.agency });
-    const agencyId = await buildAgency(world.deps.db, 450125, professional.id);
+    const professional = await buildSignedInUser(testApp, { role_id: roleIds.agency });
+    const agencyId = await buildAgency(testApp.deps.db, 450125, professional.id);
     expect((await professional.call('GET', '/user/profile')).body.agency).toMatchObject({ agency_id: agencyId });
   });
 
   it("shows another's to admins alone; to others it does not exist", async () => {
-    const person = await buildSignedInUser(world);
-    const other = await buildSignedInUser(world);
-    const professional = await buildSignedInUser(world, { role_id: roleIds.agency });
-    const admin = await buildSignedInUser(world, { role_id: roleIds.admin });
+    const person = await buildSignedInUser(testApp);
+    const other = await buildSignedInUser(testApp);
+    const professional = await buildSignedInUser(testApp, { role_id: roleIds.agency });
+    const admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
     const path = `/user/profile?user_id=${person.id}`;
     expect((await person.call('GET', path)).status).toBe(200);
     expect((await other.call('GET', path)).status).toBe(404);
     expect((await professional.call('GET', path)).status).toBe(404);
     expect((await admin.call('GET', path)).body.user.user_id).toBe(person.id);
-    expect((await callApiAs(world, await admin.logIn(), 'GET', path)).status).toBe(404);
-    expect((await callApiAs(world, null, 'GET', path)).status).toBe(401);
+    expect((await callApiAs(testApp, await admin.logIn(), 'GET', path)).status).toBe(404);
+    expect((await callApiAs(testApp, null, 'GET', path)).status).toBe(401);
     expect((await admin.call('GET', '/user/profile?user_id=99999999')).status).toBe(404);
   });
 
   it('changes what is given and leaves the rest; an empty field takes the value away', async () => {
-    const person = await buildSignedInUser(world, { username: 'Μαρία', mobile: '+306971234567', locale: 'el' });
+    const person = await buildSignedInUser(testApp, { username: 'Μαρία', mobile: '+306971234567', locale: 'el' });
     const changed = await person.call('POST', '/user/update', {
       landline: '210 123 4567',
       mail_news: 'true',
@@ -85,11 +85,11 @@ describe('[PROF-1] profile', () => {
     expect(emptied.body.user).toMatchObject({ mobile: null, username: 'Μαρία Π.', landline: '+302101234567' });
     expect((await person.call('GET', '/user/profile')).body.user).toEqual(emptied.body.user);
     expect(await auditOf(person.id)).toEqual([]);
-    expect(await listEmailsTo(world, person.email)).toEqual([]);
+    expect(await listEmailsTo(testApp, person.email)).toEqual([]);
   });
 
   it('takes nothing that is not a field of it', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     const before = (await person.call('GET', '/user/profile')).body.user;
     const answer = await person.call('POST', '/user/update', {
       role_id: roleIds.admin,
@@ -107,7 +107,7 @@ describe('[PROF-1] profile', () => {
     [{ username: 'a\nb' }, { username: 'invalid' }],
     [{ mobile: '12345' }, { mobile: 'phone' }],
   ])('refuses %j at its field', async (payload, fields) => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     const answer = await person.call('POST', '/user/update', payload);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual(Object.keys(fields));
@@ -119,8 +119,8 @@ describe("[ROLE-1] another's profile", () => {
     who.call('POST', '/user/update', { user_id: id, username: 'Νέο όνομα', reason: 'Έγραψε λάθος όνομα', ...over });
 
   it('is changed by an admin with a reason; the person is told, and it is written down', async () => {
-    const person = await buildSignedInUser(world, { username: 'Παλιό όνομα', mail_news: true });
-    const admin = await buildSignedInUser(world, { role_id: roleIds.admin });
+    const person = await buildSignedInUser(testApp, { username: 'Παλιό όνομα', mail_news: true });
+    const admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
     const none = await edit(admin, person.id, { reason: undefined });
     expect([none.status, none.body.fields]).toEqual([400, { reason: 'required' }]);
     const answer = await edit(admin, person.id, { mail_news: true });
@@ -135,28 +135,28 @@ describe("[ROLE-1] another's profile", () => {
       },
     ]);
     expect((await auditOf(person.id))[0]?.after).toEqual({ username: 'Νέο όνομα' });
-    expect(await listEmailsTo(world, person.email)).toMatchObject([
+    expect(await listEmailsTo(testApp, person.email)).toMatchObject([
       { template: 'changed_by_admin', values: { reason: 'Έγραψε λάθος όνομα' } },
     ]);
   });
 
   it('that would stay as it is, is neither told nor written down', async () => {
-    const person = await buildSignedInUser(world, { username: 'Νέο όνομα' });
-    const admin = await buildSignedInUser(world, { role_id: roleIds.admin });
+    const person = await buildSignedInUser(testApp, { username: 'Νέο όνομα' });
+    const admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
     expect((await edit(admin, person.id)).status).toBe(200);
     expect(await auditOf(person.id)).toEqual([]);
-    expect(await listEmailsTo(world, person.email)).toEqual([]);
+    expect(await listEmailsTo(testApp, person.email)).toEqual([]);
   });
 
   it('is not found by who is no acting admin, and of another admin only the main admin changes it', async () => {
-    const person = await buildSignedInUser(world);
-    const other = await buildSignedInUser(world);
-    const admin = await buildSignedInUser(world, { role_id: roleIds.admin });
-    const second = await buildSignedInUser(world, { role_id: roleIds.admin });
-    const main = await buildSignedInUser(world, { role_id: roleIds.admin, is_main_admin: true });
+    const person = await buildSignedInUser(testApp);
+    const other = await buildSignedInUser(testApp);
+    const admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
+    const second = await buildSignedInUser(testApp, { role_id: roleIds.admin });
+    const main = await buildSignedInUser(testApp, { role_id: roleIds.admin, is_main_admin: true });
     expect((await edit(other, person.id)).status).toBe(404);
     const weak = await admin.logIn();
-    const asWeak = { call: (...rest: Parameters<SignedInUser['call']>) => callApiAs(world, weak, ...rest) };
+    const asWeak = { call: (...rest: Parameters<SignedInUser['call']>) => callApiAs(testApp, weak, ...rest) };
     expect((await edit(asWeak, person.id)).status).toBe(404);
     expect((await edit(admin, 99_999_999)).status).toBe(404);
     expect((await edit(admin, second.id)).status).toBe(403);
@@ -178,15 +178,15 @@ describe('[AUTH-6] a new password', () => {
       ...over,
     });
   const hashOf = async (id: number) =>
-    (await world.deps.db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
+    (await testApp.deps.db.selectFrom('account').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
       .password_hash;
 
   it('[AUTH-5] ends all other sessions and whatever could still come in by the old one, and is told', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     const other = await person.logIn('Firefox, Linux');
-    const bystander = await buildSignedInUser(world);
-    const { db, secrets } = world.deps;
-    const ground = { secrets, now: world.deps.clock(), accountId: person.id };
+    const bystander = await buildSignedInUser(testApp);
+    const { db, secrets } = testApp.deps;
+    const ground = { secrets, now: testApp.deps.clock(), accountId: person.id };
     await createResetCode(db, { ...ground, minutes: 10, asker: Buffer.from('phone') });
     await createAdminIssuedCode(db, { ...ground, minutes: 10 });
     const soon = new Date(clock + 600_000);
@@ -205,14 +205,14 @@ describe('[AUTH-6] a new password', () => {
       .execute();
     expect(await change(person)).toEqual({ status: 200, body: { message: 'Password has changed!' } });
     expect((await person.call('GET', '/user/profile')).status).toBe(200);
-    expect((await callApiAs(world, other, 'GET', '/user/profile')).status).toBe(401);
+    expect((await callApiAs(testApp, other, 'GET', '/user/profile')).status).toBe(401);
     expect((await bystander.call('GET', '/user/profile')).status).toBe(200);
     for (const table of ['account_code', 'login_challenge', 'email_change'] as const)
       expect(await db.selectFrom(table).select('account_id').where('account_id', '=', person.id).execute()).toEqual([]);
     const stored = await hashOf(person.id);
     expect(stored).toMatch(/^\$argon2id\$v=19\$/);
-    expect(await world.deps.passwords.matches(fresh, stored)).toBe(true);
-    expect(await listEmailsTo(world, person.email)).toMatchObject([{ template: 'password_changed' }]);
+    expect(await testApp.deps.passwords.matches(fresh, stored)).toBe(true);
+    expect(await listEmailsTo(testApp, person.email)).toMatchObject([{ template: 'password_changed' }]);
     expect((await change(person)).status).toBe(400);
   });
 
@@ -243,40 +243,40 @@ describe('[AUTH-6] a new password', () => {
     ],
     ['the old one', { password, passwordConfirmation: password }, 'password_unchanged', undefined],
   ])('is refused with %s, and nothing changes', async (_, over, code, fields) => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     const other = await person.logIn();
     const before = await hashOf(person.id);
     const answer = await change(person, over);
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, code, fields]);
     expect(await hashOf(person.id)).toBe(before);
-    expect((await callApiAs(world, other, 'GET', '/user/profile')).status).toBe(200);
-    expect(await listEmailsTo(world, person.email)).toEqual([]);
+    expect((await callApiAs(testApp, other, 'GET', '/user/profile')).status).toBe(200);
+    expect(await listEmailsTo(testApp, person.email)).toEqual([]);
   });
 
   it('that is the own email is as good as common', async () => {
-    const person = await buildSignedInUser(world, { email: 'maria.papadopoulou@estia.example' });
+    const person = await buildSignedInUser(testApp, { email: 'maria.papadopoulou@estia.example' });
     const email = 'maria.papadopoulou@estia.example';
     const answer = await change(person, { password: email, passwordConfirmation: email });
     expect(answer.body.fields).toEqual({ password: 'password_common' });
   });
 
   it('cannot be guessed to: after ten wrong current ones the right one waits too', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     for (let at = 0; at < 10; at++) expect((await change(person, { current_password: `no ${at}` })).status).toBe(400);
     expect((await change(person)).status).toBe(429);
     clock += 15 * 60_000;
-    world.setNow(new Date(clock));
+    testApp.setNow(new Date(clock));
     expect((await change(person)).status).toBe(200);
   });
 
   it('of two changes at once one holds', async () => {
-    const person = await buildSignedInUser(world);
+    const person = await buildSignedInUser(testApp);
     const answers = await Promise.all(
       ['πρώτο νέο σύνθημα', 'δεύτερο νέο σύνθημα'].map((one) =>
         change(person, { password: one, passwordConfirmation: one }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await listEmailsTo(world, person.email)).toHaveLength(1);
+    expect(await listEmailsTo(testApp, person.email)).toHaveLength(1);
   });
 });

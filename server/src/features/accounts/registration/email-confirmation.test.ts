@@ -8,20 +8,21 @@ import {
 import { SESSION_COOKIE, XSRF_COOKIE } from '../../../platform/auth/sessions.ts';
 
 describe('confirming, staying and leaving', () => {
-  let door: BrowserTestApp;
+  let testApp: BrowserTestApp;
   beforeAll(async () => {
-    door = await openBrowserTestApp(inject('services'));
+    testApp = await openBrowserTestApp(inject('services'));
   });
-  afterAll(() => door.world.close());
+  afterAll(() => testApp.world.close());
 
   const newcomer = async (over: object = {}) => {
-    const browser = door.browser();
-    const email = door.newEmail();
+    const browser = testApp.browser();
+    const email = testApp.newEmail();
     const { body } = await browser.post('/user/register', registrationForm(email, over));
     return { browser, email, token: body.token as string };
   };
-  const codeTo = async (email: string) => (await door.lettersTo(email, 'confirm_email')).at(-1)?.values.code as string;
-  const confirm = (code: string, browser = door.browser()) => browser.post('/user/confirm-email', { code });
+  const codeTo = async (email: string) =>
+    (await testApp.lettersTo(email, 'confirm_email')).at(-1)?.values.code as string;
+  const confirm = (code: string, browser = testApp.browser()) => browser.post('/user/confirm-email', { code });
 
   it('[ROLE-5] confirming approves an individual, on any device, once', async () => {
     const { email, browser } = await newcomer();
@@ -32,24 +33,24 @@ describe('confirming, staying and leaving', () => {
     });
     expect(await confirm(code)).toMatchObject({ status: 200, body: { message: 'Success!' } });
     expect(await browser.user()).toMatchObject({ status: 'approved' });
-    expect((await door.accountOf(email))?.email_confirmed_at).not.toBeNull();
+    expect((await testApp.accountOf(email))?.email_confirmed_at).not.toBeNull();
     expect((await confirm(code)).status).toBe(400);
   });
 
   it('[ROLE-5] a professional who confirms still waits for an admin; who was blocked stays so', async () => {
     const agency = await newcomer(agencyRegistrationForm());
     expect((await confirm(await codeTo(agency.email))).status).toBe(200);
-    const account = await door.accountOf(agency.email);
+    const account = await testApp.accountOf(agency.email);
     expect(account).toMatchObject({ status: 'waiting', email_confirmed_at: expect.any(Date) });
 
     const { email } = await newcomer();
-    await door.db.updateTable('account').set({ status: 'blocked' }).where('email', '=', email).execute();
+    await testApp.db.updateTable('account').set({ status: 'blocked' }).where('email', '=', email).execute();
     await confirm(await codeTo(email));
-    expect((await door.accountOf(email))?.status).toBe('blocked');
+    expect((await testApp.accountOf(email))?.status).toBe('blocked');
   });
 
   it('[ROLE-5] guessing confirmation codes is slowed by address', async () => {
-    const browser = door.browser();
+    const browser = testApp.browser();
     for (let i = 0; i < 30; i++) expect((await confirm(`ABCD-EFGH-${2000 + i}`, browser)).status).toBe(400);
     expect((await confirm('ABCD-EFGH-JKMN', browser)).status).toBe(429);
     expect((await confirm('ABCD-EFGH-JKMN')).status).toBe(400);
@@ -65,9 +66,9 @@ describe('confirming, staying and leaving', () => {
     expect((await confirm(first)).status).toBe(400);
     expect((await confirm(second)).status).toBe(200);
     for (let i = 0; i < 4; i++) expect((await again()).status).toBe(200);
-    expect(await door.lettersTo(email, 'confirm_email')).toHaveLength(2);
+    expect(await testApp.lettersTo(email, 'confirm_email')).toHaveLength(2);
     expect((await again()).status).toBe(429);
-    expect((await door.browser().post('/user/resend-confirmation')).status).toBe(401);
+    expect((await testApp.browser().post('/user/resend-confirmation')).status).toBe(401);
   });
 
   it('[AUTH-5] logging out ends the session on the server and clears the browser; without one it is fine', async () => {
@@ -77,13 +78,13 @@ describe('confirming, staying and leaving', () => {
     expect(set.join('\n')).toMatch(/estia_session=;.*Expires=Thu, 01 Jan 1970/);
     expect(browser.jar).not.toHaveProperty(SESSION_COOKIE);
     expect(browser.jar).not.toHaveProperty(XSRF_COOKIE);
-    expect((await door.browser().get('/session', { authorization: `Bearer ${token}` })).body.user).toBeNull();
+    expect((await testApp.browser().get('/session', { authorization: `Bearer ${token}` })).body.user).toBeNull();
     expect((await browser.post('/user/logout')).status).toBe(200);
 
     const other = await newcomer();
     const bearer = { authorization: `Bearer ${other.token}` };
-    await door.browser().post('/user/logout', {}, bearer);
-    expect((await door.browser().get('/session', bearer)).body.user).toBeNull();
+    await testApp.browser().post('/user/logout', {}, bearer);
+    expect((await testApp.browser().get('/session', bearer)).body.user).toBeNull();
   });
 
   it('[AUTH-4] GET /session sets XSRF-TOKEN where it is missing or stale, and nothing otherwise', async () => {
@@ -93,13 +94,13 @@ describe('confirming, staying and leaving', () => {
     browser.jar[XSRF_COOKIE] = 'stale';
     expect((await browser.get('/session')).set).toHaveLength(1);
     expect(browser.jar[XSRF_COOKIE]).toBe(right);
-    expect((await door.browser().get('/session')).set).toEqual([]);
+    expect((await testApp.browser().get('/session')).set).toEqual([]);
   });
 
   it('[AUTH-4] a browser whose session ended elsewhere loses its cookies at the next question', async () => {
-    const { id, token } = await door.person();
-    const browser = door.browser({ cookies: { estia_session: token, 'XSRF-TOKEN': 'of that session' } });
-    await door.world.deps.db.deleteFrom('session').where('account_id', '=', id).execute();
+    const { id, token } = await testApp.person();
+    const browser = testApp.browser({ cookies: { estia_session: token, 'XSRF-TOKEN': 'of that session' } });
+    await testApp.world.deps.db.deleteFrom('session').where('account_id', '=', id).execute();
     expect(await browser.user()).toBeNull();
     expect(browser.jar).toEqual({});
   });

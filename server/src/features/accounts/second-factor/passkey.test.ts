@@ -19,21 +19,21 @@ type Creation = Parameters<PasskeyDevice['create']>[0] & Record<string, unknown>
 type Request = Parameters<PasskeyDevice['sign']>[0] & Record<string, unknown>;
 
 describe('[AUTH-3] passkeys', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   const start = new Date('2026-11-15T10:00:00Z');
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const options = async (member: Pick<SignedInUser, 'call'>): Promise<Creation> =>
     (await member.call('POST', '/user/passkeys/options', proof)).body.options;
   const add = (member: Pick<SignedInUser, 'call'>, credential: unknown, name = 'Κινητό') =>
     member.call('POST', '/user/passkeys', { name, credential });
 
-  async function withPasskey(over: Parameters<typeof buildSignedInUser>[1] = {}) {
-    const member = await buildSignedInUser(world, over);
+  async function withPasskey(overrides: Parameters<typeof buildSignedInUser>[1] = {}) {
+    const member = await buildSignedInUser(testApp, overrides);
     const device = createPasskeyDevice(testOrigin);
     const { body } = await add(member, device.create(await options(member)));
     return { ...member, device, recovery: body.recovery_codes as string[] };
@@ -42,18 +42,18 @@ describe('[AUTH-3] passkeys', () => {
   /** The password was right: what login leaves behind, and what the device is asked to sign. */
   async function beginLogin(accountId: number) {
     const challengeHash = hashToken(generateToken());
-    const expires_at = new Date(world.deps.clock().getTime() + 600_000);
-    await world.deps.db
+    const expires_at = new Date(testApp.deps.clock().getTime() + 600_000);
+    await testApp.deps.db
       .insertInto('login_challenge')
       .values({ token_hash: challengeHash, account_id: accountId, expires_at })
       .execute();
-    const asked = (await startPasskeyLogin(world.deps, { accountId, challengeHash })) as Request;
-    const give = (passkey: unknown) => verifyFactor(world.deps, { accountId, challengeHash, passkey });
+    const asked = (await startPasskeyLogin(testApp.deps, { accountId, challengeHash })) as Request;
+    const give = (passkey: unknown) => verifyFactor(testApp.deps, { accountId, challengeHash, passkey });
     return { challengeHash, asked, give };
   }
 
   it('one is made for our site, told to the mailbox, and makes the session strong', async () => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     const asked = await options(member);
     expect(asked).toMatchObject({
       rp: { id: site, name: 'Εστία' },
@@ -66,14 +66,14 @@ describe('[AUTH-3] passkeys', () => {
     expect(added.status).toBe(200);
     expect(added.body.recovery_codes).toHaveLength(10);
     expect((await member.call('GET', '/session')).body.user.strong).toBe(true);
-    expect(await listFactors(world.deps.db, member.id)).toEqual(['passkey', 'recovery_code']);
+    expect(await listFactors(testApp.deps.db, member.id)).toEqual(['passkey', 'recovery_code']);
     const { body } = await member.call('GET', '/user/second-factors');
     expect(body.passkeys).toEqual([
       { id: expect.any(Number), name: 'Κινητό της Μαρίας', created_at: start.toISOString(), last_used_at: null },
     ]);
-    expect((await listEmailsTo(world, member.email)).map(({ template, values }) => [template, values.factor])).toEqual([
-      ['factor_added', 'passkey'],
-    ]);
+    expect(
+      (await listEmailsTo(testApp, member.email)).map(({ template, values }) => [template, values.factor]),
+    ).toEqual([['factor_added', 'passkey']]);
     const again = await options(member);
     expect(again.excludeCredentials).toMatchObject([{ id: device.id }]);
     expect(again.challenge).not.toBe(asked.challenge);
@@ -86,7 +86,7 @@ describe('[AUTH-3] passkeys', () => {
   });
 
   it('a form may send the answer as text', async () => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     const made = createPasskeyDevice(testOrigin).create(await options(member));
     expect((await add(member, JSON.stringify(made))).status).toBe(200);
   });
@@ -97,13 +97,13 @@ describe('[AUTH-3] passkeys', () => {
     ['another challenge', { challenge: 'bm90IHRoZSBvbmU' }],
     ['nobody in front of the device', { present: false }],
   ])('one made with %s is refused, and its challenge is used up', async (_, lies) => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     const device = createPasskeyDevice(testOrigin);
     const asked = await options(member);
     const refused = await add(member, device.create(asked, lies));
     expect([refused.status, refused.body.fields]).toEqual([400, { credential: 'invalid' }]);
     expect((await add(member, device.create(asked))).status).toBe(400);
-    expect(await listFactors(world.deps.db, member.id)).toEqual([]);
+    expect(await listFactors(testApp.deps.db, member.id)).toEqual([]);
   });
 
   it.each([
@@ -113,20 +113,20 @@ describe('[AUTH-3] passkeys', () => {
     ['numbers', { id: 1, rawId: 2, type: 'public-key', response: { clientDataJSON: 3, attestationObject: 4 } }],
     ['noise', { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: '?' } }],
   ])('%s is refused with 400', async (_, credential) => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     await options(member);
     expect((await add(member, credential)).status).toBe(400);
   });
 
   it('an answer counts for five minutes, once, for the account that was asked', async () => {
-    const member = await buildSignedInUser(world);
-    const other = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
+    const other = await buildSignedInUser(testApp);
     const asked = await options(member);
     const device = createPasskeyDevice(testOrigin);
     expect((await add(other, device.create(asked))).status).toBe(400);
-    world.setNow(new Date(start.getTime() + 5 * 60_000));
+    testApp.setNow(new Date(start.getTime() + 5 * 60_000));
     expect((await add(member, device.create(asked))).status).toBe(400);
-    world.setNow(start);
+    testApp.setNow(start);
     const fresh = device.create(await options(member));
     expect((await add(member, fresh)).status).toBe(200);
     expect((await add(member, fresh)).status).toBe(400);
@@ -134,7 +134,7 @@ describe('[AUTH-3] passkeys', () => {
   });
 
   it('ten, no more', async () => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     for (let count = 0; count < 10; count++)
       expect((await add(member, createPasskeyDevice(testOrigin).create(await options(member)))).status).toBe(200);
     expect((await member.call('POST', '/user/passkeys/options', proof)).status).toBe(403);
@@ -191,21 +191,21 @@ describe('[AUTH-3] passkeys', () => {
     const { id, device } = await withPasskey();
     const other = await withPasskey();
     const { challengeHash, asked } = await beginLogin(id);
-    await expect(startPasskeyLogin(world.deps, { accountId: other.id, challengeHash })).rejects.toMatchObject({
+    await expect(startPasskeyLogin(testApp.deps, { accountId: other.id, challengeHash })).rejects.toMatchObject({
       code: 'not_authenticated',
     });
     const foreign = { accountId: other.id, challengeHash, passkey: other.device.sign(asked) };
-    expect(await verifyFactor(world.deps, foreign)).toBe(false);
-    world.setNow(new Date(start.getTime() + 600_000));
-    expect(await verifyFactor(world.deps, { accountId: id, challengeHash, passkey: device.sign(asked) })).toBe(false);
-    await expect(startPasskeyLogin(world.deps, { accountId: id, challengeHash })).rejects.toMatchObject({
+    expect(await verifyFactor(testApp.deps, foreign)).toBe(false);
+    testApp.setNow(new Date(start.getTime() + 600_000));
+    expect(await verifyFactor(testApp.deps, { accountId: id, challengeHash, passkey: device.sign(asked) })).toBe(false);
+    await expect(startPasskeyLogin(testApp.deps, { accountId: id, challengeHash })).rejects.toMatchObject({
       code: 'not_authenticated',
     });
-    world.setNow(start);
+    testApp.setNow(start);
   });
 
   it('a device that never counts is taken, as keys in a cloud are', async () => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     const device = createPasskeyDevice(testOrigin);
     await add(member, device.create(await options(member), { counter: 0 }));
     for (let time = 0; time < 2; time++) {
@@ -237,8 +237,8 @@ describe('[AUTH-3] passkeys', () => {
     expect((await member.call('DELETE', path, { current_password: 'wrong one' })).status).toBe(400);
     expect(await idOf(member)).toBeTruthy();
     expect((await member.call('DELETE', path, proof)).status).toBe(200);
-    expect(await listFactors(world.deps.db, member.id)).toEqual([]);
-    expect((await listEmailsTo(world, member.email)).at(-1)).toMatchObject({
+    expect(await listFactors(testApp.deps.db, member.id)).toEqual([]);
+    expect((await listEmailsTo(testApp, member.email)).at(-1)).toMatchObject({
       template: 'factor_removed',
       values: { factor: 'passkey' },
     });
@@ -248,7 +248,7 @@ describe('[AUTH-3] passkeys', () => {
     expect((await admin.call('DELETE', last, proof)).status).toBe(403);
     await add(admin, createPasskeyDevice(testOrigin).create(await options(admin)));
     expect((await admin.call('DELETE', last, proof)).status).toBe(200);
-    expect(await listFactors(world.deps.db, admin.id)).toEqual(['passkey', 'recovery_code']);
+    expect(await listFactors(testApp.deps.db, admin.id)).toEqual(['passkey', 'recovery_code']);
   });
 
   it('a session that has not given a factor cannot add one begun by a session that has', async () => {
@@ -256,7 +256,7 @@ describe('[AUTH-3] passkeys', () => {
     const asked = await options(member);
     const weak = await member.logIn();
     const made = createPasskeyDevice(testOrigin).create(asked);
-    const answer = await callApiAs(world, weak, 'POST', '/user/passkeys', { name: 'x', credential: made });
+    const answer = await callApiAs(testApp, weak, 'POST', '/user/passkeys', { name: 'x', credential: made });
     expect([answer.status, answer.body.code]).toEqual([403, 'second_factor_required']);
   });
 });

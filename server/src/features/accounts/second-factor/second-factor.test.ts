@@ -17,26 +17,26 @@ import { findTotp, markTotpConfirmed, saveRecoveryCodes } from './second-factor.
 const proof = { current_password: password };
 
 describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let clock = Date.parse('2026-11-15T10:00:00Z');
   /** So that the code of the step before is not used again. */
   const wait = (seconds = 90) => {
     clock += seconds * 1_000;
-    world.setNow(new Date(clock));
+    testApp.setNow(new Date(clock));
   };
   const codeOf = (secret: string, away = 0) => new TOTP({ secret }).generate({ timestamp: clock + away * 30_000 });
   const give = (accountId: number, code: string) =>
-    verifyFactor(world.deps, { accountId, challengeHash: randomBytes(32), code });
-  const isStrong = async (token: string) => (await callApiAs(world, token, 'GET', '/session')).body.user.strong;
+    verifyFactor(testApp.deps, { accountId, challengeHash: randomBytes(32), code });
+  const isStrong = async (token: string) => (await callApiAs(testApp, token, 'GET', '/session')).body.user.strong;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
   beforeEach(() => wait());
 
-  async function withApp(over: Parameters<typeof buildSignedInUser>[1] = {}) {
-    const member = await buildSignedInUser(world, over);
+  async function withApp(overrides: Parameters<typeof buildSignedInUser>[1] = {}) {
+    const member = await buildSignedInUser(testApp, overrides);
     const { body: begun } = await member.call('POST', '/user/second-factors/totp', proof);
     const { body } = await member.call('POST', '/user/second-factors/totp/confirm', { code: codeOf(begun.secret) });
     wait();
@@ -44,7 +44,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   }
 
   it('an app counts once its first code was given; then this session has it and there are ten recovery codes', async () => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     const begun = await member.call('POST', '/user/second-factors/totp', proof);
     expect(begun.status).toBe(200);
     expect(begun.body).toEqual({
@@ -52,7 +52,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
       uri: expect.stringContaining(`secret=${begun.body.secret}`),
       qr: expect.stringMatching(/^data:image\/svg\+xml,/),
     });
-    expect(await listFactors(world.deps.db, member.id)).toEqual([]);
+    expect(await listFactors(testApp.deps.db, member.id)).toEqual([]);
     expect(await give(member.id, codeOf(begun.body.secret))).toBe(false);
 
     const wrong = await member.call('POST', '/user/second-factors/totp/confirm', { code: '000000' });
@@ -65,10 +65,10 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
     expect(await isStrong(member.token)).toBe(true);
-    expect(await listFactors(world.deps.db, member.id)).toEqual(['totp', 'recovery_code']);
-    expect((await listEmailsTo(world, member.email)).map(({ template, values }) => [template, values.factor])).toEqual([
-      ['factor_added', 'totp'],
-    ]);
+    expect(await listFactors(testApp.deps.db, member.id)).toEqual(['totp', 'recovery_code']);
+    expect(
+      (await listEmailsTo(testApp, member.email)).map(({ template, values }) => [template, values.factor]),
+    ).toEqual([['factor_added', 'totp']]);
     expect((await member.call('GET', '/user/second-factors')).body).toEqual({
       required: false,
       totp: true,
@@ -79,7 +79,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
 
   it('the secret is stored sealed and recovery codes hashed: a copy of the table has neither', async () => {
     const member = await withApp();
-    const { rows } = await world.deps.pool.query(
+    const { rows } = await testApp.deps.pool.query(
       `select t.secret, array(select code_hash from recovery_code where account_id = $1) as codes
        from totp t where account_id = $1`,
       [member.id],
@@ -103,7 +103,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('the code that confirmed the app cannot log in', async () => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     const { body } = await member.call('POST', '/user/second-factors/totp', proof);
     const code = codeOf(body.secret);
     await member.call('POST', '/user/second-factors/totp/confirm', { code });
@@ -136,15 +136,15 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('recovery codes that outlived their factor open nothing', async () => {
-    const { id } = await buildSignedInUser(world);
-    await saveRecoveryCodes(world.deps.db, id, [hashRecoveryCode(world.deps.secrets, id, 'ABCDE-FGHJK')]);
-    expect(await listFactors(world.deps.db, id)).toEqual([]);
+    const { id } = await buildSignedInUser(testApp);
+    await saveRecoveryCodes(testApp.deps.db, id, [hashRecoveryCode(testApp.deps.secrets, id, 'ABCDE-FGHJK')]);
+    expect(await listFactors(testApp.deps.db, id)).toEqual([]);
     expect(await give(id, 'ABCDE-FGHJK')).toBe(false);
   });
 
   it('an app that was begun anew while its first code was checked is not confirmed by it', async () => {
-    const member = await buildSignedInUser(world);
-    const { db } = world.deps;
+    const member = await buildSignedInUser(testApp);
+    const { db } = testApp.deps;
     await member.call('POST', '/user/second-factors/totp', proof);
     const stale = (await findTotp(db, member.id))?.secret ?? Buffer.alloc(0);
     await member.call('POST', '/user/second-factors/totp', proof);
@@ -171,23 +171,23 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
 
   it('nothing given is no factor', async () => {
     const { id } = await withApp();
-    expect(await verifyFactor(world.deps, { accountId: id, challengeHash: randomBytes(32) })).toBe(false);
+    expect(await verifyFactor(testApp.deps, { accountId: id, challengeHash: randomBytes(32) })).toBe(false);
   });
 
   it('new recovery codes end the old ones, and there are none without a factor', async () => {
     const { id, email, recovery, call } = await withApp();
     const { status, body } = await call('POST', '/user/second-factors/recovery-codes', proof);
     expect(status).toBe(200);
-    expect((await listEmailsTo(world, email)).at(-1)).toMatchObject({ template: 'recovery_codes_renewed' });
+    expect((await listEmailsTo(testApp, email)).at(-1)).toMatchObject({ template: 'recovery_codes_renewed' });
     expect(body.recovery_codes).toHaveLength(10);
     expect(await give(id, recovery[0] ?? '')).toBe(false);
     expect(await give(id, body.recovery_codes[0])).toBe(true);
-    const bare = await buildSignedInUser(world);
+    const bare = await buildSignedInUser(testApp);
     expect((await bare.call('POST', '/user/second-factors/recovery-codes', proof)).status).toBe(403);
   });
 
   it('a second begin replaces an app that was never confirmed, and not one that was', async () => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     const first = (await member.call('POST', '/user/second-factors/totp', proof)).body.secret;
     const second = (await member.call('POST', '/user/second-factors/totp', proof)).body.secret;
     const confirm = (code: string) => member.call('POST', '/user/second-factors/totp/confirm', { code });
@@ -241,7 +241,7 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('confirming an app can be tried ten times', async () => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     const { body } = await member.call('POST', '/user/second-factors/totp', proof);
     const confirm = (code: string) => member.call('POST', '/user/second-factors/totp/confirm', { code });
     for (let at = 0; at < 10; at++) expect((await confirm(codeOf(body.secret, 50 + at))).status).toBe(400);
@@ -251,11 +251,11 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   it('removing the last factor takes recovery codes and the strength of sessions with it, and is told', async () => {
     const { id, email, token, recovery, call } = await withApp();
     expect((await call('DELETE', '/user/second-factors/totp', proof)).body).toEqual({ message: 'Success!' });
-    expect(await listFactors(world.deps.db, id)).toEqual([]);
+    expect(await listFactors(testApp.deps.db, id)).toEqual([]);
     expect(await isStrong(token)).toBe(false);
     expect(await give(id, recovery[0] ?? '')).toBe(false);
     expect((await call('GET', '/user/second-factors')).body.recovery_codes_left).toBe(0);
-    expect((await listEmailsTo(world, email)).at(-1)).toMatchObject({
+    expect((await listEmailsTo(testApp, email)).at(-1)).toMatchObject({
       template: 'factor_removed',
       values: { factor: 'totp' },
     });
@@ -263,24 +263,25 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('the first factor ends all other sessions and gives this one a new token', async () => {
-    const member = await buildSignedInUser(world);
+    const member = await buildSignedInUser(testApp);
     const thief = await member.logIn();
     const old = member.token;
     const { body } = await member.call('POST', '/user/second-factors/totp', proof);
     const cookies = { [SESSION_COOKIE]: old, [XSRF_COOKIE]: deriveXsrfToken(old) };
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: '/api/user/second-factors/totp/confirm',
       cookies,
       headers: { [XSRF_HEADER]: deriveXsrfToken(old) },
       payload: { code: codeOf(body.secret) },
     });
-    expect(answer.statusCode).toBe(200);
-    const token = answer.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
-    expect(answer.json().token).toBe(token);
+    expect(response.statusCode).toBe(200);
+    const token = response.cookies.find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
+    expect(response.json().token).toBe(token);
     expect(token).not.toBe(old);
     expect(await isStrong(token)).toBe(true);
-    for (const ended of [old, thief]) expect((await callApiAs(world, ended, 'GET', '/user/sessions')).status).toBe(401);
+    for (const ended of [old, thief])
+      expect((await callApiAs(testApp, ended, 'GET', '/user/sessions')).status).toBe(401);
   });
 
   it('a session that has not given the factor cannot touch it, though it knows the password', async () => {
@@ -294,16 +295,16 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
       ['DELETE', '/user/passkeys/1'],
     ];
     for (const [method, path] of asked) {
-      const answer = await callApiAs(world, weak, method, path, proof);
+      const answer = await callApiAs(testApp, weak, method, path, proof);
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'second_factor_required']);
     }
     expect((await call('GET', '/user/second-factors')).body.totp).toBe(true);
   });
 
   it('[ROLE-1] an admin without a factor becomes one who may act by adding it, and cannot remove the last', async () => {
-    const admin = await buildSignedInUser(world, { role_id: roleIds.admin });
+    const admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
     admin.token = await admin.logIn();
-    const other = await buildSignedInUser(world);
+    const other = await buildSignedInUser(testApp);
     const asAdmin = admin.call;
     expect((await asAdmin('GET', '/user/second-factors')).body.required).toBe(true);
     expect((await asAdmin('GET', `/user/profile?user_id=${other.id}`)).status).toBe(404);
@@ -312,6 +313,6 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
     expect((await asAdmin('GET', `/user/profile?user_id=${other.id}`)).status).toBe(200);
     const removed = await asAdmin('DELETE', '/user/second-factors/totp', proof);
     expect([removed.status, removed.body.code]).toEqual([403, 'forbidden']);
-    expect(await listFactors(world.deps.db, admin.id)).toEqual(['totp', 'recovery_code']);
+    expect(await listFactors(testApp.deps.db, admin.id)).toEqual(['totp', 'recovery_code']);
   });
 });

@@ -13,23 +13,23 @@ const ADS = sized({ ci: 500, full: 2_500 });
 const now = new Date('2026-11-15T10:00:00Z');
 
 describe('one change for many ads', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let maria: SignedInUser;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'), { ADS_PRIVATE: '4' });
+    testApp = await openTestApp(inject('services'), { ADS_PRIVATE: '4' });
   });
   beforeEach(async () => {
-    world.setNow(now);
-    maria = await buildSignedInUser(world);
+    testApp.setNow(now);
+    maria = await buildSignedInUser(testApp);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
-  async function ad(over: Partial<Parameters<typeof buildListing>[1]> = {}, photos = 3, account = maria.id) {
-    const { db } = world.deps;
+  async function ad(overrides: Partial<Parameters<typeof buildListing>[1]> = {}, photos = 3, account = maria.id) {
+    const { db } = testApp.deps;
     const property_id = await buildProperty(db, { account_id: account, district_id: 461200 });
     if (photos > 0) await buildPhotos(db, property_id, photos);
-    return buildListing(db, { ...over, property_id });
+    return buildListing(db, { ...overrides, property_id });
   }
   const prepare = (body: object) => maria.call('POST', '/property/bulk', body);
   const carryOut = (id: number) => maria.call('PUT', `/property/bulk/${id}`);
@@ -39,7 +39,7 @@ describe('one change for many ads', () => {
     return { id: bulk.id as number, bulk: (await carryOut(bulk.id)).body.bulk };
   };
   const stateOf = async (id: number) =>
-    world.deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    testApp.deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const becameOf = async (id: number) =>
     Object.fromEntries(
       (await read(id)).ads.map(
@@ -75,13 +75,13 @@ describe('one change for many ads', () => {
     expect((await stateOf(four)).is_active).toBe(false);
     const events =
       await sql`select 1 from listing_event e join listing l using (property_id) where l.id = any (${ids}::bigint[])`.execute(
-        world.deps.db,
+        testApp.deps.db,
       );
     expect(events.rows).toHaveLength(3);
   });
 
   it('[DASH-1] a price by percent is shown first, done once, and not over a newer one', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const [one, two, moved] = [
       await ad({ price: 200_000 }),
       await ad({ price: 123_456 }),
@@ -128,7 +128,7 @@ describe('one change for many ads', () => {
   it('[LIST-5] what an admin stopped for sale neither comes back nor changes its contact through its listing for rent', async () => {
     const sale = await ad({ ...paused, paused_for: 'admin' });
     const { property_id } = await stateOf(sale);
-    const rent = await buildListing(world.deps.db, { ...paused, property_id, purpose: 2, price: 700 });
+    const rent = await buildListing(testApp.deps.db, { ...paused, property_id, purpose: 2, price: 700 });
     const activate = await both({ act: 'activate', ids: [rent] });
     expect(await becameOf(activate.id)).toEqual({ [rent]: 'refused forbidden' });
     const contact = await both({ act: 'contact', ids: [rent], contact: { name: 'Άλλος' } });
@@ -153,13 +153,13 @@ describe('one change for many ads', () => {
     });
     expect((await prepare({ act: 'contact', ids: [one], contact: {} })).body.fields).toEqual({ phone: 'required' });
     expect((await prepare({ act: 'contact', ids: [one], contact: { phone: '12' } })).status).toBe(400);
-    const other = await buildSignedInUser(world);
+    const other = await buildSignedInUser(testApp);
     expect((await prepare({ act: 'confirm', ids: [one, await ad({}, 0, other.id)] })).status).toBe(404);
     expect((await other.call('GET', `/property/bulk/${id}`)).status).toBe(404);
   });
 
   it('[DASH-1] who to call: only what was given, and forgotten by the change once it is done', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const [one, two] = [await ad(), await ad()];
     const { property_id } = await stateOf(one);
     await db.insertInto('property_contact').values({ property_id, name: 'Μαρία', phone: '+306911111111' }).execute();
@@ -176,15 +176,15 @@ describe('one change for many ads', () => {
   });
 
   it('[DASH-1] left half way it is finished by the worker; without a yes it is never begun, and after a day gone', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const ids = [await ad(), await ad()];
     const { bulk } = (await prepare({ act: 'deactivate', ids })).body;
-    const later = (minutes: number) => world.setNow(new Date(now.getTime() + minutes * 60_000));
+    const later = (minutes: number) => testApp.setNow(new Date(now.getTime() + minutes * 60_000));
     later(5);
-    await finishBulkChanges(world.deps);
+    await finishBulkChanges(testApp.deps);
     expect((await read(bulk.id)).bulk.waits).toBe(2);
     await sql`update bulk_change set confirmed_at = ${now} where id = ${bulk.id}`.execute(db);
-    await finishBulkChanges(world.deps);
+    await finishBulkChanges(testApp.deps);
     expect((await read(bulk.id)).bulk).toMatchObject({ waits: 0, done: 2 });
     const late = (await prepare({ act: 'confirm', ids })).body.bulk;
     later(25 * 60);
@@ -192,7 +192,7 @@ describe('one change for many ads', () => {
   });
 
   it(`[DASH-1] ${ADS} ads: the account is held for a batch at a time, and two who say yes at once do it once`, async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     await sql`
       insert into property (account_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area, photo_count, energy_class_id)
       select ${maria.id}, 1, 1, 461200, false, st_setsrid(st_makepoint(23.8, 38.02), 4326), st_setsrid(st_makepoint(23.8, 38.02), 4326), 90, 3, 5

@@ -13,22 +13,22 @@ const DAY = 86_400_000;
 const ago = (days: number) => new Date(now.getTime() - days * DAY);
 
 describe('the desk', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let agency: SignedInUser;
   let agent: SignedInUser;
   let lead: SignedInUser;
   const listings: { listing_id: number; property_id: number }[] = [];
 
   const ask = (question: { listing: number | null; at: Date; answer?: { after: number; by: number } }) =>
-    talk(world, agency.id, lead.id, question);
+    talk(testApp, agency.id, lead.id, question);
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    world.setNow(now);
-    const { db } = world.deps;
-    agency = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Κεντρικό' });
-    agent = await buildSignedInUser(world, { role_id: roleIds.agency, username: 'Άννα' });
-    lead = await buildSignedInUser(world);
+    testApp = await openTestApp(inject('services'));
+    testApp.setNow(now);
+    const { db } = testApp.deps;
+    agency = await buildSignedInUser(testApp, { role_id: roleIds.agency, username: 'Κεντρικό' });
+    agent = await buildSignedInUser(testApp, { role_id: roleIds.agency, username: 'Άννα' });
+    lead = await buildSignedInUser(testApp);
     const agency_id = await buildAgency(db, 461200, agency.id);
     await db
       .insertInto('office_member')
@@ -65,7 +65,7 @@ describe('the desk', () => {
     await ask({ listing: null, at: ago(5) });
     await ask({ listing: null, at: ago(100), answer: { after: 200 * MINUTE, by: agency.id } });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const dashboard = async (who: SignedInUser, query = '') => (await who.call('GET', `/property/desk${query}`)).body;
 
@@ -116,17 +116,17 @@ describe('the desk', () => {
   });
 
   it('[DASH-1] the spreadsheet: every own ad with its figures, nobody else’s, and no formulas', async () => {
-    const { db } = world.deps;
-    await publishListing(db, await buildSignedInUser(world));
+    const { db } = testApp.deps;
+    await publishListing(db, await buildSignedInUser(testApp));
     await sql`update listing set title_el = '=HYPERLINK("x";"y")' where id = ${listings[2]?.listing_id}`.execute(db);
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method: 'GET',
       url: '/api/property/desk/export?days=30&locale=el',
       headers: { authorization: `Bearer ${agent.token}` },
     });
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toContain('estia-2026-11-15-30.csv');
-    const [head, ...lines] = answer.body.trimEnd().split('\r\n');
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toContain('estia-2026-11-15-30.csv');
+    const [head, ...lines] = response.body.trimEnd().split('\r\n');
     expect(head).toMatch(/^\uFEFFΚωδικός αγγελίας;Κατάσταση;/);
     expect(lines).toHaveLength(3);
     const good = lines[0]?.split(';') ?? [];
@@ -137,12 +137,12 @@ describe('the desk', () => {
 });
 
 async function talk(
-  world: TestApp,
+  testApp: TestApp,
   owner: number,
   lead: number,
   { listing, at, answer }: { listing: number | null; at: Date; answer?: { after: number; by: number } },
 ): Promise<void> {
-  const { db } = world.deps;
+  const { db } = testApp.deps;
   const { rows } = await sql<{ id: number }>`
     insert into conversation (listing_id, purpose, owner_id, asker_id, asker_name, locale, confirmed_at, created_at, last_at)
     values (${listing}, 1, ${owner}, ${lead}, 'Νίκος', 'el', ${at}, ${at}, ${at}) returning id`.execute(db);

@@ -13,18 +13,18 @@ import {
 import { buildSignedInUser, type SignedInUser } from '../../../../testing/people/api-users.ts';
 
 describe('[POST-1] drafts', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let maria: SignedInUser;
   let other: SignedInUser;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'), { ADS_PRIVATE: '1000' });
+    testApp = await openTestApp(inject('services'), { ADS_PRIVATE: '1000' });
   });
   beforeEach(async () => {
-    maria = await buildSignedInUser(world);
-    other = await buildSignedInUser(world);
+    maria = await buildSignedInUser(testApp);
+    other = await buildSignedInUser(testApp);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const start = async (body: object = { for: 'sale' }, by = maria) => {
     const answer = await by.call('POST', '/property/drafts', body);
@@ -46,7 +46,7 @@ describe('[POST-1] drafts', () => {
       property_id: null,
       published: null,
     });
-    expect((await start({ for: 'sale' }, await buildSignedInUser(world, { role_id: roleIds.agency }))).offerer).toBe(
+    expect((await start({ for: 'sale' }, await buildSignedInUser(testApp, { role_id: roleIds.agency }))).offerer).toBe(
       'professional',
     );
   });
@@ -109,11 +109,11 @@ describe('[POST-1] drafts', () => {
     const { draft_id } = await start();
     const leave = async () => (await save(draft_id, { leave: 'photos' })).body;
     expect((await leave()).fields).toEqual({ photos: 'photos_few' });
-    await addDraftPhotos(world.deps.db, draft_id, ['ready', 'uploaded', 'refused']);
+    await addDraftPhotos(testApp.deps.db, draft_id, ['ready', 'uploaded', 'refused']);
     expect((await leave()).fields).toEqual({ photos: 'photos_few' });
-    await addDraftPhotos(world.deps.db, draft_id, ['ready', 'uploading']);
+    await addDraftPhotos(testApp.deps.db, draft_id, ['ready', 'uploading']);
     expect((await leave()).fields).toEqual({ photos: 'photos_unfinished' });
-    await sql`update draft_photo set state = 'uploaded' where state = 'uploading'`.execute(world.deps.db);
+    await sql`update draft_photo set state = 'uploaded' where state = 'uploading'`.execute(testApp.deps.db);
     const left = await leave();
     expect(left.draft.step).toBe('contact');
     expect(left.draft.photos).toHaveLength(5);
@@ -140,9 +140,9 @@ describe('[POST-1] drafts', () => {
   });
 
   it('lists the unfinished, last touched first, with what is known of each', async () => {
-    await buildCompleteDraft(world.deps.db, maria.id, { type_id: 'x', district_id: '999' }, { photos: 0 });
-    const id = await buildCompleteDraft(world.deps.db, maria.id);
-    world.setNow(new Date('2026-11-15T11:00:00Z'));
+    await buildCompleteDraft(testApp.deps.db, maria.id, { type_id: 'x', district_id: '999' }, { photos: 0 });
+    const id = await buildCompleteDraft(testApp.deps.db, maria.id);
+    testApp.setNow(new Date('2026-11-15T11:00:00Z'));
     await save(id, { answers: { area: '77' } });
     const { body } = await maria.call('GET', '/property/drafts?limit=1');
     expect(body).toMatchObject({
@@ -157,16 +157,17 @@ describe('[POST-1] drafts', () => {
   });
 
   it(`nobody has more than ${listingLimits.drafts} open, also when the last two begin at once`, async () => {
-    for (let i = 1; i < listingLimits.drafts; i++) await buildCompleteDraft(world.deps.db, maria.id, {}, { photos: 0 });
+    for (let i = 1; i < listingLimits.drafts; i++)
+      await buildCompleteDraft(testApp.deps.db, maria.id, {}, { photos: 0 });
     const both = await Promise.all([1, 2].map(() => maria.call('POST', '/property/drafts', { for: 'sale' })));
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
   it('thrown away it is gone with its photos', async () => {
-    const id = await buildCompleteDraft(world.deps.db, maria.id);
+    const id = await buildCompleteDraft(testApp.deps.db, maria.id);
     expect((await maria.call('DELETE', `/property/drafts/${id}`)).status).toBe(200);
     expect((await maria.call('DELETE', `/property/drafts/${id}`)).status).toBe(404);
-    const { rows } = await sql`select 1 from draft_photo where draft_id = ${id}`.execute(world.deps.db);
+    const { rows } = await sql`select 1 from draft_photo where draft_id = ${id}`.execute(testApp.deps.db);
     expect(rows).toEqual([]);
   });
 
@@ -181,7 +182,7 @@ describe('[POST-1] drafts', () => {
         no_brokers: 'on',
         shared_fees: '0',
       });
-      const { property_id } = await publishListing(world.deps.db, maria, answers, { photos: 4 });
+      const { property_id } = await publishListing(testApp.deps.db, maria, answers, { photos: 4 });
       const draft = await start({ for: 'sale', property_id });
       const { right_declared: _, ...rest } = answers;
       expect(draft.answers).toEqual({ ...rest, price: '250000', contact_phone: '+306971234567' });
@@ -199,14 +200,14 @@ describe('[POST-1] drafts', () => {
 
     it('a point that only followed from the address does not come back as a pin', async () => {
       const { lat: _, lon: __, ...unpinned } = apartmentAnswers();
-      const { property_id } = await publishListing(world.deps.db, maria, unpinned);
+      const { property_id } = await publishListing(testApp.deps.db, maria, unpinned);
       const draft = await start({ for: 'sale', property_id });
       expect(draft.answers).not.toHaveProperty('lat');
       expect(draft.answers.hide_address).toBe('on');
     });
 
     it('reading it begins no draft, and shows the same as the draft that the first change begins', async () => {
-      const { property_id } = await publishListing(world.deps.db, maria, undefined, { photos: 3 });
+      const { property_id } = await publishListing(testApp.deps.db, maria, undefined, { photos: 3 });
       const read = async () =>
         (await maria.call('GET', `/property/change?for=sale&property_id=${property_id}`)).body.draft;
       const drafts = async () => (await maria.call('GET', '/property/drafts')).body.count;
@@ -222,7 +223,7 @@ describe('[POST-1] drafts', () => {
     });
 
     it('of somebody else’s home there is none', async () => {
-      const { property_id } = await publishListing(world.deps.db, maria);
+      const { property_id } = await publishListing(testApp.deps.db, maria);
       expect((await other.call('GET', `/property/change?for=sale&property_id=${property_id}`)).status).toBe(404);
       expect((await other.call('POST', '/property/drafts', { for: 'sale', property_id })).status).toBe(404);
     });

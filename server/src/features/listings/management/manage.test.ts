@@ -11,32 +11,32 @@ const now = new Date('2026-11-15T10:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 describe('lists of ads', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let maria: SignedInUser;
   let admin: SignedInUser;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'), { ADS_PRIVATE: '5' });
-    admin = await buildSignedInUser(world, { role_id: roleIds.admin });
+    testApp = await openTestApp(inject('services'), { ADS_PRIVATE: '5' });
+    admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
   });
   beforeEach(async () => {
-    world.setNow(now);
-    maria = await buildSignedInUser(world);
+    testApp.setNow(now);
+    maria = await buildSignedInUser(testApp);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const mine = async (query = '') => (await maria.call('GET', `/property/mine${query}`)).body;
   const ids = (body: { properties: { listing_id: number }[] }) => body.properties.map((card) => card.listing_id);
 
   it('[POST-5] own ads by tab, with counts, room and the draft that would change one', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const one = await publishListing(db, maria);
-    world.setNow(new Date(now.getTime() + 1_000));
+    testApp.setNow(new Date(now.getTime() + 1_000));
     const two = await publishListing(db, maria);
     const rent = await publishListing(db, maria, apartmentAnswers({ price: '700' }), { purpose: 'rent' });
     await maria.call('PUT', '/property/update', { ids: [rent.listing_id], act: 'deactivate' });
     const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: one.property_id });
-    await publishListing(db, await buildSignedInUser(world));
+    await publishListing(db, await buildSignedInUser(testApp));
 
     const active = await mine();
     expect(ids(active)).toEqual([two.listing_id, one.listing_id]);
@@ -64,15 +64,15 @@ describe('lists of ads', () => {
   });
 
   it('an ad of a feed is confirmed by its feed', async () => {
-    const { property_id } = await publishListing(world.deps.db, maria);
-    await sql`update property set imported_from = 'feed' where id = ${property_id}`.execute(world.deps.db);
+    const { property_id } = await publishListing(testApp.deps.db, maria);
+    await sql`update property set imported_from = 'feed' where id = ${property_id}`.execute(testApp.deps.db);
     expect((await mine()).properties[0].pauses_at).toBeNull();
   });
 
   it('[LIST-3] what they brought in 30 days, beside the 30 before', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const { listing_id, property_id } = await publishListing(db, maria);
-    const other = await publishListing(db, await buildSignedInUser(world));
+    const other = await publishListing(db, await buildSignedInUser(testApp));
     for (const [days, visitors] of [
       [0, 3],
       [29, 5],
@@ -83,7 +83,7 @@ describe('lists of ads', () => {
       await sql`insert into listing_view_day values (${ago(days).toISOString().slice(0, 10)}, ${listing_id}, ${visitors}),
         (${ago(days).toISOString().slice(0, 10)}, ${other.listing_id}, 1000)`.execute(db);
     }
-    const lead = await buildSignedInUser(world);
+    const lead = await buildSignedInUser(testApp);
     await sql`insert into favorite (account_id, listing_id, price, at) values (${lead.id}, ${listing_id}, 1, ${ago(1)})`.execute(
       db,
     );
@@ -109,7 +109,7 @@ describe('lists of ads', () => {
   });
 
   it('the ads of a person are public while active, one purpose at a time, page by page', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const [one, two, paused] = [
       await publishListing(db, maria),
       await publishListing(db, maria),
@@ -118,15 +118,15 @@ describe('lists of ads', () => {
     const rent = await publishListing(db, maria, apartmentAnswers(), { purpose: 'rent' });
     await maria.call('PUT', '/property/update', { ids: [paused.listing_id], act: 'deactivate' });
     const of = async (path: string) =>
-      (await callApiAs(world, null, 'GET', `/user/${maria.id}/properties/${path}`)).body;
+      (await callApiAs(testApp, null, 'GET', `/user/${maria.id}/properties/${path}`)).body;
     expect(ids(await of('sale'))).toEqual([two.listing_id, one.listing_id]);
     expect(await of('sale?limit=1&offset=1')).toMatchObject({ count: 2, properties: [{ listing_id: one.listing_id }] });
     expect(ids(await of('rent'))).toEqual([rent.listing_id]);
-    expect((await callApiAs(world, null, 'GET', '/user/999999999/properties/sale')).body).toMatchObject({ count: 0 });
+    expect((await callApiAs(testApp, null, 'GET', '/user/999999999/properties/sale')).body).toMatchObject({ count: 0 });
   });
 
   it('[ADMN-2] the admin finds everybody’s by state, number, code and owner, with open reports', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const listing = await publishListing(db, maria);
     const second = await publishListing(db, maria);
     await sql`insert into report (listing_id, property_id, purpose, reason_id, description, locale, at, state)
@@ -161,8 +161,8 @@ describe('lists of ads', () => {
   });
 
   it('no public answer holds a private field: not its value, not its name', async () => {
-    const { db } = world.deps;
-    const agency = await buildSignedInUser(world, {
+    const { db } = testApp.deps;
+    const agency = await buildSignedInUser(testApp, {
       role_id: roleIds.agency,
       email: 'zqowner@estia.example',
       mobile: '+306970000001',
@@ -186,8 +186,8 @@ describe('lists of ads', () => {
       ...mandateAnswers,
     };
     const { property_id, listing_id } = await publishListing(db, agency, apartmentAnswers(planted));
-    const get = async (path: string) => (await world.app.inject({ method: 'GET', url: `/api${path}` })).body;
-    const search = await world.app.inject({
+    const get = async (path: string) => (await testApp.app.inject({ method: 'GET', url: `/api${path}` })).body;
+    const search = await testApp.app.inject({
       method: 'POST',
       url: '/api/property/search',
       payload: { for: 'sale', category_id: 1, district_ids: [461200] },

@@ -14,16 +14,16 @@ import { buildSignedInUser, type SignedInUser } from '../../../../testing/people
 const HALANDRI = 461200;
 
 describe('an ad is judged by the rules of the day', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let maria: SignedInUser;
   let admin: SignedInUser;
   const version: Record<string, number> = {};
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    [maria, admin] = [await buildSignedInUser(world), await buildSignedInUser(world, { role_id: roleIds.admin })];
+    testApp = await openTestApp(inject('services'));
+    [maria, admin] = [await buildSignedInUser(testApp), await buildSignedInUser(testApp, { role_id: roleIds.admin })];
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const setRule = async (code: string, params: object, valid_from = '2026-11-15') => {
     const based_on = version[code] ?? 1;
@@ -34,18 +34,18 @@ describe('an ad is judged by the rules of the day', () => {
     expect([answer.status, answer.body.fields]).toEqual([200, undefined]);
   };
   const publish = async (member: SignedInUser, answers = apartmentAnswers(), photos = 3) => {
-    const draft_id = await buildCompleteDraft(world.deps.db, member.id, answers, { photos });
+    const draft_id = await buildCompleteDraft(testApp.deps.db, member.id, answers, { photos });
     const { status, body } = await member.call('POST', '/property/create', { draft_id });
     return [status, body.fields ?? {}];
   };
   const leavePhotos = async (photos: number) => {
-    const id = await buildCompleteDraft(world.deps.db, maria.id, apartmentAnswers(), { photos });
+    const id = await buildCompleteDraft(testApp.deps.db, maria.id, apartmentAnswers(), { photos });
     return (await maria.call('PUT', `/property/drafts/${id}`, { leave: 'photos' })).body.fields ?? {};
   };
 
   it('[POST-3] as many photos as the rule says: to leave the step, to publish, to show it again', async () => {
     const few = { photos: 'photos_few' };
-    const listing = await publishListing(world.deps.db, maria);
+    const listing = await publishListing(testApp.deps.db, maria);
     await setRule('photo_minimum', { photos: '5' });
     expect(await publish(maria, apartmentAnswers({ street: 'Μία' }), 4)).toEqual([400, few]);
     expect(await leavePhotos(4)).toEqual(few);
@@ -63,8 +63,8 @@ describe('an ad is judged by the rules of the day', () => {
   });
 
   it('[POST-1] an exclusive mandate lasts as long as the rule says, and as much longer when extended', async () => {
-    const agency = await buildSignedInUser(world, { role_id: roleIds.agency });
-    await buildAgency(world.deps.db, HALANDRI, agency.id);
+    const agency = await buildSignedInUser(testApp, { role_id: roleIds.agency });
+    await buildAgency(testApp.deps.db, HALANDRI, agency.id);
     const until = (mandate_expires_on: string, over: object = {}) =>
       publish(agency, apartmentAnswers({ ...mandateAnswers, mandate_expires_on, street: mandate_expires_on, ...over }));
     const long = [400, { mandate_expires_on: 'mandate_months' }];

@@ -18,39 +18,39 @@ const HALANDRI = 461200;
 const now = new Date('2026-11-15T10:00:00Z');
 
 describe('[POST-4] publishing', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let maria: SignedInUser;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'), { ADS_PRIVATE: '3' });
+    testApp = await openTestApp(inject('services'), { ADS_PRIVATE: '3' });
   });
   beforeEach(async () => {
-    world.setNow(now);
-    maria = await buildSignedInUser(world);
+    testApp.setNow(now);
+    maria = await buildSignedInUser(testApp);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const publish = (draft_id: number, by = maria) => by.call('POST', '/property/create', { draft_id });
   const draftOf = (answers?: FieldAnswers, options?: Parameters<typeof buildCompleteDraft>[3]) =>
-    buildCompleteDraft(world.deps.db, maria.id, answers, options);
-  const change = async (property_id: number, over: FieldAnswers, purpose = 'sale') => {
+    buildCompleteDraft(testApp.deps.db, maria.id, answers, options);
+  const change = async (property_id: number, overrides: FieldAnswers, purpose = 'sale') => {
     const { body } = await maria.call('POST', '/property/drafts', { for: purpose, property_id });
     const { draft_id } = body.draft;
-    await maria.call('PUT', `/property/drafts/${draft_id}`, { answers: { ...over, right_declared: 'on' } });
+    await maria.call('PUT', `/property/drafts/${draft_id}`, { answers: { ...overrides, right_declared: 'on' } });
     return draft_id as number;
   };
   const publicAd = async (property_id: number, purpose = 'sale') =>
-    (await callApiAs(world, null, 'GET', `/property?for=${purpose}&property_id=${property_id}`)).body.property;
+    (await callApiAs(testApp, null, 'GET', `/property?for=${purpose}&property_id=${property_id}`)).body.property;
   const kinds = async (property_id: number, purpose = 'sale') =>
     (await publicAd(property_id, purpose)).timeline.map((e: { kind: string; price: number }) => [e.kind, e.price]);
   const count = async (table: string) =>
-    Number((await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(world.deps.db)).rows[0]?.n);
+    Number((await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(testApp.deps.db)).rows[0]?.n);
 
   it('is found by the search right after the answer, with its photos, and its owner is told', async () => {
     const draft_id = await draftOf(apartmentAnswers({ price: '251.357', title_el: 'Φωτεινό' }), { photos: 5 });
     const { status, body } = await publish(draft_id);
     expect([status, body.message]).toEqual([200, 'The ad has been successfully saved']);
-    const found = await callApiAs(world, null, 'POST', '/property/search', {
+    const found = await callApiAs(testApp, null, 'POST', '/property/search', {
       for: 'sale',
       category_id: 1,
       district_ids: [HALANDRI],
@@ -64,7 +64,7 @@ describe('[POST-4] publishing', () => {
     expect(listing.pictures).toHaveLength(5);
     expect(listing.timeline).toMatchObject([{ kind: 'published', price: 251_357, change: null }]);
     expect(listing.contact).toEqual({ phone: true, message: true, no_brokers: false });
-    expect(await listEmailsTo(world, maria.email)).toMatchObject([
+    expect(await listEmailsTo(testApp, maria.email)).toMatchObject([
       { template: 'ad_up', values: { property_id: body.property_id, for: 'sale', code: `ES-${body.property_id}S` } },
     ]);
   });
@@ -83,7 +83,7 @@ describe('[POST-4] publishing', () => {
     expect((await maria.call('PUT', `/property/drafts/${draft_id}`, { answers: { area: '1' } })).body.code).toBe(
       'not_in_this_state',
     );
-    expect(await listEmailsTo(world, maria.email)).toHaveLength(1);
+    expect(await listEmailsTo(testApp, maria.email)).toHaveLength(1);
   });
 
   it('many times at once is one ad', async () => {
@@ -92,7 +92,7 @@ describe('[POST-4] publishing', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => publish(draft_id)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.listing_id}`)).size).toBe(1);
     expect(await count('listing')).toBe(before + 1);
-    expect(await listEmailsTo(world, maria.email)).toHaveLength(1);
+    expect(await listEmailsTo(testApp, maria.email)).toHaveLength(1);
   });
 
   it.each(['listing', 'listing_event', 'property_contact', 'mail_outbox', 'draft'])(
@@ -101,7 +101,7 @@ describe('[POST-4] publishing', () => {
       const draft_id = await draftOf(apartmentAnswers(), { photos: 4 });
       const tables = ['property', 'listing', 'property_private', 'listing_event', 'listing_search', 'property_photo'];
       const before = await Promise.all(tables.map(count));
-      const { db } = world.deps;
+      const { db } = testApp.deps;
       await sql
         .raw(`create function break_it() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
         create trigger break_it before insert or update on ${table} execute function break_it()`)
@@ -134,18 +134,18 @@ describe('[POST-4] publishing', () => {
   it('[POST-3] waits for photos on the way or in the making; refused ones do not matter', async () => {
     for (const state of ['uploading', 'uploaded'] as const) {
       const draft_id = await draftOf();
-      await addDraftPhotos(world.deps.db, draft_id, [state]);
+      await addDraftPhotos(testApp.deps.db, draft_id, [state]);
       expect((await publish(draft_id)).body.fields).toEqual({ photos: 'photos_unfinished' });
     }
     const draft_id = await draftOf();
-    await addDraftPhotos(world.deps.db, draft_id, ['refused']);
+    await addDraftPhotos(testApp.deps.db, draft_id, ['refused']);
     expect((await publish(draft_id)).status).toBe(200);
   });
 
   describe('[POST-7] room', () => {
     it('no more than the plan holds, also when two drafts come at once', async () => {
-      await publishListing(world.deps.db, maria);
-      await publishListing(world.deps.db, maria);
+      await publishListing(testApp.deps.db, maria);
+      await publishListing(testApp.deps.db, maria);
       const [one, two] = [await draftOf(), await draftOf()];
       const answers = await Promise.all([publish(one), publish(two)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -156,15 +156,15 @@ describe('[POST-4] publishing', () => {
     });
 
     it('changing an active ad needs none, and another’s ads take none', async () => {
-      const { property_id } = await publishListing(world.deps.db, maria);
-      for (let i = 0; i < 2; i++) await publishListing(world.deps.db, maria);
+      const { property_id } = await publishListing(testApp.deps.db, maria);
+      for (let i = 0; i < 2; i++) await publishListing(testApp.deps.db, maria);
       expect((await publish(await change(property_id, { price: '240000' }))).status).toBe(200);
-      await publishListing(world.deps.db, await buildSignedInUser(world));
+      await publishListing(testApp.deps.db, await buildSignedInUser(testApp));
     });
 
     it('who is not approved, or has asked to be forgotten, posts nothing', async () => {
       const draft_id = await draftOf();
-      const { db } = world.deps;
+      const { db } = testApp.deps;
       await db.updateTable('account').set({ erase_after: now }).where('id', '=', maria.id).execute();
       expect((await publish(draft_id)).status).toBe(403);
       await db
@@ -183,15 +183,15 @@ describe('[POST-4] publishing', () => {
       ['as it was', {}],
       ['in Latin letters', { street: 'Agias Paraskevis', street_number: '12A' }],
       ['without accents, in capitals', { street: 'ΑΓΙΑΣ ΠΑΡΑΣΚΕΥΗΣ', street_number: '12Α' }],
-    ])('written %s is a duplicate', async (_, over) => {
-      await publishListing(world.deps.db, maria, property());
-      const { status, body } = await publish(await draftOf({ ...property(), ...over, price: '1' }));
+    ])('written %s is a duplicate', async (_, overrides) => {
+      await publishListing(testApp.deps.db, maria, property());
+      const { status, body } = await publish(await draftOf({ ...property(), ...overrides, price: '1' }));
       expect([status, body.message]).toEqual([409, 'Duplicate Property']);
     });
 
     it('also when the first is paused, and by its KAEK wherever it is said to be', async () => {
       const kaek = '050121111111';
-      const { listing_id } = await publishListing(world.deps.db, maria, { ...property(), kaek });
+      const { listing_id } = await publishListing(testApp.deps.db, maria, { ...property(), kaek });
       await maria.call('PUT', '/property/update', { ids: [listing_id], act: 'deactivate' });
       expect((await publish(await draftOf(property()))).body.code).toBe('duplicate_property');
       expect((await publish(await draftOf(apartmentAnswers({ kaek, street: 'Άλλη' })))).body.code).toBe(
@@ -200,10 +200,10 @@ describe('[POST-4] publishing', () => {
     });
 
     it('another floor, size or KAEK is another home; so is somebody else’s ad', async () => {
-      await publishListing(world.deps.db, maria, { ...property(), kaek: '050122222222' });
+      await publishListing(testApp.deps.db, maria, { ...property(), kaek: '050122222222' });
       expect((await publish(await draftOf({ ...property(), floor_id: '8' }))).status).toBe(200);
       expect((await publish(await draftOf({ ...property(), kaek: '050123333333' }))).status).toBe(200);
-      await publishListing(world.deps.db, await buildSignedInUser(world), property());
+      await publishListing(testApp.deps.db, await buildSignedInUser(testApp), property());
     });
 
     it('two drafts of it at once: one ad', async () => {
@@ -213,8 +213,8 @@ describe('[POST-4] publishing', () => {
     });
 
     it('for rent as well it hangs on the same home', async () => {
-      const sale = await publishListing(world.deps.db, maria, property());
-      const rent = await publishListing(world.deps.db, maria, { ...property(), price: '900' }, { purpose: 'rent' });
+      const sale = await publishListing(testApp.deps.db, maria, property());
+      const rent = await publishListing(testApp.deps.db, maria, { ...property(), price: '900' }, { purpose: 'rent' });
       expect(rent.property_id).toBe(sale.property_id);
       expect((await publicAd(sale.property_id)).other_offer).toEqual({ for: 'rent', price: 900 });
     });
@@ -222,7 +222,7 @@ describe('[POST-4] publishing', () => {
     it('[LIST-5] what an admin stopped is stopped for the home: not for the other purpose, and not as a new draft', async () => {
       const first = (await publish(await draftOf(property()))).body;
       await sql`update listing set is_active = false, paused_for = 'admin' where id = ${first.listing_id}`.execute(
-        world.deps.db,
+        testApp.deps.db,
       );
       const rent = await draftOf({ ...property(), price: '900' }, { purpose: 'rent' });
       expect((await publish(rent)).body.code).toBe('forbidden');
@@ -231,9 +231,9 @@ describe('[POST-4] publishing', () => {
     });
 
     it('relisted after it was removed, or deleted for good, its timeline goes on', async () => {
-      const first = await publishListing(world.deps.db, maria, property());
+      const first = await publishListing(testApp.deps.db, maria, property());
       await maria.call('PUT', '/property/update', { ids: [first.listing_id], act: 'remove' });
-      const second = await publishListing(world.deps.db, maria, { ...property(), price: '230000' });
+      const second = await publishListing(testApp.deps.db, maria, { ...property(), price: '230000' });
       expect(second).toEqual(first);
       const story = [
         ['published', 250_000],
@@ -244,7 +244,7 @@ describe('[POST-4] publishing', () => {
       expect(await kinds(first.property_id)).toEqual(story);
       await maria.call('PUT', '/property/update', { ids: [second.listing_id], act: 'remove' });
       expect((await maria.call('DELETE', '/property/delete', { ids: [second.listing_id] })).body.deleted).toBe(1);
-      const third = await publishListing(world.deps.db, maria, { ...property(), price: '220000' });
+      const third = await publishListing(testApp.deps.db, maria, { ...property(), price: '220000' });
       expect(third.property_id).toBe(first.property_id);
       expect(third.listing_id).not.toBe(first.listing_id);
       expect(await kinds(first.property_id)).toEqual([...story, ['removed', 230_000], ['relisted', 220_000]]);
@@ -252,8 +252,8 @@ describe('[POST-4] publishing', () => {
 
     it('a change that would make one home another’s double is refused', async () => {
       const address = property();
-      await publishListing(world.deps.db, maria, address);
-      const { property_id } = await publishListing(world.deps.db, maria);
+      await publishListing(testApp.deps.db, maria, address);
+      const { property_id } = await publishListing(testApp.deps.db, maria);
       const { street, street_number } = address as { street: string; street_number: string };
       expect((await publish(await change(property_id, { street, street_number }))).body.code).toBe(
         'duplicate_property',
@@ -263,8 +263,8 @@ describe('[POST-4] publishing', () => {
 
   describe('changing an ad', () => {
     it('notes the price and every main fact, and tells them in words', async () => {
-      const { property_id, listing_id } = await publishListing(world.deps.db, maria);
-      world.setNow(new Date('2026-11-20T10:00:00Z'));
+      const { property_id, listing_id } = await publishListing(testApp.deps.db, maria);
+      testApp.setNow(new Date('2026-11-20T10:00:00Z'));
       const draft_id = await change(property_id, {
         price: '235000',
         area: '95',
@@ -287,14 +287,14 @@ describe('[POST-4] publishing', () => {
         { kind: 'facts', change: { field: 'condition_id', before: null, after: { el: 'Ανακαινισμένο' } } },
       ]);
       // It was up already: no second letter, no second beginning.
-      expect(await listEmailsTo(world, maria.email)).toHaveLength(1);
+      expect(await listEmailsTo(testApp, maria.email)).toHaveLength(1);
       expect(listing.published_at).toBe(now.toISOString());
     });
 
     it('the other offer tells the changed fact beside its own price', async () => {
       const answers = apartmentAnswers();
-      const { property_id } = await publishListing(world.deps.db, maria, answers);
-      await publishListing(world.deps.db, maria, { ...answers, price: '800' }, { purpose: 'rent' });
+      const { property_id } = await publishListing(testApp.deps.db, maria, answers);
+      await publishListing(testApp.deps.db, maria, { ...answers, price: '800' }, { purpose: 'rent' });
       await publish(await change(property_id, { bed_rooms: '3' }));
       expect(await kinds(property_id, 'rent')).toEqual([
         ['published', 800],
@@ -307,45 +307,45 @@ describe('[POST-4] publishing', () => {
     });
 
     it('photos are those of the draft, in its order', async () => {
-      const { property_id } = await publishListing(world.deps.db, maria, apartmentAnswers(), { photos: 3 });
+      const { property_id } = await publishListing(testApp.deps.db, maria, apartmentAnswers(), { photos: 3 });
       const draft_id = await change(property_id, {});
-      await addDraftPhotos(world.deps.db, draft_id, ['ready', 'ready']);
+      await addDraftPhotos(testApp.deps.db, draft_id, ['ready', 'ready']);
       await publish(draft_id);
       const listing = await publicAd(property_id);
       expect([listing.photo_count, listing.pictures.length]).toEqual([5, 5]);
     });
 
     it('beside another writer of the price: one after the other, and the search shows the last', async () => {
-      const { property_id, listing_id } = await publishListing(world.deps.db, maria);
+      const { property_id, listing_id } = await publishListing(testApp.deps.db, maria);
       const draft_id = await change(property_id, { price: '210000', bed_rooms: '4' });
       const raise = () =>
-        world.deps.db.updateTable('listing').set({ price: 199_000 }).where('id', '=', listing_id).execute();
+        testApp.deps.db.updateTable('listing').set({ price: 199_000 }).where('id', '=', listing_id).execute();
       const [published] = await Promise.all([publish(draft_id), raise(), raise(), raise()]);
       expect(published.status).toBe(200);
       const { rows } = await sql<{ same: boolean; n: number }>`
         select count(*)::int n, bool_and(s.price = l.price) same from listing_search s join listing l on l.id = s.listing_id
-        where l.id = ${listing_id}`.execute(world.deps.db);
+        where l.id = ${listing_id}`.execute(testApp.deps.db);
       expect(rows).toEqual([{ same: true, n: 1 }]);
     });
   });
 
   it('without a pin it stands roughly where its address is, and never shows it', async () => {
     const { lat: _, lon: __, ...unpinned } = apartmentAnswers({ street: 'Κρυφή' });
-    const { property_id } = await publishListing(world.deps.db, maria, unpinned);
+    const { property_id } = await publishListing(testApp.deps.db, maria, unpinned);
     const listing = await publicAd(property_id);
     expect(listing.location).toMatchObject({ hidden: true, radius_m: 750 });
     expect(listing.address.street).toBeNull();
   });
 
   it('of an office it bears the office; the exclusive mark needs the mandate with its days', async () => {
-    const agency = await buildSignedInUser(world, { role_id: roleIds.agency });
-    const agency_id = await buildAgency(world.deps.db, HALANDRI, agency.id);
-    const { property_id } = await publishListing(world.deps.db, agency, apartmentAnswers(mandateAnswers));
+    const agency = await buildSignedInUser(testApp, { role_id: roleIds.agency });
+    const agency_id = await buildAgency(testApp.deps.db, HALANDRI, agency.id);
+    const { property_id } = await publishListing(testApp.deps.db, agency, apartmentAnswers(mandateAnswers));
     expect(await publicAd(property_id)).toMatchObject({ exclusive: true, advertiser: { kind: 'office', agency_id } });
-    const simple = await publishListing(world.deps.db, agency, apartmentAnswers({ mandate_type_id: '2' }));
+    const simple = await publishListing(testApp.deps.db, agency, apartmentAnswers({ mandate_type_id: '2' }));
     expect((await publicAd(simple.property_id)).exclusive).toBe(false);
     // A private person cannot claim it.
-    const own = await publishListing(world.deps.db, maria, apartmentAnswers(mandateAnswers));
+    const own = await publishListing(testApp.deps.db, maria, apartmentAnswers(mandateAnswers));
     expect(await publicAd(own.property_id)).toMatchObject({ exclusive: false, advertiser: { kind: 'private' } });
   });
 

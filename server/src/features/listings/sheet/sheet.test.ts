@@ -7,13 +7,13 @@ import { buildAgency, buildListing, buildPhotos, buildProperty } from '../../../
 const HALANDRI = 461200;
 
 describe('the sheet of a home', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
-  const get = (path: string) => world.app.inject({ url: path });
+  const get = (path: string) => testApp.app.inject({ url: path });
   const put = async (serialKey: string) => {
     const noise = {
       create: {
@@ -25,10 +25,10 @@ describe('the sheet of a home', () => {
       },
     };
     const photo = await sharp(noise).jpeg({ quality: 72 }).toBuffer();
-    for (const width of [320, 640, 960]) await world.deps.files.put(`photos/${serialKey}/${width}.jpg`, photo);
+    for (const width of [320, 640, 960]) await testApp.deps.files.put(`photos/${serialKey}/${width}.jpg`, photo);
   };
   const aHome = async (hide: boolean) => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const agency_id = await buildAgency(db, HALANDRI);
     const id = await buildProperty(db, {
       district_id: HALANDRI,
@@ -51,18 +51,18 @@ describe('the sheet of a home', () => {
       .values({ property_id: id, email: 'maria@estia.example', phone: '6900000000' })
       .execute();
     await buildPhotos(db, id, 3);
-    const { property } = await world.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
+    const { property } = await testApp.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
     for (const { key } of property.pictures) await put(key);
     return { id, property };
   };
 
   it('[LIST-1] is one A4 page of selectable Greek text with price, facts, energy, GEMI, code and photos', async () => {
     const { id, property } = await aHome(false);
-    const answer = await get(`/api/property/sheet?for=sale&property_id=${id}`);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('application/pdf');
-    expect(answer.headers['content-disposition']).toContain(`${property.code}.pdf`);
-    const pdf = answer.rawPayload;
+    const response = await get(`/api/property/sheet?for=sale&property_id=${id}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toContain('application/pdf');
+    expect(response.headers['content-disposition']).toContain(`${property.code}.pdf`);
+    const pdf = response.rawPayload;
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.length).toBeLessThan(1_500_000);
     const raw = pdf.toString('latin1');
@@ -106,7 +106,7 @@ describe('the sheet of a home', () => {
     const qr = await get(`/api/property/qr?for=sale&property_id=${id}&locale=en`);
     expect(qr.headers['content-type']).toContain('image/svg+xml');
     expect(qr.body).toMatch(/^<svg /);
-    await world.deps.db.updateTable('listing').set({ is_active: false }).where('property_id', '=', id).execute();
+    await testApp.deps.db.updateTable('listing').set({ is_active: false }).where('property_id', '=', id).execute();
     expect((await get(`/api/property/sheet?for=sale&property_id=${id}`)).statusCode).toBe(404);
     expect((await get(`/api/property/qr?for=sale&property_id=${id}`)).statusCode).toBe(404);
     expect((await get('/api/property/sheet?for=sale&property_id=999999')).statusCode).toBe(404);

@@ -10,28 +10,28 @@ const start = Date.parse('2026-11-15T10:00:00Z');
 const DAY = 86_400_000;
 
 describe('[POST-5] ads that nobody confirms', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let maria: SignedInUser;
   let listings: PublishedListing[];
 
   beforeEach(async () => {
-    await world?.close();
-    world = await openTestApp(inject('services'));
-    maria = await buildSignedInUser(world);
-    listings = [await publishListing(world.deps.db, maria), await publishListing(world.deps.db, maria)];
+    await testApp?.close();
+    testApp = await openTestApp(inject('services'));
+    maria = await buildSignedInUser(testApp);
+    listings = [await publishListing(testApp.deps.db, maria), await publishListing(testApp.deps.db, maria)];
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   const on = async (day: number, times = 1) => {
-    world.setNow(new Date(start + day * DAY));
-    for (let i = 0; i < times; i++) await processUnconfirmedListings(world.deps);
+    testApp.setNow(new Date(start + day * DAY));
+    for (let i = 0; i < times; i++) await processUnconfirmedListings(testApp.deps);
   };
   const emails = async () =>
-    (await listEmailsTo(world, maria.email))
+    (await listEmailsTo(testApp, maria.email))
       .filter((l) => l.template !== 'ad_up')
       .map((l) => [l.template, l.values.count]);
   const stateOf = async (listing: PublishedListing | undefined) => {
-    const query = world.deps.db.selectFrom('listing').select(['is_active', 'paused_for', 'reminders']);
+    const query = testApp.deps.db.selectFrom('listing').select(['is_active', 'paused_for', 'reminders']);
     return query.where('id', '=', listing?.listing_id ?? 0).executeTakeFirst();
   };
 
@@ -53,10 +53,10 @@ describe('[POST-5] ads that nobody confirms', () => {
     expect(await stateOf(listings[1])).toMatchObject({ is_active: false, paused_for: 'unconfirmed' });
     const { rows } =
       await sql`select kind from listing_event where property_id = ${listings[0]?.property_id} order by id`.execute(
-        world.deps.db,
+        testApp.deps.db,
       );
     expect(rows).toEqual([{ kind: 'published' }, { kind: 'paused' }]);
-    const search = await sql`select 1 from listing_search`.execute(world.deps.db);
+    const search = await sql`select 1 from listing_search`.execute(testApp.deps.db);
     expect(search.rows).toEqual([]);
   });
 
@@ -86,7 +86,9 @@ describe('[POST-5] ads that nobody confirms', () => {
   });
 
   it('ads of a feed, and those not active, are left alone', async () => {
-    await sql`update property set imported_from = 'feed' where id = ${listings[0]?.property_id}`.execute(world.deps.db);
+    await sql`update property set imported_from = 'feed' where id = ${listings[0]?.property_id}`.execute(
+      testApp.deps.db,
+    );
     await maria.call('PUT', '/property/update', { ids: [listings[1]?.listing_id], act: 'deactivate' });
     await on(100, 3);
     expect(await emails()).toEqual([]);
@@ -94,11 +96,11 @@ describe('[POST-5] ads that nobody confirms', () => {
   });
 
   it('two workers at once tell everybody once', async () => {
-    world.setNow(new Date(start + 35 * DAY));
+    testApp.setNow(new Date(start + 35 * DAY));
     await Promise.all([
-      processUnconfirmedListings(world.deps),
-      processUnconfirmedListings(world.deps),
-      processUnconfirmedListings(world.deps),
+      processUnconfirmedListings(testApp.deps),
+      processUnconfirmedListings(testApp.deps),
+      processUnconfirmedListings(testApp.deps),
     ]);
     expect(await emails()).toEqual([['ad_reminder', 2]]);
   });

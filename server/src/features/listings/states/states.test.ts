@@ -23,39 +23,40 @@ import { deleteExpiredListingData } from '../index.ts';
 const reason = 'Παραπλανητικές φωτογραφίες';
 
 describe('[POST-5] states', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let maria: SignedInUser;
   let admin: SignedInUser;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'), { ADS_PRIVATE: '6' });
-    admin = await buildSignedInUser(world, { role_id: roleIds.admin });
+    testApp = await openTestApp(inject('services'), { ADS_PRIVATE: '6' });
+    admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
   });
   beforeEach(async () => {
-    world.setNow(new Date('2026-11-15T10:00:00Z'));
-    maria = await buildSignedInUser(world);
+    testApp.setNow(new Date('2026-11-15T10:00:00Z'));
+    maria = await buildSignedInUser(testApp);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   /** Their session is over by then: they log in again. */
   const later = async (day: string) => {
-    world.setNow(new Date(`${day}T10:00:00Z`));
+    testApp.setNow(new Date(`${day}T10:00:00Z`));
     maria.token = await maria.logIn();
   };
   const act = (ids: number[], act: ListingAction, by = maria, more: object = {}) =>
     act === 'delete'
       ? by.call('DELETE', '/property/delete', { ids, ...more })
       : by.call('PUT', '/property/update', { ids, act, ...more });
-  const rowOf = (id: number) => world.deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
+  const rowOf = (id: number) =>
+    testApp.deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
   const eventsOf = async (listing: PublishedListing) => {
-    const query = world.deps.db
+    const query = testApp.deps.db
       .selectFrom('listing_event')
       .select('kind')
       .where('property_id', '=', listing.property_id);
     return (await query.orderBy('id').execute()).map((event) => event.kind);
   };
   const inState = async (state: ListingState, over = {}) => {
-    const listing = await publishListing(world.deps.db, maria, apartmentAnswers(over));
+    const listing = await publishListing(testApp.deps.db, maria, apartmentAnswers(over));
     if (state === 'inactive') await act([listing.listing_id], 'deactivate');
     if (state === 'removed') await act([listing.listing_id], 'remove');
     return listing;
@@ -63,7 +64,7 @@ describe('[POST-5] states', () => {
 
   it('pausing and removing may say what became of the home; nobody is shown it', async () => {
     const ending = async (listing: PublishedListing) =>
-      await world.deps.db
+      await testApp.deps.db
         .selectFrom('listing_event')
         .select(['kind', 'outcome', 'outcome_price'])
         .where('property_id', '=', listing.property_id)
@@ -79,7 +80,12 @@ describe('[POST-5] states', () => {
     expect((await say({ outcome: 'agreed', outcome_price: '241.000' })).status).toBe(200);
     expect(await ending(listing)).toEqual({ kind: 'paused', outcome: 'agreed', outcome_price: 241_000 });
     await act([listing.listing_id], 'activate');
-    const shown = await callApiAs(world, null, 'GET', `/property/property?for=sale&property_id=${listing.property_id}`);
+    const shown = await callApiAs(
+      testApp,
+      null,
+      'GET',
+      `/property/property?for=sale&property_id=${listing.property_id}`,
+    );
     expect(shown.status).toBe(200);
     expect(JSON.stringify(shown.body)).not.toMatch(/241000|agreed/);
     expect((await say({ outcome: 'withdrawn' }, 'remove')).status).toBe(200);
@@ -108,10 +114,10 @@ describe('[POST-5] states', () => {
       }
       const kind = timelineEventByAction[one];
       expect(await eventsOf(listing)).toEqual(kind ? [...before, kind] : before);
-      const shown = await callApiAs(world, null, 'GET', `/property?for=sale&property_id=${listing.property_id}`);
+      const shown = await callApiAs(testApp, null, 'GET', `/property?for=sale&property_id=${listing.property_id}`);
       expect(shown.status).toBe(to === 'active' ? 200 : to === null ? 404 : 410);
       const { rows } = await sql`select 1 from listing_search where listing_id = ${listing.listing_id}`.execute(
-        world.deps.db,
+        testApp.deps.db,
       );
       expect(rows).toHaveLength(to === 'active' ? 1 : 0);
     },
@@ -154,7 +160,10 @@ describe('[POST-5] states', () => {
   });
 
   it('of somebody else they are not there, one among own ones neither', async () => {
-    const [own, other] = [await inState('active'), await publishListing(world.deps.db, await buildSignedInUser(world))];
+    const [own, other] = [
+      await inState('active'),
+      await publishListing(testApp.deps.db, await buildSignedInUser(testApp)),
+    ];
     for (const one of listingActions) expect((await act([own.listing_id, other.listing_id], one)).status).toBe(404);
     expect((await rowOf(other.listing_id))?.is_active).toBe(true);
   });
@@ -184,7 +193,7 @@ describe('[POST-5] states', () => {
     it('[POST-8] needs the energy class and three photos, whenever it was written', async () => {
       const listing = await inState('inactive');
       await sql`update property set energy_class_id = 10, photo_count = 2 where id = ${listing.property_id}`.execute(
-        world.deps.db,
+        testApp.deps.db,
       );
       const { status, body } = await act([listing.listing_id], 'activate');
       expect([status, body.code]).toEqual([400, 'ad_incomplete']);
@@ -194,7 +203,7 @@ describe('[POST-5] states', () => {
     it('counts as a confirmation, and makes nothing look new', async () => {
       const listing = await inState('inactive');
       await sql`update listing set confirmed_at = '2026-09-01', reminders = 2, reminded_at = '2026-10-20', paused_for = 'unconfirmed'
-        where id = ${listing.listing_id}`.execute(world.deps.db);
+        where id = ${listing.listing_id}`.execute(testApp.deps.db);
       const before = await rowOf(listing.listing_id);
       await later('2026-12-01');
       await act([listing.listing_id], 'activate');
@@ -224,12 +233,12 @@ describe('[POST-5] states', () => {
       expect((await act(ids, 'deactivate', admin)).body.fields).toEqual({ reason: 'required' });
       expect((await act(ids, 'deactivate', admin, { reason })).status).toBe(200);
       expect((await rowOf(one.listing_id))?.paused_for).toBe('admin');
-      const emails = (await listEmailsTo(world, maria.email)).filter((l) => l.template === 'ad_changed_by_admin');
+      const emails = (await listEmailsTo(testApp, maria.email)).filter((l) => l.template === 'ad_changed_by_admin');
       expect(emails).toMatchObject([
         { values: { act: 'deactivate', count: 2, codes: `ES-${one.property_id}S, ES-${two.property_id}S`, reason } },
       ]);
       const log = await sql<object>`select admin_id, act, reason, before, after from audit_log
-        where subject = 'property' and subject_id = ${one.property_id}`.execute(world.deps.db);
+        where subject = 'property' and subject_id = ${one.property_id}`.execute(testApp.deps.db);
       expect(log.rows).toEqual([
         {
           admin_id: admin.id,
@@ -243,7 +252,7 @@ describe('[POST-5] states', () => {
 
     it('what they paused the owner cannot bring back: not by activating, changing, deleting or beginning anew', async () => {
       const answers = apartmentAnswers();
-      const listing = await publishListing(world.deps.db, maria, answers);
+      const listing = await publishListing(testApp.deps.db, maria, answers);
       await act([listing.listing_id], 'deactivate', admin, { reason });
       expect((await act([listing.listing_id], 'activate')).status).toBe(403);
       const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: listing.property_id });
@@ -251,7 +260,7 @@ describe('[POST-5] states', () => {
       expect((await maria.call('POST', '/property/create', { draft_id: body.draft.draft_id })).status).toBe(403);
       expect((await act([listing.listing_id], 'remove')).status).toBe(200);
       expect((await act([listing.listing_id], 'delete')).status).toBe(403);
-      await expect(publishListing(world.deps.db, maria, answers)).rejects.toThrow(/forbidden/);
+      await expect(publishListing(testApp.deps.db, maria, answers)).rejects.toThrow(/forbidden/);
       expect((await act([listing.listing_id], 'restore')).status).toBe(200);
       expect((await act([listing.listing_id], 'activate')).status).toBe(403);
       expect((await act([listing.listing_id], 'activate', admin, { reason })).status).toBe(200);
@@ -260,8 +269,8 @@ describe('[POST-5] states', () => {
 
     it('without a second factor is nobody to another’s ad', async () => {
       const listing = await inState('active');
-      const weak = await buildSignedInUser(world, { role_id: roleIds.admin });
-      await sql`update session set strong = false where account_id = ${weak.id}`.execute(world.deps.db);
+      const weak = await buildSignedInUser(testApp, { role_id: roleIds.admin });
+      await sql`update session set strong = false where account_id = ${weak.id}`.execute(testApp.deps.db);
       expect((await act([listing.listing_id], 'deactivate', weak, { reason })).status).toBe(404);
     });
   });
@@ -273,28 +282,28 @@ describe('[POST-5] states', () => {
         (select count(*)::int from property_private where property_id = ${property_id}) private,
         (select count(*)::int from property_photo where property_id = ${property_id}) photos,
         (select count(*)::int from draft where property_id = ${property_id} and published_at is null) drafts,
-        (select count(*)::int from listing where property_id = ${property_id}) ads`.execute(world.deps.db);
+        (select count(*)::int from listing where property_id = ${property_id}) ads`.execute(testApp.deps.db);
       return rows[0];
     };
 
     it('leaves of the home its history and nothing that says whose or where', async () => {
       const listing = await inState('active', { street: 'Μοναδική', kaek: '050129999999' });
       const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: listing.property_id });
-      await addDraftPhotos(world.deps.db, body.draft.draft_id, ['ready']);
+      await addDraftPhotos(testApp.deps.db, body.draft.draft_id, ['ready']);
       const keys = await sql<{ key: string }>`select f.key from property_photo p join photo f on f.id = p.photo_id
-        where p.property_id = ${listing.property_id}`.execute(world.deps.db);
+        where p.property_id = ${listing.property_id}`.execute(testApp.deps.db);
       await act([listing.listing_id], 'remove');
       expect((await act([listing.listing_id], 'delete')).body).toEqual({ message: 'Success!', deleted: 1 });
       expect(await left(listing)).toEqual({ contact: 0, private: 0, photos: 0, drafts: 0, ads: 0 });
       const { rows } = await sql<
         Record<string, unknown>
       >`select street, street_number, postcode, photo_count, hide_address, area
-        from property where id = ${listing.property_id}`.execute(world.deps.db);
+        from property where id = ${listing.property_id}`.execute(testApp.deps.db);
       expect(rows).toEqual([
         { street: null, street_number: null, postcode: null, photo_count: 0, hide_address: true, area: 92 },
       ]);
       expect(await eventsOf(listing)).toEqual(['published', 'removed']);
-      const files = await sql<{ key: string }>`select key from file_to_remove`.execute(world.deps.db);
+      const files = await sql<{ key: string }>`select key from file_to_remove`.execute(testApp.deps.db);
       for (const { key } of keys.rows) expect(files.rows.map((row) => row.key)).toContain(`photos/${key}`);
     });
 
@@ -311,12 +320,12 @@ describe('[POST-5] states', () => {
 
     it('of one offer leaves the other whole', async () => {
       const answers = apartmentAnswers();
-      const sale = await publishListing(world.deps.db, maria, answers);
-      await publishListing(world.deps.db, maria, { ...answers, price: '900' }, { purpose: 'rent' });
+      const sale = await publishListing(testApp.deps.db, maria, answers);
+      await publishListing(testApp.deps.db, maria, { ...answers, price: '900' }, { purpose: 'rent' });
       await act([sale.listing_id], 'remove');
       await act([sale.listing_id], 'delete');
       expect(await left(sale)).toEqual({ contact: 1, private: 1, photos: 3, drafts: 0, ads: 1 });
-      expect((await callApiAs(world, null, 'GET', `/property?for=rent&property_id=${sale.property_id}`)).status).toBe(
+      expect((await callApiAs(testApp, null, 'GET', `/property?for=rent&property_id=${sale.property_id}`)).status).toBe(
         200,
       );
     });
@@ -325,7 +334,7 @@ describe('[POST-5] states', () => {
       const [old, young] = [await inState('removed'), await inState('active')];
       await later('2026-12-15');
       await act([young.listing_id], 'remove');
-      await deleteExpiredListingData(world.deps, new Date('2026-12-01T00:00:00Z'));
+      await deleteExpiredListingData(testApp.deps, new Date('2026-12-01T00:00:00Z'));
       expect(await rowOf(old.listing_id)).toBeUndefined();
       expect(await rowOf(young.listing_id)).toBeDefined();
     });

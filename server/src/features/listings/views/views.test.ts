@@ -10,21 +10,21 @@ import { createViewCounter, deleteExpiredListingData } from '../index.ts';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
 
 describe('[LIST-3] views', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let maria: SignedInUser;
   let property_id: number;
   let listing_id: number;
   let notes: ReturnType<typeof createViewCounter>;
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    maria = await buildSignedInUser(world);
-    ({ property_id, listing_id } = await publishListing(world.deps.db, maria));
-    notes = createViewCounter(world.deps);
+    testApp = await openTestApp(inject('services'));
+    maria = await buildSignedInUser(testApp);
+    ({ property_id, listing_id } = await publishListing(testApp.deps.db, maria));
+    notes = createViewCounter(testApp.deps);
   });
   afterAll(async () => {
     await notes.close();
-    await world.close();
+    await testApp.close();
   });
 
   const viewer = (member: SignedInUser) => ({
@@ -47,7 +47,7 @@ describe('[LIST-3] views', () => {
   const views = async () => {
     const { rows } = await sql<{ views: number; days: number[] }>`
       select c.views, (select array_agg(v.visitors order by v.day) from listing_view_day v where v.listing_id = c.listing_id) as days
-      from listing_counter c where c.listing_id = ${listing_id}`.execute(world.deps.db);
+      from listing_counter c where c.listing_id = ${listing_id}`.execute(testApp.deps.db);
     return rows[0];
   };
 
@@ -59,11 +59,11 @@ describe('[LIST-3] views', () => {
     await notes.flush();
     const { rows } =
       await sql`select visitors, networks from listing_view_day where listing_id = ${listing_id}`.execute(
-        world.deps.db,
+        testApp.deps.db,
       );
     expect(rows).toEqual([{ visitors: 81, networks: 2 }]);
     for (const table of ['listing_visit', 'listing_view_day', 'listing_counter'])
-      await sql`delete from ${sql.table(table)} where listing_id = ${listing_id}`.execute(world.deps.db);
+      await sql`delete from ${sql.table(table)} where listing_id = ${listing_id}`.execute(testApp.deps.db);
   });
 
   it('once a visitor and day: not the owner, not machines, not what is not shown', async () => {
@@ -71,7 +71,7 @@ describe('[LIST-3] views', () => {
     see('203.0.113.8');
     see('203.0.113.8', { agent: `${browser} Edg/140` });
     see('203.0.113.9', { by: maria });
-    see('203.0.113.10', { by: await buildSignedInUser(world) });
+    see('203.0.113.10', { by: await buildSignedInUser(testApp) });
     for (const agent of ['', 'Googlebot/2.1', 'curl/8', 'facebookexternalhit preview', 'python-requests/2'])
       see('203.0.113.11', { agent });
     see('203.0.113.12', { purpose: 2 });
@@ -90,7 +90,7 @@ describe('[LIST-3] views', () => {
   });
 
   it('two processes that write at once count each visitor once', async () => {
-    const other = createViewCounter(world.deps);
+    const other = createViewCounter(testApp.deps);
     const before = (await views())?.views ?? 0;
     for (let i = 0; i < 40; i++) {
       see(`198.51.100.${i}`);
@@ -102,18 +102,20 @@ describe('[LIST-3] views', () => {
 
   it('the next day counts anew, and nobody can tell it was the same one', async () => {
     const before = (await views())?.views ?? 0;
-    world.setNow(new Date('2026-11-16T10:00:00Z'));
+    testApp.setNow(new Date('2026-11-16T10:00:00Z'));
     see('203.0.113.7');
     await notes.flush();
     expect(await views()).toMatchObject({ views: before + 1, days: [before, 1] });
     const { rows } = await sql<{ visitor: Buffer; bytes: number }>`
-      select visitor, length(visitor) bytes from listing_visit where listing_id = ${listing_id}`.execute(world.deps.db);
+      select visitor, length(visitor) bytes from listing_visit where listing_id = ${listing_id}`.execute(
+      testApp.deps.db,
+    );
     expect(new Set(rows.map((row) => row.visitor.toString('hex'))).size).toBe(rows.length);
     expect(JSON.stringify(rows.map((row) => row.visitor.toString('latin1')))).not.toContain('203.0.113');
-    world.setNow(new Date('2026-11-18T10:00:00Z'));
-    await deleteExpiredListingData(world.deps, new Date('2000-01-01'));
+    testApp.setNow(new Date('2026-11-18T10:00:00Z'));
+    await deleteExpiredListingData(testApp.deps, new Date('2000-01-01'));
     const { rows: left } = await sql<{ day: string }>`select distinct day::text from listing_visit`.execute(
-      world.deps.db,
+      testApp.deps.db,
     );
     expect(left).toEqual([{ day: '2026-11-16' }]);
   });

@@ -31,7 +31,7 @@ describe('addresses of area pages', () => {
 });
 
 describe('area pages', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let account_id: number;
 
   type Wish = { district_id?: number; type_id?: number; purpose?: 1 | 2; price?: number; is_active?: boolean };
@@ -42,30 +42,30 @@ describe('area pages', () => {
     price = 300_000,
     is_active = true,
   }: Wish = {}) =>
-    buildListing(world.deps.db, {
-      property_id: await buildProperty(world.deps.db, { account_id, district_id, type_id, area: 100 }),
+    buildListing(testApp.deps.db, {
+      property_id: await buildProperty(testApp.deps.db, { account_id, district_id, type_id, area: 100 }),
       purpose,
       price,
       is_active,
     });
   const area = async (query: string) => {
-    const answer = await world.app.inject({ url: `/api/property/area?${query}` });
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await testApp.app.inject({ url: `/api/property/area?${query}` });
+    return { status: response.statusCode, body: response.json() };
   };
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    account_id = (await buildUser(world.deps.db)).id;
+    testApp = await openTestApp(inject('services'));
+    account_id = (await buildUser(testApp.deps.db)).id;
     for (const price of [200_000, 250_000, 300_000, 350_000, 400_000]) await property({ price });
     await property({ type_id: 3 });
     await property({ purpose: 2, price: 900 });
     await property({ is_active: false });
     for (let i = 0; i < 3; i += 1) await property({ district_id: PAGRATI });
     await property({ district_id: KOLONAKI, type_id: 18 });
-    await refreshAreaCounts(world.deps);
-    await rebuildMarketStats(world.deps);
+    await refreshAreaCounts(testApp.deps);
+    await rebuildMarketStats(testApp.deps);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('counts live ads by type and purpose, with medians of five ads and more', async () => {
     const { body } = await area('kind=municipality&id=4612');
@@ -111,7 +111,7 @@ describe('area pages', () => {
   });
 
   it('the biggest municipalities come first', async () => {
-    const { areas } = (await world.app.inject({ url: '/api/property/biggest-areas' })).json() as {
+    const { areas } = (await testApp.app.inject({ url: '/api/property/biggest-areas' })).json() as {
       areas: { id: number; ads: number }[];
     };
     expect(areas).toMatchObject([
@@ -122,21 +122,21 @@ describe('area pages', () => {
 
   it('[VALU-1] a change is in the medians as soon as it is folded in, with its moment', async () => {
     await property({ price: 1_000_000 });
-    await refreshAreaCounts(world.deps);
+    await refreshAreaCounts(testApp.deps);
     const soon = (await area('kind=municipality&id=4612')).body;
     expect([soon.total, soon.medians[0].ads]).toEqual([8, 5]);
-    world.setNow(new Date('2026-11-15T11:05:00Z'));
-    await applyStatsChanges(world.deps);
+    testApp.setNow(new Date('2026-11-15T11:05:00Z'));
+    await applyStatsChanges(testApp.deps);
     const [median] = (await area('kind=municipality&id=4612')).body.medians;
     expect(median).toMatchObject({ ads: 6, at: '2026-11-15T11:05:00.000Z' });
     expect(Math.abs(median.median / 3000 - 1)).toBeLessThan(0.01);
   });
 
   it('the sitemap lists pages of three ads and more, both languages, and no district that is its municipality', async () => {
-    const index = (await world.app.inject({ url: '/sitemap.xml' })).body;
+    const index = (await testApp.app.inject({ url: '/sitemap.xml' })).body;
     expect(index).toContain(`<loc>${testOrigin}/sitemaps/areas-1.xml</loc>`);
     expect(index).not.toContain('areas-2.xml');
-    const { body } = await world.app.inject({ url: '/sitemaps/areas-1.xml' });
+    const { body } = await testApp.app.inject({ url: '/sitemaps/areas-1.xml' });
     const found = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc?.replace(testOrigin, ''));
     const greek = [
       '/area/central-athens-p33',
@@ -153,7 +153,7 @@ describe('area pages', () => {
     expect(found.sort()).toEqual([...greek, ...greek.map((path) => `/en${path}`)].sort());
     expect(body).toContain(`hreflang="en" href="${testOrigin}/en/area/chalandri-m4612"`);
     for (const file of ['areas-0', 'areas-2', 'areas']) {
-      expect((await world.app.inject({ url: `/sitemaps/${file}.xml` })).statusCode, file).toBe(404);
+      expect((await testApp.app.inject({ url: `/sitemaps/${file}.xml` })).statusCode, file).toBe(404);
     }
   });
 });

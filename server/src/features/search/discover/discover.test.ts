@@ -10,7 +10,7 @@ const HALANDRI = 461200;
 const GLYFADA = 480400;
 
 describe('[DISC-1] discover lists', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   const now = new Date('2026-11-15T10:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
@@ -32,7 +32,7 @@ describe('[DISC-1] discover lists', () => {
     photos = 3,
     energy = 5,
   }: Wish = {}) => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const property_id = await buildProperty(db, {
       district_id,
       area: 100,
@@ -48,22 +48,22 @@ describe('[DISC-1] discover lists', () => {
   const list = async (
     name: 'new-properties' | 'top-districts' | 'recommended-houses' | 'more-views' | 'top-searches',
   ) => {
-    const answer = await world.app.inject({ url: `/api/property/${name}` });
-    return (answer.json() as { properties: { listing_id: number }[] }).properties.map((card) => card.listing_id);
+    const response = await testApp.app.inject({ url: `/api/property/${name}` });
+    return (response.json() as { properties: { listing_id: number }[] }).properties.map((card) => card.listing_id);
   };
   const refresh = async () => {
-    await rebuildMarketStats(world.deps);
-    await refreshDiscoverLists(world.deps, createPlaceTreeCache(world.deps.db));
+    await rebuildMarketStats(testApp.deps);
+    await refreshDiscoverLists(testApp.deps, createPlaceTreeCache(testApp.deps.db));
   };
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    world.setNow(now);
+    testApp = await openTestApp(inject('services'));
+    testApp.setNow(now);
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('new: activated in the last 14 days, newest first, with a photo, at most 3 an advertiser', async () => {
-    const busy = (await buildUser(world.deps.db)).id;
+    const busy = (await buildUser(testApp.deps.db)).id;
     const old = await property({ days: 20 });
     const bare = await property({ days: 0.1, photos: 0 });
     const mine: number[] = [];
@@ -78,7 +78,7 @@ describe('[DISC-1] discover lists', () => {
 
   it('top districts: only homes of the districts searched most', async () => {
     const here = await property({ district_id: GLYFADA, days: 3 });
-    await world.deps.db
+    await testApp.deps.db
       .insertInto('search_place_day')
       .values([
         { day: daysAgo(2), district_id: GLYFADA, runs: 50 },
@@ -104,7 +104,7 @@ describe('[DISC-1] discover lists', () => {
 
   it('more views: most distinct networks in 7 days, visitors where they were not counted yet', async () => {
     const [one, two, before] = [await property(), await property(), await property()];
-    await world.deps.db
+    await testApp.deps.db
       .insertInto('listing_view_day')
       .values([
         // Many browsers of a few networks are somebody who wants to be first.
@@ -120,7 +120,7 @@ describe('[DISC-1] discover lists', () => {
 
   it('top searches: homes that match what was searched most in 7 days, and running twice changes nothing', async () => {
     const query = `for=sale&category_id=1&district_ids=${GLYFADA}&page=1`;
-    await world.deps.db
+    await testApp.deps.db
       .insertInto('search_day')
       .values({ day: daysAgo(1), purpose: 1, category: 1, query, runs: 9 })
       .execute();
@@ -129,7 +129,7 @@ describe('[DISC-1] discover lists', () => {
     expect(await list('top-searches')).toEqual([]);
     for (let n = 0; n < 10; n++) await property({ district_id: GLYFADA });
     const searchedBy = async (runs: number) => {
-      await world.deps.db.updateTable('search_day').set({ runs }).where('query', '=', query).execute();
+      await testApp.deps.db.updateTable('search_day').set({ runs }).where('query', '=', query).execute();
       await refresh();
     };
     await searchedBy(4);
@@ -142,11 +142,11 @@ describe('[DISC-1] discover lists', () => {
   });
 
   it('a search counts once a network and day: six hundred from one address are one', async () => {
-    await world.deps.db.deleteFrom('search_day').execute();
-    await world.deps.db.deleteFrom('search_place_day').execute();
+    await testApp.deps.db.deleteFrom('search_day').execute();
+    await testApp.deps.db.deleteFrom('search_place_day').execute();
     const filter = searchFilter.parse({ for: 'sale', category_id: 1, district_ids: [GLYFADA] });
-    const tree = await createPlaceTreeCache(world.deps.db)();
-    const notes = createSearchCounter(world.deps);
+    const tree = await createPlaceTreeCache(testApp.deps.db)();
+    const notes = createSearchCounter(testApp.deps);
     const search = (ip: string) => notes.add(filter, tree, ip);
     for (let n = 0; n < 600; n++) search('203.0.113.50');
     for (let n = 0; n < 40; n++) search(`2001:db8:5:${n.toString(16)}::1`);
@@ -154,9 +154,9 @@ describe('[DISC-1] discover lists', () => {
     search('203.0.113.50');
     await notes.flush();
     const runs = async () =>
-      (await world.deps.db.selectFrom('search_day').select('runs').execute()).map((row) => row.runs);
+      (await testApp.deps.db.selectFrom('search_day').select('runs').execute()).map((row) => row.runs);
     expect(await runs()).toEqual([2]);
-    expect(await world.deps.db.selectFrom('search_place_day').select('runs').execute()).toEqual([{ runs: 2 }]);
+    expect(await testApp.deps.db.selectFrom('search_place_day').select('runs').execute()).toEqual([{ runs: 2 }]);
     for (let n = 1; n < 5; n++) search(`203.0.113.${n}`);
     await notes.close();
     expect(await runs()).toEqual([6]);

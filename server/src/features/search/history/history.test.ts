@@ -7,22 +7,22 @@ import { buildUser } from '../../../../testing/factories/records.ts';
 type Saved = { id: number; query: string; name: string | null; count: number | null; runs: number; ran_at: string };
 
 describe('[SRCH-8] search history of an account', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let clock = Date.parse('2026-11-15T10:00:00Z');
 
   const call = async (token: string, method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) => {
-    const answer = await world.app.inject({
+    const response = await testApp.app.inject({
       method,
       url: `/api${path}`,
       headers: { authorization: `Bearer ${token}` },
       ...(payload ? { payload } : {}),
     });
-    return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
+    return { status: response.statusCode, body: response.json() as Record<string, unknown> };
   };
   /** Each search a minute after the one before. */
   const save = (token: string, payload: object) => {
     clock += 60_000;
-    world.setNow(new Date(clock));
+    testApp.setNow(new Date(clock));
     return call(token, 'PUT', '/user/update-search-history', payload);
   };
   const list = async (token: string, query = '') => {
@@ -32,12 +32,12 @@ describe('[SRCH-8] search history of an account', () => {
   const halandri = { for: 'sale', category_id: 1, municipality_ids: [4612] };
 
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
+    testApp = await openTestApp(inject('services'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('keeps one row a search, whatever its order, sort and page, and moves it to the top when it runs again', async () => {
-    const { token } = await buildUser(world.deps.db);
+    const { token } = await buildUser(testApp.deps.db);
     await save(token, { ...halandri, district_ids: [450131, 450125], is_active: true, page: 1, count: 12 });
     await save(token, { for: 'rent', category_id: 1, prefecture_ids: [33], priceMax: '1.200 €' });
     await save(token, { ...halandri, district_ids: '450125,450131', sort: 'price_asc', page: 2, count: 15 });
@@ -57,14 +57,14 @@ describe('[SRCH-8] search history of an account', () => {
   });
 
   it('a run without a count keeps the last count known', async () => {
-    const { token } = await buildUser(world.deps.db);
+    const { token } = await buildUser(testApp.deps.db);
     await save(token, { ...halandri, count: 7 });
     await save(token, halandri);
     expect((await list(token)).rows).toMatchObject([{ count: 7, runs: 2 }]);
   });
 
   it('refuses a search that is not complete and does not keep a piece of the map', async () => {
-    const { token } = await buildUser(world.deps.db);
+    const { token } = await buildUser(testApp.deps.db);
     expect(await save(token, { for: 'sale' })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', fields: { category_id: 'Required', district_ids: 'At least one place' } },
@@ -77,7 +77,7 @@ describe('[SRCH-8] search history of an account', () => {
   });
 
   it('keeps a drawn shape with hundreds of points', async () => {
-    const { token } = await buildUser(world.deps.db);
+    const { token } = await buildUser(testApp.deps.db);
     const { encodePolygons: encodeShape } = await import('@estia/contract/search/shape');
     const ring = Array.from({ length: 490 }, (_, i) => {
       const angle = (i / 490) * 2 * Math.PI;
@@ -91,7 +91,7 @@ describe('[SRCH-8] search history of an account', () => {
   });
 
   it(`keeps the newest ${historyLimits.server}, page by page`, async () => {
-    const { token } = await buildUser(world.deps.db);
+    const { token } = await buildUser(testApp.deps.db);
     for (let price = 1; price <= historyLimits.server + 3; price += 1)
       await save(token, { ...halandri, priceMax: price });
     const first = await list(token, '?limit=100');
@@ -105,7 +105,10 @@ describe('[SRCH-8] search history of an account', () => {
   });
 
   it('renames and deletes own searches; those of others are not there', async () => {
-    const [me, other] = [await buildUser(world.deps.db), await buildUser(world.deps.db, { role_id: roleIds.admin })];
+    const [me, other] = [
+      await buildUser(testApp.deps.db),
+      await buildUser(testApp.deps.db, { role_id: roleIds.admin }),
+    ];
     const { body } = await save(me.token, halandri);
     const { id } = body.search as Saved;
     const path = `/user/search-history/${id}`;

@@ -32,8 +32,8 @@ import { enqueueCardExpiryEmail, startPaidPeriod } from './periods.service.ts';
 const MAX_STEPS = 60;
 
 /** The next period is asked for. */
-async function createPeriodCharge(trx: Db, deps: Deps, held: LockedSubscription): Promise<void> {
-  const { sub, office } = held;
+async function createPeriodCharge(trx: Db, deps: Deps, locked: LockedSubscription): Promise<void> {
+  const { sub, office: agency } = locked;
   const now = deps.clock();
   const planId = sub.next_plan_id ?? sub.plan_id;
   const from = sub.period_to;
@@ -59,35 +59,40 @@ async function createPeriodCharge(trx: Db, deps: Deps, held: LockedSubscription)
   await applyCredit(trx, deps, sub.account_id, chargeId);
   const charge = await q.findCharge(trx, chargeId);
   if (charge?.state === 'due' && sub.payment === 'deposit')
-    await enqueueDepositEmail(trx, deps, office, 'deposit_instructions', {
+    await enqueueDepositEmail(trx, deps, agency, 'deposit_instructions', {
       cents: owedCents(charge),
       due_on: from,
-      reference: office.gemi,
+      reference: agency.gemi,
     });
 }
 
-async function expireSubscription(trx: Db, deps: Deps, { sub, office, due }: LockedSubscription): Promise<void> {
+async function expireSubscription(
+  trx: Db,
+  deps: Deps,
+  { sub, office: agency, due }: LockedSubscription,
+): Promise<void> {
   const now = deps.clock();
   if (due) await q.voidCharge(trx, due.id, 'expired', now);
   await q.updateSubscription(trx, sub.id, { state: 'expired', ended_at: now }, now);
   if (sub.payment === 'deposit' && due)
-    await enqueueDepositEmail(trx, deps, office, 'deposit_expired', {
+    await enqueueDepositEmail(trx, deps, agency, 'deposit_expired', {
       cents: owedCents(due),
       due_on: due.due_on,
-      reference: office.gemi,
+      reference: agency.gemi,
     });
-  await enqueueSubscriptionEmail(trx, deps, office, 'subscription_expired', {});
+  await enqueueSubscriptionEmail(trx, deps, agency, 'subscription_expired', {});
 }
 
-const stepHandlers: Record<BillingStep, (trx: Db, deps: Deps, held: LockedSubscription) => Promise<unknown>> = {
+const stepHandlers: Record<BillingStep, (trx: Db, deps: Deps, locked: LockedSubscription) => Promise<unknown>> = {
   open: createPeriodCharge,
   expire: expireSubscription,
-  advance: (trx, deps, held) => (held.prepaid ? startPaidPeriod(trx, deps, held, held.prepaid) : Promise.resolve()),
+  advance: (trx, deps, locked) =>
+    locked.prepaid ? startPaidPeriod(trx, deps, locked, locked.prepaid) : Promise.resolve(),
   past_due: (trx, deps, { sub }) => q.updateSubscription(trx, sub.id, { state: 'past_due' }, deps.clock()),
-  async end(trx, deps, { sub, office }) {
+  async end(trx, deps, { sub, office: agency }) {
     const now = deps.clock();
     await q.updateSubscription(trx, sub.id, { state: 'cancelled', ended_at: now, next_plan_id: null }, now);
-    await enqueueSubscriptionEmail(trx, deps, office, 'subscription_ended', {
+    await enqueueSubscriptionEmail(trx, deps, agency, 'subscription_ended', {
       until: getListingsPausedFrom(sub.period_to),
     });
   },
@@ -112,20 +117,20 @@ const stepHandlers: Record<BillingStep, (trx: Db, deps: Deps, held: LockedSubscr
       now,
     );
   },
-  async tell_first_charge(trx, deps, held) {
-    const { sub, office } = held;
+  async tell_first_charge(trx, deps, locked) {
+    const { sub, office: agency } = locked;
     const { gross_cents } = await getPlanAmount(trx, sub.next_plan_id ?? sub.plan_id, sub.period_to);
     await q.updateSubscription(trx, sub.id, { first_charge_told_at: deps.clock() }, deps.clock());
-    await enqueueSubscriptionEmail(trx, deps, office, 'first_charge_soon', { on: sub.period_to, cents: gross_cents });
-    await enqueueCardExpiryEmail(trx, deps, held);
+    await enqueueSubscriptionEmail(trx, deps, agency, 'first_charge_soon', { on: sub.period_to, cents: gross_cents });
+    await enqueueCardExpiryEmail(trx, deps, locked);
   },
-  async remind(trx, deps, { office, due }) {
+  async remind(trx, deps, { office: agency, due }) {
     if (!due) return;
     await q.updateCharge(trx, due.id, { reminded: due.reminded + 1 });
-    await enqueueDepositEmail(trx, deps, office, 'deposit_reminder', {
+    await enqueueDepositEmail(trx, deps, agency, 'deposit_reminder', {
       cents: owedCents(due),
       due_on: due.due_on,
-      reference: office.gemi,
+      reference: agency.gemi,
     });
   },
 };
@@ -142,12 +147,12 @@ async function useCredit(
   trx: Db,
   deps: Deps,
   step: BillingStep | null,
-  { office, due, upgrade }: LockedSubscription,
+  { office: agency, due, upgrade }: LockedSubscription,
 ): Promise<boolean> {
   if (step !== null && step !== 'past_due' && step !== 'remind' && step !== 'expire') return false;
   let isUsed = false;
   for (const charge of [due, upgrade])
-    if (charge && (await applyCredit(trx, deps, office.id, charge.id))) isUsed = true;
+    if (charge && (await applyCredit(trx, deps, agency.id, charge.id))) isUsed = true;
   return isUsed;
 }
 
@@ -155,25 +160,25 @@ async function useCredit(
 export async function runLockedBillingCycle(trx: Db, deps: Deps, first: LockedSubscription): Promise<number | null> {
   const now = deps.clock();
   const today = getToday(deps);
-  let held = first;
+  let locked = first;
   for (let taken = 0; taken < MAX_STEPS; taken++) {
-    const standing = toBillingState(held, await mayBill(trx, deps, held.sub.payment));
+    const standing = toBillingState(locked, await mayBill(trx, deps, locked.sub.payment));
     const step = getDueStep(standing, today);
-    if (await useCredit(trx, deps, step, held)) {
-      held = await reloadSubscription(trx, held);
+    if (await useCredit(trx, deps, step, locked)) {
+      locked = await reloadSubscription(trx, locked);
       continue;
     }
     if (!step) {
-      await enforcePlanListingLimit(trx, held, today, now);
-      await scheduleNextBilling(trx, held, standing, { today, now });
+      await enforcePlanListingLimit(trx, locked, today, now);
+      await scheduleNextBilling(trx, locked, standing, { today, now });
       return null;
     }
-    const blocked = findBlockingCharge(step, held);
+    const blocked = findBlockingCharge(step, locked);
     if (blocked !== null) return blocked;
-    await stepHandlers[step](trx, deps, held);
-    held = await reloadSubscription(trx, held);
+    await stepHandlers[step](trx, deps, locked);
+    locked = await reloadSubscription(trx, locked);
   }
-  throw new Error(`Subscription ${held.sub.id} does not come to rest`);
+  throw new Error(`Subscription ${locked.sub.id} does not come to rest`);
 }
 
 /** Takes turns with the provider until nothing stands in the way. */

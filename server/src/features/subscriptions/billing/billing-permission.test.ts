@@ -34,59 +34,60 @@ const bank = {
   reason: 'Πρώτος',
 };
 
-let world: TestApp;
+let testApp: TestApp;
 let [admin, byCard, byDeposit] = [0, 0, 0];
 
 beforeAll(async () => {
-  const double = createStripeDouble({ clock: () => world.deps.clock(), webhook: async () => 200 });
+  const double = createStripeDouble({ clock: () => testApp.deps.clock(), webhook: async () => 200 });
   const payments = createStripeProvider({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
-  world = await openTestApp(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' }, undefined, payments);
-  const { db } = world.deps;
+  testApp = await openTestApp(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' }, undefined, payments);
+  const { db } = testApp.deps;
   admin = (await buildUser(db, { role_id: roleIds.admin })).id;
   byCard = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 2, at: start });
   byDeposit = await buildBillingAgency(db, { planId: 1, payment: 'deposit', ads: 2, at: start });
   // As approval does: reading begins nothing.
-  for (const id of [byCard, byDeposit]) await db.transaction().execute((trx) => startSubscription(trx, world.deps, id));
+  for (const id of [byCard, byDeposit])
+    await db.transaction().execute((trx) => startSubscription(trx, testApp.deps, id));
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 async function as(id: number, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
-  const token = await createSession(world.deps.db, id, world.deps.clock(), { strong: true });
-  return callApiAs(world, token, method, path, body);
+  const token = await createSession(testApp.deps.db, id, testApp.deps.clock(), { strong: true });
+  return callApiAs(testApp, token, method, path, body);
 }
 const mine = async (id: number) => (await as(id, 'GET', '/user/subscription')).body.subscription;
 /** The worker's morning rounds up to this day. */
 async function until(day: string): Promise<void> {
-  for (let on = addDays(world.deps.clock().toISOString().slice(0, 10), 1); on <= day; on = addDays(on, 1)) {
-    world.setNow(new Date(`${on}T07:10:00Z`));
-    for (let round = 0; round < 2; round++) await runBilling(world.deps);
+  for (let on = addDays(testApp.deps.clock().toISOString().slice(0, 10), 1); on <= day; on = addDays(on, 1)) {
+    testApp.setNow(new Date(`${on}T07:10:00Z`));
+    for (let round = 0; round < 2; round++) await runBilling(testApp.deps);
   }
 }
 const count = async (table: 'charge' | 'attempt' | 'invoice' | 'card_setup') =>
-  (await world.deps.db.selectFrom(table).select('id').execute()).length;
+  (await testApp.deps.db.selectFrom(table).select('id').execute()).length;
 const lettersOf = async (id: number) => {
-  const { email } = await world.deps.db
+  const { email } = await testApp.deps.db
     .selectFrom('account')
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return (await listEmailsTo(world, email)).map(({ template }) => template);
+  return (await listEmailsTo(testApp, email)).map(({ template }) => template);
 };
 
 it('[SUBS-1] begun twice at once, a subscription is one, and one email tells of it', async () => {
-  const { db } = world.deps;
+  const { db } = testApp.deps;
   const id = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 1, at: start });
-  const begin = () => db.transaction().execute((trx) => startSubscription(trx, world.deps, id));
+  const begin = () => db.transaction().execute((trx) => startSubscription(trx, testApp.deps, id));
   await Promise.all([begin(), begin()]);
   expect(await db.selectFrom('subscription').select('id').where('account_id', '=', id).execute()).toHaveLength(1);
   expect((await lettersOf(id)).filter((template) => template === 'subscription_began')).toHaveLength(1);
 });
 
 it('[SUBS-1] of an agency that waits for approval no subscription begins', async () => {
-  const { db } = world.deps;
+  const { db } = testApp.deps;
   const id = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 0, at: start });
   await db.updateTable('account').set({ status: 'waiting' }).where('id', '=', id).execute();
-  const begin = db.transaction().execute((trx) => startSubscription(trx, world.deps, id));
+  const begin = db.transaction().execute((trx) => startSubscription(trx, testApp.deps, id));
   await expect(begin).rejects.toMatchObject({ code: 'forbidden' });
   expect(await lettersOf(id)).toEqual([]);
 });
@@ -107,7 +108,7 @@ it('[SUBS-2] while it is the placeholder nothing is asked for: free months follo
   for (const id of [byCard, byDeposit]) {
     expect(await mine(id)).toMatchObject({ phase: 'trial', expires_at: '2027-04-15', trial_to: '2027-04-15', due: [] });
     expect(await lettersOf(id)).toEqual(['subscription_began']);
-    const ads = await world.deps.db
+    const ads = await testApp.deps.db
       .selectFrom('listing')
       .innerJoin('property', 'property.id', 'listing.property_id')
       .select('listing.is_active')
@@ -115,7 +116,7 @@ it('[SUBS-2] while it is the placeholder nothing is asked for: free months follo
       .execute();
     expect(ads.map(({ is_active }) => is_active)).toEqual([true, true]);
   }
-  await expect(buildInvoice(world.deps, { accountId: byCard })).rejects.toMatchObject({ code: 'not_billing_yet' });
+  await expect(buildInvoice(testApp.deps, { accountId: byCard })).rejects.toMatchObject({ code: 'not_billing_yet' });
   for (const table of ['charge', 'attempt', 'invoice', 'card_setup'] as const)
     expect([table, await count(table)]).toEqual([table, 0]);
   expect((await as(admin, 'GET', '/user/subscriptions')).body.billing).toEqual({ card: false, deposit: false });
@@ -143,7 +144,7 @@ it('[SUBS-2] once an admin has said who it is, cards are asked; deposits when th
   expect(await lettersOf(byDeposit)).toEqual(['subscription_began', 'first_charge_soon', 'deposit_instructions']);
   await until('2027-04-15');
   expect(await mine(byCard)).toMatchObject({ due: [{ kind: 'period', period_from: '2027-04-15', payment: 'card' }] });
-  const { id } = await buildInvoice(world.deps, { accountId: byCard });
-  const first = await world.deps.db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { id } = await buildInvoice(testApp.deps, { accountId: byCard });
+  const first = await testApp.deps.db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(first).toMatchObject({ number: 1, issuer: { tax_number: '094014201' } });
 });

@@ -29,14 +29,14 @@ export type LockedSubscription = {
 /** Reads again what was changed in the same transaction. */
 export async function reloadSubscription(
   trx: Db,
-  { office }: Pick<LockedSubscription, 'office'>,
+  { office: agency }: Pick<LockedSubscription, 'office'>,
 ): Promise<LockedSubscription> {
-  const sub = await q.lockSubscriptionRow(trx, office.id);
+  const sub = await q.lockSubscriptionRow(trx, agency.id);
   if (!sub) throw new AppError('not_found');
   const charges = await q.listOpenCharges(trx, sub);
   const find = (test: (charge: q.ChargeRow) => boolean) => charges.find(test) ?? null;
   return {
-    office,
+    office: agency,
     sub,
     due: find((charge) => charge.state === 'due' && charge.kind !== 'upgrade'),
     upgrade: find((charge) => charge.state === 'due' && charge.kind === 'upgrade'),
@@ -45,15 +45,15 @@ export async function reloadSubscription(
 }
 
 export async function lockSubscription(trx: Db, accountId: number): Promise<LockedSubscription> {
-  const office = await q.lockAgencyAccount(trx, accountId);
-  if (!office) throw new AppError('not_found');
-  return reloadSubscription(trx, { office });
+  const agency = await q.lockAgencyAccount(trx, accountId);
+  if (!agency) throw new AppError('not_found');
+  return reloadSubscription(trx, { office: agency });
 }
 
 export const withLockedSubscription = <T>(
   deps: Pick<Deps, 'db'>,
   accountId: number,
-  act: (trx: Db, held: LockedSubscription) => Promise<T>,
+  act: (trx: Db, locked: LockedSubscription) => Promise<T>,
 ): Promise<T> => deps.db.transaction().execute(async (trx) => act(trx, await lockSubscription(trx, accountId)));
 
 export const getToday = (deps: Pick<Deps, 'clock'>): string => athensDay(deps.clock());
@@ -105,10 +105,10 @@ export async function enforcePlanListingLimit(
 /** When the job has to look at it again. */
 export async function scheduleNextBilling(
   trx: Db,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   standing: BillingState,
   { today, now }: { today: string; now: Date },
 ) {
   const day = getNextStepDay(standing, today);
-  await q.updateSubscription(trx, held.sub.id, { next_at: day === null ? null : getAthensDayStart(day) }, now);
+  await q.updateSubscription(trx, locked.sub.id, { next_at: day === null ? null : getAthensDayStart(day) }, now);
 }

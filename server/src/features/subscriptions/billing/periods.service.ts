@@ -17,10 +17,10 @@ type BillingDeps = Pick<Deps, 'clock' | 'secrets'>;
 export async function startPaidPeriod(
   trx: Db,
   deps: BillingDeps,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   charge: q.ChargeRow,
 ): Promise<void> {
-  const { sub } = held;
+  const { sub } = locked;
   const now = deps.clock();
   await q.updateSubscription(
     trx,
@@ -36,7 +36,7 @@ export async function startPaidPeriod(
     },
     now,
   );
-  const after = await reloadSubscription(trx, held);
+  const after = await reloadSubscription(trx, locked);
   await enforcePlanListingLimit(trx, after, getToday(deps), now);
   await enqueueCardExpiryEmail(trx, deps, after);
 }
@@ -45,19 +45,19 @@ export async function startPaidPeriod(
 export async function applyUpgrade(
   trx: Db,
   deps: BillingDeps,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   planId: number,
 ): Promise<void> {
   const now = deps.clock();
-  await q.updateSubscription(trx, held.sub.id, { plan_id: planId, next_plan_id: null, next_at: now }, now);
-  await enforcePlanListingLimit(trx, await reloadSubscription(trx, held), getToday(deps), now);
+  await q.updateSubscription(trx, locked.sub.id, { plan_id: planId, next_plan_id: null, next_at: now }, now);
+  await enforcePlanListingLimit(trx, await reloadSubscription(trx, locked), getToday(deps), now);
 }
 
 /** After an end: a new period from today on. */
 export async function restartSubscription(
   trx: Db,
   deps: BillingDeps,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   charge: Pick<q.ChargeRow, 'plan_id'>,
 ): Promise<{ from: string; to: string }> {
   const now = deps.clock();
@@ -65,7 +65,7 @@ export async function restartSubscription(
   const to = addMonths(from, 1);
   await q.updateSubscription(
     trx,
-    held.sub.id,
+    locked.sub.id,
     {
       state: 'active',
       plan_id: charge.plan_id,
@@ -81,7 +81,7 @@ export async function restartSubscription(
     },
     now,
   );
-  await enforcePlanListingLimit(trx, await reloadSubscription(trx, held), from, now);
+  await enforcePlanListingLimit(trx, await reloadSubscription(trx, locked), from, now);
   return { from, to };
 }
 
@@ -89,7 +89,7 @@ export async function restartSubscription(
 export async function enqueueCardExpiryEmail(
   trx: Db,
   deps: BillingDeps,
-  { office, sub }: LockedSubscription,
+  { office: agency, sub }: LockedSubscription,
 ): Promise<void> {
   if (sub.payment !== 'card' || sub.card_exp_year === null || sub.card_exp_month === null) return;
   // Good to the end of its month.
@@ -97,7 +97,7 @@ export async function enqueueCardExpiryEmail(
   const key = `${sub.card_ref} ${ends}`;
   if (ends > sub.period_to || sub.card_expiry_told === key) return;
   await q.updateSubscription(trx, sub.id, { card_expiry_told: key }, deps.clock());
-  await enqueueSubscriptionEmail(trx, deps, office, 'card_expiring', {
+  await enqueueSubscriptionEmail(trx, deps, agency, 'card_expiring', {
     last4: sub.card_last4 ?? '',
     on: sub.period_to,
   });

@@ -30,16 +30,16 @@ describe('lives of a subscription', () => {
       .execute(world.db)
       .then(({ rows }) => [0, rows[0]?.card_ref ?? ''] as const);
     world.double.decline(card, 'insufficient_funds');
-    const tried: string[] = [];
+    const result: string[] = [];
     for (let day = '2027-05-31'; day <= '2027-06-08'; day = addDays(day, 1)) {
       const before = (await charges(id)).find(({ period_from }) => period_from === '2027-05-31')?.tries ?? 0;
       await until(day);
       const after = (await charges(id)).find(({ period_from }) => period_from === '2027-05-31')?.tries ?? 0;
-      if (after > before) tried.push(day);
+      if (after > before) result.push(day);
       if (day < '2027-06-05') expect(await ads(id)).toEqual({ up: 2, paused: 0 });
       else expect(await ads(id)).toEqual({ up: 0, paused: 2 });
     }
-    expect(tried).toEqual(['2027-05-31', '2027-06-01', '2027-06-03', '2027-06-05', '2027-06-07']);
+    expect(result).toEqual(['2027-05-31', '2027-06-01', '2027-06-03', '2027-06-05', '2027-06-07']);
     expect((await read(id)).state).toBe('expired');
     world.double.recover(card);
     at('2027-06-20');

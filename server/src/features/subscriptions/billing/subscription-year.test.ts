@@ -24,25 +24,25 @@ import { createSession } from '../../../platform/auth/sessions.ts';
 import { createStripeProvider } from '../../../platform/payments/stripe-provider.ts';
 import { runBilling } from './billing.jobs.ts';
 
-let door: BrowserTestApp;
+let testApp: BrowserTestApp;
 let double: StripeDouble;
 let admin = 0;
 const start = '2026-11-15';
-const clock = () => door.world.deps.clock();
+const clock = () => testApp.world.deps.clock();
 
 beforeAll(async () => {
   double = createStripeDouble({ clock: () => clock(), webhook: (body, signature) => hear(body, signature) });
   const payments = createStripeProvider({ ...double.options, httpClient: createStripeDoubleHttpClient(double) });
-  door = await openBrowserTestApp(inject('services'), {}, undefined, payments);
-  ({ id: admin } = await buildUser(door.db, { role_id: roleIds.admin }));
+  testApp = await openBrowserTestApp(inject('services'), {}, undefined, payments);
+  ({ id: admin } = await buildUser(testApp.db, { role_id: roleIds.admin }));
   const setting = { beneficiary: 'Εστία ΙΚΕ', iban: 'GR1601101250000000012300695', bank: 'Τράπεζα' };
   await as(admin, 'PUT', '/adminPanel/bank-account', { ...setting, reason: 'πρώτος λογαριασμός' });
 });
-afterAll(() => door.world.close());
+afterAll(() => testApp.world.close());
 
 /** The provider's messages come in at the door, as they do over the wire. */
 async function hear(body: string, signature: string): Promise<number> {
-  const { statusCode } = await door.world.app.inject({
+  const { statusCode } = await testApp.world.app.inject({
     method: 'POST',
     url: '/api/payments/card-events',
     payload: body,
@@ -53,24 +53,24 @@ async function hear(body: string, signature: string): Promise<number> {
 
 /** Nobody stays logged in over months: a session of the day, with the second factor where there is one. */
 async function as(id: number, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) {
-  const token = await createSession(door.db, id, clock(), { strong: true });
-  return callApiAs(door.world, token, method, path, body);
+  const token = await createSession(testApp.db, id, clock(), { strong: true });
+  return callApiAs(testApp.world, token, method, path, body);
 }
 
 /** The worker's morning rounds up to this day. */
 async function until(day: string): Promise<void> {
   for (let on = addDays(clock().toISOString().slice(0, 10), 1); on <= day; on = addDays(on, 1)) {
-    door.world.setNow(new Date(`${on}T07:10:00Z`));
+    testApp.world.setNow(new Date(`${on}T07:10:00Z`));
     // Twice, as the worker comes round again within seconds.
-    for (let round = 0; round < 2; round++) await runBilling(door.world.deps);
+    for (let round = 0; round < 2; round++) await runBilling(testApp.world.deps);
     await double.webhooks.flush();
   }
 }
 
 async function join(bank_deposit: boolean): Promise<{ id: number; email: string }> {
-  const email = door.newEmail();
+  const email = testApp.newEmail();
   const office = agencyRegistrationForm();
-  const { status, body } = await door
+  const { status, body } = await testApp
     .browser()
     .post('/user/register', registrationForm(email, { ...office, bank_deposit }));
   expect(status).toBe(200);
@@ -84,10 +84,10 @@ async function join(bank_deposit: boolean): Promise<{ id: number; email: string 
 const mine = async (id: number) => (await as(id, 'GET', '/user/subscription')).body.subscription;
 const publish = async (id: number) =>
   as(id, 'POST', '/property/create', {
-    draft_id: await buildCompleteDraft(door.db, id, apartmentAnswers(mandateAnswers)),
+    draft_id: await buildCompleteDraft(testApp.db, id, apartmentAnswers(mandateAnswers)),
   });
 const upAds = async (id: number) => (await mine(id)).active_ads as number;
-const letters = async (email: string) => (await door.lettersTo(email)).map((letter) => letter.template);
+const letters = async (email: string) => (await testApp.lettersTo(email)).map((letter) => letter.template);
 
 describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
   it('by card: free months, first charge, declines, retries, expired, Expired Subscription, paid, active', async () => {
@@ -114,7 +114,7 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     const { body: paid } = await as(id, 'GET', '/user/invoices');
     expect(paid.invoices).toMatchObject([{ gross_cents: 11_036, net_cents: 8_900, vat_cents: 2_136 }]);
 
-    const { card_ref } = await door.db
+    const { card_ref } = await testApp.db
       .selectFrom('subscription')
       .select('card_ref')
       .where('account_id', '=', id)

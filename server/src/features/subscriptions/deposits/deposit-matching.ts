@@ -64,10 +64,10 @@ const unmatched = (doubt: MatchProblem, account_id: number | null = null): Match
 });
 
 /** Why an office owes no such sum. */
-export function explainMismatch(office: Pick<AgencyToMatch, 'due' | 'matched' | 'paid'>, cents: number): MatchProblem {
-  if (office.matched.some((owed) => owed.gross_cents === cents)) return 'already_matched';
-  if (office.due.length + office.matched.length > 0) return 'other_amount';
-  return office.paid.includes(cents) ? 'already_paid' : 'nothing_owed';
+export function explainMismatch(agency: Pick<AgencyToMatch, 'due' | 'matched' | 'paid'>, cents: number): MatchProblem {
+  if (agency.matched.some((owed) => owed.gross_cents === cents)) return 'already_matched';
+  if (agency.due.length + agency.matched.length > 0) return 'other_amount';
+  return agency.paid.includes(cents) ? 'already_paid' : 'nothing_owed';
 }
 
 /** `known`: offices by number, at least those in the text. `owing`: offices that owe exactly this sum. */
@@ -78,9 +78,9 @@ export function matchBankLine(
 ): MatchResult {
   if (line.cents < 0) return { ...unmatched('outgoing'), state: 'rejected' };
   const numbers = extractGemiNumbers(line.text);
-  const offices = numbers.flatMap((gemi) => known.get(gemi) ?? []);
-  const [office] = offices;
-  if (!office) {
+  const agencies = numbers.flatMap((gemi) => known.get(gemi) ?? []);
+  const [agency] = agencies;
+  if (!agency) {
     if (numbers.length === 0) return unmatched('no_gemi');
     const close = owing.filter(({ gemi }) =>
       numbers.some(
@@ -89,8 +89,8 @@ export function matchBankLine(
     );
     return unmatched('unknown_gemi', close.length === 1 ? (close[0]?.account_id ?? null) : null);
   }
-  if (offices.length > 1) return unmatched('several');
-  const owed = office.due.find(({ gross_cents }) => gross_cents === line.cents);
-  if (!owed) return unmatched(explainMismatch(office, line.cents), office.account_id);
-  return { state: 'matched', doubt: null, account_id: office.account_id, charge_id: owed.charge_id };
+  if (agencies.length > 1) return unmatched('several');
+  const owed = agency.due.find(({ gross_cents }) => gross_cents === line.cents);
+  if (!owed) return unmatched(explainMismatch(agency, line.cents), agency.account_id);
+  return { state: 'matched', doubt: null, account_id: agency.account_id, charge_id: owed.charge_id };
 }

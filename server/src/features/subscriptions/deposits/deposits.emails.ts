@@ -111,7 +111,7 @@ export const depositEmails: EmailTemplates<DepositEmails> = {
     const own = words.plan_dearer;
     const price = (cents: number) =>
       own.price[g.locale](formatCents(cents), formatCents(computeTaxedAmount(cents, values.vat_percent).gross_cents));
-    const ads = [
+    const listings = [
       formatListingLimit(values.before_ads, g.locale),
       formatListingLimit(values.after_ads, g.locale),
     ] as const;
@@ -125,7 +125,7 @@ export const depositEmails: EmailTemplates<DepositEmails> = {
             [own.plan[g.locale], g.locale === 'el' ? values.plan_el : values.plan_en],
             [own.before[g.locale], price(values.before_cents)],
             [own.after[g.locale], price(values.after_cents)],
-            ...(ads[0] === ads[1] ? [] : [[own.ads[g.locale], `${ads[0]} → ${ads[1]}`] as const]),
+            ...(listings[0] === listings[1] ? [] : [[own.ads[g.locale], `${listings[0]} → ${listings[1]}`] as const]),
           ],
         },
         textBlock(own.leave[g.locale]),

@@ -59,9 +59,9 @@ async function findSettledCharge(
 async function getAgencyByGemi(db: Db, typed: string): Promise<{ account_id: number; gemi: string }> {
   const gemi = parseGemi(typed);
   if (gemi !== null) {
-    const office = await q.findAgencyByGemi(db, gemi);
-    if (!office) throw new AppError('invalid_input', { gemi: 'gemi_unknown' });
-    return office;
+    const agency = await q.findAgencyByGemi(db, gemi);
+    if (!agency) throw new AppError('invalid_input', { gemi: 'gemi_unknown' });
+    return agency;
   }
   const name = createPhoneticKey(typed);
   const found = name === '' ? [] : await q.officesByName(db, name.split(' '));
@@ -82,20 +82,20 @@ export async function matchDeposit(
   { gemi, unowed, credit, reason }: DepositMatch,
 ) {
   const now = deps.clock();
-  const office = await getAgencyByGemi(deps.db, gemi);
+  const agency = await getAgencyByGemi(deps.db, gemi);
   await deps.db.transaction().execute(async (trx) => {
-    await lockAgencyAccount(trx, office.account_id);
+    await lockAgencyAccount(trx, agency.account_id);
     await q.lockBankLines(trx);
     const line = await q.lockBankLine(trx, id);
     if (!line) throw new AppError('not_found');
     if (line.state !== 'new' && line.state !== 'matched') throw new AppError('changed_meanwhile');
-    const match = await findSettledCharge(trx, office, line.cents, { unowed, credit, now, own: line.charge_id });
-    await q.markBankLineMatched(trx, id, { ...match, account_id: office.account_id, adminId, now });
+    const match = await findSettledCharge(trx, agency, line.cents, { unowed, credit, now, own: line.charge_id });
+    await q.markBankLineMatched(trx, id, { ...match, account_id: agency.account_id, adminId, now });
     await writeAuditLog(trx, {
       adminId,
       act: 'deposit_matched',
       subject: 'account' as const,
-      subjectId: office.account_id,
+      subjectId: agency.account_id,
       reason,
       now,
       before: {},
@@ -113,12 +113,12 @@ export async function recordDeposit(
   const now = deps.clock();
   if (!isCalendarDay(booked_on) || booked_on > athensDay(now))
     throw new AppError('invalid_input', { booked_on: 'invalid' });
-  const office = await getAgencyByGemi(deps.db, gemi);
+  const agency = await getAgencyByGemi(deps.db, gemi);
   return deps.db.transaction().execute(async (trx) => {
-    await lockAgencyAccount(trx, office.account_id);
+    await lockAgencyAccount(trx, agency.account_id);
     await q.lockBankLines(trx);
-    const match = await findSettledCharge(trx, office, amount, { unowed, credit, now, own: null });
-    const line = { booked_on, cents: amount, text: `hand ${office.account_id}` };
+    const match = await findSettledCharge(trx, agency, amount, { unowed, credit, now, own: null });
+    const line = { booked_on, cents: amount, text: `hand ${agency.account_id}` };
     const [id] = await q.insertBankLines(
       trx,
       [
@@ -129,7 +129,7 @@ export async function recordDeposit(
           text: null,
           state: 'matched' as const,
           ...match,
-          account_id: office.account_id,
+          account_id: agency.account_id,
         },
       ],
       { source: 'hand', adminId, now },
@@ -139,7 +139,7 @@ export async function recordDeposit(
       adminId,
       act: 'deposit_noted',
       subject: 'account' as const,
-      subjectId: office.account_id,
+      subjectId: agency.account_id,
       reason,
       now,
       before: {},
@@ -159,7 +159,7 @@ export async function confirmDeposit(deps: Deps, adminId: number, id: number, re
   const accountId = seen.account_id;
   if (accountId === null) throw new AppError('changed_meanwhile');
   await deps.db.transaction().execute(async (trx) => {
-    const office = await lockAgencyAccount(trx, accountId);
+    const agency = await lockAgencyAccount(trx, accountId);
     const line = await q.lockBankLine(trx, id);
     if (line?.state !== 'matched' || line.account_id !== accountId) throw new AppError('changed_meanwhile');
     if (line.matcher_id === adminId && (await q.hasOtherAdmin(trx, adminId))) throw new AppError('second_admin_needed');
@@ -175,11 +175,11 @@ export async function confirmDeposit(deps: Deps, adminId: number, id: number, re
     // It was owed when it was matched and is not any more: an admin looks again.
     if (line.charge_id !== null && became !== 'paid') throw new AppError('deposit_not_owed');
     await q.markBankLineConfirmed(trx, id, adminId, now);
-    if (office)
-      await enqueueDepositEmail(trx, deps, office, 'deposit_received', {
+    if (agency)
+      await enqueueDepositEmail(trx, deps, agency, 'deposit_received', {
         cents: line.cents,
         due_on: line.booked_on,
-        reference: office.gemi,
+        reference: agency.gemi,
         owed: became === 'paid',
         ...(line.is_credit ? { left_cents: await q.sumDueCents(trx, accountId) } : {}),
       });

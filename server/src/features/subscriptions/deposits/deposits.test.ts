@@ -17,26 +17,26 @@ const euros = (cents: number) => `${Math.trunc(cents / 100)},${String(cents % 10
 const HEAD = 'Ημερομηνία;Αιτιολογία;Ποσό';
 
 describe('[SUBS-3] bank deposits', () => {
-  let desk: AdminTestApp;
+  let testApp: AdminTestApp;
   beforeAll(async () => {
-    desk = await openAdminTestApp(inject('services'));
+    testApp = await openAdminTestApp(inject('services'));
   });
-  afterAll(() => desk.world.close());
+  afterAll(() => testApp.world.close());
 
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = desk.admin) =>
-    desk.call(who.token, method, `/adminPanel${path}`, payload);
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = testApp.admin) =>
+    testApp.call(who.token, method, `/adminPanel${path}`, payload);
   const take = async (text: string) => {
     const sent = await ask('POST', '/bank-statements', { file: encodeBase64(text) });
     expect(sent.status).toBe(200);
     return (await ask('POST', `/bank-statements/${sent.body.import_id}`, sent.body.guess)).body;
   };
   /** By another admin than the one who took or matched it. */
-  const confirm = (id: number) => ask('POST', `/deposits/${id}/confirm`, { reason }, desk.main);
+  const confirm = (id: number) => ask('POST', `/deposits/${id}/confirm`, { reason }, testApp.main);
   const linesOf = async (userId: number) => (await ask('GET', `/deposits?user_id=${userId}`)).body.deposits;
   const moneyOf = (accountId: number) =>
-    desk.db.selectFrom('payment').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
+    testApp.db.selectFrom('payment').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
   const stateOf = async (chargeId: number) =>
-    (await desk.db.selectFrom('charge').select('state').where('id', '=', chargeId).executeTakeFirstOrThrow()).state;
+    (await testApp.db.selectFrom('charge').select('state').where('id', '=', chargeId).executeTakeFirstOrThrow()).state;
 
   it('the account where deposits go is checked, and its change is written down', async () => {
     expect((await ask('GET', '/bank-account')).body).toEqual({
@@ -48,20 +48,24 @@ describe('[SUBS-3] bank deposits', () => {
     expect((await ask('PUT', '/bank-account', account)).status).toBe(200);
     expect((await ask('PUT', '/bank-account', account)).status).toBe(200);
     expect((await ask('GET', '/bank-account')).body.account.iban).toBe('GR1601101250000000012300695');
-    const log = await desk.db.selectFrom('audit_log').selectAll().where('act', '=', 'bank_account_changed').execute();
+    const log = await testApp.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('act', '=', 'bank_account_changed')
+      .execute();
     expect(log).toHaveLength(1);
   });
 
   it('a statement is shown first, then taken over once: the same file again adds nothing', async () => {
-    const office = await buildDepositAgency(desk.db);
-    const text = [HEAD, `03/11/2026;ΓΕΜΗ ${office.gemi};${euros(office.cents)}`, '03/11/2026;ΕΝΟΙΚΙΟ;-500,00', ''].join(
+    const agency = await buildDepositAgency(testApp.db);
+    const text = [HEAD, `03/11/2026;ΓΕΜΗ ${agency.gemi};${euros(agency.cents)}`, '03/11/2026;ΕΝΟΙΚΙΟ;-500,00', ''].join(
       '\n',
     );
     const sent = await ask('POST', '/bank-statements', { file: encodeBase64(text) });
     expect(sent.body).toMatchObject({ encoding: 'utf-8', separator: ';', rows: 3, unreadable: 0 });
     expect(sent.body.guess).toMatchObject({ skip: 1, date: 0, amount: 2, text: [1] });
-    expect(sent.body.read[0]).toMatchObject({ booked_on: '2026-11-03', cents: office.cents });
-    expect(await linesOf(office.accountId)).toEqual([]);
+    expect(sent.body.read[0]).toMatchObject({ booked_on: '2026-11-03', cents: agency.cents });
+    expect(await linesOf(agency.accountId)).toEqual([]);
     const path = `/bank-statements/${sent.body.import_id}`;
     expect((await ask('GET', path)).body).toEqual(sent.body);
     expect((await ask('POST', path, { ...sent.body.guess, amount: null })).body.fields).toMatchObject({
@@ -75,136 +79,138 @@ describe('[SUBS-3] bank deposits', () => {
     // A later statement that begins with the same day, where a second line alike is new.
     const twice = `${HEAD}\n03/11/2026;ΕΝΟΙΚΙΟ;-500,00\n03/11/2026;ΕΝΟΙΚΙΟ;-500,00\n`;
     expect(await take(twice)).toMatchObject({ added: 1, known: 1 });
-    const [line] = await linesOf(office.accountId);
-    expect(line).toMatchObject({ state: 'matched', doubt: null, text: `ΓΕΜΗ ${office.gemi}`, matched_by: 'Ο άλλος' });
-    const stored = await desk.db
+    const [line] = await linesOf(agency.accountId);
+    expect(line).toMatchObject({ state: 'matched', doubt: null, text: `ΓΕΜΗ ${agency.gemi}`, matched_by: 'Ο άλλος' });
+    const stored = await testApp.db
       .selectFrom('bank_line')
       .select('text')
       .where('id', '=', line.line_id)
       .executeTakeFirstOrThrow();
-    expect((stored.text as Buffer).toString('latin1')).not.toContain(office.gemi);
-    const sealed = await desk.db.selectFrom('bank_import').select('file').execute();
+    expect((stored.text as Buffer).toString('latin1')).not.toContain(agency.gemi);
+    const sealed = await testApp.db.selectFrom('bank_import').select('file').execute();
     expect(sealed.every((row) => row.file === null)).toBe(true);
   });
 
   it('two admins confirm the same line at once: the money is there once, with invoice, letter and log', async () => {
-    const office = await buildDepositAgency(desk.db);
-    await take(`${HEAD}\n04/11/2026;${office.gemi.slice(0, 9)};${euros(office.cents)}\n`);
-    const [{ line_id }] = await linesOf(office.accountId);
+    const agency = await buildDepositAgency(testApp.db);
+    await take(`${HEAD}\n04/11/2026;${agency.gemi.slice(0, 9)};${euros(agency.cents)}\n`);
+    const [{ line_id }] = await linesOf(agency.accountId);
     const answers = await Promise.all(
-      [desk.main, desk.admin, desk.main, desk.admin].map((who) =>
+      [testApp.main, testApp.admin, testApp.main, testApp.admin].map((who) =>
         ask('POST', `/deposits/${line_id}/confirm`, { reason }, who),
       ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
-    expect(await moneyOf(office.accountId)).toMatchObject([
-      { charge_id: office.chargeId, method: 'deposit', cents: office.cents, ref: `bank:${line_id}` },
+    expect(await moneyOf(agency.accountId)).toMatchObject([
+      { charge_id: agency.chargeId, method: 'deposit', cents: agency.cents, ref: `bank:${line_id}` },
     ]);
-    expect(await stateOf(office.chargeId)).toBe('paid');
-    const letters = (await desk.lettersTo(office.accountId)).map((letter) => letter.template);
+    expect(await stateOf(agency.chargeId)).toBe('paid');
+    const letters = (await testApp.lettersTo(agency.accountId)).map((letter) => letter.template);
     expect(letters.filter((template) => template === 'deposit_received')).toHaveLength(1);
-    const log = (await desk.logOf(office.accountId)).filter((row) => row.subject === 'account').map((row) => row.act);
+    const log = (await testApp.logOf(agency.accountId))
+      .filter((row) => row.subject === 'account')
+      .map((row) => row.act);
     expect(log).toEqual(['deposit_confirmed']);
     const { rows } = await sql<{ n: number }>`
-      select count(*) as n from invoice where account_id = ${office.accountId}`.execute(desk.db);
+      select count(*) as n from invoice where account_id = ${agency.accountId}`.execute(testApp.db);
     expect(rows[0]?.n).toBe(1);
     // Confirmed is the end: neither another office nor a rejection changes it.
-    expect((await ask('PUT', `/deposits/${line_id}/match`, { gemi: office.gemi, reason })).status).toBe(409);
+    expect((await ask('PUT', `/deposits/${line_id}/match`, { gemi: agency.gemi, reason })).status).toBe(409);
     expect((await ask('POST', `/deposits/${line_id}/reject`, { reason })).status).toBe(409);
   });
 
   it('a doubtful line is matched by hand to what is owed, to the cent, or kept to be sent back', async () => {
-    const office = await buildDepositAgency(desk.db);
+    const agency = await buildDepositAgency(testApp.db);
     await take(
-      `${HEAD}\n05/11/2026;ΣΥΝΔΡΟΜΗ ΕΣΤΙΑ;${euros(office.cents)}\n05/11/2026;ΚΑΤΙ ΑΛΛΟ;${euros(office.cents - 1)}\n`,
+      `${HEAD}\n05/11/2026;ΣΥΝΔΡΟΜΗ ΕΣΤΙΑ;${euros(agency.cents)}\n05/11/2026;ΚΑΤΙ ΑΛΛΟ;${euros(agency.cents - 1)}\n`,
     );
     const waiting = (await ask('GET', '/deposits?state=new&doubt=no_gemi')).body.deposits;
     const of = (cents: number) => waiting.find((line: { cents: number }) => line.cents === cents).line_id;
-    const [right, short] = [of(office.cents), of(office.cents - 1)];
+    const [right, short] = [of(agency.cents), of(agency.cents - 1)];
     expect((await ask('POST', `/deposits/${right}/confirm`, { reason })).status).toBe(409);
     expect((await ask('PUT', `/deposits/${right}/match`, { gemi: '999999999', reason })).body.fields).toEqual({
       gemi: 'gemi_unknown',
     });
-    expect((await ask('PUT', `/deposits/${short}/match`, { gemi: office.gemi, reason })).body.fields).toEqual({
+    expect((await ask('PUT', `/deposits/${short}/match`, { gemi: agency.gemi, reason })).body.fields).toEqual({
       gemi: 'deposit_not_owed',
     });
-    expect((await ask('PUT', `/deposits/${short}/match`, { gemi: office.gemi, reason, unowed: true })).status).toBe(
+    expect((await ask('PUT', `/deposits/${short}/match`, { gemi: agency.gemi, reason, unowed: true })).status).toBe(
       200,
     );
-    expect((await ask('PUT', `/deposits/${right}/match`, { gemi: office.gemi, reason })).status).toBe(200);
-    expect((await ask('PUT', `/deposits/${right}/match`, { gemi: office.gemi, reason })).status).toBe(200);
+    expect((await ask('PUT', `/deposits/${right}/match`, { gemi: agency.gemi, reason })).status).toBe(200);
+    expect((await ask('PUT', `/deposits/${right}/match`, { gemi: agency.gemi, reason })).status).toBe(200);
     for (const id of [short, right]) expect((await confirm(id)).status).toBe(200);
-    const money = await moneyOf(office.accountId);
+    const money = await moneyOf(agency.accountId);
     expect(money.map(({ charge_id, cents }) => [charge_id, cents])).toEqual([
-      [null, office.cents - 1],
-      [office.chargeId, office.cents],
+      [null, agency.cents - 1],
+      [agency.chargeId, agency.cents],
     ]);
-    const told = (await desk.lettersTo(office.accountId)).filter((letter) => letter.template === 'deposit_received');
+    const told = (await testApp.lettersTo(agency.accountId)).filter((letter) => letter.template === 'deposit_received');
     expect(told.map((letter) => letter.values.owed)).toEqual([false, true]);
   });
 
   it('a deposit is noted without a statement, and the statement that comes later does not pay it twice', async () => {
-    const office = await buildDepositAgency(desk.db);
-    const note = { gemi: office.gemi, booked_on: '2026-11-06', amount: euros(office.cents), reason };
+    const agency = await buildDepositAgency(testApp.db);
+    const note = { gemi: agency.gemi, booked_on: '2026-11-06', amount: euros(agency.cents), reason };
     expect((await ask('POST', '/deposits', { ...note, amount: '60,7x' })).body.fields).toEqual({ amount: 'amount' });
     expect((await ask('POST', '/deposits', { ...note, booked_on: '2031-01-01' })).body.fields).toEqual({
       booked_on: 'invalid',
     });
     const noted = await ask('POST', '/deposits', note);
     expect(noted.status).toBe(200);
-    expect(await moneyOf(office.accountId)).toEqual([]);
+    expect(await moneyOf(agency.accountId)).toEqual([]);
     expect((await ask('POST', '/deposits', { ...note, unowed: true })).status).toBe(409);
-    await take(`${HEAD}\n06/11/2026;${office.gemi};${euros(office.cents)}\n`);
+    await take(`${HEAD}\n06/11/2026;${agency.gemi};${euros(agency.cents)}\n`);
     expect((await confirm(noted.body.line_id)).status).toBe(200);
-    await take(`${HEAD}\n07/11/2026;${office.gemi};${euros(office.cents)}\n`);
-    const lines = await linesOf(office.accountId);
+    await take(`${HEAD}\n07/11/2026;${agency.gemi};${euros(agency.cents)}\n`);
+    const lines = await linesOf(agency.accountId);
     expect(lines.map((line: { state: string; doubt: MatchProblem }) => [line.state, line.doubt])).toEqual([
       ['new', 'already_paid'],
       ['new', 'already_matched'],
       ['confirmed', null],
     ]);
-    expect(await moneyOf(office.accountId)).toHaveLength(1);
+    expect(await moneyOf(agency.accountId)).toHaveLength(1);
   });
 
   it('what was owed when it was matched and is not any more is not confirmed by itself', async () => {
-    const office = await buildDepositAgency(desk.db);
-    await take(`${HEAD}\n08/11/2026;${office.gemi};${euros(office.cents)}\n`);
-    const [{ line_id }] = await linesOf(office.accountId);
-    await sql`update charge set state = 'void', void_at = now() where id = ${office.chargeId}`.execute(desk.db);
+    const agency = await buildDepositAgency(testApp.db);
+    await take(`${HEAD}\n08/11/2026;${agency.gemi};${euros(agency.cents)}\n`);
+    const [{ line_id }] = await linesOf(agency.accountId);
+    await sql`update charge set state = 'void', void_at = now() where id = ${agency.chargeId}`.execute(testApp.db);
     expect((await confirm(line_id)).body.code).toBe('deposit_not_owed');
-    expect(await moneyOf(office.accountId)).toEqual([]);
-    expect((await ask('PUT', `/deposits/${line_id}/match`, { gemi: office.gemi, reason, unowed: true })).status).toBe(
+    expect(await moneyOf(agency.accountId)).toEqual([]);
+    expect((await ask('PUT', `/deposits/${line_id}/match`, { gemi: agency.gemi, reason, unowed: true })).status).toBe(
       200,
     );
     expect((await confirm(line_id)).status).toBe(200);
-    expect(await moneyOf(office.accountId)).toMatchObject([{ charge_id: null, cents: office.cents }]);
+    expect(await moneyOf(agency.accountId)).toMatchObject([{ charge_id: null, cents: agency.cents }]);
   });
 
   it('who matched a deposit does not confirm it while another administrator is there', async () => {
-    const office = await buildDepositAgency(desk.db);
-    await take(`${HEAD}\n09/11/2026;${office.gemi};${euros(office.cents)}\n`);
-    const [{ line_id, can_confirm }] = await linesOf(office.accountId);
+    const agency = await buildDepositAgency(testApp.db);
+    await take(`${HEAD}\n09/11/2026;${agency.gemi};${euros(agency.cents)}\n`);
+    const [{ line_id, can_confirm }] = await linesOf(agency.accountId);
     expect(can_confirm).toBe(false);
     const refused = await ask('POST', `/deposits/${line_id}/confirm`, { reason });
     expect(refused).toMatchObject({ status: 409, body: { code: 'second_admin_needed' } });
-    expect(await moneyOf(office.accountId)).toEqual([]);
-    const seen = (await ask('GET', `/deposits?user_id=${office.accountId}`, undefined, desk.main)).body.deposits;
+    expect(await moneyOf(agency.accountId)).toEqual([]);
+    const seen = (await ask('GET', `/deposits?user_id=${agency.accountId}`, undefined, testApp.main)).body.deposits;
     expect(seen).toMatchObject([{ line_id, can_confirm: true }]);
     // Alone, an admin does both.
-    await sql`update account set status = 'blocked' where id = ${desk.main.id}`.execute(desk.db);
-    expect(await linesOf(office.accountId)).toMatchObject([{ can_confirm: true }]);
+    await sql`update account set status = 'blocked' where id = ${testApp.main.id}`.execute(testApp.db);
+    expect(await linesOf(agency.accountId)).toMatchObject([{ can_confirm: true }]);
     expect((await ask('POST', `/deposits/${line_id}/confirm`, { reason })).status).toBe(200);
-    await sql`update account set status = 'approved' where id = ${desk.main.id}`.execute(desk.db);
+    await sql`update account set status = 'approved' where id = ${testApp.main.id}`.execute(testApp.db);
   });
 
   it('an agency is found by its name as well: as it is written in full, or by words that no other has', async () => {
-    const [first, second] = [await buildDepositAgency(desk.db), await buildDepositAgency(desk.db)];
-    for (const [office, ...names] of [
+    const [first, second] = [await buildDepositAgency(testApp.db), await buildDepositAgency(testApp.db)];
+    for (const [agency, ...names] of [
       [first, 'Ακτή Ακίνητα', 'Akti Estates'],
       [second, 'Ακτή Ακίνητα Νότου', 'Akti South Estates'],
     ] as const)
-      await sql`update agency set name_key = ${names.map((name) => ` ${createPhoneticKey(name)} `).join('')} where account_id = ${office.accountId}`.execute(
-        desk.db,
+      await sql`update agency set name_key = ${names.map((name) => ` ${createPhoneticKey(name)} `).join('')} where account_id = ${agency.accountId}`.execute(
+        testApp.db,
       );
     const note = (gemi: string, day: string) =>
       ask('POST', '/deposits', { gemi, booked_on: day, amount: euros(first.cents), reason });
@@ -236,12 +242,12 @@ describe('[SUBS-3] bank deposits', () => {
     ] as const;
     for (let n = 0; meant.length < 200; n++) {
       const net = 10_000 + n * 7;
-      const office = await buildDepositAgency(desk.db, { netCents: net });
+      const agency = await buildDepositAgency(testApp.db, { netCents: net });
       const typed = pick([
-        office.gemi,
-        office.gemi.slice(0, 9),
-        `${office.gemi.slice(0, 4)} ${office.gemi.slice(4, 9)} ${office.gemi.slice(9)}`,
-        `${office.gemi.slice(0, 3)}.${office.gemi.slice(3, 6)}.${office.gemi.slice(6)}`,
+        agency.gemi,
+        agency.gemi.slice(0, 9),
+        `${agency.gemi.slice(0, 4)} ${agency.gemi.slice(4, 9)} ${agency.gemi.slice(9)}`,
+        `${agency.gemi.slice(0, 3)}.${agency.gemi.slice(3, 6)}.${agency.gemi.slice(6)}`,
       ]);
       const words = pick(['ΓΕΜΗ ', 'GEMI:', 'ΣΥΝΔΡΟΜΗ ΕΣΤΙΑ 11/2026 ', 'ΑΡ. ΓΕΜΗ ']);
       const add = (text: string, cents: number, state: string, doubt: MatchProblem | null, owner: number | null) => {
@@ -250,7 +256,7 @@ describe('[SUBS-3] bank deposits', () => {
           `${pick(['09/11/2026', '2026-11-10', '11.11.2026'])};${text};${cents < 0 ? '' : pick(['', '+'])}${euros(Math.abs(cents))}${cents < 0 ? '-' : ''}`,
         );
       };
-      const { cents, accountId } = office;
+      const { cents, accountId } = agency;
       switch (kinds[n % kinds.length]) {
         case 'right':
           add(`${words}${typed} #${n}`, cents, 'matched', null, accountId);
@@ -260,7 +266,7 @@ describe('[SUBS-3] bank deposits', () => {
           break;
         case 'slip':
           // The sum is nobody else's, so that the guess can only be this office.
-          add(`${words}9${office.gemi.slice(1, 9)} α`, cents, 'new', 'unknown_gemi', accountId);
+          add(`${words}9${agency.gemi.slice(1, 9)} α`, cents, 'new', 'unknown_gemi', accountId);
           break;
         case 'unknown':
           add(`${words}77777${String(n).padStart(4, '0')} α`, cents, 'new', 'unknown_gemi', null);
@@ -276,25 +282,27 @@ describe('[SUBS-3] bank deposits', () => {
           add(`${words}${typed} γ`, -cents, 'rejected', 'outgoing', null);
           break;
         case 'several': {
-          const second = await buildDepositAgency(desk.db, { netCents: net });
-          add(`${office.gemi} ΚΑΙ ${second.gemi}`, cents, 'new', 'several', null);
+          const second = await buildDepositAgency(testApp.db, { netCents: net });
+          add(`${agency.gemi} ΚΑΙ ${second.gemi}`, cents, 'new', 'several', null);
           break;
         }
         default:
-          await sql`update charge set state = 'void', void_at = now() where id = ${office.chargeId}`.execute(desk.db);
+          await sql`update charge set state = 'void', void_at = now() where id = ${agency.chargeId}`.execute(
+            testApp.db,
+          );
           add(`${words}${typed} δ`, cents, 'new', 'nothing_owed', accountId);
       }
     }
     const before =
       (
-        await desk.db
+        await testApp.db
           .selectFrom('bank_line')
           .select((q) => q.fn.max('id').as('id'))
           .executeTakeFirst()
       )?.id ?? 0;
     const said = await take(`${HEAD}\n${rows.join('\n')}\n`);
     expect(said).toMatchObject({ added: meant.length, known: 0, unreadable: 0 });
-    const found = await desk.db
+    const found = await testApp.db
       .selectFrom('bank_line')
       .select(['cents', 'state', 'doubt', 'account_id'])
       .where('id', '>', Number(before))

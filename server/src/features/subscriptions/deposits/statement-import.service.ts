@@ -84,23 +84,23 @@ async function matchBankLines(trx: Db, lines: readonly StatementLine[], now: Dat
   ]);
   const owing = await q.listAgenciesOwing(trx, [...new Set(incoming.map((line) => line.cents))]);
   const all = [...new Map([...named, ...owing].map((each) => [each.account_id, each])).values()];
-  const offices = new Map<number, AgencyToMatch>();
-  for (const office of await q.listAgenciesToMatch(trx, all, now)) offices.set(office.account_id, office);
-  const byGemi = new Map<string, AgencyToMatch>([...offices.values()].map((office) => [office.gemi, office]));
+  const agencies = new Map<number, AgencyToMatch>();
+  for (const agency of await q.listAgenciesToMatch(trx, all, now)) agencies.set(agency.account_id, agency);
+  const byGemi = new Map<string, AgencyToMatch>([...agencies.values()].map((agency) => [agency.gemi, agency]));
   const bySum = Map.groupBy(owing, (each) => each.gross_cents);
   return lines.map((line) => {
-    const close = (bySum.get(line.cents) ?? []).flatMap(({ account_id }) => offices.get(account_id) ?? []);
+    const close = (bySum.get(line.cents) ?? []).flatMap(({ account_id }) => agencies.get(account_id) ?? []);
     const verdict = matchBankLine(line, byGemi, close);
-    const office = verdict.charge_id === null ? undefined : offices.get(verdict.account_id ?? 0);
-    if (office) {
+    const agency = verdict.charge_id === null ? undefined : agencies.get(verdict.account_id ?? 0);
+    if (agency) {
       const isIt = ({ charge_id }: { charge_id: number }) => charge_id === verdict.charge_id;
       const after = {
-        ...office,
-        due: office.due.filter((owed) => !isIt(owed)),
-        matched: [...office.matched, ...office.due.filter(isIt)],
+        ...agency,
+        due: agency.due.filter((owed) => !isIt(owed)),
+        matched: [...agency.matched, ...agency.due.filter(isIt)],
       };
-      offices.set(office.account_id, after);
-      byGemi.set(office.gemi, after);
+      agencies.set(agency.account_id, after);
+      byGemi.set(agency.gemi, after);
     }
     return verdict;
   });

@@ -167,16 +167,16 @@ describe('[SUBS-3] whose a line is', () => {
   });
 
   it('names every doubt', () => {
-    const office = (over: Partial<AgencyToMatch> = {}): AgencyToMatch => ({
+    const agency = (overrides: Partial<AgencyToMatch> = {}): AgencyToMatch => ({
       account_id: 1,
       gemi: '123456789000',
       due: [{ charge_id: 7, gross_cents: 6076 }],
       matched: [],
       paid: [],
-      ...over,
+      ...overrides,
     });
-    const other = office({ account_id: 2, gemi: '987654321000', due: [] });
-    const say = (text: string, cents: number, ours = office()) => {
+    const other = agency({ account_id: 2, gemi: '987654321000', due: [] });
+    const say = (text: string, cents: number, ours = agency()) => {
       const known = new Map([ours, other].map((each) => [each.gemi, each]));
       const { state, doubt, account_id, charge_id } = matchBankLine(
         { text, cents },
@@ -193,8 +193,8 @@ describe('[SUBS-3] whose a line is', () => {
     expect(say('123456789 987654321', 6076)).toEqual(['new', 'several', null, null]);
     expect(say('123456789', 6075)).toEqual(['new', 'other_amount', 1, null]);
     expect(say('987654321', 6076)).toEqual(['new', 'nothing_owed', 2, null]);
-    expect(say('123456789', 6076, office({ due: [], paid: [6076] }))).toEqual(['new', 'already_paid', 1, null]);
-    const taken = office({ due: [], matched: [{ charge_id: 7, gross_cents: 6076 }] });
+    expect(say('123456789', 6076, agency({ due: [], paid: [6076] }))).toEqual(['new', 'already_paid', 1, null]);
+    const taken = agency({ due: [], matched: [{ charge_id: 7, gross_cents: 6076 }] });
     expect(say('123456789', 6076, taken)).toEqual(['new', 'already_matched', 1, null]);
   });
 });

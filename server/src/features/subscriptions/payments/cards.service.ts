@@ -73,8 +73,8 @@ export async function finishCardSetup(deps: Deps, setupId: string, accountId?: n
   if (setup.done_at) return true;
   const done = await getPaymentProvider(deps).readSetup(setupId);
   if (!done) return false;
-  await withLockedSubscription(deps, setup.account_id, async (trx, held) => {
-    const { sub } = held;
+  await withLockedSubscription(deps, setup.account_id, async (trx, locked) => {
+    const { sub } = locked;
     const now = deps.clock();
     const again = await a.findCardSetup(trx, setupId);
     if (again?.done_at !== null || sub.customer_ref !== done.customer) return;
@@ -103,7 +103,7 @@ export async function finishCardSetup(deps: Deps, setupId: string, accountId?: n
       now,
     );
     await a.markCardSetupDone(trx, setupId, now);
-    await switchDueCharges(trx, deps, held, 'card');
+    await switchDueCharges(trx, deps, locked, 'card');
   });
   return true;
 }
@@ -122,22 +122,22 @@ export async function finishOpenCardSetups(deps: Deps, accountId: number): Promi
 }
 
 export async function switchToDeposit(deps: Deps, accountId: number): Promise<void> {
-  const { due, upgrade } = await withLockedSubscription(deps, accountId, async (_trx, held) => held);
+  const { due, upgrade } = await withLockedSubscription(deps, accountId, async (_trx, locked) => locked);
   for (const charge of [due, upgrade]) if (charge?.asked_id) await cancelOpenAttempt(deps, charge.id);
-  await withLockedSubscription(deps, accountId, async (trx, held) => {
-    const { sub, office } = held;
+  await withLockedSubscription(deps, accountId, async (trx, locked) => {
+    const { sub, office: agency } = locked;
     if (sub.payment === 'deposit') return;
-    if (held.due?.asked_id || held.upgrade?.asked_id) throw new AppError('payment_under_way');
+    if (locked.due?.asked_id || locked.upgrade?.asked_id) throw new AppError('payment_under_way');
     await q.updateSubscription(trx, sub.id, { payment: 'deposit' }, deps.clock());
-    await switchDueCharges(trx, deps, held, 'deposit');
-    for (const owed of [held.due, held.upgrade]) {
+    await switchDueCharges(trx, deps, locked, 'deposit');
+    for (const owed of [locked.due, locked.upgrade]) {
       if (!owed) continue;
       await applyCredit(trx, deps, accountId, owed.id);
       const charge = await q.findCharge(trx, owed.id);
       if (charge?.state !== 'due') continue;
-      const deposit = { cents: owedCents(charge), due_on: charge.due_on, reference: office.gemi };
-      await enqueueDepositEmail(trx, deps, office, 'deposit_instructions', deposit);
+      const deposit = { cents: owedCents(charge), due_on: charge.due_on, reference: agency.gemi };
+      await enqueueDepositEmail(trx, deps, agency, 'deposit_instructions', deposit);
     }
-    await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, held));
+    await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, locked));
   });
 }

@@ -65,16 +65,17 @@ export async function recordPayment(
       ? 'unallocated'
       : 'known';
   }
-  const held = await lockSubscription(trx, accountId);
+  const locked = await lockSubscription(trx, accountId);
   const charge = chargeId === null ? undefined : await q.findCharge(trx, chargeId);
   const owed = charge?.state === 'due' && charge.account_id === accountId && owedCents(charge) === cents;
   if (!charge || !owed) {
     if (!(await a.insertPayment(trx, { accountId, chargeId: null, method, cents, isCredit, ref, at }))) return 'known';
-    if (isCredit) for (const due of [held.due, held.upgrade]) if (due) await applyCredit(trx, deps, accountId, due.id);
+    if (isCredit)
+      for (const due of [locked.due, locked.upgrade]) if (due) await applyCredit(trx, deps, accountId, due.id);
     return 'unallocated';
   }
   if (!(await a.insertPayment(trx, { accountId, chargeId: charge.id, method, cents, ref, at }))) return 'known';
-  await settleCharge(trx, deps, held, { charge, method, at });
+  await settleCharge(trx, deps, locked, { charge, method, at });
   return 'paid';
 }
 
@@ -96,15 +97,15 @@ export async function applyCredit(trx: Db, deps: Deps, accountId: number, charge
   if (credit === charge.credit_cents || !(await mayBill(trx, deps, charge.payment))) return false;
   await setChargeCredit(trx, charge.id, credit);
   if (credit < charge.gross_cents) return true;
-  const held = await lockSubscription(trx, accountId);
-  await settleCharge(trx, deps, held, { charge, method: charge.payment, at: deps.clock() });
+  const locked = await lockSubscription(trx, accountId);
+  await settleCharge(trx, deps, locked, { charge, method: charge.payment, at: deps.clock() });
   return true;
 }
 
 async function settleCharge(
   trx: Db,
   deps: Deps,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   { charge, method, at }: { charge: q.ChargeRow; method: 'card' | 'deposit'; at: Date },
 ): Promise<void> {
   const today = getToday(deps);
@@ -129,17 +130,17 @@ async function settleCharge(
     vat_cents: charge.vat_cents,
     gross_cents: charge.gross_cents,
   });
-  if (charge.kind === 'restart') await restartSubscription(trx, deps, held, paid);
-  else if (charge.kind === 'upgrade') await applyUpgrade(trx, deps, held, charge.plan_id);
-  else if (period.from <= today) await startPaidPeriod(trx, deps, held, paid);
-  else await q.updateSubscription(trx, held.sub.id, { next_at: deps.clock() }, deps.clock());
+  if (charge.kind === 'restart') await restartSubscription(trx, deps, locked, paid);
+  else if (charge.kind === 'upgrade') await applyUpgrade(trx, deps, locked, charge.plan_id);
+  else if (period.from <= today) await startPaidPeriod(trx, deps, locked, paid);
+  else await q.updateSubscription(trx, locked.sub.id, { next_at: deps.clock() }, deps.clock());
 }
 
 /** The card said no, or there was none to ask. */
 async function recordDecline(
   trx: Db,
   deps: Deps,
-  held: LockedSubscription,
+  locked: LockedSubscription,
   charge: q.ChargeRow,
   code: string,
 ): Promise<void> {
@@ -154,8 +155,8 @@ async function recordDecline(
   }
   const next = getNextChargeTime(charge.due_on, tries, getToday(deps));
   await q.updateCharge(trx, charge.id, { tries, last_decline: code, next_try_at: next });
-  await q.updateSubscription(trx, held.sub.id, { next_at: now }, now);
-  await enqueueSubscriptionEmail(trx, deps, held.office, 'payment_failed', {
+  await q.updateSubscription(trx, locked.sub.id, { next_at: now }, now);
+  await enqueueSubscriptionEmail(trx, deps, locked.office, 'payment_failed', {
     cents: owedCents(charge),
     code,
     charge_id: charge.id,
@@ -178,7 +179,7 @@ async function settleAttempt(
   if (outcome.state === 'open')
     return void (await a.scheduleAttemptCheck(deps.db, attempt.id, addMs(now, CHECKOUT_CHECK_INTERVAL_MS)));
   await deps.db.transaction().execute(async (trx) => {
-    const office =
+    const agency =
       (await q.lockAgencyAccount(trx, attempt.account_id)) && (await q.findSubscription(trx, attempt.account_id));
     const row = await a.findAttempt(trx, { id: attempt.id });
     if (row?.state !== 'asked') return;
@@ -193,14 +194,14 @@ async function settleAttempt(
         ref: outcome.payment,
         at: outcome.at,
       });
-    } else if (office) {
+    } else if (agency) {
       if (!isWithdrawn) await applyCredit(trx, deps, row.account_id, row.charge_id);
       const charge = await q.findCharge(trx, row.charge_id);
       if (code !== null && row.kind === 'away' && charge?.state === 'due')
         await recordDecline(trx, deps, await lockSubscription(trx, row.account_id), charge, code);
     }
     // An office that has gone owes nothing.
-    if (!office) await q.voidCharge(trx, row.charge_id, 'account_erased', now);
+    if (!agency) await q.voidCharge(trx, row.charge_id, 'account_erased', now);
     await q.scheduleBilling(trx, row.account_id, now);
   });
 }
@@ -208,18 +209,18 @@ async function settleAttempt(
 /** Tries the card of an office for what it owes. */
 export async function chargeSavedCard(deps: Deps, charge: { id: number; account_id: number }): Promise<void> {
   const now = deps.clock();
-  const wish = await withLockedSubscription(deps, charge.account_id, async (trx, held) => {
+  const wish = await withLockedSubscription(deps, charge.account_id, async (trx, locked) => {
     let row = await q.findCharge(trx, charge.id);
     if (row?.state !== 'due' || row.asked_id !== null || row.payment !== 'card') return null;
     if (!(await mayBill(trx, deps, 'card'))) {
       // Nothing that its owner could put right: the turn drops it.
       await q.updateCharge(trx, row.id, { next_try_at: null });
-      await q.updateSubscription(trx, held.sub.id, { next_at: now }, now);
+      await q.updateSubscription(trx, locked.sub.id, { next_at: now }, now);
       return null;
     }
     if (await applyCredit(trx, deps, charge.account_id, row.id)) row = await q.findCharge(trx, row.id);
     if (row?.state !== 'due') return null;
-    const { customer_ref: customer, card_ref: card } = held.sub;
+    const { customer_ref: customer, card_ref: card } = locked.sub;
     const lacks =
       !deps.payments || !customer || !card
         ? 'no_card'
@@ -227,7 +228,7 @@ export async function chargeSavedCard(deps: Deps, charge: { id: number; account_
           ? null
           : 'invoice_details';
     if (lacks || !customer || !card) {
-      await recordDecline(trx, deps, held, row, lacks ?? 'no_card');
+      await recordDecline(trx, deps, locked, row, lacks ?? 'no_card');
       return null;
     }
     const attempt = {
@@ -239,7 +240,7 @@ export async function chargeSavedCard(deps: Deps, charge: { id: number; account_
     };
     const id = await a.insertAttempt(trx, attempt, now, addMs(now, PROVIDER_TIMEOUT_MS));
     await q.updateCharge(trx, row.id, { next_try_at: null });
-    return { id, customer, card, cents: owedCents(row), text: describeCharge(row, held.office.locale) };
+    return { id, customer, card, cents: owedCents(row), text: describeCharge(row, locked.office.locale) };
   });
   if (wish) await submitAttempt(deps, { id: wish.id, account_id: charge.account_id }, wish);
 }
@@ -335,15 +336,15 @@ async function openCheckoutPage(
 export async function getOrCreateCustomer(deps: Deps, accountId: number): Promise<string> {
   const sub = await q.findSubscription(deps.db, accountId);
   if (sub?.customer_ref) return sub.customer_ref;
-  const { office } = await withLockedSubscription(deps, accountId, async (_trx, held) => held);
+  const { office: agency } = await withLockedSubscription(deps, accountId, async (_trx, locked) => locked);
   const customer = await getPaymentProvider(deps).customer({
     reference: `office-${accountId}`,
-    name: office.username,
-    locale: office.locale,
+    name: agency.username,
+    locale: agency.locale,
   });
-  return withLockedSubscription(deps, accountId, async (trx, held) => {
-    if (held.sub.customer_ref) return held.sub.customer_ref;
-    await q.updateSubscription(trx, held.sub.id, { customer_ref: customer }, deps.clock());
+  return withLockedSubscription(deps, accountId, async (trx, locked) => {
+    if (locked.sub.customer_ref) return locked.sub.customer_ref;
+    await q.updateSubscription(trx, locked.sub.id, { customer_ref: customer }, deps.clock());
     return customer;
   });
 }

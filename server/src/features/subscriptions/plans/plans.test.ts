@@ -10,15 +10,15 @@ import { getPlanPrice, listPlanPrices } from './plans.queries.ts';
 const reason = 'Νέος τιμοκατάλογος';
 
 describe('[SUBS-1] plans as dated rows', () => {
-  let desk: AdminTestApp;
+  let testApp: AdminTestApp;
   beforeAll(async () => {
-    desk = await openAdminTestApp(inject('services'));
+    testApp = await openAdminTestApp(inject('services'));
   });
-  afterAll(() => desk.world.close());
+  afterAll(() => testApp.world.close());
 
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
-    desk.call(desk.admin.token, method, `/adminPanel/plans${path}`, payload);
-  const shown = async () => (await desk.call(null, 'GET', '/user/subscriptions/plans')).body;
+    testApp.call(testApp.admin.token, method, `/adminPanel/plans${path}`, payload);
+  const shown = async () => (await testApp.call(null, 'GET', '/user/subscriptions/plans')).body;
   const version = async (id: number) => (await ask('GET', `/${id}`)).body.versions[0].version;
   const add = async (id: number, over: object) =>
     ask('POST', `/${id}`, {
@@ -66,22 +66,22 @@ describe('[SUBS-1] plans as dated rows', () => {
   });
 
   it('a dearer price is announced: each office is written to once, and pays it from its day on', async () => {
-    const [office, other] = [await buildDepositAgency(desk.db), await buildDepositAgency(desk.db, { planId: 2 })];
+    const [agency, other] = [await buildDepositAgency(testApp.db), await buildDepositAgency(testApp.db, { planId: 2 })];
     expect((await add(1, { valid_from: '2026-12-15', net: '55,50' })).status).toBe(200);
     expect(
       (await ask('POST', '/1', { based_on: 1, valid_from: '2027-01-01', net: '60', max_ads: '150', reason })).status,
     ).toBe(409);
-    expect((await getPlanPrice(desk.db, 1, '2026-12-14')).net_cents).toBe(4900);
-    expect((await getPlanPrice(desk.db, 1, '2026-12-15')).net_cents).toBe(5550);
-    expect((await listPlanPrices(desk.db, '2026-12-15')).length).toBe(11);
+    expect((await getPlanPrice(testApp.db, 1, '2026-12-14')).net_cents).toBe(4900);
+    expect((await getPlanPrice(testApp.db, 1, '2026-12-15')).net_cents).toBe(5550);
+    expect((await listPlanPrices(testApp.db, '2026-12-15')).length).toBe(11);
     expect((await shown()).rows[0].net_cents).toBe(4900);
-    const { deps } = desk.world;
+    const { deps } = testApp.world;
     expect(await enqueuePriceChangeEmails(deps)).toBe(1);
     expect(await enqueuePriceChangeEmails(deps)).toBe(0);
     expect(
-      (await desk.lettersTo(office.accountId)).map(({ template, values }) => [template, values.after_cents]),
+      (await testApp.lettersTo(agency.accountId)).map(({ template, values }) => [template, values.after_cents]),
     ).toEqual([['plan_dearer', 5550]]);
-    expect(await desk.lettersTo(other.accountId)).toEqual([]);
+    expect(await testApp.lettersTo(other.accountId)).toEqual([]);
     const listed = (await ask('GET', '')).body.plans[0];
     expect(listed).toMatchObject({
       plan_id: 1,
@@ -95,11 +95,11 @@ describe('[SUBS-1] plans as dated rows', () => {
     const [row] = (await ask('GET', '/1')).body.versions;
     expect((await ask('POST', '/1/withdraw', { version: row.version, reason })).status).toBe(200);
     expect((await ask('POST', '/1/withdraw', { version: row.version, reason })).status).toBe(200);
-    expect((await getPlanPrice(desk.db, 1, '2027-06-01')).net_cents).toBe(4900);
+    expect((await getPlanPrice(testApp.db, 1, '2027-06-01')).net_cents).toBe(4900);
     expect((await ask('POST', '/1/withdraw', { version: 1, reason })).status).toBe(409);
-    expect(await enqueuePriceChangeEmails(desk.world.deps)).toBe(1);
-    expect(await enqueuePriceChangeEmails(desk.world.deps)).toBe(0);
-    const log = await desk.db
+    expect(await enqueuePriceChangeEmails(testApp.world.deps)).toBe(1);
+    expect(await enqueuePriceChangeEmails(testApp.world.deps)).toBe(0);
+    const log = await testApp.db
       .selectFrom('audit_log')
       .select('act')
       .where('subject', '=', 'setting')
@@ -111,11 +111,11 @@ describe('[SUBS-1] plans as dated rows', () => {
   it('a cheaper price may begin tomorrow, at midnight in Athens, without a restart', async () => {
     expect((await add(1, { valid_from: '2026-11-16', net: '45' })).status).toBe(200);
     expect((await shown()).rows[0].net_cents).toBe(4900);
-    desk.world.setNow(new Date('2026-11-15T21:59:59Z'));
+    testApp.world.setNow(new Date('2026-11-15T21:59:59Z'));
     expect((await shown()).rows[0].net_cents).toBe(4900);
-    desk.world.setNow(new Date('2026-11-15T22:00:00Z'));
+    testApp.world.setNow(new Date('2026-11-15T22:00:00Z'));
     expect((await shown()).rows[0].net_cents).toBe(4500);
-    await expect(sql`update plan_price set net_cents = 1`.execute(desk.db)).rejects.toThrow('append-only');
+    await expect(sql`update plan_price set net_cents = 1`.execute(testApp.db)).rejects.toThrow('append-only');
   });
 });
 

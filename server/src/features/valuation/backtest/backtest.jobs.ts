@@ -26,22 +26,22 @@ export async function runMonthlyBacktest({ db, clock }: Deps, { folds = FOLD_COU
       listingsByMarket.set(marketKey(market), await listModelListings(db, market, SEED, MAX_LISTINGS));
     const rows: BacktestRow[] = [];
     for (const split of backtestSplits)
-      for (const { tried, ...market } of await runBacktest(
+      for (const { tried: result, ...market } of await runBacktest(
         listingsByMarket,
         split,
         SEED,
         Array.from({ length: folds }, (_, k) => k),
       )) {
-        if (tried.length < MIN_SAMPLES) continue;
+        if (result.length < MIN_SAMPLES) continue;
         rows.push({
           month,
           ...market,
           made_at: clock(),
-          ads: tried.length,
-          median_error: getMedianError(tried, (one) => one.estimate),
-          inside: getRangeCoverage(tried),
-          area_median_error: getMedianError(tried, (one) => one.areaMedian),
-          linear_error: getMedianError(tried, (one) => one.linear),
+          ads: result.length,
+          median_error: getMedianError(result, (one) => one.estimate),
+          inside: getRangeCoverage(result),
+          area_median_error: getMedianError(result, (one) => one.areaMedian),
+          linear_error: getMedianError(result, (one) => one.linear),
         });
       }
     await insertBacktests(db, rows);

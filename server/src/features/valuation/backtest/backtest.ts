@@ -104,13 +104,13 @@ function backtestMarket(
 
 /** Half of the estimates are off by at most this share of the asking price. */
 export const getMedianError = (
-  tried: readonly BacktestSample[],
+  result: readonly BacktestSample[],
   getEstimate: (one: BacktestSample) => number,
 ): number => {
-  const errors = tried.map((one) => Math.abs(getEstimate(one) - one.ad.price) / one.ad.price).sort((a, b) => a - b);
+  const errors = result.map((one) => Math.abs(getEstimate(one) - one.ad.price) / one.ad.price).sort((a, b) => a - b);
   return errors[errors.length >> 1] ?? 0;
 };
 
-export const getRangeCoverage = (tried: readonly BacktestSample[]): number =>
-  tried.filter(({ ad: listing, low, high }) => listing.price >= low && listing.price <= high).length /
-  Math.max(1, tried.length);
+export const getRangeCoverage = (result: readonly BacktestSample[]): number =>
+  result.filter(({ ad: listing, low, high }) => listing.price >= low && listing.price <= high).length /
+  Math.max(1, result.length);

@@ -35,18 +35,19 @@ const fill = (account: number) => sql`
     + 0.03 * (put.floor_id - 7) + 0.1 * (put.district_id % 7) + 0.1 * (random() + random() - 1)))::int, now() from put`;
 
 describe('the estimate', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    const { id } = await buildUser(world.deps.db);
-    await world.deps.db.connection().execute(async (own) => {
+    testApp = await openTestApp(inject('services'));
+    const { id } = await buildUser(testApp.deps.db);
+    await testApp.deps.db.connection().execute(async (own) => {
       await sql`select setseed(0.37)`.execute(own);
       await fill(id).execute(own);
     });
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
-  const value = (property: EstimateInput) => createEstimator(world.deps, createPlaceTreeCache(world.deps.db))(property);
+  const value = (property: EstimateInput) =>
+    createEstimator(testApp.deps, createPlaceTreeCache(testApp.deps.db))(property);
   const flat: EstimateInput = {
     for: 'sale',
     type_id: 1,
@@ -68,10 +69,10 @@ describe('the estimate', () => {
   });
 
   it('[VALU-2] values a home from the ads around it, and says why', async () => {
-    expect(await trainModels(world.deps)).toBe(1);
-    const answer = await world.app.inject({ method: 'POST', url: '/api/valuation/estimate', payload: flat });
-    expect(answer.statusCode).toBe(200);
-    const found = estimate.parse(answer.json()) as EstimatedValue;
+    expect(await trainModels(testApp.deps)).toBe(1);
+    const response = await testApp.app.inject({ method: 'POST', url: '/api/valuation/estimate', payload: flat });
+    expect(response.statusCode).toBe(200);
+    const found = estimate.parse(response.json()) as EstimatedValue;
     expect(found.state).toBe('valued');
     const reference = Math.exp(7.3 + 0.95 * Math.log(85) + 0.06 + 0.1 * (HALANDRI % 7));
     expect(found.value).toBeGreaterThan(reference * 0.9);
@@ -101,7 +102,7 @@ describe('the estimate', () => {
       select l.id as listing, st_y(p.exact_point) as lat, st_x(p.exact_point) as lon, p.area, p.floor_id as floor,
         p.year_built as year, p.condition_id as condition
       from property p join listing l on l.property_id = p.id where p.district_id = ${HALANDRI} and p.hide_address
-        order by p.id limit 1`.execute(world.deps.db);
+        order by p.id limit 1`.execute(testApp.deps.db);
     for (const { listing, lat, lon, area, floor, year, condition } of rows) {
       const property: EstimateInput = {
         for: 'sale',
@@ -119,19 +120,19 @@ describe('the estimate', () => {
       };
       const { model: first, ...before } = await valued(property);
       await sql`update listing set price = price * 10, description_el = 'Αξίζει ' || price * 10 || ' €' where id = ${listing}`.execute(
-        world.deps.db,
+        testApp.deps.db,
       );
-      await trainModels(world.deps);
+      await trainModels(testApp.deps);
       const { model: second, ...after } = await valued(property);
       expect(second.version).toBe(first.version + 1);
       expect(after).toEqual(before);
-      await sql`update listing set price = price / 10 where id = ${listing}`.execute(world.deps.db);
+      await sql`update listing set price = price / 10 where id = ${listing}`.execute(testApp.deps.db);
     }
   });
 
   it('[VALU-2] refuses with the reason', async () => {
-    const reason = async (over: Partial<EstimateInput>) => {
-      const found = await value({ ...flat, ...over });
+    const reason = async (overrides: Partial<EstimateInput>) => {
+      const found = await value({ ...flat, ...overrides });
       return found.state === 'refused' ? found : null;
     };
     expect(await reason({ type_id: 42 })).toMatchObject({ reason: 'not_covered', place: null });
@@ -153,15 +154,15 @@ describe('the estimate', () => {
 
   it('[VALU-2] trains at most once a night and publishes a backtest once a month', async () => {
     const versions = () =>
-      sql<{ n: number }>`select count(distinct version)::int as n from valuation_model`.execute(world.deps.db);
+      sql<{ n: number }>`select count(distinct version)::int as n from valuation_model`.execute(testApp.deps.db);
     const before = (await versions()).rows[0]?.n;
-    await retrainIfStale(world.deps);
+    await retrainIfStale(testApp.deps);
     expect((await versions()).rows[0]?.n).toBe(before);
-    expect(await runMonthlyBacktest(world.deps, { folds: 2 })).toBe(true);
-    expect(await runMonthlyBacktest(world.deps)).toBe(false);
-    await expect(sql`update valuation_backtest set inside = 1`.execute(world.deps.db)).rejects.toThrow('append-only');
-    const answer = await world.app.inject({ method: 'GET', url: '/api/valuation/accuracy' });
-    const [month] = answer.json().months;
+    expect(await runMonthlyBacktest(testApp.deps, { folds: 2 })).toBe(true);
+    expect(await runMonthlyBacktest(testApp.deps)).toBe(false);
+    await expect(sql`update valuation_backtest set inside = 1`.execute(testApp.deps.db)).rejects.toThrow('append-only');
+    const response = await testApp.app.inject({ method: 'GET', url: '/api/valuation/accuracy' });
+    const [month] = response.json().months;
     expect(month.month).toBe('2026-11');
     expect(month.rows.length).toBeGreaterThan(0);
     for (const row of month.rows) {
@@ -171,7 +172,7 @@ describe('the estimate', () => {
   });
 
   it('[VALU-2] finds the ads around by the indexes of places and of the map', async () => {
-    await world.deps.db.connection().execute(async (own) => {
+    await testApp.deps.db.connection().execute(async (own) => {
       await sql`begin`.execute(own);
       await sql`set local statement_timeout = 0`.execute(own);
       await sql`alter table listing_search disable trigger user`.execute(own);

@@ -10,10 +10,10 @@ import { getTilesVersion } from '../price-map/tiles.view.ts';
 const ATHENS = 4501;
 const at = new Date('2026-11-15T09:58:00Z');
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
-  const { pool } = world.deps;
+  testApp = await openTestApp(inject('services'));
+  const { pool } = testApp.deps;
   // Rates follow the number of the place. Prefecture 3 is withheld, 5 has nothing, 7 is nowhere a year ago.
   await pool.query(`
     insert into area_figure (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, days, cut_ads)
@@ -32,9 +32,9 @@ beforeAll(async () => {
     from generate_series('2024-01-01'::date, '2026-10-01', interval '1 month') m where m <> '2026-03-01';`);
   await pool.query('update figure_state set rebuilt_at = $1, changed_at = $2', [new Date('2026-11-15T01:10:00Z'), at]);
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const get = async (path: string) => world.app.inject({ method: 'GET', url: `/api/valuation/${path}` });
+const get = async (path: string) => testApp.app.inject({ method: 'GET', url: `/api/valuation/${path}` });
 async function read<K extends keyof CallByKey>(_key: K, path: string): Promise<CallReply<CallByKey[K]>> {
   const reply = await get(path);
   expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
@@ -181,7 +181,7 @@ describe('one area', () => {
 
 describe('the map', () => {
   it('[VALU-1] shows the whole country in one answer of at most 150 KB, with the numbers of the table', async () => {
-    const reply = await world.app.inject({
+    const reply = await testApp.app.inject({
       method: 'GET',
       url: '/api/valuation/overview',
       headers: { 'accept-encoding': 'br' },
@@ -200,7 +200,7 @@ describe('the map', () => {
   });
 
   it('[VALU-1] neighbours still meet: thinned shapes neither overlap nor leave gaps, and keep their place', async () => {
-    const { rows } = await world.deps.pool.query<{ overlap: number; regions: number; least: number; areas: number }>(`
+    const { rows } = await testApp.deps.pool.query<{ overlap: number; regions: number; least: number; areas: number }>(`
       with shape as (select kind, place_id, shape as g from place_overview),
       pair as (select st_area(st_intersection(a.g, b.g)) as twice from shape a join shape b
         on a.kind = b.kind and a.place_id < b.place_id and a.g && b.g)

@@ -15,13 +15,13 @@ const KOLONAKI = 450125;
 type Row = Record<string, string | number | null>;
 
 describe('figures of areas', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   let account_id: number;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    account_id = (await buildUser(world.deps.db)).id;
+    testApp = await openTestApp(inject('services'));
+    account_id = (await buildUser(testApp.deps.db)).id;
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   type Wish = {
     district_id?: number;
@@ -32,19 +32,19 @@ describe('figures of areas', () => {
     floor_id?: number;
   };
   const testProperty = async ({ purpose = 1, price = 200_000, district_id = HALANDRI, ...over }: Wish = {}) => {
-    const property_id = await buildProperty(world.deps.db, { account_id, area: 100, district_id, ...over });
-    return buildListing(world.deps.db, { property_id, purpose, price });
+    const property_id = await buildProperty(testApp.deps.db, { account_id, area: 100, district_id, ...over });
+    return buildListing(testApp.deps.db, { property_id, purpose, price });
   };
   const stats = async (kind: string, place_id: number, type = 1, purpose = 1): Promise<Row | undefined> =>
     (
       await sql<Row>`select ads, q1, median, q3, cut_ads from area_figure
         where kind = ${kind} and place_id = ${place_id} and purpose = ${purpose} and category = 1 and type = ${type}`.execute(
-        world.deps.db,
+        testApp.deps.db,
       )
     ).rows[0];
-  const all = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(world.deps.db)).rows;
+  const all = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(testApp.deps.db)).rows;
   const setPrice = (id: number, price: number) =>
-    world.deps.db.updateTable('listing').set({ price }).where('id', '=', id).execute();
+    testApp.deps.db.updateTable('listing').set({ price }).where('id', '=', id).execute();
 
   /** Everything that can be compared between the two ways: ads and steps to the row, medians by their step. */
   const state = async () => ({
@@ -58,10 +58,10 @@ describe('figures of areas', () => {
   it('[VALU-1] a change is in the figures of all four areas around it, by type and for all types; below five they are withheld', async () => {
     const ids: number[] = [];
     for (const price of [200_000, 210_000, 220_000, 230_000]) ids.push(await testProperty({ price }));
-    await applyStatsChanges(world.deps);
+    await applyStatsChanges(testApp.deps);
     expect(await stats('district', HALANDRI)).toEqual({ ads: 4, q1: null, median: null, q3: null, cut_ads: 0 });
     ids.push(await testProperty({ price: 240_000, type_id: 3 }));
-    await applyStatsChanges(world.deps);
+    await applyStatsChanges(testApp.deps);
     expect((await stats('district', HALANDRI))?.median).toBeNull();
     for (const [kind, id] of [
       ['district', HALANDRI],
@@ -73,19 +73,19 @@ describe('figures of areas', () => {
       expect(listings, kind).toBe(MIN_LISTINGS);
       expect(Math.abs(Number(median) / 220_000 - 1), kind).toBeLessThan(0.01);
     }
-    await rebuildMarketStats(world.deps);
+    await rebuildMarketStats(testApp.deps);
     expect(await stats('district', HALANDRI, 0)).toMatchObject({ ads: 5, q1: 210_000, median: 220_000, q3: 230_000 });
-    await world.deps.db
+    await testApp.deps.db
       .updateTable('listing')
       .set({ is_active: false })
       .where('id', '=', ids[0] as number)
       .execute();
-    await applyStatsChanges(world.deps);
+    await applyStatsChanges(testApp.deps);
     expect(await stats('district', HALANDRI, 0)).toMatchObject({ ads: 4, median: null });
     await sql`delete from property where id in (select property_id from listing where id = any (${ids}::bigint[]))`.execute(
-      world.deps.db,
+      testApp.deps.db,
     );
-    await applyStatsChanges(world.deps);
+    await applyStatsChanges(testApp.deps);
     expect(await stats('district', HALANDRI, 0)).toBeUndefined();
     expect(await all(sql`select * from figure_ad`)).toEqual([]);
   });
@@ -96,14 +96,14 @@ describe('figures of areas', () => {
       await testProperty({ district_id: PAGRATI }),
     ];
     await testProperty({ district_id: PAGRATI, floor_id: 10 });
-    await applyStatsChanges(world.deps);
+    await applyStatsChanges(testApp.deps);
     expect((await stats('district', PAGRATI))?.ads).toBe(2);
-    await world.deps.db.updateTable('listing').set({ is_active: false }).where('id', '=', first).execute();
-    await applyStatsChanges(world.deps);
+    await testApp.deps.db.updateTable('listing').set({ is_active: false }).where('id', '=', first).execute();
+    await applyStatsChanges(testApp.deps);
     expect((await stats('district', PAGRATI))?.ads).toBe(2);
     await setPrice(second, 205_000);
-    await world.deps.db.updateTable('listing').set({ is_active: true }).where('id', '=', first).execute();
-    await applyStatsChanges(world.deps);
+    await testApp.deps.db.updateTable('listing').set({ is_active: true }).where('id', '=', first).execute();
+    await applyStatsChanges(testApp.deps);
     expect((await stats('district', PAGRATI))?.ads).toBe(3);
 
     const [low, high] = plausiblePricesPerM2.sale[1] as readonly [number, number];
@@ -115,11 +115,11 @@ describe('figures of areas', () => {
       [2_000_000_000, 2],
     ] as const) {
       await setPrice(second, price);
-      await applyStatsChanges(world.deps);
+      await applyStatsChanges(testApp.deps);
       expect((await stats('district', PAGRATI))?.ads, String(price)).toBe(listings);
     }
     const before = await state();
-    await rebuildMarketStats(world.deps);
+    await rebuildMarketStats(testApp.deps);
     expect(await state()).toEqual(before);
   });
 
@@ -133,7 +133,7 @@ describe('figures of areas', () => {
   });
 
   it('[VALU-1] an ad is cheaper than at first by its timeline, and its days are counted from when the home appeared', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     for (let i = 0; i < MIN_LISTINGS; i++) {
       const id = await testProperty({ district_id: KOLONAKI, price: 300_000 + i * 1_000 });
       await sql`insert into listing_event (property_id, purpose, at, kind, price)
@@ -142,9 +142,9 @@ describe('figures of areas', () => {
       );
       await setPrice(id, 300_000 + i * 1_000 + 1);
     }
-    await applyStatsChanges(world.deps);
+    await applyStatsChanges(testApp.deps);
     expect((await stats('district', KOLONAKI))?.cut_ads).toBe(2);
-    await rebuildMarketStats(world.deps);
+    await rebuildMarketStats(testApp.deps);
     expect((await stats('district', KOLONAKI))?.cut_ads).toBe(2);
     expect(
       await all(sql`select days from area_figure where kind = 'district' and place_id = ${KOLONAKI} and type = 1`),
@@ -152,7 +152,7 @@ describe('figures of areas', () => {
   });
 
   it('[VALU-1] after random changes of two writers at once, with folds and a rebuild in between, both ways agree', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const random = createSeededRandom(8);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
     // Few values, so that twins are common; one price in five cannot be meant.
@@ -198,27 +198,27 @@ describe('figures of areas', () => {
     let writing = true;
     const folds = (async () => {
       for (let round = 0; writing; round++) {
-        if (round % 5 === 4) await rebuildMarketStats(world.deps);
-        else await applyStatsChanges(world.deps);
+        if (round % 5 === 4) await rebuildMarketStats(testApp.deps);
+        else await applyStatsChanges(testApp.deps);
       }
     })();
     await Promise.all([writer(), writer()]);
     writing = false;
     await folds;
-    await applyStatsChanges(world.deps);
+    await applyStatsChanges(testApp.deps);
     const followed = await state();
     expect(followed.ads.length).toBeGreaterThan(30);
     expect(followed.ads.some((listing) => !listing.counts)).toBe(true);
     expect(await all(sql`select * from figure_change`)).toEqual([]);
-    await rebuildMarketStats(world.deps);
+    await rebuildMarketStats(testApp.deps);
     expect(await state()).toEqual(followed);
     expect(followed.figures.filter((row) => (row.ads as number) < MIN_LISTINGS && row.median !== null)).toEqual([]);
   });
 
   it('[VALU-1] a rebuild loses no change that comes in while it runs', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const id = await testProperty({ district_id: 480400, price: 250_000, floor_id: 3 });
-    await applyStatsChanges(world.deps);
+    await applyStatsChanges(testApp.deps);
     // A writer that has written before the rebuild looks, and commits after it is done.
     let go = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -234,25 +234,25 @@ describe('figures of areas', () => {
       await gate;
     });
     await written;
-    await rebuildMarketStats(world.deps);
+    await rebuildMarketStats(testApp.deps);
     go();
     await slow;
     expect(await all(sql`select rate from figure_ad where listing_id = ${id}`)).toEqual([{ rate: 250_000 }]);
-    await applyStatsChanges(world.deps);
+    await applyStatsChanges(testApp.deps);
     expect(await all(sql`select rate from figure_ad where listing_id = ${id}`)).toEqual([{ rate: 400_000 }]);
   });
 });
 
 describe('months that are over', () => {
-  let world: TestApp;
+  let testApp: TestApp;
   beforeAll(async () => {
-    world = await openTestApp(inject('services'));
-    world.setNow(new Date('2026-11-15T10:00:00Z'));
+    testApp = await openTestApp(inject('services'));
+    testApp.setNow(new Date('2026-11-15T10:00:00Z'));
   });
-  afterAll(() => world.close());
+  afterAll(() => testApp.close());
 
   it('[VALU-1] are told from the timeline alone, with pauses and returns, and refuse to be changed', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const account_id = (await buildUser(db)).id;
     type Event = [at: string, kind: string, price: number];
     const testProperty = async (events: Event[], over: { floor_id?: number } = {}) => {
@@ -284,7 +284,7 @@ describe('months that are over', () => {
     // Never meant.
     await testProperty([['2026-06-01T10:00:00Z', 'published', 10]]);
 
-    await updateMonthlyStats(world.deps);
+    await updateMonthlyStats(testApp.deps);
     const months = async () =>
       (
         await sql<Row>`select to_char(month, 'YYYY-MM') as month, ads, median from area_month
@@ -300,7 +300,7 @@ describe('months that are over', () => {
     const kinds = await sql<Row>`select distinct kind from area_month where type = 0 order by 1`.execute(db);
     expect(kinds.rows.map((row) => row.kind)).toEqual(['district', 'municipality', 'prefecture', 'region']);
 
-    await updateMonthlyStats(world.deps);
+    await updateMonthlyStats(testApp.deps);
     expect(await months()).toEqual(told);
     for (const act of [sql`update area_month set median = 1`, sql`delete from area_month`, sql`truncate area_month`])
       await expect(act.execute(db)).rejects.toThrow('append-only');

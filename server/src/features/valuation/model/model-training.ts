@@ -220,7 +220,7 @@ const everyFold = Array.from({ length: FOLD_COUNT }, (_, k) => k);
 /** Beside each model others, each made without one more fold, in which ranges are tried. */
 type Trial = { id: number; tried: number };
 const listTrials = (fold: number): Trial[] =>
-  everyFold.filter((k) => k !== fold).map((tried) => ({ id: FOLD_COUNT * (1 + fold) + tried, tried }));
+  everyFold.filter((k) => k !== fold).map((result) => ({ id: FOLD_COUNT * (1 + fold) + result, tried: result }));
 
 async function fitFold(
   listings: readonly ModelListing[],

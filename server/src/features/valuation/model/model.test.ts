@@ -150,14 +150,14 @@ describe('the model', () => {
     async (split) => {
       const many = createSyntheticListings(sized({ ci: 1_000, full: 1_800 }), NOISE, 9);
       const [trial] = await runBacktest(new Map([['1.1', many]]), split, 3, [1, 2]);
-      const tried = trial?.tried ?? [];
-      expect(tried.length).toBeGreaterThan(25);
-      const ours = getMedianError(tried, (one) => one.estimate);
+      const result = trial?.tried ?? [];
+      expect(result.length).toBeGreaterThan(25);
+      const ours = getMedianError(result, (one) => one.estimate);
       expect(ours).toBeLessThan(NOISE * 0.6745 * 1.6);
-      expect(ours).toBeLessThan(getMedianError(tried, (one) => one.areaMedian));
-      expect(ours).toBeLessThan(getMedianError(tried, (one) => one.linear));
-      expect(getRangeCoverage(tried)).toBeGreaterThan(0.66);
-      expect(getRangeCoverage(tried)).toBeLessThan(0.93);
+      expect(ours).toBeLessThan(getMedianError(result, (one) => one.areaMedian));
+      expect(ours).toBeLessThan(getMedianError(result, (one) => one.linear));
+      expect(getRangeCoverage(result)).toBeGreaterThan(0.66);
+      expect(getRangeCoverage(result)).toBeLessThan(0.93);
     },
   );
 });

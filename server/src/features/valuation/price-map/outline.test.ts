@@ -10,10 +10,10 @@ const MAX_BYTES = 40_000;
 type Area = { kind: string; id: number; name: { el: string }; ads: number; median: number | null; path: string };
 type Outline = { width: number; height: number; approximate: boolean; abroad: string; own: string; areas: Area[] };
 
-let world: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
-  const { db } = world.deps;
+  testApp = await openTestApp(inject('services'));
+  const { db } = testApp.deps;
   const { id: account_id } = await buildUser(db);
   // Of different years, or they would be one home.
   let year_built = 1950;
@@ -31,11 +31,11 @@ beforeAll(async () => {
   for (const n of [0, 1, 2, 3, 4]) await property(PAGRATI, 300_000 + n * 10_000);
   for (const n of [0, 1, 2, 3]) await property(KOLONAKI, 700_000 + n * 10_000);
   for (const n of [0, 1, 2, 3, 4]) await property(CHALANDRI, 260_000 + n * 10_000);
-  await rebuildMarketStats(world.deps);
+  await rebuildMarketStats(testApp.deps);
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
-const get = (query: string) => world.app.inject({ url: `/api/valuation/outline?${query}` });
+const get = (query: string) => testApp.app.inject({ url: `/api/valuation/outline?${query}` });
 const outline = async (query: string): Promise<Outline> => (await get(query)).json();
 
 /** Points of a path, ring by ring: `M5 7l-3 4 2 1z`. */
@@ -93,7 +93,7 @@ describe('the outline of an area', () => {
     ] as const) {
       const { own, areas, width, height } = await outline(`kind=${kind}&id=${id}`);
       // Islets that are left out say nothing: the largest land is compared.
-      const { rows } = await world.deps.pool.query<{ size: number; wide: number }>(
+      const { rows } = await testApp.deps.pool.query<{ size: number; wide: number }>(
         `select st_area(part.geom) as size, st_xmax(part.geom) - st_xmin(part.geom) as wide
          from place_area, st_dump(area) part where kind = $1 and place_id = $2 order by 1 desc limit 1`,
         [kind, id],
@@ -110,16 +110,16 @@ describe('the outline of an area', () => {
   });
 
   it('[VALU-1] every prefecture is at most 40 KB, and everything in it has a shape', async () => {
-    const { rows } = await world.deps.pool.query<{ id: number; parts: number }>(
+    const { rows } = await testApp.deps.pool.query<{ id: number; parts: number }>(
       `select p.id, count(*)::int as parts from prefecture p join municipality m on m.prefecture_id = p.id
        where p.id % 3 = 0 or p.id = 37 group by p.id`,
     );
     expect(rows.length).toBeGreaterThan(20);
     for (const { id, parts } of rows) {
-      const answer = await get(`kind=prefecture&id=${id}`);
-      expect(Buffer.byteLength(answer.body), `prefecture ${id}`).toBeLessThanOrEqual(MAX_BYTES);
-      expect(answer.json<Outline>().areas.length, `prefecture ${id}`).toBeGreaterThanOrEqual(parts);
-      expect(answer.body).not.toContain('"path":""');
+      const response = await get(`kind=prefecture&id=${id}`);
+      expect(Buffer.byteLength(response.body), `prefecture ${id}`).toBeLessThanOrEqual(MAX_BYTES);
+      expect(response.json<Outline>().areas.length, `prefecture ${id}`).toBeGreaterThanOrEqual(parts);
+      expect(response.body).not.toContain('"path":""');
     }
   });
 
@@ -131,11 +131,11 @@ describe('the outline of an area', () => {
 });
 
 it('[HOME-4] the picture of Greece has every prefecture, coloured where there are ads enough', async () => {
-  const answer = await world.app.inject({ url: '/api/valuation/picture' });
-  expect(answer.headers['content-type']).toContain('image/svg+xml');
-  expect(answer.body.match(/<path /g)).toHaveLength(74);
+  const response = await testApp.app.inject({ url: '/api/valuation/picture' });
+  expect(response.headers['content-type']).toContain('image/svg+xml');
+  expect(response.body.match(/<path /g)).toHaveLength(74);
   // 3.200 to 7.300 €/m² in the centre, 2.800 around Chalandri; nothing anywhere else.
-  expect(answer.body.match(/<path class="c\d"/g)).toEqual(['<path class="c6"', '<path class="c5"']);
-  expect(Buffer.byteLength(answer.body)).toBeLessThan(MAX_BYTES);
-  expect(answer.body).not.toMatch(/script|href|on\w+=/);
+  expect(response.body.match(/<path class="c\d"/g)).toEqual(['<path class="c6"', '<path class="c5"']);
+  expect(Buffer.byteLength(response.body)).toBeLessThan(MAX_BYTES);
+  expect(response.body).not.toMatch(/script|href|on\w+=/);
 });

@@ -8,13 +8,13 @@ import { getShareBelow } from './position.view.ts';
 const CHALANDRI = 461200;
 const LONELY = 450101;
 
-let world: TestApp;
+let testApp: TestApp;
 /** Homes of 100 m² that ask 1000, 1100 … 3900 €/m²; the last of them asks 2500 a second time. */
 const propertyIds: number[] = [];
 let lonely = 0;
 beforeAll(async () => {
-  world = await openTestApp(inject('services'));
-  const { db } = world.deps;
+  testApp = await openTestApp(inject('services'));
+  const { db } = testApp.deps;
   const { id: account_id } = await buildUser(db);
   const property = async (district_id: number, price: number, year_built: number) => {
     const property_id = await buildProperty(db, { account_id, district_id, area: 100, year_built });
@@ -23,12 +23,12 @@ beforeAll(async () => {
   };
   for (let i = 0; i < 30; i++) propertyIds.push(await property(CHALANDRI, 100_000 + i * 10_000, 1950 + i));
   lonely = await property(LONELY, 250_000, 1980);
-  await rebuildMarketStats(world.deps);
+  await rebuildMarketStats(testApp.deps);
 });
-afterAll(() => world.close());
+afterAll(() => testApp.close());
 
 const position = (property_id: number | undefined, purpose = 'sale') =>
-  world.app.inject({ method: 'GET', url: `/api/valuation/position?property_id=${property_id}&for=${purpose}` });
+  testApp.app.inject({ method: 'GET', url: `/api/valuation/position?property_id=${property_id}&for=${purpose}` });
 
 describe('the asking price among others', () => {
   it('[VALU-1] in the smallest area with twenty other ads of its type, in steps of 5 %', async () => {
@@ -45,14 +45,14 @@ describe('the asking price among others', () => {
     const { spread } = (await position(lonely)).json();
     expect([spread.area.kind, spread.area.ads, spread.own]).toEqual(['region', 31, 2_500]);
     expect(spread.below).toBe(0.5);
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const studio = await buildProperty(db, { district_id: CHALANDRI, type_id: 2, area: 30 });
     await buildListing(db, { property_id: studio, price: 60_000 });
     expect((await position(studio)).json()).toEqual({ spread: null });
   });
 
   it('[VALU-1] an ad that is not up, or not for that purpose, has none', async () => {
-    const { db } = world.deps;
+    const { db } = testApp.deps;
     const paused = await buildProperty(db, { district_id: CHALANDRI });
     await buildListing(db, { property_id: paused, is_active: false });
     expect((await position(paused)).statusCode).toBe(404);

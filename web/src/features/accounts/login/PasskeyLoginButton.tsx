@@ -12,7 +12,7 @@ import { canUsePasskeys, getPasskeyAssertion } from './passkey-login.ts';
 export function PasskeyLoginButton({ locale, formKey }: { locale: Locale; formKey: string }) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'ready' | 'waiting' | 'failed'>('ready');
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   if (!useHydrated() || !canUsePasskeys()) return null;
 
   async function give() {
@@ -29,7 +29,7 @@ export function PasskeyLoginButton({ locale, formKey }: { locale: Locale; formKe
   }
 
   return (
-    <form method="post" action={here} ref={form} className={css.acts}>
+    <form method="post" action={currentPath} ref={form} className={css.acts}>
       <input type="hidden" name="form_key" value={formKey} />
       <input type="hidden" name="passkey" />
       <button

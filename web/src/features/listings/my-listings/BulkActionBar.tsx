@@ -38,7 +38,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
   const [ticked, setTicked] = useState(0);
   const [whole, setWhole] = useState(false);
   const hydrated = useHydrated();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   useEffect(() => {
     const look = () => {
       setTicked(getRowCheckboxes(form.current).filter((box) => box.checked).length);
@@ -63,7 +63,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
       id={BULK_FORM_ID}
       ref={form}
       method="post"
-      action={here}
+      action={currentPath}
       className={hydrated && chosen === 0 && !failed ? css.bar : `${css.bar} ${css.awake}`}
       aria-label={words.chosenLabel[locale]}
       noValidate

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { findDaysUntilPause, findListingNotice } from './my-listing-row.ts';
 
 const now = Date.parse('2026-11-15T10:00:00Z');
-const createListing = (over: Partial<OwnListingCard>): OwnListingCard =>
+const createListing = (overrides: Partial<OwnListingCard>): OwnListingCard =>
   ({
     state: 'active',
     paused_for: null,
     confirmed_at: '2026-10-10T10:00:00Z',
     pauses_at: '2026-11-24T10:00:00Z',
-    ...over,
+    ...overrides,
   }) as OwnListingCard;
 
 it('[POST-5] an ad near its pause asks to be confirmed, ten days before; one of a feed never', () => {

@@ -10,36 +10,39 @@ import { formatListingFacts, getTitleWithoutPlace } from '../card/listing-text.t
 /** From so many days before the pause on, the row asks. */
 const WARN_DAYS_BEFORE_PAUSE = 10;
 
-export const getListingTitle = (ad: OwnListingCard, locale: Locale): string =>
-  [getTitleWithoutPlace(ad, locale), formatListingFacts(ad, locale)].filter(Boolean).join(' · ');
+export const getListingTitle = (listing: OwnListingCard, locale: Locale): string =>
+  [getTitleWithoutPlace(listing, locale), formatListingFacts(listing, locale)].filter(Boolean).join(' · ');
 
-export const editListingPath = (ad: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
-  localizePath(locale, `/dashboard/properties/edit-new-property?for=${ad.for}&property_id=${ad.property_id}`);
+export const editListingPath = (listing: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
+  localizePath(locale, `/dashboard/properties/edit-new-property?for=${listing.for}&property_id=${listing.property_id}`);
 
-export const myListingPath = (ad: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
-  localizePath(locale, `/dashboard/properties/for-${ad.for}/${ad.property_id}`);
+export const myListingPath = (listing: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
+  localizePath(locale, `/dashboard/properties/for-${listing.for}/${listing.property_id}`);
 
-export const listingMessagesPath = (ad: Pick<OwnListingCard, 'listing_id'>, locale: Locale): string =>
-  localizePath(locale, `/dashboard/inbox?ad=${ad.listing_id}`);
+export const listingMessagesPath = (listing: Pick<OwnListingCard, 'listing_id'>, locale: Locale): string =>
+  localizePath(locale, `/dashboard/inbox?ad=${listing.listing_id}`);
 
 /** Days until the ad is paused, when that is near; null otherwise. */
-export function findDaysUntilPause(ad: Pick<OwnListingCard, 'state' | 'pauses_at'>, now: number): number | null {
-  if (ad.state !== 'active' || ad.pauses_at === null) return null;
-  const left = countDaysBetween(new Date(now).toISOString(), Date.parse(ad.pauses_at));
+export function findDaysUntilPause(listing: Pick<OwnListingCard, 'state' | 'pauses_at'>, now: number): number | null {
+  if (listing.state !== 'active' || listing.pauses_at === null) return null;
+  const left = countDaysBetween(new Date(now).toISOString(), Date.parse(listing.pauses_at));
   return left <= WARN_DAYS_BEFORE_PAUSE ? left : null;
 }
 
 export type ListingNotice = { text: string; act: 'confirm' | 'activate' | null };
 
 /** What the owner should know about an ad now, and the one thing to do about it. */
-export function findListingNotice(ad: OwnListingCard, now: number, locale: Locale): ListingNotice | null {
-  const left = findDaysUntilPause(ad, now);
+export function findListingNotice(listing: OwnListingCard, now: number, locale: Locale): ListingNotice | null {
+  const left = findDaysUntilPause(listing, now);
   if (left !== null) {
-    return { text: listingNoticeMessages.near[locale](countDaysBetween(ad.confirmed_at, now), left), act: 'confirm' };
+    return {
+      text: listingNoticeMessages.near[locale](countDaysBetween(listing.confirmed_at, now), left),
+      act: 'confirm',
+    };
   }
-  if (ad.state !== 'inactive' || ad.paused_for === null) return null;
+  if (listing.state !== 'inactive' || listing.paused_for === null) return null;
   return {
-    text: listingNoticeMessages[ad.paused_for][locale],
-    act: ad.paused_for === 'unconfirmed' || ad.paused_for === 'plan' ? 'activate' : null,
+    text: listingNoticeMessages[listing.paused_for][locale],
+    act: listing.paused_for === 'unconfirmed' || listing.paused_for === 'plan' ? 'activate' : null,
   };
 }

@@ -33,12 +33,12 @@ type Props = {
   options: readonly { id: number; label: string }[];
 };
 
-export function AddressFields({ locale, draft, offerer, place, onPlace, options }: Props) {
+export function AddressFields({ locale, draft, offerer: advertiserKind, place, onPlace, options }: Props) {
   const hydrated = useHydrated();
   const [offered, setOffered] = useState<SuggestedPoint | null>(null);
   const postcode = useRef<HTMLDivElement>(null);
   const need = (name: 'district_id' | 'street' | 'street_number' | 'postal_code') =>
-    isFieldRequired(name, draft.what, offerer);
+    isFieldRequired(name, draft.what, advertiserKind);
 
   const fillPostcode = useCallback((code: string) => {
     const input = postcode.current?.querySelector('input');

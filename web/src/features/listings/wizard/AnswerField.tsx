@@ -43,7 +43,7 @@ function findUnit(name: ListingFieldName, locale: Locale, draft: DraftController
 }
 
 export function AnswerField(props: AnswerFieldProps & { hint?: ReactNode; children?: ReactNode; empty?: string }) {
-  const { name, locale, draft, offerer, children, empty } = props;
+  const { name, locale, draft, offerer: advertiserKind, children, empty } = props;
   const field = getListingField(name);
   const typed = draft.value(name);
   const basics = {
@@ -53,7 +53,7 @@ export function AnswerField(props: AnswerFieldProps & { hint?: ReactNode; childr
     hint: props.hint === undefined ? fieldHints[name]?.[locale] : props.hint,
     error: draft.errors[name],
     required:
-      isFieldRequired(name, draft.what, offerer) ||
+      isFieldRequired(name, draft.what, advertiserKind) ||
       (name === 'energy_exempt_reason' && draft.value('energy_class_id') === String(ENERGY_EXEMPT_ID)),
   };
   switch (field.kind) {

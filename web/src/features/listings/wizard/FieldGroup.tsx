@@ -104,7 +104,7 @@ const isWideField = (name: string): boolean =>
 function TextFields({
   locale,
   draft,
-  offerer,
+  offerer: advertiserKind,
   fields,
 }: Pick<FieldGroupProps, 'locale' | 'draft' | 'fields'> & { offerer: WizardDraft['offerer'] }) {
   const mine = locale === 'el' ? (['title_el', 'description_el'] as const) : (['title_en', 'description_en'] as const);
@@ -113,19 +113,25 @@ function TextFields({
   const hints = { title: fieldHints.title_el?.[locale], description: fieldHints.description_el?.[locale] };
   const isOpen = others.some((name) => draft.value(name) !== '' || draft.errors[name]);
   const [open] = useState(isOpen);
-  if (fields.length === 0 || !isFieldRequired('category_id', draft.what, offerer)) return null;
+  if (fields.length === 0 || !isFieldRequired('category_id', draft.what, advertiserKind)) return null;
   return (
     <section className={css.set} aria-labelledby="group-text">
       <h2 id="group-text">{fieldGroupMessages.text[locale]}</h2>
       <div className={css.grid}>
-        <ListingTextField name={mine[0]} locale={locale} draft={draft} offerer={offerer} hint={hints.title} />
-        <ListingTextField name={mine[1]} locale={locale} draft={draft} offerer={offerer} hint={hints.description} />
+        <ListingTextField name={mine[0]} locale={locale} draft={draft} offerer={advertiserKind} hint={hints.title} />
+        <ListingTextField
+          name={mine[1]}
+          locale={locale}
+          draft={draft}
+          offerer={advertiserKind}
+          hint={hints.description}
+        />
       </div>
       <OptionalSection icon="plus" summary={words.moreText[locale]} open={open || isOpen}>
         <p className={css.quiet}>{words.moreTextWhy[locale]}</p>
         <div className={css.grid}>
-          <ListingTextField name={others[0]} locale={locale} draft={draft} offerer={offerer} hint={null} />
-          <ListingTextField name={others[1]} locale={locale} draft={draft} offerer={offerer} hint={null} />
+          <ListingTextField name={others[0]} locale={locale} draft={draft} offerer={advertiserKind} hint={null} />
+          <ListingTextField name={others[1]} locale={locale} draft={draft} offerer={advertiserKind} hint={null} />
         </div>
       </OptionalSection>
     </section>

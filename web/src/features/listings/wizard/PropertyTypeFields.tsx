@@ -40,7 +40,7 @@ const commonTypes: Readonly<Record<number, readonly (readonly [number, PropertyI
 
 type Props = { locale: Locale; draft: DraftController; offerer: 'individual' | 'professional'; isFixed: boolean };
 
-export function PropertyTypeFields({ locale, draft, offerer, isFixed }: Props) {
+export function PropertyTypeFields({ locale, draft, offerer: advertiserKind, isFixed }: Props) {
   const category = Number(draft.value('category_id')) || 0;
   const type = draft.what.type_id;
   const first = commonTypes[category] ?? [];
@@ -76,7 +76,7 @@ export function PropertyTypeFields({ locale, draft, offerer, isFixed }: Props) {
                 type="radio"
                 name="category_id"
                 value={row.id}
-                required={isFieldRequired('category_id', draft.what, offerer)}
+                required={isFieldRequired('category_id', draft.what, advertiserKind)}
                 defaultChecked={category === row.id}
               />
               <PropertyIcon name={categoryIcons[row.id] ?? 'home'} size={24} />

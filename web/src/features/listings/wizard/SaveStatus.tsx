@@ -41,7 +41,7 @@ export function SaveStatus({
 }
 
 export function SaveConflictNotice({ locale, draft }: { locale: Locale; draft: DraftController }) {
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   if (draft.state.kind === 'loggedOut')
     return (
       <div className={css.conflict} role="alert">
@@ -49,7 +49,7 @@ export function SaveConflictNotice({ locale, draft }: { locale: Locale; draft: D
           <b>{words.loggedOut[locale]}</b> {words.loggedOutText[locale]}
         </p>
         <div>
-          <a className={buttonClass('main')} href={addNextParam(localizePath(locale, '/auth/login'), here)}>
+          <a className={buttonClass('main')} href={addNextParam(localizePath(locale, '/auth/login'), currentPath)}>
             {words.logIn[locale]}
           </a>
         </div>

@@ -17,11 +17,11 @@ describe('the ad form', () => {
   it('[POST-1] asks every field of every kind of home, each once', () => {
     expect(propertyKinds.length).toBeGreaterThan(90);
     for (const what of propertyKinds)
-      for (const offerer of ['individual', 'professional'] as const)
+      for (const advertiserKind of ['individual', 'professional'] as const)
         for (const step of ['general', 'extra', 'contact'] as const) {
-          const asked = getFieldGroups(step, what, offerer).flatMap(({ fields }) => fields);
+          const asked = getFieldGroups(step, what, advertiserKind).flatMap(({ fields }) => fields);
           expect(asked.toSorted(), `${step} ${JSON.stringify(what)}`).toEqual(
-            listStepFields(step, what, offerer).toSorted(),
+            listStepFields(step, what, advertiserKind).toSorted(),
           );
         }
   });

@@ -73,10 +73,10 @@ const groups: Readonly<
 export function getFieldGroups(
   step: WizardStep,
   what: ListingKind,
-  offerer: AdvertiserKind,
+  advertiserKind: AdvertiserKind,
 ): { name: FieldGroupName; fields: ListingFieldName[] }[] {
   if (step === 'photos' || step === 'finish') return [];
-  const shown = new Set(listStepFields(step, what, offerer));
+  const shown = new Set(listStepFields(step, what, advertiserKind));
   return groups[step]
     .map(([name, fields]) => ({ name, fields: fields.filter((field) => shown.has(field)) }))
     .filter(({ fields }) => fields.length > 0);

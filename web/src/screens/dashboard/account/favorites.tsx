@@ -60,10 +60,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { own, idempotencyKey } = act;
   const listing_id = own.id ?? '';
   const done = async (work: Promise<unknown>, word: keyof typeof favoritesFlashMessages) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok
+    const result = await catchSubmissionError(act, work);
+    return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
-      : createFormErrorResponse(tried.refusal);
+      : createFormErrorResponse(result.refusal);
   };
   if (act.act === 'note') {
     // A textarea ends its lines with two characters, which would count against the limit.

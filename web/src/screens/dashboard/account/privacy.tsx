@@ -43,8 +43,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { idempotencyKey } = act;
   const { current_password = '' } = act.own;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(act, work);
+    return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
   };
   switch (act.act) {
     case 'export':

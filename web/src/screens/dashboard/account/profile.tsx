@@ -59,10 +59,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok
+    const result = await catchSubmissionError(act, work);
+    return result.ok
       ? redirectWithFlash(url, PAGE_PATH, word)
-      : createFormErrorResponse(moveHoursErrorsToDay(tried.refusal));
+      : createFormErrorResponse(moveHoursErrorsToDay(result.refusal));
   };
   switch (act.act) {
     case 'details': {
@@ -99,11 +99,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'logo-drop':
       return done(ask('DELETE /user/office/logo', { idempotencyKey }), 'saved');
     case 'leave': {
-      const tried = await catchSubmissionError(act, ask('DELETE /user/office/membership', {}));
+      const result = await catchSubmissionError(act, ask('DELETE /user/office/membership', {}));
       // Their sessions have ended with it.
-      return tried.ok
+      return result.ok
         ? redirect(localizePath(getLocale(url.pathname), '/auth/login?said=left-office'), 303)
-        : createFormErrorResponse(tried.refusal);
+        : createFormErrorResponse(result.refusal);
     }
     default:
       return throwNotFound();

@@ -45,8 +45,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { id } = own;
   const path = parsePageParam(url) > 1 ? `${PAGE_PATH}?page=${parsePageParam(url)}` : PAGE_PATH;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok ? redirectWithFlash(url, path, word) : createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(act, work);
+    return result.ok ? redirectWithFlash(url, path, word) : createFormErrorResponse(result.refusal);
   };
   if (act.act === 'rename') {
     const body = { name: own.name?.trim() || null };

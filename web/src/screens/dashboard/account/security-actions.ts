@@ -11,14 +11,14 @@ export async function handleSecurityAction(ask: Ask, act: FormSubmission, url: U
   const { own, idempotencyKey } = act;
   const { current_password = '' } = own;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(act, work);
+    return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
   };
   /** The first factor comes with recovery codes; a further one has nothing to show. */
   const added = async (work: Promise<{ recovery_codes?: string[] | undefined }>) => {
-    const tried = await catchSubmissionError(act, work);
-    if (!tried.ok) return createFormErrorResponse(tried.refusal);
-    const { recovery_codes } = tried.value;
+    const result = await catchSubmissionError(act, work);
+    if (!result.ok) return createFormErrorResponse(result.refusal);
+    const { recovery_codes } = result.value;
     return recovery_codes?.length ? { recovery_codes } : redirectWithFlash(url, PAGE_PATH, 'factor-added');
   };
   switch (act.act) {
@@ -32,11 +32,11 @@ export async function handleSecurityAction(ask: Ask, act: FormSubmission, url: U
     case 'devices-end':
       return done(ask('DELETE /user/sessions', { idempotencyKey }), 'devices-ended');
     case 'app-begin': {
-      const tried = await catchSubmissionError(
+      const result = await catchSubmissionError(
         act,
         ask('POST /user/second-factors/totp', { body: { current_password }, idempotencyKey }),
       );
-      return tried.ok ? { totp: tried.value } : createFormErrorResponse(tried.refusal);
+      return result.ok ? { totp: result.value } : createFormErrorResponse(result.refusal);
     }
     case 'app-confirm': {
       const { code = '' } = own;

@@ -22,8 +22,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (act.act !== 'accept') return throwNotFound();
   const body = { version: act.own.version ?? '', locale: getLocale(url.pathname) };
   // Accepting twice is accepting once: it needs no key.
-  const tried = await catchSubmissionError(act, getAsk(context)('POST /user/terms', { body }));
-  return tried.ok ? redirectWithFlash(url, TERMS_PATH, 'accepted') : createFormErrorResponse(tried.refusal);
+  const result = await catchSubmissionError(act, getAsk(context)('POST /user/terms', { body }));
+  return result.ok ? redirectWithFlash(url, TERMS_PATH, 'accepted') : createFormErrorResponse(result.refusal);
 }
 
 export const meta = createPrivateMeta(words.title);

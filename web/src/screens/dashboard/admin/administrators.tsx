@@ -39,8 +39,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { own, idempotencyKey } = act;
   const { reason = '' } = own;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(act, work);
+    return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
   };
   if (act.act === 'add') {
     const { email = '', username = '' } = own;

@@ -59,14 +59,14 @@ export async function saveArticle(
     id === null
       ? ask('POST /adminPanel/article', { body, idempotencyKey })
       : ask('PUT /adminPanel/article/{id}', { params: { id }, body: { ...body, version }, idempotencyKey });
-  const tried = await catchFormError(work, values);
-  if (tried.ok) {
-    const { article_id, state } = tried.value;
+  const result = await catchFormError(work, values);
+  if (result.ok) {
+    const { article_id, state } = result.value;
     const ends = { publish: 'published', schedule: 'scheduled', unpublish: 'unpublished' } as const;
     const end = act === 'save' ? (state === 'published' ? 'updated' : 'saved') : ends[act];
     return { ok: true, id: article_id, said: `article-${end}` };
   }
-  const { refusal } = tried;
+  const { refusal } = result;
   if (refusal.code !== 'changed_meanwhile') return { ok: false, refusal, theirs: null };
   const { version: there = '0', by = '', at = '' } = refusal.fields;
   return { ok: false, refusal: { ...refusal, fields: {} }, theirs: { version: Number(there), by, at } };

@@ -91,8 +91,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
             idempotencyKey,
             body: { version, revision: own('revision') },
           });
-    const tried = await catchFormError<unknown>(work, { form: values.form ?? '' });
-    if (!tried.ok) return createFormErrorResponse({ ...tried.refusal, fields: {} });
+    const result = await catchFormError<unknown>(work, { form: values.form ?? '' });
+    if (!result.ok) return createFormErrorResponse({ ...result.refusal, fields: {} });
     return act === 'delete'
       ? go(`${ARTICLES_PATH}?`, 'article-deleted')
       : go(`${PAGE_PATH}?article_id=${id}&`, 'article-restored');

@@ -67,8 +67,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     body,
     idempotencyKey,
   });
-  const tried = await catchSubmissionError(act, work);
-  if (!tried.ok) return createFormErrorResponse({ ...tried.refusal, fields: {} });
+  const result = await catchSubmissionError(act, work);
+  if (!result.ok) return createFormErrorResponse({ ...result.refusal, fields: {} });
   return redirectWithFlash(url, `${PAGE_PATH}${url.search}`, publish ? 'article-published' : 'article-unpublished');
 }
 

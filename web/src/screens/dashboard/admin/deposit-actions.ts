@@ -27,8 +27,8 @@ export async function handleDepositAction(ask: Ask, act: FormSubmission, { url, 
     confirm: () => ask('POST /adminPanel/deposits/{id}/confirm', { params, body: { reason }, idempotencyKey }),
     reject: () => ask('POST /adminPanel/deposits/{id}/reject', { params, body: { reason }, idempotencyKey }),
   }[act.act];
-  const tried = await catchSubmissionError<unknown>(act, work());
-  return tried.ok ? redirectWithFlash(url, here, flashKeys[act.act]) : createFormErrorResponse(tried.refusal);
+  const result = await catchSubmissionError<unknown>(act, work());
+  return result.ok ? redirectWithFlash(url, here, flashKeys[act.act]) : createFormErrorResponse(result.refusal);
 }
 
 /** The file of a form, as base64. The bytes are looked at by the server alone. */

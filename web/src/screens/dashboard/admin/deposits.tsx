@@ -78,9 +78,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const file = await readFileAsBase64(form, 'send.file');
     if (file === null) return createFormErrorResponse(missingFileError);
     const act = { act: 'send', form: 'send', own: {}, sent: { form: 'send' }, idempotencyKey: undefined };
-    const tried = await catchSubmissionError(act, ask('POST /adminPanel/bank-statements', { body: { file } }));
-    if (!tried.ok) return createFormErrorResponse(tried.refusal);
-    const path = `${PAGE_PATH}?statement=${tried.value.import_id}`;
+    const result = await catchSubmissionError(act, ask('POST /adminPanel/bank-statements', { body: { file } }));
+    if (!result.ok) return createFormErrorResponse(result.refusal);
+    const path = `${PAGE_PATH}?statement=${result.value.import_id}`;
     return Response.redirect(new URL(localizePath(getLocale(url.pathname), path), url), 303);
   }
   const act = await readFormSubmission(request);
@@ -90,10 +90,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const { idempotencyKey } = act;
     const body = parseColumns(act);
     const asked = ask('POST /adminPanel/bank-statements/{id}', { params: { id }, body, idempotencyKey });
-    const tried = await catchSubmissionError(act, asked);
-    return tried.ok
-      ? redirectWithFlash(url, `${PAGE_PATH}?${formatImportResult(tried.value)}`, 'taken')
-      : createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(act, asked);
+    return result.ok
+      ? redirectWithFlash(url, `${PAGE_PATH}?${formatImportResult(result.value)}`, 'taken')
+      : createFormErrorResponse(result.refusal);
   }
   const state = parseState(url);
   return (

@@ -51,10 +51,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (!/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
   const params = { id: Number(own.id) };
   const done = async (work: Promise<unknown>, word: keyof typeof adminInvoicesFlashMessages) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok
+    const result = await catchSubmissionError(act, work);
+    return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
-      : createFormErrorResponse(tried.refusal);
+      : createFormErrorResponse(result.refusal);
   };
   if (act.act === 'mark') {
     const body = { mark, uid, qr_url, reason };

@@ -41,10 +41,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const act = await readFormSubmission(request);
   const { own, idempotencyKey } = act;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok
+    const result = await catchSubmissionError(act, work);
+    return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}?kind=${kind}`, word)
-      : createFormErrorResponse(tried.refusal);
+      : createFormErrorResponse(result.refusal);
   };
   const params = { kind };
   switch (act.act) {

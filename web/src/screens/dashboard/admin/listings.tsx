@@ -78,11 +78,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (act.act === 'desk' && own.act === 'ban') {
     const body = { status: 'blocked' as const, reason: own.reason ?? '' };
     const params = { id: own.user ?? '' };
-    const tried = await catchSubmissionError(
+    const result = await catchSubmissionError(
       act,
       getAsk(context)('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }),
     );
-    return tried.ok ? redirectWithFlash(url, here, 'banned') : createFormErrorResponse(tried.refusal);
+    return result.ok ? redirectWithFlash(url, here, 'banned') : createFormErrorResponse(result.refusal);
   }
   const wish: ListingAction | undefined = listingActions.find((each) => each === own.act);
   if (act.act !== 'desk' || !wish || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
@@ -91,8 +91,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     idempotencyKey,
     reason: own.reason ?? '',
   });
-  const tried = await catchSubmissionError(act, work);
-  return tried.ok ? redirectWithFlash(url, here, wish) : createFormErrorResponse(tried.refusal);
+  const result = await catchSubmissionError(act, work);
+  return result.ok ? redirectWithFlash(url, here, wish) : createFormErrorResponse(result.refusal);
 }
 
 export const meta = (args: MetaArgs) =>

@@ -46,8 +46,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const id = parsePlanId(url) ?? throwNotFound();
   const params = { id };
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok ? redirectWithFlash(url, `${PAGE_PATH}?plan=${id}`, word) : createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(act, work);
+    return result.ok
+      ? redirectWithFlash(url, `${PAGE_PATH}?plan=${id}`, word)
+      : createFormErrorResponse(result.refusal);
   };
   if (act.act === 'add') {
     const { net = '', max_ads = '', valid_from = '', based_on } = own;

@@ -47,11 +47,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (act.act !== 'decide' || !state || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
   const params = { id: Number(own.id) };
   const body = { state, decision: own.decision ?? '' };
-  const tried = await catchSubmissionError(
+  const result = await catchSubmissionError(
     act,
     getAsk(context)('PUT /user/user-alerts/{id}', { params, body, idempotencyKey }),
   );
-  return tried.ok ? redirectWithFlash(url, PAGE_PATH, state) : createFormErrorResponse(tried.refusal);
+  return result.ok ? redirectWithFlash(url, PAGE_PATH, state) : createFormErrorResponse(result.refusal);
 }
 
 export const meta = createPrivateMeta(words.title);

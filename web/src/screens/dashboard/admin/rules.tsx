@@ -40,11 +40,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const back = (said: string) => redirectWithFlash(url, `${PAGE_PATH}?code=${code}`, said);
   if (act.act === 'check') {
     const body = { version: own.version };
-    const tried = await catchSubmissionError(
+    const result = await catchSubmissionError(
       act,
       ask('POST /adminPanel/rules/{code}/check', { params: { code }, body, idempotencyKey }),
     );
-    return tried.ok ? back('rule-checked') : createFormErrorResponse(tried.refusal);
+    return result.ok ? back('rule-checked') : createFormErrorResponse(result.refusal);
   }
   if (act.act !== 'add') return throwNotFound();
   const { valid_from = '', text_el = '', text_en = '', source_url = '', reason = '' } = own;
@@ -59,11 +59,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     params,
     status: own.status as RuleStatus,
   };
-  const tried = await catchSubmissionError(
+  const result = await catchSubmissionError(
     act,
     ask('POST /adminPanel/rules/{code}', { params: { code }, body, idempotencyKey }),
   );
-  return tried.ok ? back('rule-changed') : createFormErrorResponse(tried.refusal);
+  return result.ok ? back('rule-changed') : createFormErrorResponse(result.refusal);
 }
 
 export const meta = createPrivateMeta(words.title);

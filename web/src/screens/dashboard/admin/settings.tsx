@@ -34,11 +34,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const text = (name: string) => own[name] ?? '';
   if (act.act === 'bank') {
     const body = { beneficiary: text('beneficiary'), bank: text('bank'), iban: text('iban'), reason: text('reason') };
-    const tried = await catchSubmissionError(
+    const result = await catchSubmissionError(
       act,
       getAsk(context)('PUT /adminPanel/bank-account', { body, idempotencyKey }),
     );
-    return tried.ok ? redirectWithFlash(url, PAGE_PATH, 'bank-saved') : createFormErrorResponse(tried.refusal);
+    return result.ok ? redirectWithFlash(url, PAGE_PATH, 'bank-saved') : createFormErrorResponse(result.refusal);
   }
   if (act.act !== 'operator') return throwNotFound();
   const body = {
@@ -56,8 +56,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     partner_en: text('partner_en'),
     reason: text('reason'),
   };
-  const tried = await catchSubmissionError(act, getAsk(context)('PUT /adminPanel/operator', { body, idempotencyKey }));
-  return tried.ok ? redirectWithFlash(url, PAGE_PATH, 'saved') : createFormErrorResponse(tried.refusal);
+  const result = await catchSubmissionError(act, getAsk(context)('PUT /adminPanel/operator', { body, idempotencyKey }));
+  return result.ok ? redirectWithFlash(url, PAGE_PATH, 'saved') : createFormErrorResponse(result.refusal);
 }
 
 export const meta = createPrivateMeta(words.title);

@@ -78,8 +78,8 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const { own, idempotencyKey } = act;
   const { reason = '' } = own;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok ? redirectWithFlash(url, here, word) : createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(act, work);
+    return result.ok ? redirectWithFlash(url, here, word) : createFormErrorResponse(result.refusal);
   };
   if (act.act === 'edit') {
     const changed = (name: string, was: string) => (own[name] && own[name] !== own[was] ? own[name] : undefined);

@@ -57,10 +57,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { own, idempotencyKey } = act;
   const { reason = '' } = own;
   const done = async (work: Promise<unknown>, word: string) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok
+    const result = await catchSubmissionError(act, work);
+    return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
-      : createFormErrorResponse(tried.refusal);
+      : createFormErrorResponse(result.refusal);
   };
   switch (act.act) {
     case 'move': {

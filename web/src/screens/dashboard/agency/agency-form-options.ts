@@ -7,14 +7,14 @@ import { settle } from '../../../platform/failures.ts';
 type ProfileAgency = NonNullable<AskReply<'GET /user/profile'>['agency']>;
 
 /** A list that fails is left out: the select then shows nothing to choose, and what is stored stays. */
-export async function loadAgencyFormOptions(ask: Ask, office: ProfileAgency | null, locale: Locale) {
-  if (!office) return null;
+export async function loadAgencyFormOptions(ask: Ask, agency: ProfileAgency | null, locale: Locale) {
+  if (!agency) return null;
   const [associations, ranks, district] = await Promise.all([
     settle(ask('GET /user/realtor-associations')),
     settle(ask('GET /user/realtor-association-ranks')),
-    office.district_id === null
+    agency.district_id === null
       ? null
-      : settle(ask('GET /property/places/by-value', { query: { values: `district_id-${office.district_id}` } })),
+      : settle(ask('GET /property/places/by-value', { query: { values: `district_id-${agency.district_id}` } })),
   ]);
   const options = (read: typeof associations) =>
     read.ok ? read.value.rows.map((row) => ({ value: String(row.id), label: row.name[locale] })) : [];

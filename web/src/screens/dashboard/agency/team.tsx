@@ -46,8 +46,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { own, idempotencyKey } = act;
   const { id } = own;
   const done = async (work: Promise<unknown>, word: keyof typeof teamFlashMessages) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(act, work);
+    return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
   };
   switch (act.act) {
     case 'invite': {

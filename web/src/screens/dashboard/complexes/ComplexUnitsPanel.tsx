@@ -30,12 +30,12 @@ function findNote(ad: AttachableUnit, isHidden: boolean, locale: Locale): string
 
 export function ComplexUnitsPanel({ ads, search, isHidden, ...common }: Props) {
   const { locale } = common;
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const attached = ads.filter((ad) => ad.attached).map((ad) => ad.property_id);
   return (
     <>
       <search>
-        <form method="get" action={here.replace(/\?.*$/, '')} className={css.search}>
+        <form method="get" action={currentPath.replace(/\?.*$/, '')} className={css.search}>
           <Field
             locale={locale}
             name="q"

@@ -84,8 +84,8 @@ export async function handleComplexAction(ask: Ask, act: FormSubmission, at: Com
   if (id === 'new') return throwNotFound();
   const params = { id };
   const finish = async (work: Promise<unknown>, path: string, word: string) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok ? redirectWithFlash(url, path, word) : createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(act, work);
+    return result.ok ? redirectWithFlash(url, path, word) : createFormErrorResponse(result.refusal);
   };
   const here = `${MY_COMPLEXES_PATH}/${id}`;
   switch (act.act) {

@@ -57,14 +57,14 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const ask = getAsk(context);
   if (sent.act === 'reply') {
     const body = { body: sent.own.body ?? '', client_key: sent.sent.form_key ?? createIdempotencyKey() };
-    const tried = await catchSubmissionError(sent, ask('POST /inbox/{id}', { params: { id }, body }));
-    if (!tried.ok) return createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(sent, ask('POST /inbox/{id}', { params: { id }, body }));
+    if (!result.ok) return createFormErrorResponse(result.refusal);
     return redirect(`${localizePath(getLocale(url.pathname), here)}?said=sent#last`, 303);
   }
   if (sent.act === 'assign') {
     const body = { user_id: sent.own.user_id ?? '' };
-    const tried = await catchSubmissionError(sent, ask('PUT /inbox/{id}/assign', { params: { id }, body }));
-    return tried.ok ? redirectWithFlash(url, here, 'assigned') : createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(sent, ask('PUT /inbox/{id}/assign', { params: { id }, body }));
+    return result.ok ? redirectWithFlash(url, here, 'assigned') : createFormErrorResponse(result.refusal);
   }
   if (!Object.hasOwn(intents, sent.act)) return throwNotFound();
   const wish = intents[sent.act as keyof typeof intents];

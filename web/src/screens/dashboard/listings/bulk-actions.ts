@@ -57,9 +57,9 @@ export async function handleBulkAction(ask: Ask, act: FormSubmission, { url, bac
   const page = localizePath(getLocale(url.pathname), bulkChangePath(id));
   // A whole list is more than anybody has before their eyes.
   if (wish === 'price' || wish === 'contact' || which.all) return redirect(page, 303);
-  const tried = await catchSubmissionError(act, ask('PUT /property/bulk/{id}', { params: { id } }));
-  if (!tried.ok) return createFormErrorResponse(tried.refusal);
-  const { ads, refused: left, waits } = tried.value.bulk;
+  const result = await catchSubmissionError(act, ask('PUT /property/bulk/{id}', { params: { id } }));
+  if (!result.ok) return createFormErrorResponse(result.refusal);
+  const { ads, refused: left, waits } = result.value.bulk;
   if (left + waits > 0) return redirect(page, 303);
   return redirectWithFlash(url, back, ads === 1 ? wish : 'many');
 }

@@ -43,9 +43,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const id = parseId(params);
   const act = await readFormSubmission(request);
-  const tried = await catchSubmissionError(act, getAsk(context)('PUT /property/bulk/{id}', { params: { id } }));
-  if (!tried.ok) return createFormErrorResponse(tried.refusal);
-  const { refused: no } = tried.value.bulk;
+  const result = await catchSubmissionError(act, getAsk(context)('PUT /property/bulk/{id}', { params: { id } }));
+  if (!result.ok) return createFormErrorResponse(result.refusal);
+  const { refused: no } = result.value.bulk;
   return redirect(`${localizePath(getLocale(url.pathname), bulkChangePath(id))}${no > 0 ? '?show=refused' : ''}`, 303);
 }
 

@@ -37,8 +37,8 @@ type ReturnTarget = { url: URL; back: string };
 export async function handleListingAction(ask: Ask, act: FormSubmission, { url, back }: ReturnTarget) {
   const { own, idempotencyKey } = act;
   const done = async (work: Promise<unknown>, word: keyof typeof ownListingsFlashMessages) => {
-    const tried = await catchSubmissionError(act, work);
-    return tried.ok ? redirectWithFlash(url, back, word) : createFormErrorResponse(tried.refusal);
+    const result = await catchSubmissionError(act, work);
+    return result.ok ? redirectWithFlash(url, back, word) : createFormErrorResponse(result.refusal);
   };
   if (act.act === 'drop') {
     const id = own.id ?? '';

@@ -32,9 +32,9 @@ function waitOn(url: URL, came: CardReturn['came'], { value = '', looks = '0' }:
 
 export async function checkPaymentReturn(ask: Ask, act: FormSubmission, url: URL, came: 'paid' | 'left') {
   const body = { charge_id: act.own.value ?? '', left: came === 'left' };
-  const tried = await catchSubmissionError(act, ask('POST /user/subscription/look', { body }));
-  if (!tried.ok) return createFormErrorResponse(tried.refusal);
-  const { charge } = tried.value;
+  const result = await catchSubmissionError(act, ask('POST /user/subscription/look', { body }));
+  if (!result.ok) return createFormErrorResponse(result.refusal);
+  const { charge } = result.value;
   if (charge?.under_way) return waitOn(url, came, act.own);
   if (charge?.paid_at && Date.now() - Date.parse(charge.paid_at) < NEWS_MS)
     return redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
@@ -45,13 +45,13 @@ export async function checkPaymentReturn(ask: Ask, act: FormSubmission, url: URL
 export async function checkCardSetupReturn(ask: Ask, act: FormSubmission, url: URL) {
   const { own, idempotencyKey } = act;
   const finished = ask('PUT /user/change-payment', { body: { card_token_id: own.value ?? '' }, idempotencyKey });
-  const tried = await catchSubmissionError(act, finished);
-  if (tried.ok) {
+  const result = await catchSubmissionError(act, finished);
+  if (result.ok) {
     const { subscription } = await ask('GET /user/subscription', { query: {} });
     // An old address of a card that is not used any more: nothing was set up now.
     if (subscription.payment !== 'card') return redirect(localizePath(getLocale(url.pathname), PAYMENT_PATH), 303);
     return redirectWithFlash(url, PAYMENT_PATH, 'card-set');
   }
-  if (tried.refusal.code === 'payment_under_way') return waitOn(url, 'setup', own);
+  if (result.refusal.code === 'payment_under_way') return waitOn(url, 'setup', own);
   return redirectWithFlash(url, PAYMENT_PATH, 'card-not-set');
 }

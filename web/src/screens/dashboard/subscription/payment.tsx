@@ -46,15 +46,15 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'card': {
       // A box that is not ticked is not sent at all; the call says that it is needed.
       const body = { mandate: own.mandate as 'on', locale: getLocale(url.pathname) };
-      const tried = await catchSubmissionError(act, ask('POST /user/subscription/card', { body }));
-      return tried.ok ? redirect(tried.value.url, 303) : createFormErrorResponse(tried.refusal);
+      const result = await catchSubmissionError(act, ask('POST /user/subscription/card', { body }));
+      return result.ok ? redirect(result.value.url, 303) : createFormErrorResponse(result.refusal);
     }
     case 'deposit': {
-      const tried = await catchSubmissionError(
+      const result = await catchSubmissionError(
         act,
         ask('PUT /user/change-payment', { body: { bank_deposit: true }, idempotencyKey }),
       );
-      return tried.ok ? redirectWithFlash(url, PAYMENT_PATH, 'by-deposit') : createFormErrorResponse(tried.refusal);
+      return result.ok ? redirectWithFlash(url, PAYMENT_PATH, 'by-deposit') : createFormErrorResponse(result.refusal);
     }
     case 'after-setup':
       return checkCardSetupReturn(ask, act, url);

@@ -43,12 +43,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     agreed_cents: own.agreed_cents ?? '',
     locale: getLocale(url.pathname),
   };
-  const tried = await catchSubmissionError(
+  const result = await catchSubmissionError(
     act,
     getAsk(context)('PUT /user/change-subscription-plan', { body, idempotencyKey }),
   );
-  if (!tried.ok) return createFormErrorResponse(tried.refusal);
-  const { effect, url: page } = tried.value;
+  if (!result.ok) return createFormErrorResponse(result.refusal);
+  const { effect, url: page } = result.value;
   if (page) return redirect(page, 303);
   if (effect === 'pay')
     return redirectWithFlash(url, SUBSCRIPTION_PATH, before.payment === 'card' ? 'plan-open' : 'plan-pay');

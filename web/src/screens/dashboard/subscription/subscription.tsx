@@ -36,14 +36,16 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { own, idempotencyKey } = act;
   switch (act.act) {
     case 'cancel': {
-      const tried = await catchSubmissionError(act, ask('DELETE /user/subscription', { query: {}, idempotencyKey }));
-      return tried.ok ? redirectWithFlash(url, SUBSCRIPTION_PATH, 'cancelled') : createFormErrorResponse(tried.refusal);
+      const result = await catchSubmissionError(act, ask('DELETE /user/subscription', { query: {}, idempotencyKey }));
+      return result.ok
+        ? redirectWithFlash(url, SUBSCRIPTION_PATH, 'cancelled')
+        : createFormErrorResponse(result.refusal);
     }
     case 'resume': {
       const body = { agreed_cents: own.agreed_cents ?? '', locale: getLocale(url.pathname) };
-      const tried = await catchSubmissionError(act, ask('POST /user/subscription/resume', { body, idempotencyKey }));
-      if (!tried.ok) return createFormErrorResponse(tried.refusal);
-      const { effect, url: page } = tried.value;
+      const result = await catchSubmissionError(act, ask('POST /user/subscription/resume', { body, idempotencyKey }));
+      if (!result.ok) return createFormErrorResponse(result.refusal);
+      const { effect, url: page } = result.value;
       if (page) return redirect(page, 303);
       if (effect === 'pay')
         return redirectWithFlash(
@@ -55,14 +57,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     }
     case 'pay': {
       const body = { charge_id: own.charge_id ?? '', locale: getLocale(url.pathname) };
-      const tried = await catchSubmissionError(act, ask('POST /user/subscription/pay', { body }));
-      if (!tried.ok) return createFormErrorResponse(tried.refusal);
-      return tried.value.url ? redirect(tried.value.url, 303) : redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
+      const result = await catchSubmissionError(act, ask('POST /user/subscription/pay', { body }));
+      if (!result.ok) return createFormErrorResponse(result.refusal);
+      return result.value.url ? redirect(result.value.url, 303) : redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
     }
     case 'look': {
-      const tried = await catchSubmissionError(act, ask('POST /user/subscription/look', { body: {} }));
-      if (!tried.ok) return createFormErrorResponse(tried.refusal);
-      return redirectWithFlash(url, SUBSCRIPTION_PATH, tried.value.under_way ? 'still-open' : 'looked-again');
+      const result = await catchSubmissionError(act, ask('POST /user/subscription/look', { body: {} }));
+      if (!result.ok) return createFormErrorResponse(result.refusal);
+      return redirectWithFlash(url, SUBSCRIPTION_PATH, result.value.under_way ? 'still-open' : 'looked-again');
     }
     case 'after-paid':
       return checkPaymentReturn(ask, act, url, 'paid');
