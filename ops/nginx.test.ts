@@ -105,11 +105,11 @@ describe('a public page', () => {
       ['identity', undefined],
       ['sbr, xgzip', undefined],
     ];
-    for (const [wish, packing] of wishes) {
-      const { headers, bytes } = await get(path, { 'accept-encoding': wish });
-      expect(headers['content-encoding'], wish).toBe(packing);
+    for (const [input, packing] of wishes) {
+      const { headers, bytes } = await get(path, { 'accept-encoding': input });
+      expect(headers['content-encoding'], input).toBe(packing);
       const open = packing === 'br' ? brotliDecompressSync(bytes) : packing === 'gzip' ? gunzipSync(bytes) : bytes;
-      expect(open.toString(), wish).toBe(text);
+      expect(open.toString(), input).toBe(text);
     }
     expect(asked).toHaveLength(3);
   });

@@ -86,13 +86,13 @@ try {
     for (let run = 0; run < Number(options.runs); run++) runs.push(await once(browser, path, marks[name]));
     const ms = median(runs.map((run) => run.ms));
     const kb = Math.max(...runs.map((run) => run.overviewKb));
-    const most = Math.max(...runs.map((run) => run.answers.length));
+    const max = Math.max(...runs.map((run) => run.answers.length));
     console.log(
       `${name.padEnd(5)} usable ${(ms / 1_000).toFixed(2)} s (${runs.map((run) => (run.ms / 1_000).toFixed(2)).join(' ')}), ` +
         `first paint ${(median(runs.map((run) => run.firstPaint)) / 1_000).toFixed(2)} s, ` +
-        `${most} answers of figures${kb > 0 ? `, ${kb.toFixed(0)} KB` : ''}, load ${loadavg()[0]?.toFixed(1)}`,
+        `${max} answers of figures${kb > 0 ? `, ${kb.toFixed(0)} KB` : ''}, load ${loadavg()[0]?.toFixed(1)}`,
     );
-    if (!(ms <= bar) || kb > BARS.overviewKb || (name === 'map' && most !== 1)) good = false;
+    if (!(ms <= bar) || kb > BARS.overviewKb || (name === 'map' && max !== 1)) good = false;
   }
 } finally {
   await browser.close();

@@ -47,21 +47,21 @@ for (const split of options.splits.split(',') as Split[]) {
   console.log(cells(['market', '', 'homes', 'irreducible', 'ours', 'ratio', 'inside 80 %', 'area median', 'linear']));
   for (const { purpose, category, tried: result } of trials) {
     if (result.length === 0) continue;
-    const least = getMedianError(result, worthOf);
+    const min = getMedianError(result, worthOf);
     const ours = getMedianError(result, (one) => one.estimate);
     const area = getMedianError(result, (one) => one.areaMedian);
     const linear = getMedianError(result, (one) => one.linear);
     const inside = getRangeCoverage(result);
     const bad =
-      ours / least > BARS.ratio || inside < BARS.inside[0] || inside > BARS.inside[1] || ours >= area || ours >= linear;
+      ours / min > BARS.ratio || inside < BARS.inside[0] || inside > BARS.inside[1] || ours >= area || ours >= linear;
     const hasEnoughSamples = result.length >= ENOUGH;
     if (bad && hasEnoughSamples) failed += 1;
     const mark = bad ? (hasEnoughSamples ? '  BELOW ITS BAR' : '  (few homes)') : '';
     const name = [`${purpose === 1 ? 'sale' : 'rent'} ${kinds[category]}`, split];
     const figures = [
-      percent(least),
+      percent(min),
       percent(ours),
-      (ours / least).toFixed(3),
+      (ours / min).toFixed(3),
       percent(inside),
       percent(area),
       percent(linear),

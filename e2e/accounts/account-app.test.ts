@@ -33,9 +33,9 @@ describe.each(
   const here = `${prefix}/dashboard/user/security`;
 
   it('[AUTH-3] an authenticator app: set up, asked for at login, recovery code once, removed', async () => {
-    const person = await people.createUser({ locale });
+    const user = await people.createUser({ locale });
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     await go(here);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
@@ -63,10 +63,10 @@ describe.each(
     await expectStatus(page, words['factor-added'][locale]);
     await page.getByRole('link', { name: recovery.done[locale] }).click();
     await findPanel(page, recovery.title[locale]).waitFor();
-    await waitForEmail(person.email, emailFrame.factors.totp[locale]);
+    await waitForEmail(user.email, emailFrame.factors.totp[locale]);
 
     const other = await visit({ width, dark });
-    await people.logIn(other.page, person.email, locale);
+    await people.logIn(other.page, user.email, locale);
     await expectPath(other.page, `${prefix}/auth/second-factor`);
     await expectAccessible(other.page);
     await giveCode(other.page, locale, '000000');
@@ -76,7 +76,7 @@ describe.each(
 
     for (const [at, outcome] of [`${prefix}/select-property`, null].entries()) {
       const lost = await visit({ width });
-      await people.logIn(lost.page, person.email, locale);
+      await people.logIn(lost.page, user.email, locale);
       await expectPath(lost.page, `${prefix}/auth/second-factor`);
       await giveCode(lost.page, locale, codes[0] ?? '');
       if (outcome) await expectPath(lost.page, outcome);
@@ -100,24 +100,24 @@ describe.each(
     );
     await findButton(box, app.remove[locale]).click();
     await expectStatus(page, words['app-removed'][locale]);
-    await waitForEmail(person.email, emailMessages.factor_removed.title[locale]);
+    await waitForEmail(user.email, emailMessages.factor_removed.title[locale]);
     await page.context().clearCookies();
-    await people.logIn(page, person.email, locale);
+    await people.logIn(page, user.email, locale);
     await expectPath(page, `${prefix}/select-property`);
   });
 });
 
 it('[AUTH-3] the authenticator app needs no script', async () => {
-  const person = await people.createUser();
+  const user = await people.createUser();
   const { page, go } = await visit({ width: 390, js: false });
-  await people.signInAs(page, person);
+  await people.signInAs(page, user);
   await go('/dashboard/user/security');
   const { code, next, confirm } = await setUpApp(page, 'el');
   await code.fill(next());
   await confirm();
   await findPanel(page, recovery.shown.el).waitFor();
   await page.context().clearCookies();
-  await people.logIn(page, person.email, 'el');
+  await people.logIn(page, user.email, 'el');
   await expectPath(page, '/auth/second-factor');
   await giveCode(page, 'el', next());
   await expectPath(page, '/select-property');

@@ -10,9 +10,9 @@ import { createVisitors } from '../support/visitors.ts';
 const visit = createVisitors();
 
 it('[AUTH-5] [NAV-2] [NAV-3] the menu of a public page knows who is there, and logs out', async () => {
-  const person = await people.createUser({ locale: 'en' });
+  const user = await people.createUser({ locale: 'en' });
   const { page, go } = await visit({ width: 390 });
-  await people.signInAs(page, person);
+  await people.signInAs(page, user);
   await go('/en');
   await page.getByLabel(userMenu.en).click();
   await page.locator('header').getByRole('link', { name: account.dashboard.en, exact: true }).waitFor();
@@ -28,20 +28,20 @@ it('[AUTH-5] [NAV-2] [NAV-3] the menu of a public page knows who is there, and l
   expect(await page.evaluate(() => sessionStorage.getItem('estia:valuation'))).toBeNull();
   await page.getByLabel(userMenu.en).click();
   await page.getByRole('link', { name: account.loginOrRegister.en }).waitFor();
-  expect(await querySql('select 1 from session where account_id = $1', [person.id])).toEqual([]);
+  expect(await querySql('select 1 from session where account_id = $1', [user.id])).toEqual([]);
 });
 
 it('[NAV-2] a public page draws the menu of a member at once, before anybody was asked who it is', async () => {
-  const person = await people.createUser();
+  const user = await people.createUser();
   const { page, go } = await visit({ width: 390 });
-  await people.signInAs(page, person);
-  const asked = Promise.withResolvers<void>();
+  await people.signInAs(page, user);
+  const request = Promise.withResolvers<void>();
   await page.route('**/api/session', async (route) => {
-    await asked.promise;
+    await request.promise;
     await route.continue();
   });
   await page.route('**/assets/*.js', async (route) => {
-    await asked.promise;
+    await request.promise;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
@@ -49,19 +49,19 @@ it('[NAV-2] a public page draws the menu of a member at once, before anybody was
   const menu = page.locator('header');
   await menu.getByRole('link', { name: account.dashboard.el, exact: true }).waitFor();
   expect(await menu.getByRole('link', { name: account.loginOrRegister.el }).count()).toBe(0);
-  asked.resolve();
+  request.resolve();
 
   // The cookie outlives a session that was ended elsewhere: the answer corrects it.
   await page.unrouteAll({ behavior: 'wait' });
-  await querySql('delete from session where account_id = $1', [person.id]);
+  await querySql('delete from session where account_id = $1', [user.id]);
   await go('/en');
   await page.getByLabel(userMenu.en).click();
   await menu.getByRole('link', { name: account.loginOrRegister.en }).waitFor();
 });
 
 it('[ROLE-3] private pages are kept by no cache and found by no search engine', async () => {
-  const person = await people.createUser();
-  const cookie = `estia_session=${person.token}`;
+  const user = await people.createUser();
+  const cookie = `estia_session=${user.token}`;
   for (const path of ['/auth/login', '/en/auth/signup', '/auth/confirm', '/dashboard', '/en/dashboard/user/security']) {
     const headers: Record<string, string> = path.includes('dashboard') ? { cookie } : {};
     const response = await fetch(siteUnderTest.origin + path, { redirect: 'manual', headers });

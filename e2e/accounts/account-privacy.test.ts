@@ -40,9 +40,9 @@ describe.each(
   const here = `${prefix}/dashboard/user/privacy`;
 
   it('[PROF-1] everything about me comes as a zip', { timeout: JOB_MS + 60_000 }, async () => {
-    const person = await people.createUser({ locale, name: 'Ερατώ Δαμίγου' });
+    const user = await people.createUser({ locale, name: 'Ερατώ Δαμίγου' });
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     await go(here);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
@@ -56,7 +56,7 @@ describe.each(
     await expectStatus(page, words['export-asked'][locale]);
     await box.getByText(download.making[locale]).waitFor();
 
-    await waitForEmail(person.email, emailMessages.export_ready.title[locale], JOB_MS);
+    await waitForEmail(user.email, emailMessages.export_ready.title[locale], JOB_MS);
     await go(here);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -66,28 +66,28 @@ describe.each(
     const zip = new Map(Object.entries(packed).map(([name, bytes]) => [name, strFromU8(bytes)]));
     expect(file.suggestedFilename()).toMatch(/\.zip$/);
     expect([...zip.keys()]).toEqual(expect.arrayContaining(['profile.json', 'listings.json']));
-    expect(zip.get('profile.json')).toContain(person.email);
+    expect(zip.get('profile.json')).toContain(user.email);
     expect(zip.get('profile.json')).toContain('Ερατώ Δαμίγου');
     expect([...zip.values()].join()).not.toMatch(/argon2|password_hash/);
     await expectAccessible(page);
 
     // Of somebody else's there is nothing to find.
     const stranger = await people.createUser();
-    const [made] = await querySql<{ id: string }>('select id from data_export where account_id = $1', [person.id]);
+    const [made] = await querySql<{ id: string }>('select id from data_export where account_id = $1', [user.id]);
     const url = new URL(`/api/user/exports/${made?.id}`, page.url());
     const asked = await fetch(url, { headers: { authorization: `Bearer ${stranger.token}` } });
     expect(asked.status).toBe(404);
   });
 
   it('[PROF-1] deleting the account: undone by the link; asked again it stays set', async () => {
-    const person = await people.createUser({ locale });
+    const user = await people.createUser({ locale });
     const other = await visit({ width });
-    await people.logIn(other.page, person.email, locale);
+    await people.logIn(other.page, user.email, locale);
     await expectPath(other.page, `${prefix}/select-property`);
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     const eraseAfter = async () =>
-      (await querySql<{ at: Date | null }>('select erase_after as at from account where id = $1', [person.id]))[0]?.at;
+      (await querySql<{ at: Date | null }>('select erase_after as at from account where id = $1', [user.id]))[0]?.at;
     const box = findPanel(page, erase.title[locale]);
     const ask = async (password: string) => {
       await findField(box, privacy.password[locale]).fill(password);
@@ -107,12 +107,12 @@ describe.each(
     await other.go(`${prefix}/dashboard`);
     await expectPath(other.page, `${prefix}/auth/login`);
 
-    const email = await waitForEmail(person.email, emailMessages.deletion_asked.title[locale]);
+    const email = await waitForEmail(user.email, emailMessages.deletion_asked.title[locale]);
     await page.goto(findLink(email, `${prefix}/auth/undo-delete#`));
     await expectPath(page, `${prefix}/dashboard/user/privacy`);
     await expectStatus(page, words['account-kept'][locale]);
     expect(await eraseAfter()).toBeNull();
-    await waitForEmail(person.email, emailMessages.deletion_undone.title[locale]);
+    await waitForEmail(user.email, emailMessages.deletion_undone.title[locale]);
 
     await expandSection(box, erase.open[locale]);
     await ask(PASSWORD);
@@ -132,15 +132,13 @@ describe.each(
   });
 
   it('[PROF-1] a yes to news is taken back, the history is cleared', async () => {
-    const person = await people.createUser({ locale });
-    await querySql('update account set mail_news = true where id = $1', [person.id]);
+    const user = await people.createUser({ locale });
+    await querySql('update account set mail_news = true where id = $1', [user.id]);
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612`);
     await expect
-      .poll(() =>
-        querySql('select 1 from search_history where account_id = $1', [person.id]).then((rows) => rows.length),
-      )
+      .poll(() => querySql('select 1 from search_history where account_id = $1', [user.id]).then((rows) => rows.length))
       .toBe(1);
     await go(here);
     await findButton(findPanel(page, marketing.title[locale]), marketing.withdraw[locale]).click();
@@ -151,6 +149,6 @@ describe.each(
     await findButton(history, clear.yes[locale]).click();
     await expectStatus(page, words['history-cleared'][locale]);
     await history.getByText(clear.count[locale](0)).waitFor();
-    expect(await querySql('select 1 from search_history where account_id = $1', [person.id])).toEqual([]);
+    expect(await querySql('select 1 from search_history where account_id = $1', [user.id])).toEqual([]);
   });
 });

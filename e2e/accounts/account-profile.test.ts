@@ -43,9 +43,9 @@ describe.each(
   const here = `${prefix}/dashboard/user/profile`;
 
   it('[PROF-1] details, language of letters, and which letters', async () => {
-    const person = await people.createUser({ locale });
+    const user = await people.createUser({ locale });
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     await go(here);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
@@ -79,16 +79,16 @@ describe.each(
     expect(await box(profile.mailNews).isChecked()).toBe(true);
     // The other form left these alone.
     expect(await findField(details, profile.landline[locale]).inputValue()).toBe('210 000 5566');
-    const [row] = await querySql('select username, mobile, locale, mail_news from account where id = $1', [person.id]);
+    const [row] = await querySql('select username, mobile, locale, mail_news from account where id = $1', [user.id]);
     expect(row).toEqual({ username: 'Daphne Riga', mobile: '+306970003344', locale: other, mail_news: true });
   });
 
   it('[PROF-1] a new email counts when both mailboxes have said yes', async () => {
-    const person = await people.createUser({ locale });
+    const user = await people.createUser({ locale });
     const taken = await people.createUser();
     const fresh = people.newEmail('moved');
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     await go(here);
     const box = findPanel(page, emailChange.title[locale]);
     await expandSection(box, emailChange.change[locale]);
@@ -106,7 +106,7 @@ describe.each(
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    const old = await waitForEmail(person.email, emailMessages.leave_email.subject[locale]);
+    const old = await waitForEmail(user.email, emailMessages.leave_email.subject[locale]);
     const young = await waitForEmail(fresh, emailMessages.enter_email.subject[locale]);
     await page.goto(findLink(young, `${prefix}/auth/confirm-email-change#`));
     await expectStatus(page, changeWords.half[locale]);
@@ -121,7 +121,7 @@ describe.each(
     await findField(elsewhere.page, fields.code[locale]).fill(findLongCode(old));
     await findButton(elsewhere.page.locator('main'), changeWords.act[locale]).click();
     await expectPath(elsewhere.page, `${prefix}/auth/login`);
-    await waitForEmail(person.email, emailMessages.email_changed.title[locale]);
+    await waitForEmail(user.email, emailMessages.email_changed.title[locale]);
     // Whoever changed it may not be who reads the old mailbox: every session ends.
     await go(here);
     await expectPath(page, `${prefix}/auth/login`);
@@ -131,13 +131,13 @@ describe.each(
   });
 
   it('[PROF-1] [POST-1] a mistyped email is mended from the page that asks for its code, and the way goes on to the draft', async () => {
-    const person = await people.createUser({ locale, status: 'waiting', confirmed: false });
-    await createDraft(person, apartmentAnswers());
+    const user = await people.createUser({ locale, status: 'waiting', confirmed: false });
+    await createDraft(user, apartmentAnswers());
     const fresh = people.newEmail('mended');
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     await go(`${prefix}/auth/confirm`);
-    await page.getByText(confirm.leadTo[locale](person.email)).waitFor();
+    await page.getByText(confirm.leadTo[locale](user.email)).waitFor();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await page.getByRole('link', { name: confirm.wrongAddress[locale] }).click();
@@ -165,10 +165,10 @@ describe.each(
   });
 
   it('[PROF-1] a change of email is cancelled', async () => {
-    const person = await people.createUser({ locale });
+    const user = await people.createUser({ locale });
     const fresh = people.newEmail('stays');
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     await go(here);
     const box = findPanel(page, emailChange.title[locale]);
     await expandSection(box, emailChange.change[locale]);
@@ -184,13 +184,13 @@ describe.each(
       .getByRole('alert')
       .filter({ has: page.getByRole('heading') })
       .waitFor();
-    expect(await people.findAccountStatus(person.email)).toBe('approved');
+    expect(await people.findAccountStatus(user.email)).toBe('approved');
   });
 
   it('[AGEN-2] an office fills in its profile; numbers that were checked do not change', async () => {
-    const person = await people.createUser({ locale, role: roleIds.agency, status: 'waiting' });
+    const user = await people.createUser({ locale, role: roleIds.agency, status: 'waiting' });
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     await go(here);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
@@ -219,20 +219,20 @@ describe.each(
     await expectStatus(page, words.saved[locale]);
     const [row] = await querySql(
       'select tax_number, street, postcode, district_id is not null as placed from agency where account_id = $1',
-      [person.id],
+      [user.id],
     );
     expect(row).toEqual({ tax_number: taxNumber, street: 'Αγίας Παρασκευής', postcode: '15233', placed: true });
 
-    await querySql("update account set status = 'approved' where id = $1", [person.id]);
+    await querySql("update account set status = 'approved' where id = $1", [user.id]);
     await go(here);
     await page.getByText(agencyProfileMessages.fixed[locale]).waitFor();
     await expectAccessible(page);
   });
 
   it('[DASH-1] [NAV-5] every page of the dashboard is reached by its menu, accessible, in one language', async () => {
-    const person = await people.createUser({ locale, role: roleIds.agency });
+    const user = await people.createUser({ locale, role: roleIds.agency });
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     await go(`${prefix}/dashboard`);
     const menu = page.getByRole('navigation', { name: nav.label[locale] });
     for (const name of [
@@ -259,10 +259,10 @@ describe.each(
   });
 
   it('[SRCH-8] searches of the account: kept with its results, named, run again, deleted', async () => {
-    const person = await people.createUser({ locale });
+    const user = await people.createUser({ locale });
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
-    const kept = () => querySql('select query from search_history where account_id = $1', [person.id]);
+    await people.signInAs(page, user);
+    const kept = () => querySql('select query from search_history where account_id = $1', [user.id]);
     await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612`);
     await expect.poll(kept).toEqual([{ query: 'for=sale&category_id=1&municipality_ids=4612' }]);
     // Nothing found, nothing kept.
@@ -281,7 +281,7 @@ describe.each(
     await expectPath(page, new RegExp(`^${prefix}/properties/search.*municipality_ids=4612`));
     // Another browser of the same person has it too.
     const other = await visit({ js: false });
-    await people.signInAs(other.page, person);
+    await people.signInAs(other.page, user);
     await other.go(list);
     await other.page.getByRole('button', { name: /For mother/ }).click();
     await expectStatus(other.page, words['search-removed'][locale]);

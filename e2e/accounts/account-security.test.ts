@@ -49,10 +49,10 @@ describe.each(
   const here = `${prefix}/dashboard/user/security`;
 
   it('[AUTH-3] a passkey: made on this device, asked for at login, removed', async () => {
-    const person = await people.createUser({ locale });
+    const user = await people.createUser({ locale });
     const { page, go } = await visit({ width, dark });
     await addVirtualAuthenticator(page);
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     await go(here);
     const box = findPanel(page, passkeys.title[locale]);
     await expandSection(box, passkeys.add[locale]);
@@ -66,7 +66,7 @@ describe.each(
     await expectNoHorizontalScroll(page);
 
     await page.context().clearCookies();
-    await people.logIn(page, person.email, locale);
+    await people.logIn(page, user.email, locale);
     await expectPath(page, `${prefix}/auth/second-factor`);
     await findButton(page, secondFactor.passkey[locale]).click();
     await expectPath(page, `${prefix}/select-property`);
@@ -79,19 +79,19 @@ describe.each(
     await expectStatus(page, words['passkey-removed'][locale]);
     expect(await key.count()).toBe(0);
     await page.context().clearCookies();
-    await people.logIn(page, person.email, locale);
+    await people.logIn(page, user.email, locale);
     await expectPath(page, `${prefix}/select-property`);
   });
 
   it('[AUTH-5] the list of devices; logging out there ends the other one at its next click', async () => {
-    const person = await people.createUser({ locale });
+    const user = await people.createUser({ locale });
     const mine = await visit({ width, dark });
     const other = await visit({ width });
     for (const { page } of [mine, other]) {
-      await people.logIn(page, person.email, locale);
+      await people.logIn(page, user.email, locale);
       await expectPath(page, `${prefix}/select-property`);
     }
-    await waitForEmail(person.email, emailMessages.new_login.title[locale]);
+    await waitForEmail(user.email, emailMessages.new_login.title[locale]);
     await other.go(`${prefix}/dashboard`);
     await mine.go(here);
     const list = findPanel(mine.page, devices.title[locale]);
@@ -113,12 +113,12 @@ describe.each(
   });
 
   it('[AUTH-6] changing the password asks for the old one and ends the other devices', async () => {
-    const person = await people.createUser({ locale });
+    const user = await people.createUser({ locale });
     const other = await visit({ width });
-    await people.logIn(other.page, person.email, locale);
+    await people.logIn(other.page, user.email, locale);
     await expectPath(other.page, `${prefix}/select-property`);
     const { page, go } = await visit({ width, dark });
-    await people.signInAs(page, person);
+    await people.signInAs(page, user);
     await go(here);
     const box = findPanel(page, password.title[locale]);
     const change = async (old: string, fresh: string, again = fresh) => {
@@ -139,7 +139,7 @@ describe.each(
     await expectStatus(page, words['password-changed'][locale]);
     await other.go(`${prefix}/dashboard`);
     await expectPath(other.page, `${prefix}/auth/login`);
-    await people.submitLogin(other.page, person.email, locale);
+    await people.submitLogin(other.page, user.email, locale);
     await other.page.getByRole('alert').filter({ hasText: login.wrong[locale] }).waitFor();
   });
 

@@ -59,9 +59,9 @@ describe.each(
   });
 
   it('[AUTH-3] a forgotten password: mailed code, new password, every old session ends', async () => {
-    const person = await people.createUser({ locale });
+    const user = await people.createUser({ locale });
     const elsewhere = await visit({ width: 1440 });
-    await people.signInAs(elsewhere.page, person);
+    await people.signInAs(elsewhere.page, user);
     expect(await elsewhere.go(`${prefix}/dashboard`)).toBe(200);
     await expectPath(elsewhere.page, `${prefix}/dashboard`);
 
@@ -69,12 +69,12 @@ describe.each(
     await go(`${prefix}/auth/login`);
     await page.getByRole('link', { name: login.forgot[locale] }).click();
     await expectPath(page, `${prefix}/auth/forgot`);
-    await findField(page, fields.email[locale]).fill(person.email);
+    await findField(page, fields.email[locale]).fill(user.email);
     await findButton(page.locator('main'), forgot.act[locale]).click();
     await page.getByRole('heading', { level: 1, name: reset.title[locale] }).waitFor();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
-    const code = findShortCode(await waitForEmail(person.email, emailMessages.reset_password.subject[locale]));
+    const code = findShortCode(await waitForEmail(user.email, emailMessages.reset_password.subject[locale]));
     expect(page.url()).not.toContain('%40');
 
     const give = async (typed: string, password: string) => {
@@ -85,17 +85,17 @@ describe.each(
     };
     await give(code === '11111111' ? '22222222' : '11111111', 'ένα άλλο ποτάμι 39');
     await expectFormErrors(page, locale, { [reset.code[locale]]: 'wrong_code' });
-    expect(await findField(page, fields.email[locale]).inputValue()).toBe(person.email);
+    expect(await findField(page, fields.email[locale]).inputValue()).toBe(user.email);
     await give(code, 'ένα άλλο ποτάμι 39');
     await expectPath(page, `${prefix}/auth/login`);
     await expectStatus(page, loginFlashMessages['password-changed'][locale]);
-    await waitForEmail(person.email, emailMessages.password_changed.title[locale]);
+    await waitForEmail(user.email, emailMessages.password_changed.title[locale]);
 
     await elsewhere.page.reload();
     await expectPath(elsewhere.page, `${prefix}/auth/login`);
-    await people.submitLogin(page, person.email, locale);
+    await people.submitLogin(page, user.email, locale);
     await page.getByRole('alert').filter({ hasText: login.wrong[locale] }).waitFor();
-    await people.submitLogin(page, person.email, locale, 'ένα άλλο ποτάμι 39');
+    await people.submitLogin(page, user.email, locale, 'ένα άλλο ποτάμι 39');
     await expectPath(page, `${prefix}/select-property`);
   });
 });

@@ -34,24 +34,24 @@ type Office = TestUser & { gemi: string };
 
 /** An office whose free months end in five days and that is asked for its first period. */
 async function makeOffice(): Promise<Office> {
-  const person = await createUser({ role: roleIds.agency, locale: 'en' });
-  await querySql('delete from subscription where account_id = $1', [person.id]);
+  const user = await createUser({ role: roleIds.agency, locale: 'en' });
+  await querySql('delete from subscription where account_id = $1', [user.id]);
   const [office] = await querySql<{ gemi: string }>(
     `update agency set company = 'Office SA', tax_office = 'FAE', invoice_address = 'Ermou 1', activity = 'Broker', name_en = name_el
      where account_id = $1 returning gemi`,
-    [person.id],
+    [user.id],
   );
   const [subscription] = await querySql<{ id: number }>(
     `insert into subscription (account_id, plan_id, payment, state, started_at, trial_to, anchor, months, period_from, period_to, created_at, updated_at)
      values ($1, 1, 'deposit', 'trial', now(), current_date + 5, current_date - 85, 3, current_date - 85, current_date + 5, now(), now()) returning id`,
-    [person.id],
+    [user.id],
   );
   await querySql(
     `insert into charge (subscription_id, account_id, kind, plan_id, period_from, period_to, net_cents, vat_percent, vat_cents, gross_cents, payment, state, due_on, created_at)
      values ($1, $2, 'period', 1, current_date + 5, current_date + 35, 4900, 24, 1176, ${CENTS}, 'deposit', 'due', current_date + 5, now())`,
-    [subscription?.id, person.id],
+    [subscription?.id, user.id],
   );
-  return { ...person, gemi: office?.gemi ?? '' };
+  return { ...user, gemi: office?.gemi ?? '' };
 }
 
 let admin: TestUser;

@@ -184,10 +184,10 @@ it('[PAGE-1] without JavaScript it is found by the name of a place, and an offic
 });
 
 it('[ROLE-3] the developments of the dashboard are for offices', async () => {
-  const person = await createUser();
+  const user = await createUser();
   const { page, go, expecting } = await visit({ width: 1440 });
   expecting(/403/);
-  await signInAs(page, person);
+  await signInAs(page, user);
   expect(await go('/dashboard/complexes')).toBe(403);
   expect(await go('/dashboard/complexes/new')).toBe(403);
 });

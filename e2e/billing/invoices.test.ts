@@ -25,7 +25,7 @@ const OWN = '/dashboard/user/invoices';
 const LIST = '/dashboard/admin/list-invoices';
 
 /** A paid charge and its invoice, as the money core leaves them; the worker of these tests reports none. */
-async function invoiceOf(person: TestUser, over: { net?: number; hoursAgo?: number; reporting?: string } = {}) {
+async function invoiceOf(user: TestUser, over: { net?: number; hoursAgo?: number; reporting?: string } = {}) {
   const { net = 4_900, hoursAgo = 1, reporting = 'queued' } = over;
   const [row] = await querySql<{ number: number }>(
     `with paid as (
@@ -44,7 +44,7 @@ async function invoiceOf(person: TestUser, over: { net?: number; hoursAgo?: numb
        gross_cents, period_from, period_to, payment, $4::text, case $4::text when 'queued' then now() end,
        case $4::text when 'failed' then 'ValidationError; 104' end
      from paid, named, agency g where g.account_id = $1 returning number`,
-    [person.id, net, hoursAgo, reporting],
+    [user.id, net, hoursAgo, reporting],
   );
   return row?.number ?? 0;
 }

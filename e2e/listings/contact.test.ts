@@ -215,20 +215,20 @@ it('[LIST-6] a message that waits no more comes back to be sent again, as it was
 });
 
 it('[LIST-6] a member writes without proving anything, and reads the answer among the messages', async () => {
-  const member = await createUser({ locale: 'en', name: 'Anna Petrou' });
+  const user = await createUser({ locale: 'en', name: 'Anna Petrou' });
   const { page, go } = await visit();
-  await signInAs(page, member);
+  await signInAs(page, user);
   await go(`/en${listing.path}`);
   await page.getByRole('link', { name: contactCardMessages.write.en }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(contactFormMessages.asMember.en(member.username)).waitFor();
+  await dialog.getByText(contactFormMessages.asMember.en(user.username)).waitFor();
   await findButton(dialog, contactFormMessages.send.en).click();
   await dialog.getByText(contactFormMessages.sent.en, { exact: true }).waitFor();
   await go('/en/dashboard/inbox');
   await page.getByText(inboxMessages.youAsked.en).first().waitFor();
   const rows = await querySql(
     'select 1 from message m join conversation c on c.id = m.conversation_id where c.asker_id = $1',
-    [member.id],
+    [user.id],
   );
   expect(rows).toHaveLength(1);
 });
@@ -271,13 +271,13 @@ it('[LIST-6] without JavaScript the phone and a member’s message work, and a v
   await findButton(page, contactCardMessages.showPhone.el).click();
   await expect.poll(() => page.locator('main').innerText()).toMatch(PHONE);
   await expectNoHorizontalScroll(page);
-  const member = await createUser();
-  await signInAs(page, member);
+  const user = await createUser();
+  await signInAs(page, user);
   await go(`/contact/for-sale/${listing.property_id}`);
   await findField(page, contactFormMessages.body.el).fill('Είναι ακόμη διαθέσιμο;');
   await findButton(page, contactFormMessages.send.el).click();
   await page.getByText(contactFormMessages.sentText.el).waitFor();
-  expect(await querySql('select 1 from conversation where asker_id = $1', [member.id])).toHaveLength(1);
+  expect(await querySql('select 1 from conversation where asker_id = $1', [user.id])).toHaveLength(1);
 });
 
 it('[LIST-5 ADMN-3] an ad is reported, an admin reads it and stops the ad', async () => {

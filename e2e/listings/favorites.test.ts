@@ -40,7 +40,7 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
   ({ locale, width }) => {
     it('[LIST-4] kept by the browser, merged at login, noted, cheaper, taken out', async () => {
       const listing = await publishListing(owner, { price: '250000' });
-      const member = await createUser({ locale });
+      const user = await createUser({ locale });
       const prefix = localePrefix[locale];
       const { page, go } = await visit({ width });
       await go(`${prefix}${listing.path}`);
@@ -50,12 +50,12 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       await go(`${prefix}/saved`);
       await page.getByText(savedPageMessages.offer[locale]).waitFor();
 
-      await logIn(page, member.email, locale);
+      await logIn(page, user.email, locale);
       await page.waitForURL(/select-property|dashboard/);
       await go(`${prefix}/dashboard/user/favorites`);
       const home = page.locator(`[data-home="${listing.listing_id}"]`);
       await home.waitFor();
-      expect(await querySql('select listing_id from favorite where account_id = $1', [member.id])).toHaveLength(1);
+      expect(await querySql('select listing_id from favorite where account_id = $1', [user.id])).toHaveLength(1);
       await expandSection(home, favoritesPageMessages.addNote[locale]);
       await findField(home, favoritesPageMessages.note[locale]).fill('Μεγάλο μπαλκόνι');
       await findButton(home, favoritesPageMessages.saveNote[locale]).click();
@@ -74,7 +74,7 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       await home.getByRole('button', { name: new RegExp(`^${favoritesPageMessages.remove[locale]}`) }).click();
       await expectStatus(page, favoritesFlashMessages.removed[locale]);
       expect(await home.count()).toBe(0);
-      expect(await querySql('select listing_id from favorite where account_id = $1', [member.id])).toEqual([]);
+      expect(await querySql('select listing_id from favorite where account_id = $1', [user.id])).toEqual([]);
     });
   },
 );

@@ -20,8 +20,8 @@ const SHIFT = 0.02;
 type Card = { property_id: number; photo_count: number };
 let home: Card;
 beforeAll(async () => {
-  const wish = { for: 'sale', category_id: 1, prefecture_ids: [33, 34, 35] };
-  const { properties } = await searchApi(wish, 'limit=60');
+  const input = { for: 'sale', category_id: 1, prefecture_ids: [33, 34, 35] };
+  const { properties } = await searchApi(input, 'limit=60');
   const found = (properties as unknown as Card[]).find((card) => card.photo_count >= 5);
   if (!found) throw new Error('No home with five photos in the demo world');
   home = found;

@@ -161,8 +161,8 @@ async function publish(seen: Visit, locale: Locale, { number, price, shownPrice 
 
   await expect
     .poll(async () => {
-      const wish = { for: 'sale', category_id: 1, district_ids: [461_200], priceMin: 250_000, priceMax: 250_000 };
-      const { properties } = await searchApi(wish, 'limit=60');
+      const input = { for: 'sale', category_id: 1, district_ids: [461_200], priceMin: 250_000, priceMax: 250_000 };
+      const { properties } = await searchApi(input, 'limit=60');
       return properties.some((each) => each.listing_id === Number(listing_id));
     })
     .toBe(true);

@@ -36,11 +36,11 @@ it(`[SRCH-10] on ${SEARCHES} random searches the map holds as many homes as the 
   const seen = { kinds: new Set<string>(), found: 0, homes: 0, alone: 0 };
   for (let at = 0; seen.found < SEARCHES && at < 4 * SEARCHES; at += 1) {
     const { body, kind } = next();
-    const { limit: _limit, offset: _offset, ...wish } = body;
-    const query = filterToQuery({ ...searchFilter.parse(wish), sort: 'auto' });
-    const { count } = await searchApi(wish, 'limit=1');
+    const { limit: _limit, offset: _offset, ...input } = body;
+    const query = filterToQuery({ ...searchFilter.parse(input), sort: 'auto' });
+    const { count } = await searchApi(input, 'limit=1');
     const read = count <= READ;
-    const listed = read ? await idsOfList(wish) : new Set<number>();
+    const listed = read ? await idsOfList(input) : new Set<number>();
     if (read) expect(listed.size, query).toBe(count);
 
     let tiles = listAllTiles(TOP);

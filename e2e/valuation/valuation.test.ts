@@ -253,7 +253,7 @@ it('[VALU-2] a pin alone is enough; the answer is kept by nobody and says nothin
 
 it('[VALU-2] a visitor logs in on the way and finds the facts in a draft, the price as a suggestion', async () => {
   const { page, go } = await visit({ width: 390 });
-  const person = await createUser();
+  const user = await createUser();
   await go('/valuation?district_id=461200');
   await findField(page, label('area', 'el')).fill('92');
   await findField(page, label('floor_id', 'el')).selectOption('9');
@@ -263,7 +263,7 @@ it('[VALU-2] a visitor logs in on the way and finds the facts in a draft, the pr
   await findButton(page, estimateResultMessages.publish.el).click();
   await expectPath(page, /\/auth\/login\?next=/);
   expect(page.url()).not.toMatch(/92|461200/);
-  await page.locator('input[name=email]').fill(person.email);
+  await page.locator('input[name=email]').fill(user.email);
   await page.locator('input[name=password]').fill(PASSWORD);
   await findButton(page, login.act.el).click();
   await expectPath(page, '/dashboard/properties/from-valuation');
@@ -279,9 +279,9 @@ it('[VALU-2] a visitor logs in on the way and finds the facts in a draft, the pr
 });
 
 it('[VALU-2] a member gets the draft at once, without JavaScript too, and once however often it is sent', async () => {
-  const person = await createUser({ locale: 'en' });
+  const user = await createUser({ locale: 'en' });
   const { page, go } = await visit({ js: false });
-  await signInAs(page, person);
+  await signInAs(page, user);
   await go('/en/valuation?district_id=461200&type_id=1');
   await findField(page, label('area', 'en')).fill('78');
   await findButton(page, estimateMessages.act.en).click();

@@ -179,15 +179,15 @@ describe('hostile input', () => {
     expect(wrong).toEqual([]);
     // The test looked: all kinds of answers, many requests with something to leak, and markup that came back as data.
     const count = (status: number) => statuses.get(status) ?? 0;
-    const seen = JSON.stringify(Object.fromEntries(statuses));
+    const responses = JSON.stringify(Object.fromEntries(statuses));
     expect(
       [...statuses.values()].reduce((sum, part) => sum + part, 0),
-      seen,
+      responses,
     ).toBe(INPUTS + 1);
-    expect(count(200), seen).toBeGreaterThan(INPUTS / 20);
-    expect(count(400), seen).toBeGreaterThan(INPUTS / 10);
-    for (const status of [401, 403, 404, 409, 415]) expect(count(status), seen).toBeGreaterThan(INPUTS / 500);
-    expect(count(503), seen).toBeLessThan(INPUTS / 100);
+    expect(count(200), responses).toBeGreaterThan(INPUTS / 20);
+    expect(count(400), responses).toBeGreaterThan(INPUTS / 10);
+    for (const status of [401, 403, 404, 409, 415]) expect(count(status), responses).toBeGreaterThan(INPUTS / 500);
+    expect(count(503), responses).toBeLessThan(INPUTS / 100);
     expect(withSecrets).toBeGreaterThan(INPUTS / 10);
 
     // A line a request, but for addresses that nobody could read.

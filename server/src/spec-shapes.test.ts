@@ -9,25 +9,25 @@ import { buildSignedInUser, callApiAs, type SignedInUser } from '../testing/peop
 
 describe('the shapes of the specification', () => {
   let testApp: TestApp;
-  let person: SignedInUser;
+  let user: SignedInUser;
   let admin: SignedInUser;
   beforeAll(async () => {
     testApp = await openTestApp(inject('services'));
-    person = await buildSignedInUser(testApp);
+    user = await buildSignedInUser(testApp);
     admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
   });
   afterAll(() => testApp.close());
 
   it('[LIST-1] GET /property by user_id: what is active, and everything for the user with paranoid', async () => {
     const { db } = testApp.deps;
-    const active = await buildContactableListing(db, person.id);
-    const paused = await buildContactableListing(db, person.id, { is_active: false });
+    const active = await buildContactableListing(db, user.id);
+    const paused = await buildContactableListing(db, user.id, { is_active: false });
     const ask = async (token: string | null, more = '') =>
-      (await callApiAs(testApp, token, 'GET', `/property?for=sale&user_id=${person.id}${more}`)).body;
+      (await callApiAs(testApp, token, 'GET', `/property?for=sale&user_id=${user.id}${more}`)).body;
     const ids = (body: { properties: { property_id: number }[] }) => body.properties.map((each) => each.property_id);
     expect(ids(await ask(null))).toEqual([active.property_id]);
     expect(ids(await ask(null, '&paranoid=true'))).toEqual([active.property_id]);
-    const own = await ask(person.token, '&paranoid=true');
+    const own = await ask(user.token, '&paranoid=true');
     expect(ids(own).sort()).toEqual([active.property_id, paused.property_id].sort());
     expect(own).toMatchObject({ count: 2, pagination: { limit: 10, offset: 0 } });
     const neither = await callApiAs(testApp, null, 'GET', '/property?for=sale');
@@ -36,30 +36,30 @@ describe('the shapes of the specification', () => {
 
   it('[POST-4] POST /property/create takes numbers, booleans and is_active, and says why it is still a draft', async () => {
     const listing = { category_id: 1, type_id: 1, area: 92, price: 250_000, bed_rooms: 2 };
-    const sent = await person.call('POST', '/property/create', { for: 'sale', listing, is_active: true });
+    const sent = await user.call('POST', '/property/create', { for: 'sale', listing, is_active: true });
     expect(sent.status).toBe(200);
     expect(sent.body).toMatchObject({ is_active: false, listing_id: null });
     expect(sent.body.missing).toHaveProperty('photos');
-    const { draft } = (await person.call('GET', `/property/drafts/${sent.body.draft_id}`)).body;
+    const { draft } = (await user.call('GET', `/property/drafts/${sent.body.draft_id}`)).body;
     expect(draft.answers).toMatchObject({ area: '92', price: '250000', bed_rooms: '2' });
-    const kept = await person.call('POST', '/property/create', { for: 'sale', listing, is_active: false });
+    const kept = await user.call('POST', '/property/create', { for: 'sale', listing, is_active: false });
     expect(kept.body).toMatchObject({ is_active: false });
     expect(kept.body.missing).toBeUndefined();
   });
 
   it('[SRCH-1] the search reply carries the user of the token, and nobody for a visitor', async () => {
     const body = { for: 'sale', category_id: 1, prefecture_ids: [34] };
-    const own = await person.call('POST', '/property/search', body);
-    expect(own.body.user).toMatchObject({ user_id: person.id, email: person.email });
+    const own = await user.call('POST', '/property/search', body);
+    expect(own.body.user).toMatchObject({ user_id: user.id, email: user.email });
     expect((await callApiAs(testApp, null, 'POST', '/property/search', body)).body.user).toBeNull();
   });
 
   it('[LIST-4] favourites are added and removed by property_id and for', async () => {
     const listing = await buildContactableListing(testApp.deps.db, admin.id);
     const offer = { property_id: listing.property_id, for: 'sale' };
-    expect((await person.call('PUT', '/user/add-favorite', offer)).body.ids).toEqual([listing.listing_id]);
-    expect((await person.call('PUT', '/user/add-favorite', { ...offer, for: 'rent' })).status).toBe(404);
-    expect((await person.call('PUT', '/user/remove-favorite', offer)).body.ids).toEqual([]);
+    expect((await user.call('PUT', '/user/add-favorite', offer)).body.ids).toEqual([listing.listing_id]);
+    expect((await user.call('PUT', '/user/add-favorite', { ...offer, for: 'rent' })).status).toBe(404);
+    expect((await user.call('PUT', '/user/remove-favorite', offer)).body.ids).toEqual([]);
   });
 
   it('[SUBS-3] an admin quotes, changes and cancels the subscription of an agency, and the log says so', async () => {
@@ -71,7 +71,7 @@ describe('the shapes of the specification', () => {
     );
     expect(quoted.body).toMatchObject({ kind: 'upgrade', now: null });
     const change = { subscription_plan_id: 2, user_id: agency.accountId, agreed_cents: 0 };
-    expect((await person.call('PUT', '/user/change-subscription-plan', change)).status).toBe(403);
+    expect((await user.call('PUT', '/user/change-subscription-plan', change)).status).toBe(403);
     expect((await admin.call('PUT', '/user/change-subscription-plan', change)).status).toBe(200);
     expect((await admin.call('DELETE', `/user/subscription?user_id=${agency.accountId}`)).status).toBe(200);
     const { subscription } = (await admin.call('GET', `/user/subscription?user_id=${agency.accountId}`)).body;
@@ -106,9 +106,9 @@ describe('the shapes of the specification', () => {
 
   it('faults of fields are codes, never sentences of the validator', async () => {
     const answers = [
-      await person.call('PUT', '/user/add-favorite', {}),
+      await user.call('PUT', '/user/add-favorite', {}),
       await callApiAs(testApp, null, 'POST', '/property/search', { for: 7 }),
-      await person.call('PUT', '/property/update', { ids: 'x' }),
+      await user.call('PUT', '/property/update', { ids: 'x' }),
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(400);

@@ -21,7 +21,7 @@ const amount = z.preprocess(
   z.number().int().min(0).max(searchLimits.maxPrice).optional(),
 );
 const offset = z.coerce.number().int().min(0).max(10_000).default(0);
-const limitQuery = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
+const limitQuery = (max: number, usual: number) => z.coerce.number().int().min(1).max(max).default(usual);
 const pagination = z.object({ limit: z.int(), offset: z.int() });
 
 export const listComplexes = call({
@@ -67,11 +67,11 @@ export const getComplex = call({
   reply: z.object({ complex: complexPage, units: z.array(unitCard), count: z.int(), pagination }),
 });
 
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .preprocess(
       (raw) => (typeof raw === 'string' ? raw.toWellFormed().trim() || null : raw),
-      z.string().max(most).nullable(),
+      z.string().max(max).nullable(),
     )
     .default(null);
 const wholeOrNothing = (min: number, max: number) =>

@@ -5,7 +5,7 @@ import { depositStates, matchProblems } from './deposit-states.ts';
 import { parseCents } from './payment-inputs.ts';
 
 /** A sum as it is typed → whole cents, above nothing. */
-export const positiveCents = (most: number) =>
+export const positiveCents = (max: number) =>
   z
     .string('required')
     .trim()
@@ -13,7 +13,7 @@ export const positiveCents = (most: number) =>
     .max(40, 'amount')
     .transform((text, context) => {
       const cents = parseCents(text);
-      if (cents === null || cents < 1 || cents > most) context.addIssue({ code: 'custom', message: 'amount' });
+      if (cents === null || cents < 1 || cents > max) context.addIssue({ code: 'custom', message: 'amount' });
       return cents ?? z.NEVER;
     });
 

@@ -96,8 +96,8 @@ export function createCommercialFacts(
 ): PropertyFacts {
   const mix = place.setting === 'island' ? holidayMix : place.setting === 'village' ? villageMix : townMix;
   const typeId = random.weighted(mix);
-  const [median, spread, least, most] = areas[typeId] ?? [100, 0.4, 30, 500];
-  const area = Math.min(most, Math.max(least, Math.round(median * Math.exp(spread * random.normal()))));
+  const [median, spread, min, max] = areas[typeId] ?? [100, 0.4, 30, 500];
+  const area = Math.min(max, Math.max(min, Math.round(median * Math.exp(spread * random.normal()))));
   const facts = createEmptyFacts(categoryIds.commercial, typeId, area);
   const built = Math.min(thisYear, Math.max(1930, chooseYearBuilt(random, facts, place, thisYear)));
   facts.built = built;

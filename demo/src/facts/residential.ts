@@ -325,7 +325,7 @@ export function createResidentialFacts(
   thisYear: number,
 ): PropertyFacts {
   const typeId = residentialType(random, place, letting);
-  const [median, spread, least, most] = areas[typeId] ?? [90, 0.3, 30, 300];
+  const [median, spread, min, max] = areas[typeId] ?? [90, 0.3, 30, 300];
   // Flats in dear places and in the suburbs are larger; students' towns have smaller ones.
   const scale =
     apartmentTypeIds.has(typeId) && typeId !== typeIds.studio
@@ -335,7 +335,7 @@ export function createResidentialFacts(
           ? 0.92
           : 1
       : 1;
-  const area = Math.min(most, Math.max(least, Math.round(median * scale * Math.exp(spread * random.normal()))));
+  const area = Math.min(max, Math.max(min, Math.round(median * scale * Math.exp(spread * random.normal()))));
   const facts = createEmptyFacts(categoryIds.residential, typeId, area);
   const isFlat = apartmentTypeIds.has(typeId);
   const built = chooseYearBuilt(random, facts, place, thisYear);

@@ -53,8 +53,8 @@ describe('a database that hangs', () => {
     await begun.promise;
     proxy.freeze();
     frozen.resolve();
-    const asked = [transaction, sql`select 3`.execute(db), sql`select 4`.execute(db), pool.query('select 5')];
-    const ends = await Promise.allSettled(asked);
+    const request = [transaction, sql`select 3`.execute(db), sql`select 4`.execute(db), pool.query('select 5')];
+    const ends = await Promise.allSettled(request);
     expect(ends.map((end) => (end.status === 'rejected' ? toErrorCode(end.reason) : end.value))).toEqual(
       Array(4).fill('overloaded'),
     );

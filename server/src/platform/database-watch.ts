@@ -65,7 +65,7 @@ export function watchDatabase(
       drop(mine);
       return 'away';
     };
-    const asked = ask(mine, !isKept).catch(() => {
+    const request = ask(mine, !isKept).catch(() => {
       failed();
       // A kept connection may have been ended by an administrator: that says nothing about the database. Who is late has
       // been counted, and the connection is the next probe's by now.
@@ -74,7 +74,7 @@ export function watchDatabase(
       client = mine;
       return ask(mine, true).catch(failed);
     });
-    const state = await Promise.race([asked, late.promise]);
+    const state = await Promise.race([request, late.promise]);
     clearTimeout(timer);
     isLate = true;
     if (state === 'away') failed();

@@ -4,7 +4,7 @@ import type { Db } from '../../src/platform/db/db.ts';
 import { buildContactableListing, buildConversation, newClientKey } from '../factories/conversations.ts';
 import * as is from './roles.ts';
 
-const asked = async (db: Db, owner?: number) => {
+const request = async (db: Db, owner?: number) => {
   const { property_id } = await buildContactableListing(db, owner ?? (await is.buildOtherUser(db)));
   return { for: 'sale', property_id };
 };
@@ -59,12 +59,12 @@ export const inboxCases = {
   'POST /property/contact': [
     {
       what: 'a member at once, a visitor after the sum',
-      ask: async (_, db) => ({ body: { ...(await asked(db)), ...message() } }),
+      ask: async (_, db) => ({ body: { ...(await request(db)), ...message() } }),
       expected: workFirst(200),
     },
     {
       what: 'oneself: nobody',
-      ask: async (me, db) => ({ body: { ...(await asked(db, me.worksFor)), ...message() } }),
+      ask: async (me, db) => ({ body: { ...(await request(db, me.worksFor)), ...message() } }),
       expected: { ...is.everyone(403), visitor: 428, blocked: 404 },
     },
     {
@@ -76,13 +76,15 @@ export const inboxCases = {
   'POST /property/contact/resend': [
     {
       what: 'an unknown message, after the sum',
-      ask: async (_, db) => ({ body: { ...(await asked(db)), email: 'nobody@estia.example', client_key: unknownKey } }),
+      ask: async (_, db) => ({
+        body: { ...(await request(db)), email: 'nobody@estia.example', client_key: unknownKey },
+      }),
       expected: is.everyone(428),
     },
   ],
   'POST /property/contact/confirm': is.singleCase('an unknown key', is.everyone(410), { body: { key: unknownKey } }),
   'POST /property/phone': [
-    { what: 'of an active ad', ask: async (_, db) => ({ body: await asked(db) }), expected: is.everyone(200) },
+    { what: 'of an active ad', ask: async (_, db) => ({ body: await request(db) }), expected: is.everyone(200) },
     { what: 'of a paused ad', ask: async (_, db) => ({ body: await paused(db) }), expected: is.everyone(404) },
   ],
   'GET /inbox': is.singleCase('own', is.authenticated(200)),
@@ -120,7 +122,7 @@ export const inboxCases = {
   'PUT /property/report': [
     {
       what: 'an active ad',
-      ask: async (_, db) => ({ body: { ...(await asked(db)), reason_id: 9, good_faith: true } }),
+      ask: async (_, db) => ({ body: { ...(await request(db)), reason_id: 9, good_faith: true } }),
       expected: workFirst(200),
     },
     {

@@ -204,8 +204,8 @@ export async function openCrashEnvironment(
     payNow: async (id, charge) =>
       (await call<{ url: string | null }>(id, 'POST', '/user/subscription/pay', { charge_id: charge })).url,
     lookAgain: async (id) => void (await call(id, 'POST', '/user/subscription/look')),
-    edit: async (_, id, wish) =>
-      void (await call(adminId, 'PUT', '/user/update-subscription', { user_id: id, reason: 'δοκιμή', ...wish })),
+    edit: async (_, id, input) =>
+      void (await call(adminId, 'PUT', '/user/update-subscription', { user_id: id, reason: 'δοκιμή', ...input })),
     refund: async (_, payment, cents) =>
       void (await call(adminId, 'POST', '/adminPanel/refunds', { payment_id: payment, cents, reason: 'δοκιμή' })),
     receive,

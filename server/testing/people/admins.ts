@@ -12,16 +12,16 @@ export type AdminTestApp = Awaited<ReturnType<typeof openAdminTestApp>>;
 export async function openAdminTestApp(services: Parameters<typeof openTestApp>[0]) {
   const testApp = await openTestApp(services);
   const { db, secrets } = testApp.deps;
-  const person = (overrides: Partial<Insertable<Account>> = {}) => buildUser(db, overrides);
-  const main = await person({ role_id: roleIds.admin, is_main_admin: true, username: 'Η κύρια' });
-  const admin = await person({ role_id: roleIds.admin, username: 'Ο άλλος' });
+  const user = (overrides: Partial<Insertable<Account>> = {}) => buildUser(db, overrides);
+  const main = await user({ role_id: roleIds.admin, is_main_admin: true, username: 'Η κύρια' });
+  const admin = await user({ role_id: roleIds.admin, username: 'Ο άλλος' });
 
   return {
     world: testApp,
     db,
     main,
     admin,
-    person,
+    person: user,
     async call(token: string | null, method: Method, path: string, payload?: object) {
       const response = await testApp.app.inject({
         method,

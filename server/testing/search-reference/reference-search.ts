@@ -187,7 +187,7 @@ export async function openReferenceSearch(pool: Pool) {
           return Math.floor((mean - from * side) / (side / 4096));
         };
         const [only] = inside;
-        const p = inside.reduce((least, home) => Math.min(least, home.price), Number.POSITIVE_INFINITY);
+        const p = inside.reduce((min, home) => Math.min(min, home.price), Number.POSITIVE_INFINITY);
         const single =
           inside.length === 1 && only
             ? { l: only.listing, i: only.property, ...(only.hidden ? { h: 1 as const } : {}) }

@@ -61,8 +61,8 @@ export function createRandomFilters(random: Random, body: Record<string, unknown
   const fields: Record<string, unknown> = {};
   const filteredFacts: OptionalFact[] = [];
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const some = <T>(list: readonly T[], most: number): T[] => [
-    ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(list))),
+  const some = <T>(list: readonly T[], max: number): T[] => [
+    ...new Set(Array.from({ length: 1 + Math.floor(random() * max) }, () => pick(list))),
   ];
   const sale = body.for === 'sale';
   if (random() < 0.05) fields.text = pick(sampleSearchTexts);

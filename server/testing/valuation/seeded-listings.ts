@@ -72,7 +72,7 @@ export const backtestMarkets = runBacktest;
 export async function countLeakedPrices(
   listings: ReadonlyMap<string, readonly ModelListing[]>,
   seed: number,
-  most = 200,
+  max = 200,
 ) {
   const fold = 0;
   const planted = new Map(
@@ -93,7 +93,7 @@ export async function countLeakedPrices(
     if (JSON.stringify(first) !== JSON.stringify(second)) moved += 1;
     // One home at a time is planted here, so that its neighbours stay as they are.
     const list = listings.get(key) ?? [];
-    const homes = list.filter((listing) => getFold(listing.square) === fold).slice(0, most / markets.length);
+    const homes = list.filter((listing) => getFold(listing.square) === fold).slice(0, max / markets.length);
     const plain = createListingValuer(list, market, fold, first, before);
     for (const home of homes) {
       const alone = list.map((listing) => (listing === home ? { ...listing, price: listing.price * 10 } : listing));

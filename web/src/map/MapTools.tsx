@@ -64,10 +64,10 @@ function DefaultTools({ locale, map, shapes, moveSearch, onMoveSearch, onShapes 
 }
 
 function DrawingTools({ locale, map: { drawer }, draft: { points, problem } }: Props & { draft: ShapeDrawing }) {
-  const told = points.length === 0 ? words.drawHow[locale] : words.nthPoint[locale](points.length);
+  const announcement = points.length === 0 ? words.drawHow[locale] : words.nthPoint[locale](points.length);
   return (
     <div className={css.bar} role="toolbar" aria-label={words.drawTools[locale]}>
-      <p className={problem ? css.problem : css.told}>{problem ? words.problems[problem][locale] : told}</p>
+      <p className={problem ? css.problem : css.told}>{problem ? words.problems[problem][locale] : announcement}</p>
       <button type="button" className={css.act} onClick={() => drawer.addAtCentre()}>
         <Icon name="plus" small />
         {words.addAtCentre[locale]}

@@ -32,10 +32,10 @@ export function useListingsMap(props: MapPanelProps, room: RefObject<HTMLDivElem
   });
 
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     let made: ListingsMap | null = null;
     const start = (Made: typeof ListingsMap) => {
-      if (gone || !room.current) return;
+      if (isCancelled || !room.current) return;
       const { locale, dark, query, shapes, view } = latest.current;
       made = new Made(room.current, {
         locale,
@@ -60,7 +60,7 @@ export function useListingsMap(props: MapPanelProps, room: RefObject<HTMLDivElem
       .then(([module]) => start(module.ListingsMap))
       .catch(() => setState('impossible'));
     return () => {
-      gone = true;
+      isCancelled = true;
       made?.destroy();
     };
   }, [room]);

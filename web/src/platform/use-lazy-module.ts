@@ -3,14 +3,14 @@ import { useCallback, useRef, useState } from 'react';
 
 export function useLazyModule<T>(load: () => Promise<T>): { part: T | null; want: (onFail?: () => void) => void } {
   const [part, setPart] = useState<{ is: T } | null>(null);
-  const asked = useRef<Promise<T> | null>(null);
+  const request = useRef<Promise<T> | null>(null);
   const want = useCallback(
     (onFail?: () => void) => {
-      asked.current ??= load();
-      asked.current.then(
+      request.current ??= load();
+      request.current.then(
         (is) => setPart((had) => had ?? { is }),
         () => {
-          asked.current = null;
+          request.current = null;
           onFail?.();
         },
       );

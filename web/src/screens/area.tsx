@@ -97,8 +97,8 @@ function findListedFilter(area: AreaReply, chosen: MarketChoice, types: Types): 
     group.ads += row.ads;
     groups.set(key, group);
   }
-  const [most] = [...groups.values()].sort((a, b) => b.ads - a.ads);
-  return most ? { for: most.for, category_id: most.category_id, ...where } : null;
+  const [max] = [...groups.values()].sort((a, b) => b.ads - a.ads);
+  return max ? { for: max.for, category_id: max.category_id, ...where } : null;
 }
 
 export const headers = headersFromLoader;

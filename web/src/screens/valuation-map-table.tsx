@@ -23,33 +23,33 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { page, ...asked } = parseStatsTableParams(url.searchParams);
   const types = await orThrowFailure(ask('GET /property/types', { query: {} }));
   const choices = getMarketChoices(types.rows, locale);
-  const wish = { ...asked, market: getValidMarket(asked.market, choices) };
+  const input = { ...asked, market: getValidMarket(asked.market, choices) };
   // One wish has one address; a form without script and a shortened one are led to it.
-  const path = statsTablePath(wish, page);
+  const path = statsTablePath(input, page);
   if (localizePath(locale, path) !== url.pathname + url.search)
     throw redirect(localizePath(locale, path), { headers: noStore });
-  const [kind, id] = wish.within?.split('-') ?? [];
+  const [kind, id] = input.within?.split('-') ?? [];
   const [figures, around] = await Promise.all([
     settle(
       ask('GET /valuation/figures', {
         query: {
-          ...getMarketQuery(wish.market),
-          kind: wish.kind,
-          sort: wish.sort,
-          order: wish.order,
+          ...getMarketQuery(input.market),
+          kind: input.kind,
+          sort: input.sort,
+          order: input.order,
           lang: locale,
-          ...(wish.within ? { within: wish.within } : {}),
-          ...(wish.name ? { name: wish.name } : {}),
+          ...(input.within ? { within: input.within } : {}),
+          ...(input.name ? { name: input.name } : {}),
           limit: STATS_PER_PAGE,
           offset: (page - 1) * STATS_PER_PAGE,
         },
       }),
     ),
-    wish.within
+    input.within
       ? settle(
           ask('GET /valuation/area', {
             query: {
-              ...getMarketQuery(wish.market),
+              ...getMarketQuery(input.market),
               kind: kind as 'region' | 'prefecture' | 'municipality',
               id: Number(id),
             },
@@ -62,17 +62,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     {
       origin: getOrigin(context),
       choices,
-      wish,
+      wish: input,
       page,
       view: createStatsTableView({
-        wish,
+        wish: input,
         page,
         choices,
         locale,
         answer: figures.ok ? figures.value : null,
         around: around?.ok ? around.value.figure : null,
       }),
-      fileHref: statsFilePath(wish, locale),
+      fileHref: statsFilePath(input, locale),
       failure: figures.ok ? null : figures.failure,
     },
     {
@@ -86,16 +86,17 @@ export const headers = headersFromLoader;
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { origin, wish, page, view } = loaderData;
+  const { origin, wish: input, page, view } = loaderData;
   const locale = getLocale(location.pathname);
   return createPageMeta({
     origin,
     locale,
-    path: statsTablePath(wish, page),
+    path: statsTablePath(input, page),
     title: view.title,
     description: words.description[locale](view.title, view.count),
     // A name is one visitor's question, and the same rows in another order are the same page.
-    noindex: page > 1 || view.count === 0 || wish.name !== undefined || wish.sort !== 'median' || wish.order !== 'desc',
+    noindex:
+      page > 1 || view.count === 0 || input.name !== undefined || input.sort !== 'median' || input.order !== 'desc',
   });
 }
 

@@ -81,10 +81,10 @@ export const dashboardMessages = {
   ),
   chart: pair('Ανά ημέρα', 'By day'),
   chartTold: pair(
-    (what: string, total: number, most: number, on: string) =>
-      `${what}: ${formatThousands(total)} συνολικά, με μέγιστο ${formatThousands(most)} στις ${on}. Αναλυτικά στον πίνακα.`,
-    (what: string, total: number, most: number, on: string) =>
-      `${what}: ${formatCount(total, 'en')} in total, peaking at ${formatCount(most, 'en')} on ${on}. The table has the daily numbers.`,
+    (what: string, total: number, max: number, on: string) =>
+      `${what}: ${formatThousands(total)} συνολικά, με μέγιστο ${formatThousands(max)} στις ${on}. Αναλυτικά στον πίνακα.`,
+    (what: string, total: number, max: number, on: string) =>
+      `${what}: ${formatCount(total, 'en')} in total, peaking at ${formatCount(max, 'en')} on ${on}. The table has the daily numbers.`,
   ),
   chartNone: pair(
     (what: string) => `${what}: καμία σε αυτή την περίοδο.`,

@@ -31,8 +31,8 @@ export const selectPropertyMessages = {
     ),
     /** The first number is the day's rule. */
     photos: pair(
-      (least: number) => `${least > 0 ? `${least} έως` : 'Έως'} ${listingLimits.photosMax} φωτογραφίες.`,
-      (least: number) => `${least > 0 ? `${least} to` : 'Up to'} ${listingLimits.photosMax} photos.`,
+      (min: number) => `${min > 0 ? `${min} έως` : 'Έως'} ${listingLimits.photosMax} φωτογραφίες.`,
+      (min: number) => `${min > 0 ? `${min} to` : 'Up to'} ${listingLimits.photosMax} photos.`,
     ),
     energy: pair(
       'Ενεργειακή κλάση από το πιστοποιητικό (ΠΕΑ), όπου απαιτείται από τον νόμο.',

@@ -130,12 +130,12 @@ const codes: Partial<Record<TextIssueKind, FieldErrorCode>> = {
 export function findTextErrors(
   values: Partial<Record<TextField, string | null>>,
 ): Partial<Record<TextField, FieldErrorCode>> {
-  const faults: Partial<Record<TextField, FieldErrorCode>> = {};
+  const errors: Partial<Record<TextField, FieldErrorCode>> = {};
   for (const field of textFields) {
     const code = findTextIssues(values[field])
       .map(({ kind }) => codes[kind])
       .find((each) => each !== undefined);
-    if (code) faults[field] = code;
+    if (code) errors[field] = code;
   }
-  return faults;
+  return errors;
 }

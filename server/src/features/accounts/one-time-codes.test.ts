@@ -17,7 +17,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 describe('[AUTH-3] mailed codes', () => {
   let testApp: TestApp;
   const ground = () => ({ secrets: testApp.deps.secrets, now });
-  const person = async () => (await buildUser(testApp.deps.db)).id;
+  const user = async () => (await buildUser(testApp.deps.db)).id;
   const longCode = (accountId: number) =>
     createEmailCode(testApp.deps.db, { ...ground(), accountId, purpose: 'confirm_email', days: 7 });
   const take = (code: string, over: object = {}) =>
@@ -39,7 +39,7 @@ describe('[AUTH-3] mailed codes', () => {
   afterAll(() => testApp.close());
 
   it('a long code is taken once, as it is typed, and of two at once by one', async () => {
-    const id = await person();
+    const id = await user();
     const code = await longCode(id);
     expect(code).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){2}[2-9A-HJKMNP-TV-Z]{4}$/);
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')}`;
@@ -49,7 +49,7 @@ describe('[AUTH-3] mailed codes', () => {
   });
 
   it('a long code is good for its purpose, until its day, and only the newest', async () => {
-    const id = await person();
+    const id = await user();
     const old = await longCode(id);
     const code = await longCode(id);
     expect(await take(old)).toBeNull();
@@ -59,7 +59,7 @@ describe('[AUTH-3] mailed codes', () => {
   });
 
   it('two codes asked for at once leave one', async () => {
-    const id = await person();
+    const id = await user();
     const { db } = testApp.deps;
     await Promise.all(
       [1, 2, 3].map(() =>
@@ -72,7 +72,7 @@ describe('[AUTH-3] mailed codes', () => {
   });
 
   it('a code is stored as a keyed hash: neither it nor its plain hash is in the row', async () => {
-    const id = await person();
+    const id = await user();
     const code = await shortCode(id);
     expect(code).toMatch(/^\d{8}$/);
     const [row] = await rowOf(id);
@@ -81,7 +81,7 @@ describe('[AUTH-3] mailed codes', () => {
   });
 
   it('a reset code works once, for its account, for ten minutes', async () => {
-    const [id, other] = [await person(), await person()];
+    const [id, other] = [await user(), await user()];
     const code = await shortCode(id);
     await shortCode(other);
     expect(await guess(other, code)).toBe(false);
@@ -91,7 +91,7 @@ describe('[AUTH-3] mailed codes', () => {
   });
 
   it('has five tries, also when twenty guess at once', async () => {
-    const id = await person();
+    const id = await user();
     const code = await shortCode(id);
     for (let i = 0; i < 4; i++) expect(await guess(id, otherThan(code))).toBe(false);
     expect(await guess(id, code)).toBe(true);
@@ -103,7 +103,7 @@ describe('[AUTH-3] mailed codes', () => {
   });
 
   it('a right try leaves the code, and it is ended by one of two', async () => {
-    const id = await person();
+    const id = await user();
     const code = await shortCode(id);
     const { db, secrets } = testApp.deps;
     expect(await look(id, code)).toBe(true);
@@ -113,7 +113,7 @@ describe('[AUTH-3] mailed codes', () => {
   });
 
   it('each asker has a code, which neither the asking nor the guessing of others touches', async () => {
-    const id = await person();
+    const id = await user();
     const code = await shortCode(id);
     await createResetCode(testApp.deps.db, { ...ground(), accountId: id, minutes: 10, asker: thief });
     for (let i = 0; i < 9; i++) await look(id, otherThan(code), { asker: thief, others: true });
@@ -125,14 +125,14 @@ describe('[AUTH-3] mailed codes', () => {
   });
 
   it('a code whose five tries are gone is good for nobody', async () => {
-    const id = await person();
+    const id = await user();
     const code = await shortCode(id);
     for (let i = 0; i < 5; i++) await look(id, otherThan(code));
     expect(await look(id, code, { asker: laptop, others: true })).toBe(false);
   });
 
   it('a given code is sixteen digits, for anybody who has it, until its time; asking does not end it', async () => {
-    const id = await person();
+    const id = await user();
     const given = () => createAdminIssuedCode(testApp.deps.db, { ...ground(), accountId: id, minutes: 60 });
     const old = await given();
     const code = await given();
@@ -140,7 +140,7 @@ describe('[AUTH-3] mailed codes', () => {
     await shortCode(id);
     for (let i = 0; i < 9; i++) expect(await look(id, old)).toBe(false);
     expect(await look(id, code, { now: later(60) })).toBe(false);
-    expect(await look(await person(), code)).toBe(false);
+    expect(await look(await user(), code)).toBe(false);
     expect(await guess(id, code.replaceAll('-', ' '), { asker: laptop, now: later(59) })).toBe(true);
     expect(await look(id, code)).toBe(false);
   });

@@ -44,9 +44,9 @@ describe('[AGEN-2] the team of an office', () => {
   const accept = (key: string, over: object = {}) =>
     callApiAs(testApp, null, 'POST', '/user/invitation/accept', { key, ...form, ...over });
   const colleague = async (role: 'owner' | 'agent' = 'agent') => {
-    const member = await buildSignedInUser(testApp, { role_id: roleIds.agency, username: 'Νίκος Συνεργάτης' });
-    await joinAgency(testApp.deps.db, agencyId, member.id, role);
-    return member;
+    const user = await buildSignedInUser(testApp, { role_id: roleIds.agency, username: 'Νίκος Συνεργάτης' });
+    await joinAgency(testApp.deps.db, agencyId, user.id, role);
+    return user;
   };
   const viewerOf = (token: string) => findViewer(testApp.deps, token, testApp.deps.clock());
   const setStatus = (id: number, status: string) =>

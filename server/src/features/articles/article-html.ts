@@ -69,9 +69,9 @@ export function sanitizeHref(raw: string | undefined): string | null {
     : null;
 }
 
-const parsePositiveInteger = (text: string | undefined, most: number): string | null => {
+const parsePositiveInteger = (text: string | undefined, max: number): string | null => {
   const value = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 0;
-  return value >= 1 && value <= most ? String(value) : null;
+  return value >= 1 && value <= max ? String(value) : null;
 };
 const withoutNulls = (attributes: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== null));

@@ -159,9 +159,9 @@ export const complexUnitsQuery = (id: number, { by, descending }: UnitOrder, { l
   order by ${sql.raw(unitOrders[by])} ${sql.raw(descending ? 'desc' : 'asc')} nulls last, l.price, l.id limit ${limit} offset ${offset}`;
 
 /** Of the developments that everybody sees: for the sitemap, newest first. */
-export async function listPublishedIds(db: Db, most: number): Promise<{ id: number; updated_at: Date }[]> {
+export async function listPublishedIds(db: Db, max: number): Promise<{ id: number; updated_at: Date }[]> {
   const { rows } = await sql<{ id: number; updated_at: Date }>`
     select c.id, c.updated_at ${fromPublicComplexesSql} where c.state = 'published' and exists (select ${fromLiveUnitsSql})
-    order by c.published_at desc, c.id desc limit ${most}`.execute(db);
+    order by c.published_at desc, c.id desc limit ${max}`.execute(db);
   return rows;
 }

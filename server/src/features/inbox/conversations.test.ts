@@ -29,8 +29,8 @@ describe('[LIST-6] conversations', () => {
     const listing = await buildContactableListing(db(), owner.id, { contact: { name: 'Ελένη' }, purpose: 2 });
     return { ad: listing, id: await buildConversation(db(), owner.id, lead.id, listing.listing_id) };
   }
-  const say = (member: SignedInUser, id: number, body: string, client_key = newClientKey()) =>
-    member.call('POST', `/inbox/${id}`, { body, client_key });
+  const say = (user: SignedInUser, id: number, body: string, client_key = newClientKey()) =>
+    user.call('POST', `/inbox/${id}`, { body, client_key });
 
   it('both sides read and write; looking alone marks nothing read; each sees what is theirs to see', async () => {
     const { id } = await pairUp();
@@ -107,9 +107,9 @@ describe('[LIST-6] conversations', () => {
 
   it('put away, taken back, marked unread; a new message brings it back', async () => {
     const { id } = await pairUp();
-    const boxes = async (member: SignedInUser) =>
+    const boxes = async (user: SignedInUser) =>
       Promise.all(
-        ['all', 'unread', 'archived'].map(async (box) => (await member.call('GET', `/inbox?box=${box}`)).body.count),
+        ['all', 'unread', 'archived'].map(async (box) => (await user.call('GET', `/inbox?box=${box}`)).body.count),
       );
     await owner.call('PUT', `/inbox/${id}`, { unread: false });
     expect(await boxes(owner)).toEqual([1, 0, 0]);

@@ -99,16 +99,16 @@ describe('[LIST-6] showing a phone', () => {
     // What was shown before today is shown again.
     expect((await ask(listings[0]?.property_id ?? 0, { address: '10.7.2.1' })).status).toBe(200);
     // Another in the same house who has logged in is not shut out by it.
-    const member = await buildSignedInUser(testApp);
-    expect((await ask(listings[20]?.property_id ?? 0, { address: '10.7.2.1', token: member.token })).status).toBe(200);
+    const user = await buildSignedInUser(testApp);
+    expect((await ask(listings[20]?.property_id ?? 0, { address: '10.7.2.1', token: user.token })).status).toBe(200);
   }, 120_000);
 
   it('an account is limited wherever it asks from', async () => {
-    const member = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const seen = [];
     for (let n = 0; n < inboxLimits.freeReveals + 1; n++) {
       const listing = await buildContactableListing(db(), owner.id);
-      seen.push((await ask(listing.property_id, { address: `10.7.3.${n}`, token: member.token })).status);
+      seen.push((await ask(listing.property_id, { address: `10.7.3.${n}`, token: user.token })).status);
     }
     expect(seen).toEqual([200, 200, 200, 200, 200, 428]);
   });

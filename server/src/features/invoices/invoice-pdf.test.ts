@@ -97,7 +97,7 @@ describe('the PDF', () => {
     const { id } = await buildInvoice(testApp.deps, { accountId: owner.id });
     const row = await read(id);
     // As long as the profile of an office takes them.
-    const long = (most: number) => 'ΔΙΕΘΝΗΣ ΚΤΗΜΑΤΟΜΕΣΙΤΙΚΗ '.repeat(12).slice(0, most);
+    const long = (max: number) => 'ΔΙΕΘΝΗΣ ΚΤΗΜΑΤΟΜΕΣΙΤΙΚΗ '.repeat(12).slice(0, max);
     const customer = {
       ...row.customer,
       company: long(160),

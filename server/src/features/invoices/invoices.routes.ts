@@ -55,15 +55,15 @@ export function invoiceRoutes({ serve }: CallServer, deps: Deps): void {
     }
   });
 
-  serve(calls.listInvoicesForAdmin, async ({ query: { limit, offset, ...wish } }) => {
+  serve(calls.listInvoicesForAdmin, async ({ query: { limit, offset, ...input } }) => {
     const now = clock();
-    const { rows, count, late } = await listInvoices(db, toFilter(wish), getReportingCutoff(now), { limit, offset });
+    const { rows, count, late } = await listInvoices(db, toFilter(input), getReportingCutoff(now), { limit, offset });
     return { invoices: rows.map((row) => adminInvoiceView(row, now)), count, late, pagination: { limit, offset } };
   });
 
-  serve(calls.exportInvoices, async ({ query: { lang, ...wish } }, { reply }) => {
+  serve(calls.exportInvoices, async ({ query: { lang, ...input } }, { reply }) => {
     reply?.header('content-disposition', `attachment; filename="estia-invoices-${athensDay(clock())}.csv"`);
-    return Readable.from(streamInvoicesCsv(deps, toFilter(wish), lang));
+    return Readable.from(streamInvoicesCsv(deps, toFilter(input), lang));
   });
 
   serve(calls.setInvoiceMark, async ({ params, body }, { viewer }) => {

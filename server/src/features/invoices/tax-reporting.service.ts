@@ -18,10 +18,10 @@ export async function enterMark(
     if (!row) throw new AppError('not_found');
     if (row.mark !== null && row.marked_by === null) throw new AppError('not_in_this_state');
     if (await q.isMarkInUse(trx, typed.mark, id)) throw new AppError('invalid_input', { mark: 'mark_in_use' });
-    const wish = { mark: typed.mark, uid: typed.uid || null, qr_url: typed.qr_url || null };
+    const input = { mark: typed.mark, uid: typed.uid || null, qr_url: typed.qr_url || null };
     const before = { mark: row.mark, uid: row.uid, qr_url: row.qr_url };
-    if (JSON.stringify(before) === JSON.stringify(wish)) return;
-    await q.updateMark(trx, id, { ...wish, marked_by: adminId });
+    if (JSON.stringify(before) === JSON.stringify(input)) return;
+    await q.updateMark(trx, id, { ...input, marked_by: adminId });
     await writeAuditLog(trx, {
       adminId,
       act: 'invoice_mark_typed',
@@ -29,7 +29,7 @@ export async function enterMark(
       subjectId: id,
       reason: typed.reason,
       before,
-      after: wish,
+      after: input,
       now: deps.clock(),
     });
   });

@@ -185,25 +185,25 @@ describe('[PAGE-1] terms with versions', () => {
   });
 
   it('who has not accepted what is in force is asked; an answer is kept once, with version, language and time', async () => {
-    const person = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     await published('2026-12-05');
-    expect((await person.call('GET', '/user/terms')).body).toMatchObject({
+    expect((await user.call('GET', '/user/terms')).body).toMatchObject({
       accepted: false,
       in_force: { version: FIRST },
     });
-    expect((await person.call('POST', '/user/terms', { version: '2026-12-01' })).status).toBe(409);
-    expect((await person.call('POST', '/user/terms', { version: FIRST, locale: 'en' })).status).toBe(200);
+    expect((await user.call('POST', '/user/terms', { version: '2026-12-01' })).status).toBe(409);
+    expect((await user.call('POST', '/user/terms', { version: FIRST, locale: 'en' })).status).toBe(200);
     on(1);
-    expect((await person.call('POST', '/user/terms', { version: FIRST, locale: 'el' })).status).toBe(200);
-    const rows = await db().selectFrom('terms_acceptance').selectAll().where('account_id', '=', person.id).execute();
+    expect((await user.call('POST', '/user/terms', { version: FIRST, locale: 'el' })).status).toBe(200);
+    const rows = await db().selectFrom('terms_acceptance').selectAll().where('account_id', '=', user.id).execute();
     expect(rows).toMatchObject([{ version: FIRST, locale: 'en', at: new Date(START) }]);
-    expect((await person.call('GET', '/user/terms')).body).toMatchObject({
+    expect((await user.call('GET', '/user/terms')).body).toMatchObject({
       accepted: true,
       upcoming: [{ kind: 'terms', version: '2026-12-05', changes: { en: words.changes_en } }],
     });
     on(25);
-    person.token = await person.logIn();
-    expect((await person.call('GET', '/user/terms')).body).toMatchObject({
+    user.token = await user.logIn();
+    expect((await user.call('GET', '/user/terms')).body).toMatchObject({
       accepted: false,
       in_force: { version: '2026-12-05' },
       upcoming: [],

@@ -83,12 +83,12 @@ describe('[LIST-5] reports', () => {
 
   it('many at once of the same member are one', async () => {
     const { property_id } = await buildContactableListing(db(), owner.id);
-    const member = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => member.call('PUT', '/property/report', form(property_id))),
+      Array.from({ length: 5 }, () => user.call('PUT', '/property/report', form(property_id))),
     );
     expect(new Set(all.map(({ body }) => body.number)).size).toBe(1);
-    expect(await listEmailsTo(testApp, member.email)).toHaveLength(1);
+    expect(await listEmailsTo(testApp, user.email)).toHaveLength(1);
   });
 
   it('a paused ad and one that never was cannot be reported; neither can a reason that is not in the list', async () => {
@@ -167,8 +167,8 @@ describe('[LIST-5] reports', () => {
   it('dismissed: the ad stays, the owner hears nothing, the reporter does', async () => {
     const { property_id, listing_id } = await buildContactableListing(db(), owner.id);
     const before = (await listEmailsTo(testApp, owner.email)).length;
-    const member = await buildSignedInUser(testApp);
-    const { body } = await member.call('PUT', '/property/report', form(property_id));
+    const user = await buildSignedInUser(testApp);
+    const { body } = await user.call('PUT', '/property/report', form(property_id));
     await admin.call('PUT', `/user/user-alerts/${body.number}`, { state: 'dismissed', decision: 'Όλα σωστά' });
     const listing = await db()
       .selectFrom('listing')
@@ -177,9 +177,9 @@ describe('[LIST-5] reports', () => {
       .executeTakeFirstOrThrow();
     expect(listing.is_active).toBe(true);
     expect((await listEmailsTo(testApp, owner.email)).length).toBe(before);
-    expect((await listEmailsTo(testApp, member.email)).at(-1)).toMatchObject({ template: 'report_dismissed' });
+    expect((await listEmailsTo(testApp, user.email)).at(-1)).toMatchObject({ template: 'report_dismissed' });
     // Decided, so the same may be reported anew.
-    expect((await member.call('PUT', '/property/report', form(property_id))).body.number).not.toBe(body.number);
+    expect((await user.call('PUT', '/property/report', form(property_id))).body.number).not.toBe(body.number);
   });
 
   it('a decision needs a reason and a report that exists', async () => {

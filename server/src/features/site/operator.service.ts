@@ -45,14 +45,14 @@ export async function updateOperator(
   form: OperatorForm,
   reason: string,
 ): Promise<Operator> {
-  const wish = fromForm(form);
+  const input = fromForm(form);
   await db.transaction().execute(async (trx) => {
     const now = clock();
     const held = await lockSetting(trx, OPERATOR_SETTING, defaultOperator, now);
     const before = toForm({ ...defaultOperator, ...(held as Partial<Operator>) });
-    const after = toForm(wish);
+    const after = toForm(input);
     if (JSON.stringify(before) === JSON.stringify(after)) return;
-    await updateSetting(trx, OPERATOR_SETTING, wish, adminId, now);
+    await updateSetting(trx, OPERATOR_SETTING, input, adminId, now);
     await writeAuditLog(trx, {
       adminId,
       act: 'operator_changed',
@@ -64,5 +64,5 @@ export async function updateOperator(
       now,
     });
   });
-  return wish;
+  return input;
 }

@@ -99,9 +99,9 @@ describe('[SUBS-2] credit that comes while a card is being asked', () => {
     const { payments } = deps;
     const failed = async () => (await letters(id)).filter((template) => template === 'payment_failed').length;
     const before = await failed();
-    const charge: typeof payments.charge = async (wish) => {
+    const charge: typeof payments.charge = async (input) => {
       await credit(id, owed.gross_cents);
-      return payments.charge(wish);
+      return payments.charge(input);
     };
     await chargeSavedCard({ ...deps, payments: { ...payments, charge } }, { id: owed.id, account_id: id });
     expect(await charges(id)).toMatchObject([{ id: owed.id, state: 'paid' }]);

@@ -16,8 +16,8 @@ export async function availableCredit(db: Db, accountId: number): Promise<number
 
 /** What of it a sum can use: all of the sum, or as much as leaves no less than a provider takes. */
 export function usableCredit(available_cents: number, gross_cents: number): number {
-  const most = available_cents >= gross_cents ? gross_cents : gross_cents - limits.leastCents;
-  return Math.max(0, Math.min(available_cents, most));
+  const max = available_cents >= gross_cents ? gross_cents : gross_cents - limits.leastCents;
+  return Math.max(0, Math.min(available_cents, max));
 }
 
 export const setChargeCredit = (trx: Db, chargeId: number, cents: number) =>

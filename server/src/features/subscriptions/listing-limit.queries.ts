@@ -12,12 +12,12 @@ export async function enforceListingLimit(
   allowed: number | null,
   now: Date,
 ): Promise<{ paused: number; back: number }> {
-  const most = allowed ?? 1_000_000_000;
+  const max = allowed ?? 1_000_000_000;
   const { rows: paused } = await sql<{ n: number }>`
     with over as (
       select l.id from listing l join property p on p.id = l.property_id
       where p.account_id = ${accountId} and l.is_active
-      order by l.activated_at desc nulls last, l.id desc offset ${most}
+      order by l.activated_at desc nulls last, l.id desc offset ${max}
     ), moved as (
       update listing l set is_active = false, paused_for = 'plan', updated_at = ${now} from over where l.id = over.id
       returning l.property_id, l.purpose, l.price
@@ -28,7 +28,7 @@ export async function enforceListingLimit(
     select count(*)::int as n from moved`.execute(trx);
   const { rows: back } = await sql<{ n: number }>`
     with room as (
-      select greatest(0, ${most} - count(*)) as n from listing l join property p on p.id = l.property_id
+      select greatest(0, ${max} - count(*)) as n from listing l join property p on p.id = l.property_id
       where p.account_id = ${accountId} and l.is_active
     ), waiting as (
       select l.id from listing l join property p on p.id = l.property_id

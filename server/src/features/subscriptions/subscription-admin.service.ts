@@ -25,8 +25,8 @@ const toAuditFields = (sub: q.SubscriptionRow) => ({
   is_active: sub.is_active,
 });
 
-export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, wish: AdminUpdate): Promise<void> {
-  const { user_id: accountId, startDate, endDate, is_active, reason } = wish;
+export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, input: AdminUpdate): Promise<void> {
+  const { user_id: accountId, startDate, endDate, is_active, reason } = input;
   const { due } = await withLockedSubscription(deps, accountId, async (_trx, locked) => locked);
   if (endDate !== undefined && due?.asked_id) await cancelOpenAttempt(deps, due.id);
   await withLockedSubscription(deps, accountId, async (trx, locked) => {

@@ -120,12 +120,12 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
 
   serve(calls.changePlan, async ({ body }, asker) => {
     const { viewer, accountId } = await actingManagerOf(deps, asker, body.user_id);
-    const wish = {
+    const input = {
       planId: body.subscription_plan_id,
       agreedCents: body.agreed_cents,
       locale: body.locale ?? viewer.locale,
     };
-    return { ...success, ...(await changePlan(deps, accountId, wish, adminIn(viewer, accountId, body.reason))) };
+    return { ...success, ...(await changePlan(deps, accountId, input, adminIn(viewer, accountId, body.reason))) };
   });
 
   serve(calls.cancelSubscription, async ({ query }, asker) => {

@@ -220,7 +220,7 @@ async function payFromCredit(
 export async function changePlan(
   deps: Deps,
   accountId: number,
-  wish: { planId: number; agreedCents: number; locale: Locale },
+  input: { planId: number; agreedCents: number; locale: Locale },
   admin: ActingAdmin | null = null,
 ): Promise<PlanChangeResult> {
   await runBillingCycle(deps, accountId);
@@ -232,17 +232,17 @@ export async function changePlan(
     async (trx, locked): Promise<PlanChangeResult | { chargeId: number }> => {
       const { sub, office: agency } = locked;
       const now = deps.clock();
-      const quote = await quoteOf(trx, deps, locked, wish.planId);
-      if ((quote.now?.gross_cents ?? 0) !== wish.agreedCents) throw new AppError('price_changed');
+      const quote = await quoteOf(trx, deps, locked, input.planId);
+      if ((quote.now?.gross_cents ?? 0) !== input.agreedCents) throw new AppError('price_changed');
       await logAdmin(trx, deps, admin, {
         accountId,
         before: { plan_id: sub.plan_id },
-        after: { plan_id: wish.planId },
+        after: { plan_id: input.planId },
       });
       const runs = sub.state === 'trial' || sub.state === 'active';
       if (!runs && sub.state !== 'past_due') {
         await voidDueCharges(trx, deps, locked, 'plan_changed');
-        await q.updateSubscription(trx, sub.id, { plan_id: wish.planId, next_plan_id: null }, now);
+        await q.updateSubscription(trx, sub.id, { plan_id: input.planId, next_plan_id: null }, now);
         return appliedNow;
       }
       const unpaid = isUnpaid(locked, today);
@@ -256,7 +256,7 @@ export async function changePlan(
             subscription_id: sub.id,
             account_id: accountId,
             kind: 'upgrade' as const,
-            plan_id: wish.planId,
+            plan_id: input.planId,
             from_plan_id: sub.plan_id,
             period_from: today,
             period_to: sub.period_to,
@@ -273,12 +273,12 @@ export async function changePlan(
       // What is owed for the next period at another plan is asked for anew by the turn.
       await voidDueCharges(trx, deps, { ...locked, due: null }, 'plan_changed');
       const atOnce = quote.kind === 'upgrade' && sub.state !== 'past_due' && today < sub.period_to;
-      if (atOnce) await applyUpgrade(trx, deps, locked, wish.planId);
+      if (atOnce) await applyUpgrade(trx, deps, locked, input.planId);
       else
         await q.updateSubscription(
           trx,
           sub.id,
-          { next_plan_id: quote.kind === 'same' ? null : wish.planId, next_at: now },
+          { next_plan_id: quote.kind === 'same' ? null : input.planId, next_at: now },
           now,
         );
       await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, locked));
@@ -288,7 +288,7 @@ export async function changePlan(
       return (await reloadSubscription(trx, locked)).due ? { effect: 'pay', url: null } : appliedNow;
     },
   );
-  return 'chargeId' in made ? collectCharge(deps, accountId, made.chargeId, wish.locale) : made;
+  return 'chargeId' in made ? collectCharge(deps, accountId, made.chargeId, input.locale) : made;
 }
 
 export async function cancelSubscription(
@@ -327,7 +327,7 @@ export async function cancelSubscription(
 export async function resumeSubscription(
   deps: Deps,
   accountId: number,
-  wish: { agreedCents: number; locale: Locale },
+  input: { agreedCents: number; locale: Locale },
 ): Promise<PlanChangeResult> {
   await runBillingCycle(deps, accountId);
   await cancelOpenAttempts(deps, accountId);
@@ -345,7 +345,7 @@ export async function resumeSubscription(
         return appliedNow;
       }
       const sum = await getPlanAmount(trx, sub.plan_id, today);
-      if (sum.gross_cents !== wish.agreedCents) throw new AppError('price_changed');
+      if (sum.gross_cents !== input.agreedCents) throw new AppError('price_changed');
       await assertMayBill(trx, deps, sub.payment);
       if (!(await hasInvoiceDetails(trx, accountId))) throw new AppError('invoice_details_missing');
       await voidDueCharges(trx, deps, locked, 'begun_again');
@@ -370,5 +370,5 @@ export async function resumeSubscription(
       return await payFromCredit(trx, deps, agency, chargeId, today);
     },
   );
-  return 'chargeId' in made ? collectCharge(deps, accountId, made.chargeId, wish.locale) : made;
+  return 'chargeId' in made ? collectCharge(deps, accountId, made.chargeId, input.locale) : made;
 }

@@ -44,7 +44,7 @@ export type PaymentProvider = {
   /** The provider's name for an office. */
   customer: (office: { reference: string; name: string; locale: Locale }) => Promise<string>;
   /** A page of the provider where a card is set up, with strong authentication and without money. */
-  beginSetup: (wish: {
+  beginSetup: (input: {
     reference: string;
     customer: string;
     locale: Locale;
@@ -54,7 +54,7 @@ export type PaymentProvider = {
   /** Null while it is under way or has come to nothing. */
   readSetup: (id: string) => Promise<{ customer: string; reference: string; card: Card } | null>;
   /** Takes money while its owner is away. */
-  charge: (wish: {
+  charge: (input: {
     reference: string;
     customer: string;
     card: string;
@@ -62,11 +62,11 @@ export type PaymentProvider = {
     text: string;
   }) => Promise<PaymentResult>;
   /** What became of a `charge`; null: it never reached the provider. */
-  findCharge: (wish: { reference: string; customer: string }) => Promise<PaymentResult | null>;
+  findCharge: (input: { reference: string; customer: string }) => Promise<PaymentResult | null>;
   /** After this a `charge` that is open will never take anything. Its last state. */
-  closeCharge: (wish: { reference: string; customer: string }) => Promise<PaymentResult>;
+  closeCharge: (input: { reference: string; customer: string }) => Promise<PaymentResult>;
   /** A page of the provider where one sum is paid by its owner, with whichever card. */
-  beginCheckout: (wish: {
+  beginCheckout: (input: {
     reference: string;
     customer: string;
     cents: number;
@@ -79,9 +79,9 @@ export type PaymentProvider = {
   /** After this the page takes nothing any more. Its last state: `succeeded` when its owner was faster. */
   closeCheckout: (id: string) => Promise<PaymentResult>;
   /** Gives back all or a part of a payment. */
-  refund: (wish: { reference: string; payment: string; cents: number }) => Promise<{ refund: string; done: boolean }>;
+  refund: (input: { reference: string; payment: string; cents: number }) => Promise<{ refund: string; done: boolean }>;
   /** What became of a `refund`; null: it never reached the provider. */
-  findRefund: (wish: {
+  findRefund: (input: {
     reference: string;
     payment: string;
   }) => Promise<{ refund: string; state: 'done' | 'open' | 'failed' } | null>;

@@ -43,8 +43,8 @@ const wishOf = (customer: string) => ({
 
 async function paid() {
   const customer = await newCustomer();
-  const wish = { reference: newReference(), customer, cents: 10_000, text: 'Πακέτο' };
-  const outcome = await payments.charge({ ...wish, card: double.addCard(customer, testCards.works) });
+  const input = { reference: newReference(), customer, cents: 10_000, text: 'Πακέτο' };
+  const outcome = await payments.charge({ ...input, card: double.addCard(customer, testCards.works) });
   if (outcome.state !== 'succeeded') throw new Error('not paid');
   return { customer, payment: outcome.payment };
 }
@@ -52,10 +52,10 @@ async function paid() {
 describe('[SUBS-2] a page where a sum is paid', () => {
   it('is open until it is paid, whatever is declined on it', async () => {
     const customer = await newCustomer();
-    const wish = wishOf(customer);
-    const { id } = await payments.beginCheckout(wish);
-    expect((await payments.beginCheckout(wish)).id).toBe(id);
-    expect((await payments.beginCheckout({ ...wish, locale: 'en' })).id).toBe(id);
+    const input = wishOf(customer);
+    const { id } = await payments.beginCheckout(input);
+    expect((await payments.beginCheckout(input)).id).toBe(id);
+    expect((await payments.beginCheckout({ ...input, locale: 'en' })).id).toBe(id);
     expect(await payments.readCheckout(id)).toEqual({ state: 'open' });
     expect(double.fillPage(id, testCards.insufficientFunds).next).toBe('declined');
     expect(await payments.readCheckout(id)).toEqual({ state: 'open' });
@@ -64,11 +64,11 @@ describe('[SUBS-2] a page where a sum is paid', () => {
     const outcome = { state: 'succeeded', payment: expect.stringMatching(/^pi_/), cents: 11_036, at: now };
     expect(await payments.readCheckout(id)).toEqual(outcome);
     expect(await payments.closeCheckout(id)).toEqual(outcome);
-    expect(await payments.findCharge(wish)).toEqual(outcome);
-    expect(await payments.beginCheckout({ ...wish, locale: 'en' })).toEqual({ id, url: wish.backTo });
+    expect(await payments.findCharge(input)).toEqual(outcome);
+    expect(await payments.beginCheckout({ ...input, locale: 'en' })).toEqual({ id, url: input.backTo });
     expect(double.ledger().customers[customer]).toMatchObject({
       chargedCents: 11_036,
-      payments: [{ metadata: { reference: wish.reference } }],
+      payments: [{ metadata: { reference: input.reference } }],
     });
   });
 
@@ -111,12 +111,12 @@ describe('[SUBS-2] a page where a sum is paid', () => {
 describe('[SUBS-2] refunds', () => {
   it('go back once, in part or whole, and the ledgers agree', async () => {
     const { customer, payment } = await paid();
-    const wish = { reference: newReference(), payment, cents: 2_500 };
-    const first = await payments.refund(wish);
+    const input = { reference: newReference(), payment, cents: 2_500 };
+    const first = await payments.refund(input);
     expect(first).toEqual({ refund: expect.stringMatching(/^re_/), done: true });
     later(30);
-    expect(await payments.refund(wish)).toEqual(first);
-    expect(await payments.findRefund(wish)).toEqual({ refund: first.refund, state: 'done' });
+    expect(await payments.refund(input)).toEqual(first);
+    expect(await payments.findRefund(input)).toEqual({ refund: first.refund, state: 'done' });
     const rest = { reference: newReference(), payment, cents: 7_500 };
     double.faults.plan('lost', { match: /POST \/v1\/refunds/ });
     await expect(payments.refund(rest)).rejects.toThrow();
@@ -131,12 +131,12 @@ describe('[SUBS-2] refunds', () => {
     const { customer, payment } = await paid();
     double.refunds.setEnd('pending');
     for (const end of ['failed', 'succeeded'] as const) {
-      const wish = { reference: newReference(), payment, cents: 10_000 };
-      const { refund, done } = await payments.refund(wish);
+      const input = { reference: newReference(), payment, cents: 10_000 };
+      const { refund, done } = await payments.refund(input);
       expect(done).toBe(false);
-      expect(await payments.findRefund(wish)).toEqual({ refund, state: 'open' });
+      expect(await payments.findRefund(input)).toEqual({ refund, state: 'open' });
       double.refunds.endRefund(refund, end);
-      expect(await payments.findRefund(wish)).toEqual({ refund, state: end === 'failed' ? 'failed' : 'done' });
+      expect(await payments.findRefund(input)).toEqual({ refund, state: end === 'failed' ? 'failed' : 'done' });
     }
     double.refunds.setEnd('succeeded');
     expect(double.ledger().customers[customer]?.refundedCents).toBe(10_000);
@@ -154,28 +154,28 @@ describe('[SUBS-2] messages of the provider', () => {
   it('say what of ours they are about', async () => {
     await heard();
     const customer = await newCustomer();
-    const wish = wishOf(customer);
-    const { id } = await payments.beginCheckout(wish);
+    const input = wishOf(customer);
+    const { id } = await payments.beginCheckout(input);
     double.fillPage(id, testCards.works);
     const outcome = await payments.readCheckout(id);
     const payment = outcome.state === 'succeeded' ? outcome.payment : '';
     const { refund } = await payments.refund({ reference: 'back', payment, cents: 100 });
-    const setup = await payments.beginSetup({ ...wish, reference: 'setup-1' });
+    const setup = await payments.beginSetup({ ...input, reference: 'setup-1' });
     double.fillPage(setup.id, testCards.works);
     const card = (await payments.readSetup(setup.id))?.card.card ?? '';
     await payments.forgetCard(card);
     const events = await heard();
     const about = (type: string) => events.find((event) => event.type === type)?.about;
     const none = { reference: null, checkout: null, customer: null, refund: null };
-    expect(about('payment_intent.succeeded')).toEqual({ ...none, reference: wish.reference, customer });
+    expect(about('payment_intent.succeeded')).toEqual({ ...none, reference: input.reference, customer });
     expect(about('checkout.session.completed')).toEqual({
       ...none,
-      reference: wish.reference,
+      reference: input.reference,
       checkout: id,
       customer,
     });
     expect(about('refund.updated')).toEqual({ ...none, reference: 'back', refund });
-    expect(about('charge.refunded')).toEqual({ ...none, reference: wish.reference, customer });
+    expect(about('charge.refunded')).toEqual({ ...none, reference: input.reference, customer });
     expect(about('setup_intent.succeeded')).toEqual({ ...none, reference: 'setup-1', customer });
     expect(about('payment_method.detached')).toEqual({ ...none, customer });
     expect(new Set(events.map((event) => event.id)).size).toBe(events.length);
@@ -243,12 +243,12 @@ describe('[SUBS-2] a provider that fails', () => {
 
   it('a 500 in the middle uses the key up: closing is unsure for a day, then sure', async () => {
     const customer = await newCustomer();
-    const wish = { reference: newReference(), customer, cents: 5_000, text: 'Πακέτο' };
+    const input = { reference: newReference(), customer, cents: 5_000, text: 'Πακέτο' };
     double.faults.plan('broken', { match: /POST \/v1\/payment_intents$/ });
-    await expect(payments.charge({ ...wish, card: double.addCard(customer, testCards.works) })).rejects.toThrow();
-    await expect(payments.closeCharge(wish)).rejects.toThrow('did not close a charge');
+    await expect(payments.charge({ ...input, card: double.addCard(customer, testCards.works) })).rejects.toThrow();
+    await expect(payments.closeCharge(input)).rejects.toThrow('did not close a charge');
     later(24);
-    expect(await payments.closeCharge(wish)).toEqual({ state: 'closed' });
+    expect(await payments.closeCharge(input)).toEqual({ state: 'closed' });
     expect(double.ledger().customers[customer]).toBeUndefined();
   });
 
@@ -256,8 +256,8 @@ describe('[SUBS-2] a provider that fails', () => {
     const customer = await newCustomer();
     const card = double.addCard(customer, testCards.declinesLater);
     double.faults.plan('limited', { match: /cancel/ });
-    const wish = { reference: newReference(), customer, card, cents: 5_000, text: 'Πακέτο' };
-    const error: Error = await payments.charge(wish).then(
+    const input = { reference: newReference(), customer, card, cents: 5_000, text: 'Πακέτο' };
+    const error: Error = await payments.charge(input).then(
       () => new Error('charged'),
       (failed) => failed,
     );

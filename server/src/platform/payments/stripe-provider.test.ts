@@ -63,11 +63,11 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
 
   it('sets a card up, asks its bank, and shows what may be shown', async () => {
     const customer = await newCustomer();
-    const wish = { ...page, reference: newReference(), customer };
-    const setup = await payments.beginSetup(wish);
-    expect(await payments.beginSetup(wish)).toEqual(setup);
+    const input = { ...page, reference: newReference(), customer };
+    const setup = await payments.beginSetup(input);
+    expect(await payments.beginSetup(input)).toEqual(setup);
     // In another language it is still the same page.
-    expect(await payments.beginSetup({ ...wish, locale: 'en' })).toEqual(setup);
+    expect(await payments.beginSetup({ ...input, locale: 'en' })).toEqual(setup);
     expect(setup.url).toContain(`/c/pay/${setup.id}`);
     expect(await payments.readSetup(setup.id)).toBeNull();
     expect(double.fillPage(setup.id, testCards.declines)).toMatchObject({ next: 'declined' });
@@ -80,7 +80,7 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
     const done = await payments.readSetup(setup.id);
     expect(done).toEqual({
       customer,
-      reference: wish.reference,
+      reference: input.reference,
       card: {
         card: expect.stringMatching(/^pm_/),
         brand: 'visa',
@@ -96,17 +96,17 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
   });
 
   it('charges once, however often it is asked, also days later', async () => {
-    const wish = wishOf(await withCard());
-    const first = await payments.charge(wish);
+    const input = wishOf(await withCard());
+    const first = await payments.charge(input);
     expect(first).toEqual({ state: 'succeeded', payment: expect.stringMatching(/^pi_/), cents: 6_076, at: now });
-    expect(await payments.charge(wish)).toEqual(first);
+    expect(await payments.charge(input)).toEqual(first);
     later(72);
-    expect(await payments.charge(wish)).toEqual(first);
-    expect(await payments.findCharge(wish)).toEqual(first);
-    expect(await payments.closeCharge(wish)).toEqual(first);
-    expect(charged(wish.customer)).toBe(6_076);
-    expect(double.ledger().customers[wish.customer]?.payments).toMatchObject([
-      { cents: 6_076, metadata: { reference: wish.reference } },
+    expect(await payments.charge(input)).toEqual(first);
+    expect(await payments.findCharge(input)).toEqual(first);
+    expect(await payments.closeCharge(input)).toEqual(first);
+    expect(charged(input.customer)).toBe(6_076);
+    expect(double.ledger().customers[input.customer]?.payments).toMatchObject([
+      { cents: 6_076, metadata: { reference: input.reference } },
     ]);
   });
 
@@ -117,15 +117,15 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
     ['card_expired', testCards.expired],
     ['card_gone', testCards.lost],
   ])('tells a card that is declined: %s', async (code, number) => {
-    const wish = wishOf(await withCard(number));
+    const input = wishOf(await withCard(number));
     const declined = { state: 'declined', code, payment: expect.stringMatching(/^pi_/) };
-    expect(await payments.charge(wish)).toEqual(declined);
-    expect(await payments.charge(wish)).toEqual(declined);
-    expect(await payments.findCharge(wish)).toEqual(declined);
-    expect(await payments.closeCharge(wish)).toEqual(declined);
-    const intent = double.core.shelves.get(`intents ${wish.customer}`);
+    expect(await payments.charge(input)).toEqual(declined);
+    expect(await payments.charge(input)).toEqual(declined);
+    expect(await payments.findCharge(input)).toEqual(declined);
+    expect(await payments.closeCharge(input)).toEqual(declined);
+    const intent = double.core.shelves.get(`intents ${input.customer}`);
     expect(intent).toMatchObject([{ status: 'canceled' }]);
-    expect(charged(wish.customer)).toBe(0);
+    expect(charged(input.customer)).toBe(0);
   });
 
   it('a card can begin to be declined and recover', async () => {
@@ -158,54 +158,54 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
   });
 
   it('a lost answer is found; what was refused never happened', async () => {
-    const wish = wishOf(await withCard());
+    const input = wishOf(await withCard());
     // A closed connection is tried once more by the SDK.
     double.faults.plan('lost', { times: double === inProcess ? 1 : 2, match: CREATE });
-    await expect(payments.charge(wish)).rejects.toMatchObject({ name: 'PaymentProviderError', statusCode: 503 });
-    expect(await payments.findCharge(wish)).toMatchObject({ state: 'succeeded', cents: 6_076 });
-    expect(charged(wish.customer)).toBe(6_076);
+    await expect(payments.charge(input)).rejects.toMatchObject({ name: 'PaymentProviderError', statusCode: 503 });
+    expect(await payments.findCharge(input)).toMatchObject({ state: 'succeeded', cents: 6_076 });
+    expect(charged(input.customer)).toBe(6_076);
 
-    const other = { ...wish, reference: newReference() };
+    const other = { ...input, reference: newReference() };
     for (const fault of ['refused', 'limited'] as const) {
       double.faults.plan(fault, { match: CREATE });
       await expect(payments.charge(other)).rejects.toThrow('The card provider did not charge');
       expect(await payments.findCharge(other)).toBeNull();
     }
     expect(await payments.charge(other)).toMatchObject({ state: 'succeeded' });
-    expect(charged(wish.customer)).toBe(2 * 6_076);
+    expect(charged(input.customer)).toBe(2 * 6_076);
   });
 
   it('a decline whose intent could not be cancelled is cancelled by who looks', async () => {
-    const wish = wishOf(await withCard(testCards.declinesLater));
+    const input = wishOf(await withCard(testCards.declinesLater));
     double.faults.plan('refused', { match: /cancel/ });
-    await expect(payments.charge(wish)).rejects.toThrow();
-    expect(await payments.findCharge(wish)).toMatchObject({ state: 'declined' });
-    expect(double.core.shelves.get(`intents ${wish.customer}`)).toMatchObject([{ status: 'canceled' }]);
+    await expect(payments.charge(input)).rejects.toThrow();
+    expect(await payments.findCharge(input)).toMatchObject({ state: 'declined' });
+    expect(double.core.shelves.get(`intents ${input.customer}`)).toMatchObject([{ status: 'canceled' }]);
   });
 
   it('what was closed before it arrived takes nothing when it does', async () => {
-    const wish = wishOf(await withCard());
+    const input = wishOf(await withCard());
     double.faults.plan('late', { times: double === inProcess ? 1 : 2, match: CREATE });
-    await expect(payments.charge(wish)).rejects.toThrow();
-    expect(await payments.findCharge(wish)).toBeNull();
-    expect(await payments.closeCharge(wish)).toEqual({ state: 'closed' });
+    await expect(payments.charge(input)).rejects.toThrow();
+    expect(await payments.findCharge(input)).toBeNull();
+    expect(await payments.closeCharge(input)).toEqual({ state: 'closed' });
     const arrived = double.faults.arriveLate();
     expect(arrived.map(({ status }) => status)).toEqual(arrived.map(() => 400));
     expect(arrived[0]?.body).toContain('idempotency_error');
-    expect(await payments.closeCharge(wish)).toEqual({ state: 'closed' });
-    expect(await payments.findCharge(wish)).toEqual({ state: 'closed' });
-    expect(await payments.charge(wish)).toEqual({ state: 'closed' });
+    expect(await payments.closeCharge(input)).toEqual({ state: 'closed' });
+    expect(await payments.findCharge(input)).toEqual({ state: 'closed' });
+    expect(await payments.charge(input)).toEqual({ state: 'closed' });
     later(25);
-    expect(await payments.charge(wish)).toEqual({ state: 'closed' });
-    expect(charged(wish.customer)).toBe(0);
+    expect(await payments.charge(input)).toEqual({ state: 'closed' });
+    expect(charged(input.customer)).toBe(0);
   });
 
   it('what arrives while it is being closed has happened', async () => {
-    const wish = wishOf(await withCard());
+    const input = wishOf(await withCard());
     double.faults.plan('late', { times: double === inProcess ? 1 : 2, match: CREATE });
-    await expect(payments.charge(wish)).rejects.toThrow();
+    await expect(payments.charge(input)).rejects.toThrow();
     double.faults.plan('overtaken', { match: CREATE });
-    expect(await payments.closeCharge(wish)).toMatchObject({ state: 'succeeded' });
-    expect(charged(wish.customer)).toBe(6_076);
+    expect(await payments.closeCharge(input)).toMatchObject({ state: 'succeeded' });
+    expect(charged(input.customer)).toBe(6_076);
   });
 });

@@ -98,22 +98,22 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
    * Stripe never heard of it, but the request may still be on its way. An empty intent takes its key, so that when it
    * arrives it is refused for having other parameters. If the key is taken already, the request was faster.
    */
-  async function reserveIdempotencyKey(wish: ChargeLookup): Promise<Stripe.PaymentIntent> {
-    const { reference, customer } = wish;
+  async function reserveIdempotencyKey(input: ChargeLookup): Promise<Stripe.PaymentIntent> {
+    const { reference, customer } = input;
     try {
       return await intents.create(
         { amount: MIN_CHARGE_CENTS, currency: 'eur', customer, metadata: { reference, closed: 'true' } },
         key('charge', reference),
       );
     } catch (error) {
-      const faster = error instanceof StripeIdempotencyError ? await find(wish) : null;
+      const faster = error instanceof StripeIdempotencyError ? await find(input) : null;
       if (faster) return faster;
       throw error;
     }
   }
 
-  async function closeCharge(wish: ChargeLookup) {
-    const intent = (await find(wish)) ?? (await reserveIdempotencyKey(wish));
+  async function closeCharge(input: ChargeLookup) {
+    const intent = (await find(input)) ?? (await reserveIdempotencyKey(input));
     const last = isFinal(intent) ? intent : await cancel(intent.id);
     if (!isFinal(last)) throw new Error('It can be neither cancelled nor read as over');
     return toPaymentResult(last);
@@ -181,14 +181,14 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
           .create({ name, preferred_locales: [locale], metadata: { reference } }, key('customer', reference))
           .then(({ id }) => id),
       ),
-    beginSetup: (wish) =>
+    beginSetup: (input) =>
       wrapErrors(
         'open a page for a card',
-        createCheckoutSession('setup', wish, {
+        createCheckoutSession('setup', input, {
           mode: 'setup',
           currency: 'eur',
           payment_method_options: { card: { request_three_d_secure: 'any' } },
-          setup_intent_data: { metadata: { reference: wish.reference } },
+          setup_intent_data: { metadata: { reference: input.reference } },
         }),
       ),
     readSetup: (id) =>
@@ -199,33 +199,33 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
           throw error;
         }),
       ),
-    charge: (wish) => wrapErrors('charge', charge(wish)),
-    findCharge: (wish) =>
+    charge: (input) => wrapErrors('charge', charge(input)),
+    findCharge: (input) =>
       wrapErrors(
         'find a charge',
-        find(wish).then((intent) => intent && settleIntent(intent)),
+        find(input).then((intent) => intent && settleIntent(intent)),
       ),
-    closeCharge: (wish) => wrapErrors('close a charge', closeCharge(wish)),
-    beginCheckout: (wish) =>
+    closeCharge: (input) => wrapErrors('close a charge', closeCharge(input)),
+    beginCheckout: (input) =>
       wrapErrors(
         'open a page to pay',
-        createCheckoutSession('checkout', wish, {
+        createCheckoutSession('checkout', input, {
           mode: 'payment',
           // What is owed is in euro, whatever the card's own money is.
           adaptive_pricing: { enabled: false },
           line_items: [
             {
               quantity: 1,
-              price_data: { currency: 'eur', unit_amount: wish.cents, product_data: { name: wish.text } },
+              price_data: { currency: 'eur', unit_amount: input.cents, product_data: { name: input.text } },
             },
           ],
-          payment_intent_data: { description: wish.text, metadata: { reference: wish.reference } },
+          payment_intent_data: { description: input.text, metadata: { reference: input.reference } },
         }),
       ),
     readCheckout: (id) => wrapErrors('read a page to pay', retrieveCheckout(id).then(toCheckoutResult)),
     closeCheckout: (id) => wrapErrors('close a page to pay', closeCheckout(id)),
-    refund: (wish) => wrapErrors('refund', refund(wish)),
-    findRefund: (wish) => wrapErrors('find a refund', findRefund(wish)),
+    refund: (input) => wrapErrors('refund', refund(input)),
+    findRefund: (input) => wrapErrors('find a refund', findRefund(input)),
     forgetCard: (card) =>
       wrapErrors(
         'forget a card',

@@ -16,11 +16,11 @@ function badDay(seed: number) {
   double.faults.setChances(chances);
 
   /** As somebody does who never hears an answer for sure: looks, asks again or closes, until it is over. */
-  async function untilOver(wish: Wish): Promise<PaymentResult> {
+  async function untilOver(input: Wish): Promise<PaymentResult> {
     const acts = [
-      () => payments.charge(wish),
-      () => payments.findCharge(wish),
-      () => payments.closeCharge(wish),
+      () => payments.charge(input),
+      () => payments.findCharge(input),
+      () => payments.closeCharge(input),
       async () => void double.faults.arriveLate(),
     ] as const;
     for (let act = 0; ; act = Math.floor(random() * acts.length)) {
@@ -48,20 +48,20 @@ describe('[SUBS-2] ledgers', () => {
       const customer = await sure(() => payments.customer({ reference: `office-${office}`, name: 'Γ', locale: 'el' }));
       const card = double.addCard(customer, numbers[office % numbers.length] ?? '');
       for (let at = 0; at < 10; at++) {
-        const wish = {
+        const input = {
           reference: `${office}-${at}`,
           customer,
           card,
           cents: 50 + Math.floor(random() * 50_000),
           text: 'Π',
         };
-        const outcome = await untilOver(wish);
-        ended.set(wish, outcome);
+        const outcome = await untilOver(input);
+        ended.set(input, outcome);
         if (outcome.state !== 'succeeded') continue;
         charged += outcome.cents;
         if (random() < 0.7) continue;
         const back = {
-          reference: `back-${wish.reference}`,
+          reference: `back-${input.reference}`,
           payment: outcome.payment,
           cents: 1 + Math.floor(random() * 50),
         };
@@ -75,9 +75,9 @@ describe('[SUBS-2] ledgers', () => {
     expect([ledger.chargedCents, ledger.refundedCents]).toEqual([charged, refunded]);
     const references = ledger.payments.map(({ metadata }) => metadata.reference);
     expect(new Set(references).size).toBe(references.length);
-    for (const [wish, outcome] of ended) {
-      expect(await payments.findCharge(wish)).toEqual(outcome);
-      expect(references.includes(wish.reference)).toBe(outcome.state === 'succeeded');
+    for (const [input, outcome] of ended) {
+      expect(await payments.findCharge(input)).toEqual(outcome);
+      expect(references.includes(input.reference)).toBe(outcome.state === 'succeeded');
     }
     const states = new Set([...ended.values()].map(({ state }) => state));
     expect(states).toEqual(new Set(['succeeded', 'declined', 'closed']));
@@ -88,18 +88,18 @@ describe('[SUBS-2] ledgers', () => {
     double.faults.setChances({});
     const customer = await sure(() => payments.customer({ reference: 'office', name: 'Γ', locale: 'el' }));
     const card = double.addCard(customer, testCards.works);
-    const wish = { reference: 'one', customer, card, cents: 6_076, text: 'Π' };
-    const outcome = await payments.charge(wish);
+    const input = { reference: 'one', customer, card, cents: 6_076, text: 'Π' };
+    const outcome = await payments.charge(input);
     const page = { locale: 'el' as const, returnTo: 'http://estia.test/ok', backTo: 'http://estia.test/no' };
-    const { id } = await payments.beginCheckout({ ...wish, ...page, reference: 'two' });
+    const { id } = await payments.beginCheckout({ ...input, ...page, reference: 'two' });
 
     const next = createStripeDouble();
     next.core.load(double.core.save());
     const later = createStripeProvider({ ...next.options, httpClient: createStripeDoubleHttpClient(next) });
-    expect(await later.charge(wish)).toEqual(outcome);
+    expect(await later.charge(input)).toEqual(outcome);
     expect(await later.readCheckout(id)).toEqual({ state: 'closed' });
     next.decline(card, 'lost_card');
-    expect(await later.charge({ ...wish, reference: 'three' })).toMatchObject({ code: 'card_gone' });
+    expect(await later.charge({ ...input, reference: 'three' })).toMatchObject({ code: 'card_gone' });
     expect(next.ledger()).toEqual(double.ledger());
   });
 });

@@ -13,9 +13,9 @@ const DEBOUNCE_MS = 400;
 type Props = { locale: Locale; name: string; defaultValue?: string | undefined; error?: string | undefined };
 
 export function GemiField({ locale, name, defaultValue, error }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [input, setTyped] = useState<string | null>(null);
   const [taken, setTaken] = useState<boolean | null>(null);
-  const number = typed === null ? null : parseGemi(typed);
+  const number = input === null ? null : parseGemi(input);
   useEffect(() => {
     setTaken(null);
     if (number === null) return;

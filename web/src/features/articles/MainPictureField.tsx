@@ -39,7 +39,7 @@ export function MainPictureField({ locale, picture: known, alt, error }: Props) 
     if (sent.ok) take(sent.picture);
   };
   const failed = !['still', 'sending', 'sent'].includes(state);
-  const told = state === 'sending' ? words.sending[locale] : state === 'sent' ? words.sent[locale] : '';
+  const announcement = state === 'sending' ? words.sending[locale] : state === 'sent' ? words.sent[locale] : '';
   return (
     <div className={css.box}>
       <input ref={key} type="hidden" name="main_picture" value={picture?.key ?? ''} />
@@ -68,7 +68,7 @@ export function MainPictureField({ locale, picture: known, alt, error }: Props) 
           </div>
         )}
         <p role="status" id={getFieldId('main_picture')} className={failed ? form.error : form.hint}>
-          {failed ? getErrorCodeMessage(state as ErrorCode)[locale] : told}
+          {failed ? getErrorCodeMessage(state as ErrorCode)[locale] : announcement}
         </p>
         <FieldError locale={locale} name="main_picture" error={error('main_picture')} />
         {(['el', 'en'] as const).map((lang) => (

@@ -19,7 +19,7 @@ const SETTINGS_PATH = '/cookie-settings';
 export function ConsentManager({ locale }: Props) {
   const alive = useHydrated();
   const chosen = useConsentChoice() !== null;
-  const here = stripLocale(useLocation().pathname) === SETTINGS_PATH;
+  const currentPath = stripLocale(useLocation().pathname) === SETTINGS_PATH;
   const [Banner, setBanner] = useState<BannerComponent | null>(null);
   const [Dialog, setDialog] = useState<DialogComponent | null>(null);
   const [open, setOpen] = useState(false);
@@ -65,7 +65,9 @@ export function ConsentManager({ locale }: Props) {
 
   return (
     <>
-      {alive && Banner && !chosen && !here && <Banner locale={locale} onSettings={() => void openSettings(toPage)} />}
+      {alive && Banner && !chosen && !currentPath && (
+        <Banner locale={locale} onSettings={() => void openSettings(toPage)} />
+      )}
       {Dialog && open && <Dialog locale={locale} onClose={() => setOpen(false)} />}
     </>
   );

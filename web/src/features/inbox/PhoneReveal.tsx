@@ -27,7 +27,7 @@ type Props = {
 export function PhoneReveal({ ad: listing, locale, member, onPhone }: Props) {
   const [shown, setShown] = useState<RevealedPhoneData | null>(null);
   const [failed, setFailed] = useState<ErrorCode | null>(null);
-  const [wish, setWish] = useState(false);
+  const [input, setWish] = useState(false);
   const { for: purpose, property_id } = listing;
 
   const reveal = useCallback(
@@ -60,7 +60,7 @@ export function PhoneReveal({ ad: listing, locale, member, onPhone }: Props) {
   }, [member, mustAnswer, reveal]);
 
   if (shown) return <RevealedPhone ad={listing} locale={locale} shown={shown} />;
-  if (wish) {
+  if (input) {
     return (
       <form
         className={css.part}

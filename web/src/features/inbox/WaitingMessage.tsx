@@ -77,8 +77,8 @@ export function WaitingMessage({ ad, locale, sentTo, clientKey, isMember, onLost
 
   const resend = (what: 'resend' | 'correct', sent: FormData) =>
     run(what, EMAIL_FORM, sent, async (mails) => {
-      const typed = String(sent.get(`${EMAIL_FORM}.new_email`) ?? '').trim();
-      const done = await mails.resend(what === 'correct' ? typed : undefined);
+      const input = String(sent.get(`${EMAIL_FORM}.new_email`) ?? '').trim();
+      const done = await mails.resend(what === 'correct' ? input : undefined);
       if (!done.confirm) return setOut(true);
       setResent(mails.address);
     });

@@ -5,11 +5,11 @@ type Fields = Record<string, string>;
 export type ContactFormError = { code: ErrorCode; fields: Fields };
 
 /** Fields of the call → those of the form, whose names begin with its own. One left empty is told just that. */
-export const mapFieldErrorsToForm = (form: string, fields: Fields, typed: (name: string) => unknown): Fields =>
+export const mapFieldErrorsToForm = (form: string, fields: Fields, input: (name: string) => unknown): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([field, why]) => {
       const name = `${form}.${field}`;
-      const value = typed(name);
+      const value = input(name);
       return [name, typeof value === 'string' && value.trim() === '' ? 'required' : why];
     }),
   );

@@ -7,11 +7,11 @@ const WIDTH = 480;
 export function LocalPhotoPreview({ blob }: { blob: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     createImageBitmap(blob, { resizeWidth: WIDTH, resizeQuality: 'medium' }).then(
       (bitmap) => {
         const board = canvas.current;
-        if (board && !gone) {
+        if (board && !isCancelled) {
           board.width = bitmap.width;
           board.height = bitmap.height;
           board.getContext('2d')?.drawImage(bitmap, 0, 0);
@@ -23,7 +23,7 @@ export function LocalPhotoPreview({ blob }: { blob: Blob }) {
       },
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [blob]);
   return <canvas ref={canvas} className={css.preview} />;

@@ -31,7 +31,7 @@ type Props = {
   onRight: (faults: readonly string[]) => void;
 };
 
-export function PhotoStep({ draft, least, locale, onRight }: Props) {
+export function PhotoStep({ draft, least: min, locale, onRight }: Props) {
   const hydrated = useHydrated();
   const { photos, known, items, paused, failed, queue, ...does } = useDraftPhotos(draft.draft_id, draft.photos);
   const [said, setSaid] = useState('');
@@ -47,7 +47,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
   const count = shown.length + onTheirWay.length;
   const ready = shown.filter((photo) => photo.state === 'ready').length;
   const busy = items.some((item) => ['waiting', 'sending', 'stopped'].includes(item.state));
-  const isEnough = ready >= least;
+  const isEnough = ready >= min;
   const isFinished = onTheirWay.length === 0 && shown.every((photo) => photo.state === 'ready');
   const tell = useRef(onRight);
   tell.current = onRight;
@@ -103,7 +103,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
     <div className={css.step}>
       <p className={css.count} id="photo-count">
         <strong>{words.count[locale](count, listingLimits.photosMax)}</strong>
-        {!isEnough && <span>{words.needMore[locale](least - ready)}</span>}
+        {!isEnough && <span>{words.needMore[locale](min - ready)}</span>}
       </p>
       {!hydrated && <noscript>{words.needScript[locale]}</noscript>}
       <label
@@ -132,7 +132,7 @@ export function PhotoStep({ draft, least, locale, onRight }: Props) {
         <span className={css.dropHint}>{words.drop[locale]}</span>
       </label>
       <p className={css.rules} id="photo-rules">
-        {words.rules[locale](least, listingLimits.photosMax)} {words.private[locale]}
+        {words.rules[locale](min, listingLimits.photosMax)} {words.private[locale]}
       </p>
       {(busy || paused) && (
         <p>

@@ -17,8 +17,8 @@ const parseIds = (params: URLSearchParams, kind: PlaceKind): number[] =>
     ),
   ].sort((a, b) => a - b);
 
-export const parseTextParam = (params: URLSearchParams, name: string, most: number): string =>
-  (params.get(name) ?? '').trim().slice(0, most);
+export const parseTextParam = (params: URLSearchParams, name: string, max: number): string =>
+  (params.get(name) ?? '').trim().slice(0, max);
 
 /** The places, which page of the list, and in `q` a place that was typed without script. */
 export function parsePlaceParams(params: URLSearchParams, lastPage: number) {

@@ -11,12 +11,12 @@ import type { PlaceRef } from './place-params.ts';
 export async function redirectToTypedPlace(
   ask: Ask,
   locale: Locale,
-  typed: string,
+  input: string,
   pathWith: (place: PlaceRef) => string,
 ): Promise<string | null> {
-  if (typed === '') return null;
-  const { options } = await orThrowFailure(ask('GET /property/places', { query: { search_key: typed } }));
+  if (input === '') return null;
+  const { options } = await orThrowFailure(ask('GET /property/places', { query: { search_key: input } }));
   const [first] = options;
   if (first) throw redirect(localizePath(locale, pathWith({ kind: first.kind, id: first.id })), { headers: noStore });
-  return typed;
+  return input;
 }

@@ -66,7 +66,7 @@ export function useSearchSubmit(
     if (where && !isFromSheet && !where.checkValidity()) return;
     const path = searchPath(adjust(search.filter), 1, search.show);
     // Typed, but no place was picked: the results look it up, as they do for a form without script.
-    const typed = where?.required ? where.value.trim() : '';
-    void navigate(localizePath(locale, typed === '' ? path : `${path}&q=${encodeURIComponent(typed)}`));
+    const input = where?.required ? where.value.trim() : '';
+    void navigate(localizePath(locale, input === '' ? path : `${path}&q=${encodeURIComponent(input)}`));
   };
 }

@@ -105,7 +105,7 @@ function MonthTable({ chart }: { chart: MonthChart }) {
 
 function MonthChartSvg({
   drawing,
-  told,
+  told: announcement,
   className,
 }: {
   drawing: MonthDrawing;
@@ -117,7 +117,7 @@ function MonthChartSvg({
       className={`${css.chart} ${className}`}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
       role="img"
-      aria-label={told}
+      aria-label={announcement}
     >
       <path className={css.gridLine} d={drawing.grid} />
       {drawing.texts.map(({ x, y, anchor, text }) => (

@@ -4,11 +4,11 @@ import { createSparklinePath, type SparklineMonth } from './sparkline-path.ts';
 
 type Props = { months: readonly SparklineMonth[]; told: string; width?: number; height?: number };
 
-export function Sparkline({ months, told, width = 260, height = 44 }: Props) {
+export function Sparkline({ months, told: announcement, width = 260, height = 44 }: Props) {
   const drawn = createSparklinePath(months, width, height);
   if (!drawn) return null;
   return (
-    <svg className={css.spark} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={told}>
+    <svg className={css.spark} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={announcement}>
       <path className={css.ground} d={drawn.ground} />
       <path className={css.line} d={drawn.line} />
       <circle className={css.end} cx={drawn.end.x} cy={drawn.end.y} r="3.5" />

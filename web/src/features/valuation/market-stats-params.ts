@@ -16,8 +16,8 @@ const sorts: readonly StatsSortKey[] = ['name', 'ads', 'median', 'trend', 'days'
 export type MapPosition = { lat: number; lon: number; zoom: number };
 
 const LAST_CATEGORY = 4;
-const parseWholeNumber = (text: string | null, most: number): number | undefined =>
-  text !== null && /^[1-9]\d{0,7}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+const parseWholeNumber = (text: string | null, max: number): number | undefined =>
+  text !== null && /^[1-9]\d{0,7}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
 
 /** A form sends both in one field: `of=1-3`. */
 export function parseMarket(params: URLSearchParams): Market {

@@ -102,12 +102,12 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Three or four lines at numbers that people count in. A tenth of the price at least, so that a trifle looks like one. */
 function getScale(values: readonly number[]): { low: number; high: number; step: number } {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const rough = Math.max(most - least, most * 0.1) / 3;
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  const rough = Math.max(max - min, max * 0.1) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
-  const low = Math.floor(least / step) * step;
-  return { low, high: Math.max(low + step, Math.ceil(most / step - 1e-9) * step), step };
+  const low = Math.floor(min / step) * step;
+  return { low, high: Math.max(low + step, Math.ceil(max / step - 1e-9) * step), step };
 }
 
 const formatScaleNumber = (value: number, step: number): string =>

@@ -51,13 +51,13 @@ export function AgencyMapPanel({ locale, offices: agencies, bounds, pointed, onP
   useEffect(() => {
     if (!wanted) return;
     let made: AgenciesMap | null = null;
-    let gone = false;
-    const fail = () => !gone && setState('failed');
+    let isCancelled = false;
+    const fail = () => !isCancelled && setState('failed');
     const media = matchMedia(DARK);
     const onScheme = () => made?.setScheme(media.matches);
     import('../../map/agencies-map.ts')
       .then(({ AgenciesMap: Made }) => {
-        if (gone || !room.current) return;
+        if (isCancelled || !room.current) return;
         made = new Made(room.current, {
           locale,
           dark: media.matches,
@@ -74,7 +74,7 @@ export function AgencyMapPanel({ locale, offices: agencies, bounds, pointed, onP
       })
       .catch(fail);
     return () => {
-      gone = true;
+      isCancelled = true;
       media.removeEventListener('change', onScheme);
       made?.destroy();
       setMap(null);

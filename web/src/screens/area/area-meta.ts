@@ -29,8 +29,8 @@ export function createAreaJsonLd(
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-  const told = questions.length > 0 ? [answered] : [];
-  if (cards.length === 0) return [way, ...told];
+  const announcement = questions.length > 0 ? [answered] : [];
+  if (cards.length === 0) return [way, ...announcement];
   const list = {
     '@type': 'ItemList',
     name: view.heading,
@@ -42,5 +42,5 @@ export function createAreaJsonLd(
       name: title,
     })),
   };
-  return [way, list, ...told];
+  return [way, list, ...announcement];
 }

@@ -87,7 +87,7 @@ export default function Signup() {
   });
   const { tabs, onClick } = useSharedFields(professional);
   const of = (name: string) => ({ locale, name, defaultValue: values[name], error: errors[name] });
-  const here = (as: string) => addNextParam(localizePath(locale, `/auth/signup${as}`), next);
+  const currentPath = (as: string) => addNextParam(localizePath(locale, `/auth/signup${as}`), next);
   return (
     <FormPage
       title={words.title[locale]}
@@ -102,10 +102,10 @@ export default function Signup() {
       }
     >
       <nav className={css.tabs} aria-label={words.kinds[locale]} ref={tabs}>
-        <a href={here('')} onClick={onClick} aria-current={lists ? undefined : 'page'}>
+        <a href={currentPath('')} onClick={onClick} aria-current={lists ? undefined : 'page'}>
           {words.individual[locale]}
         </a>
-        <a href={here('?as=professional')} onClick={onClick} aria-current={lists ? 'page' : undefined}>
+        <a href={currentPath('?as=professional')} onClick={onClick} aria-current={lists ? 'page' : undefined}>
           {words.professional[locale]}
         </a>
       </nav>

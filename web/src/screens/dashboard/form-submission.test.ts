@@ -12,20 +12,20 @@ const createPostRequest = (fields: Record<string, string>): Request =>
 
 describe('[PROF-1] several forms on one page', () => {
   it('[PROF-1] reads only the fields of the form that was sent', async () => {
-    const act = await readFormSubmission(
+    const submission = await readFormSubmission(
       createPostRequest({ act: 'edit', form: 'row-2', 'row-2.name': 'α', 'row-1.name': 'β', form_key: 'k'.repeat(36) }),
     );
-    expect(act).toMatchObject({ act: 'edit', form: 'row-2', own: { name: 'α' } });
+    expect(submission).toMatchObject({ intent: 'edit', form: 'row-2', fields: { name: 'α' } });
     // Another form of the same page is another wish.
-    expect(act.idempotencyKey).toBe(`${'k'.repeat(36)}:row-2`);
+    expect(submission.idempotencyKey).toBe(`${'k'.repeat(36)}:row-2`);
   });
 
   it('[PROF-1] tells a refused field by the form it stands in, and never gives a password back', async () => {
-    const act = await readFormSubmission(
+    const submission = await readFormSubmission(
       createPostRequest({ act: 'email', 'email.email': 'x', 'email.current_password': 'secret' }),
     );
     const refusal = Object.assign(new Error('invalid_input'), { code: 'invalid_input', fields: { email: 'email' } });
-    const result = await catchSubmissionError(act, Promise.reject(refusal));
+    const result = await catchSubmissionError(submission, Promise.reject(refusal));
     expect(result.ok).toBe(false);
     if (result.ok) return;
     expect(result.refusal.fields).toEqual({ 'email.email': 'email' });
@@ -35,9 +35,9 @@ describe('[PROF-1] several forms on one page', () => {
   });
 
   it('[PROF-1] puts an error without a field at the field it is about', async () => {
-    const act = await readFormSubmission(createPostRequest({ act: 'app-confirm', 'app-confirm.code': '1' }));
+    const submission = await readFormSubmission(createPostRequest({ act: 'app-confirm', 'app-confirm.code': '1' }));
     const result = await catchSubmissionError(
-      act,
+      submission,
       Promise.reject(Object.assign(new Error('wrong_code'), { code: 'wrong_code' })),
     );
     expect(result.ok ? null : result.refusal.fields).toEqual({ 'app-confirm.code': 'wrong_code' });

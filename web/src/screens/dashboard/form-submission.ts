@@ -10,24 +10,24 @@ import {
 import { getLocale, localizePath } from '../../platform/locale.ts';
 
 export type FormSubmission = {
-  act: string;
+  intent: string;
   form: string;
   /** Fields of the form without its name before them. */
-  own: FormValues;
+  fields: FormValues;
   sent: FormValues;
   idempotencyKey: string | undefined;
 };
 
 export async function readFormSubmission(request: Request): Promise<FormSubmission> {
   const sent = await readFormValues(request);
-  const { act = '', form = act, form_key } = sent;
-  const own = Object.fromEntries(
+  const { act: intent = '', form = intent, form_key } = sent;
+  const fields = Object.fromEntries(
     Object.entries(sent)
       .filter(([name]) => name.startsWith(`${form}.`))
       .map(([name, value]) => [name.slice(form.length + 1), value]),
   );
-  // Two forms of a page are two wishes, though the page has one key.
-  return { act, form, own, sent, idempotencyKey: form_key ? `${form_key}:${form}` : undefined };
+  // Two forms of a page are two requests, though the page has one key.
+  return { intent, form, fields, sent, idempotencyKey: form_key ? `${form_key}:${form}` : undefined };
 }
 
 /** Errors that name no field, but are about one. */

@@ -74,9 +74,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readFormSubmission(request);
-  const { idempotencyKey } = act;
-  const result = await catchSubmissionError(act, getAsk(context)('POST /user/resend-confirmation', { idempotencyKey }));
+  const submission = await readFormSubmission(request);
+  const { idempotencyKey } = submission;
+  const result = await catchSubmissionError(
+    submission,
+    getAsk(context)('POST /user/resend-confirmation', { idempotencyKey }),
+  );
   return result.ok ? redirectWithFlash(url, '/dashboard', 'resent') : createFormErrorResponse(result.refusal);
 }
 

@@ -114,8 +114,8 @@ export async function loadRecommendations(
     ...createFiltersFromFavorites(kept),
   ];
   const answers = await Promise.all(
-    wishes.map((wish) =>
-      ask('POST /property/search', { query: { limit: LISTINGS_PER_FILTER, quiet: 'true' }, body: wish }, signal),
+    wishes.map((filter) =>
+      ask('POST /property/search', { query: { limit: LISTINGS_PER_FILTER, quiet: 'true' }, body: filter }, signal),
     ),
   );
   const lists = answers.map(({ properties }) => properties.filter((card) => card.main_picture !== null));

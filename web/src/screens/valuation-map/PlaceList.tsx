@@ -26,7 +26,7 @@ type Props = {
 
 const MAX_PLACES = 120;
 
-export function PlaceList({ locale, market, kind, areas, hrefOf, lit, detailsId, onPoint }: Props) {
+export function PlaceList({ locale, market, kind, areas, hrefOf, lit: highlighted, detailsId, onPoint }: Props) {
   const shown = sortByPrice(areas).slice(0, MAX_PLACES);
   const point = (event: SyntheticEvent) => {
     const key = event.target instanceof Element ? event.target.closest('a')?.dataset.area : undefined;
@@ -45,7 +45,7 @@ export function PlaceList({ locale, market, kind, areas, hrefOf, lit, detailsId,
           <p className={css.note}>{words.byPrice[locale]}</p>
           <ol onFocus={point} onPointerOver={point}>
             {shown.map((area) => {
-              const isLit = lit?.id === area.id && lit.kind === area.kind;
+              const isLit = highlighted?.id === area.id && highlighted.kind === area.kind;
               return (
                 <li key={area.id}>
                   <a

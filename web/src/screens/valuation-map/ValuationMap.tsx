@@ -48,7 +48,7 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Valua
   const [market, at] = [parseMarket(params), parseMapPosition(params)];
   const { got, failed, again } = useMarketStats(market);
   const [seen, setSeen] = useState<VisiblePlaces | null>(null);
-  const { lit, isPinned, point, pin, refresh } = useLitArea();
+  const { lit: highlighted, isPinned, point, pin, refresh } = useLitArea();
   const [goal, setGoal] = useState<MapPosition | null>(null);
   const latest = useRef({ market, locale, regions: loaded.regions });
   latest.current = { market, locale, regions: loaded.regions };
@@ -108,7 +108,7 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Valua
             kind={kind}
             areas={areas}
             hrefOf={hrefOf}
-            lit={lit}
+            lit={highlighted}
             detailsId={DETAILS_ID}
             onPoint={(area) => point(area, 'list')}
           />
@@ -123,7 +123,7 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Valua
         <MarketStatsMapPanel
           locale={locale}
           at={at}
-          lit={lit}
+          lit={highlighted}
           goal={goal}
           onSeen={onSeen}
           failed={failed}
@@ -133,14 +133,14 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Valua
           tableHref={localizePath(locale, statsTablePath({ market, kind }))}
           onPoint={(area) => point(area, 'map')}
         />
-        {lit && (
+        {highlighted && (
           <PlaceDetails
-            key={`${lit.kind}${lit.id}`}
+            key={`${highlighted.kind}${highlighted.id}`}
             id={DETAILS_ID}
             locale={locale}
             market={market}
-            area={lit}
-            adsHref={hrefOf(lit)}
+            area={highlighted}
+            adsHref={hrefOf(highlighted)}
             isPinned={isPinned}
             onClose={() => pin(null)}
           />

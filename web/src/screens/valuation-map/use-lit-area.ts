@@ -8,7 +8,7 @@ const NONE: Lit = { area: null, isPinned: false };
 const isSame = (a: MapPlace, b: MapPlace): boolean => a.id === b.id && a.kind === b.kind;
 
 export function useLitArea() {
-  const [{ area: lit, isPinned }, setLit] = useState<Lit>(NONE);
+  const [{ area: highlighted, isPinned }, setLit] = useState<Lit>(NONE);
   /** The pointer crosses the map on its way to the card; on the list it is there on purpose. */
   const point = useCallback(
     (area: MapPlace, from: 'map' | 'list') =>
@@ -26,5 +26,5 @@ export function useLitArea() {
       }),
     [],
   );
-  return { lit, isPinned, point, pin, refresh };
+  return { lit: highlighted, isPinned, point, pin, refresh };
 }

@@ -35,7 +35,7 @@ const subscribeToColorScheme = (told: () => void) => {
 };
 
 export function useMarketStatsMap(props: Props, room: RefObject<HTMLDivElement | null>) {
-  const { locale, figures, lit, goal } = props;
+  const { locale, figures, lit: highlighted, goal } = props;
   const [map, setMap] = useState<MarketStatsMap | null>(null);
   const [state, setState] = useState<State>('loading');
   const [Made, setMade] = useState<{ is: typeof MarketStatsMap } | null>(null);
@@ -90,7 +90,7 @@ export function useMarketStatsMap(props: Props, room: RefObject<HTMLDivElement |
     if (figures) map?.setFigures(figures);
   }, [map, figures]);
   useEffect(() => map?.setScheme(dark), [map, dark]);
-  useEffect(() => map?.highlight(lit), [map, lit]);
+  useEffect(() => map?.highlight(highlighted), [map, highlighted]);
   useEffect(() => {
     if (goal) map?.goTo(goal);
   }, [map, goal]);

@@ -45,22 +45,22 @@ export function useMarketStats(market: Market): { got: LoadedStats | null; faile
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press on "again" asks again.
   useEffect(() => {
-    let gone = false;
+    let isCancelled = false;
     const wanted = latest.current;
     const [any] = kept.current.values();
     const known = kept.current.get(key);
-    const asked = known ? Promise.resolve(known) : any ? loadStatsForMarket(any, wanted) : loadOverview(wanted);
-    asked.then(
+    const request = known ? Promise.resolve(known) : any ? loadStatsForMarket(any, wanted) : loadOverview(wanted);
+    request.then(
       (answer) => {
         kept.current.set(key, answer);
-        if (gone) return;
+        if (isCancelled) return;
         setFailed(false);
         setGot(answer);
       },
-      () => !gone && setFailed(true),
+      () => !isCancelled && setFailed(true),
     );
     return () => {
-      gone = true;
+      isCancelled = true;
     };
   }, [key, tries]);
 

@@ -14,8 +14,8 @@ export function usePlaceStats(area: MapPlace | null, market: Market): PlaceStats
   const [got, setGot] = useState<{ key: string; whole: PlaceStats } | null>(null);
   const kept = useRef(new Map<string, PlaceStats>());
   const key = area ? `${market.for}-${formatMarketValue(market)}-${area.kind}-${area.id}` : '';
-  const wish = useRef({ area, market });
-  wish.current = { area, market };
+  const input = useRef({ area, market });
+  input.current = { area, market };
 
   useEffect(() => {
     if (key === '') return;
@@ -26,7 +26,7 @@ export function usePlaceStats(area: MapPlace | null, market: Market): PlaceStats
     }
     const leaves = new AbortController();
     const timer = window.setTimeout(() => {
-      const { area: wanted, market: of } = wish.current;
+      const { area: wanted, market: of } = input.current;
       if (!wanted) return;
       const query = { ...getMarketQuery(of), kind: wanted.kind, id: wanted.id };
       ask('GET /valuation/area', { query }, leaves.signal).then(

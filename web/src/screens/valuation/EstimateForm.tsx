@@ -54,10 +54,10 @@ export function EstimateForm({ locale, facts, place, options, refusal, again = f
     area: words.area[locale],
     ...Object.fromEntries(estimateFactNames.map((name) => [name, fieldLabels[name][locale]])),
   };
-  const told = refusal && { ...refusal, fields: mapPlaceErrors(refusal.fields) };
+  const announcement = refusal && { ...refusal, fields: mapPlaceErrors(refusal.fields) };
   return (
     <Form action={localizePath(locale, '/valuation/result')} className={css.form} label={words.headTitle[locale]}>
-      <ErrorSummary locale={locale} refusal={told} labels={{ ...labels, district: labels.district_id ?? '' }} />
+      <ErrorSummary locale={locale} refusal={announcement} labels={{ ...labels, district: labels.district_id ?? '' }} />
       <section className={css.set} aria-labelledby="valuation-what">
         <h2 id="valuation-what">{words.what[locale]}</h2>
         <div ref={box} className={css.pair}>
@@ -99,7 +99,7 @@ const mapPlaceErrors = ({ district_id, lat, lon, ...rest }: Record<string, strin
 
 type TypeProps = { locale: Locale; typed: string; error: string | undefined; onChoose: (type: number) => void };
 
-function TypeField({ locale, typed, error, onChoose }: TypeProps) {
+function TypeField({ locale, typed: input, error, onChoose }: TypeProps) {
   const { aria } = getFieldAttributes({ name: 'type_id', hint: null, error });
   return (
     <div className={form.field}>
@@ -110,7 +110,7 @@ function TypeField({ locale, typed, error, onChoose }: TypeProps) {
           id={getFieldId('type_id')}
           name="type_id"
           required
-          defaultValue={typed}
+          defaultValue={input}
           className={`${form.input} ${form.select}`}
           onChange={(event) => onChoose(Number(event.currentTarget.value) || 0)}
         >

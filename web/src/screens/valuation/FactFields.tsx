@@ -73,18 +73,18 @@ export function FactFields({ locale, purpose, type, facts, errors }: Props) {
 
 type FactProps = { locale: Locale; name: EstimateFactName; typed: string; error: string | undefined };
 
-function FactField({ locale, name, typed, error }: FactProps) {
+function FactField({ locale, name, typed: input, error }: FactProps) {
   const basics = { locale, label: fieldLabels[name][locale], error };
-  if (name === 'land_area' || name === 'year_built') return <AmountInput {...basics} name={name} typed={typed} />;
+  if (name === 'land_area' || name === 'year_built') return <AmountInput {...basics} name={name} typed={input} />;
   const rows = choices[name];
   const yesNo = [
     { value: 'true', label: words.yes[locale] },
     { value: 'false', label: words.no[locale] },
   ];
   if (name === 'within_city_plan')
-    return <Select {...basics} name={name} defaultValue={typed} empty={words.notSaid[locale]} options={yesNo} />;
+    return <Select {...basics} name={name} defaultValue={input} empty={words.notSaid[locale]} options={yesNo} />;
   const options = rows ? rows.map((row) => ({ value: String(row.id), label: row.name[locale] })) : counts;
-  return <Select {...basics} name={name} defaultValue={typed} empty={words.notSaid[locale]} options={options} />;
+  return <Select {...basics} name={name} defaultValue={input} empty={words.notSaid[locale]} options={options} />;
 }
 
 type AmountProps = {

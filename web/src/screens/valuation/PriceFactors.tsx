@@ -14,14 +14,14 @@ type Props = { locale: Locale; factors: EstimatedValue['factors']; purpose: Purp
 
 export function PriceFactors({ locale, factors, purpose, type }: Props) {
   const shown = listShownFactors(factors, purpose, type);
-  const most = Math.max(...shown.map(({ share }) => Math.abs(share)), 0.1);
+  const max = Math.max(...shown.map(({ share }) => Math.abs(share)), 0.1);
   return (
     <section className={css.part} aria-labelledby="estimate-moves">
       <h2 id="estimate-moves">{words.moves[locale]}</h2>
       <p>{(shown.length > 0 ? words.movesLead : words.movesNone)[locale]}</p>
       <ul className={css.moves}>
         {shown.map(({ factor, share }) => {
-          const width = (Math.abs(share) / most) * HALF_WIDTH_PERCENT;
+          const width = (Math.abs(share) / max) * HALF_WIDTH_PERCENT;
           return (
             <li key={factor}>
               <span>{factorMessages[factor][locale]}</span>

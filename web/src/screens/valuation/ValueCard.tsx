@@ -42,11 +42,11 @@ export function ValueCard({
 
 type BarProps = { told: string; low: number; high: number; value: number };
 
-function RangeBar({ told, low, high, value }: BarProps) {
+function RangeBar({ told: announcement, low, high, value }: BarProps) {
   const at =
     high > low ? RANGE_START_PERCENT + ((value - low) / (high - low)) * (RANGE_END_PERCENT - RANGE_START_PERCENT) : 50;
   return (
-    <svg className={css.bar} role="img" aria-label={told} width="100%" height="64">
+    <svg className={css.bar} role="img" aria-label={announcement} width="100%" height="64">
       <rect className={css.track} x="0" y="10" width="100%" height="14" rx="7" />
       <rect
         className={css.band}

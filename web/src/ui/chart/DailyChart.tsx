@@ -25,7 +25,7 @@ type Props = {
 const percent = (part: number, of: number): string => `${Math.round((part / of) * 10_000) / 100}%`;
 
 function ChartSvg({ box, className, ...props }: Omit<Props, 'title'> & { box: DailyChartBox; className: string }) {
-  const { values, labels, figures, told, choose } = props;
+  const { values, labels, figures, told: announcement, choose } = props;
   const { line, ground, grid, points, ticks } = createDailyChart(values, box);
   const [day, setDay] = useState<number | null>(null);
   const hydrated = useHydrated();
@@ -37,7 +37,7 @@ function ChartSvg({ box, className, ...props }: Omit<Props, 'title'> & { box: Da
   };
   return (
     <div className={`${css.drawing} ${className}`}>
-      <svg className={css.chart} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={told}>
+      <svg className={css.chart} viewBox={`0 0 ${box.width} ${box.height}`} role="img" aria-label={announcement}>
         {grid.map(({ y, value }) => (
           <g key={value}>
             <path className={css.grid} d={`M${box.left} ${y}H${box.right}`} />

@@ -48,14 +48,14 @@ export function LocationPicker(props: Props) {
   useEffect(() => {
     const box = room.current;
     if (!box) return;
-    let gone = false;
+    let isCancelled = false;
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     const onScheme = () => map.current?.setScheme(dark.matches);
     const start = async () => {
       setState('loading');
       try {
         const { PinMap: Made } = await import('../../map/pin-map.ts');
-        if (gone || !room.current) return;
+        if (isCancelled || !room.current) return;
         const { lat, lon } = latest.current;
         const at = [Number.parseFloat(lon), Number.parseFloat(lat)] as const;
         map.current = new Made(room.current, {
@@ -78,7 +78,7 @@ export function LocationPicker(props: Props) {
         dark.addEventListener('change', onScheme);
         setState('ready');
       } catch {
-        if (!gone) setState('impossible');
+        if (!isCancelled) setState('impossible');
       }
     };
     const watch = new IntersectionObserver(
@@ -91,7 +91,7 @@ export function LocationPicker(props: Props) {
     );
     watch.observe(box);
     return () => {
-      gone = true;
+      isCancelled = true;
       watch.disconnect();
       dark.removeEventListener('change', onScheme);
       map.current?.destroy();

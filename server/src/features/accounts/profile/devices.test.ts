@@ -19,14 +19,14 @@ describe('[AUTH-5] own devices', () => {
 
   /** A member with only these sessions, in this order. */
   async function withDevices(...names: string[]) {
-    const member = await buildSignedInUser(testApp);
-    await testApp.deps.db.deleteFrom('session').where('account_id', '=', member.id).execute();
+    const user = await buildSignedInUser(testApp);
+    await testApp.deps.db.deleteFrom('session').where('account_id', '=', user.id).execute();
     const tokens: string[] = [];
     for (const [at, device] of names.entries()) {
       testApp.setNow(minutes(at));
-      tokens.push(await member.logIn(device));
+      tokens.push(await user.logIn(device));
     }
-    return { member, tokens: tokens as [string, string, ...string[]] };
+    return { member: user, tokens: tokens as [string, string, ...string[]] };
   }
 
   it('are listed newest first, the current one marked, without those of others and those that have ended', async () => {

@@ -54,16 +54,16 @@ describe('[PROF-1] another email', () => {
 
   it('takes over when both mailboxes have said yes, in either order', async () => {
     for (const order of ['old first', 'new first']) {
-      const person = await buildSignedInUser(testApp, { email_refused_at: new Date(clock) });
+      const user = await buildSignedInUser(testApp, { email_refused_at: new Date(clock) });
       const to = `${order.replace(' ', '-')}@estia.example`;
-      expect(await ask(person, to)).toEqual({ status: 200, body: { message: 'Email sent!' } });
-      expect(await underWay(person)).toEqual({
+      expect(await ask(user, to)).toEqual({ status: 200, body: { message: 'Email sent!' } });
+      expect(await underWay(user)).toEqual({
         new_email: to,
         old_confirmed: false,
         new_confirmed: false,
         expires_at: new Date(clock + 86_400_000).toISOString(),
       });
-      const [leave] = await listEmailsTo(testApp, person.email);
+      const [leave] = await listEmailsTo(testApp, user.email);
       const [enter] = await listEmailsTo(testApp, to);
       expect(leave).toMatchObject({ template: 'leave_email', values: { new_email: to } });
       expect(enter).toMatchObject({ template: 'enter_email', values: { only_new: false } });
@@ -71,21 +71,21 @@ describe('[PROF-1] another email', () => {
       if (order === 'new first') codes.reverse();
 
       expect((await give(codes[0])).body).toEqual({ message: 'Success!', changed: false });
-      expect(await underWay(person)).toMatchObject({
+      expect(await underWay(user)).toMatchObject({
         old_confirmed: order === 'old first',
         new_confirmed: order === 'new first',
       });
       expect((await give(codes[0])).body.code).toBe('wrong_code');
-      expect((await emailOf(person.id)).email).toBe(person.email);
+      expect((await emailOf(user.id)).email).toBe(user.email);
       wait(1);
-      expect((await give(codes[1], person.token)).body).toEqual({ message: 'Success!', changed: true });
-      expect(await emailOf(person.id)).toMatchObject({
+      expect((await give(codes[1], user.token)).body).toEqual({ message: 'Success!', changed: true });
+      expect(await emailOf(user.id)).toMatchObject({
         email: to,
         email_confirmed_at: new Date(clock),
         email_refused_at: null,
       });
-      expect(await underWay(person)).toBeNull();
-      for (const address of [person.email, to])
+      expect(await underWay(user)).toBeNull();
+      for (const address of [user.email, to])
         expect((await listEmailsTo(testApp, address)).at(-1)).toMatchObject({
           template: 'email_changed',
           values: { new_email: to },
@@ -95,59 +95,59 @@ describe('[PROF-1] another email', () => {
   });
 
   it('ends other sessions and codes that went to the old mailbox', async () => {
-    const person = await buildSignedInUser(testApp);
-    const other = await person.logIn();
+    const user = await buildSignedInUser(testApp);
+    const other = await user.logIn();
     const { db, secrets } = testApp.deps;
-    const ground = { secrets, now: new Date(clock), accountId: person.id, minutes: 10 };
+    const ground = { secrets, now: new Date(clock), accountId: user.id, minutes: 10 };
     await createResetCode(db, { ...ground, asker: Buffer.from('phone') });
     await createAdminIssuedCode(db, ground);
     await createEmailCode(db, {
       secrets,
       now: new Date(clock),
-      accountId: person.id,
+      accountId: user.id,
       purpose: 'confirm_email',
       days: 7,
     });
-    await ask(person);
-    await give(await lastCode(person.email));
-    await give(await lastCode(fresh), person.token);
-    expect((await person.call('GET', '/user/profile')).body.user.email).toBe(fresh);
+    await ask(user);
+    await give(await lastCode(user.email));
+    await give(await lastCode(fresh), user.token);
+    expect((await user.call('GET', '/user/profile')).body.user.email).toBe(fresh);
     expect((await callApiAs(testApp, other, 'GET', '/user/profile')).status).toBe(401);
-    expect(await db.selectFrom('account_code').select('id').where('account_id', '=', person.id).execute()).toEqual([]);
+    expect(await db.selectFrom('account_code').select('id').where('account_id', '=', user.id).execute()).toEqual([]);
   });
 
   it('given by somebody who is logged in as another, or by nobody, it ends all sessions of the account', async () => {
-    const person = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const stranger = await buildSignedInUser(testApp);
-    await ask(person);
-    await give(await lastCode(person.email));
+    await ask(user);
+    await give(await lastCode(user.email));
     expect((await give(await lastCode(fresh), stranger.token)).body.changed).toBe(true);
-    expect((await person.call('GET', '/user/profile')).status).toBe(401);
+    expect((await user.call('GET', '/user/profile')).status).toBe(401);
     expect((await stranger.call('GET', '/user/profile')).status).toBe(200);
   });
 
   it('both codes given at once change it once', async () => {
-    const person = await buildSignedInUser(testApp);
-    await ask(person);
-    const answers = await Promise.all([give(await lastCode(person.email)), give(await lastCode(fresh))]);
+    const user = await buildSignedInUser(testApp);
+    await ask(user);
+    const answers = await Promise.all([give(await lastCode(user.email)), give(await lastCode(fresh))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body.changed).sort()).toEqual([false, true]);
-    expect((await emailOf(person.id)).email).toBe(fresh);
+    expect((await emailOf(user.id)).email).toBe(fresh);
   });
 
   it('needs the password', async () => {
-    const person = await buildSignedInUser(testApp);
-    const answer = await ask(person, fresh, 'not my password');
+    const user = await buildSignedInUser(testApp);
+    const answer = await ask(user, fresh, 'not my password');
     expect([answer.status, answer.body.fields]).toEqual([400, { current_password: 'password_wrong' }]);
-    expect(await underWay(person)).toBeNull();
+    expect(await underWay(user)).toBeNull();
     expect(await listEmailsTo(testApp, fresh)).toEqual([]);
   });
 
   it('that is in use is refused when asked for, in any case of letters, the own one too', async () => {
-    const person = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const other = await buildSignedInUser(testApp);
-    for (const taken of [other.email, other.email.toUpperCase(), person.email]) {
-      const answer = await ask(person, taken);
+    for (const taken of [other.email, other.email.toUpperCase(), user.email]) {
+      const answer = await ask(user, taken);
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([
         409,
         'email_in_use',
@@ -158,72 +158,72 @@ describe('[PROF-1] another email', () => {
   });
 
   it('that somebody took meanwhile is refused when it would take over, and nothing changes', async () => {
-    const person = await buildSignedInUser(testApp);
-    await ask(person);
-    await give(await lastCode(person.email));
+    const user = await buildSignedInUser(testApp);
+    await ask(user);
+    await give(await lastCode(user.email));
     const code = await lastCode(fresh);
     await buildSignedInUser(testApp, { email: fresh });
-    const answer = await give(code, person.token);
+    const answer = await give(code, user.token);
     expect([answer.status, answer.body.code]).toEqual([409, 'email_in_use']);
-    expect((await emailOf(person.id)).email).toBe(person.email);
-    expect((await listEmailsTo(testApp, person.email)).map(({ template }) => template)).toEqual(['leave_email']);
+    expect((await emailOf(user.id)).email).toBe(user.email);
+    expect((await listEmailsTo(testApp, user.email)).map(({ template }) => template)).toEqual(['leave_email']);
   });
 
   it('one at a time: asking again ends the codes of the first', async () => {
-    const person = await buildSignedInUser(testApp);
-    await ask(person);
-    const [oldLeave, oldEnter] = [await lastCode(person.email), await lastCode(fresh)];
+    const user = await buildSignedInUser(testApp);
+    await ask(user);
+    const [oldLeave, oldEnter] = [await lastCode(user.email), await lastCode(fresh)];
     await give(oldLeave);
-    await ask(person, `second-${fresh}`);
-    expect(await underWay(person)).toMatchObject({ new_email: `second-${fresh}`, old_confirmed: false });
+    await ask(user, `second-${fresh}`);
+    expect(await underWay(user)).toMatchObject({ new_email: `second-${fresh}`, old_confirmed: false });
     expect((await give(oldEnter)).status).toBe(400);
-    await give(await lastCode(person.email));
+    await give(await lastCode(user.email));
     expect((await give(await lastCode(`second-${fresh}`))).body.changed).toBe(true);
-    expect((await emailOf(person.id)).email).toBe(`second-${fresh}`);
+    expect((await emailOf(user.id)).email).toBe(`second-${fresh}`);
   });
 
   it('asked for twice at once, one change is under way and only its codes count', async () => {
-    const person = await buildSignedInUser(testApp);
-    const answers = await Promise.all([ask(person, `a-${fresh}`), ask(person, `b-${fresh}`)]);
+    const user = await buildSignedInUser(testApp);
+    const answers = await Promise.all([ask(user, `a-${fresh}`), ask(user, `b-${fresh}`)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { new_email } = await underWay(person);
+    const { new_email } = await underWay(user);
     const codes = await testApp.deps.db
       .selectFrom('account_code')
       .select('purpose')
-      .where('account_id', '=', person.id)
+      .where('account_id', '=', user.id)
       .execute();
     expect(codes.map(({ purpose }) => purpose).sort()).toEqual(['enter_email', 'leave_email']);
     expect((await give(await lastCode(new_email))).status).toBe(200);
   });
 
   it('is forgotten when one says so, or after a day', async () => {
-    const person = await buildSignedInUser(testApp);
-    await ask(person);
-    expect((await person.call('DELETE', '/user/change-email')).body).toEqual({ message: 'Success!' });
-    expect(await underWay(person)).toBeNull();
-    for (const address of [person.email, fresh]) expect((await give(await lastCode(address))).status).toBe(400);
+    const user = await buildSignedInUser(testApp);
+    await ask(user);
+    expect((await user.call('DELETE', '/user/change-email')).body).toEqual({ message: 'Success!' });
+    expect(await underWay(user)).toBeNull();
+    for (const address of [user.email, fresh]) expect((await give(await lastCode(address))).status).toBe(400);
 
-    await ask(person);
-    await give(await lastCode(person.email));
+    await ask(user);
+    await give(await lastCode(user.email));
     wait(24);
-    expect(await underWay(person)).toBeNull();
+    expect(await underWay(user)).toBeNull();
     expect((await give(await lastCode(fresh))).status).toBe(400);
-    expect((await emailOf(person.id)).email).toBe(person.email);
+    expect((await emailOf(user.id)).email).toBe(user.email);
   });
 
   it('can be asked for five times an hour', async () => {
-    const person = await buildSignedInUser(testApp);
-    for (let at = 0; at < 5; at++) expect((await ask(person, `${at}-${fresh}`)).status).toBe(200);
-    expect((await ask(person, `5-${fresh}`)).status).toBe(429);
+    const user = await buildSignedInUser(testApp);
+    for (let at = 0; at < 5; at++) expect((await ask(user, `${at}-${fresh}`)).status).toBe(200);
+    expect((await ask(user, `5-${fresh}`)).status).toBe(429);
     wait(1);
-    expect((await ask(person, `5-${fresh}`)).status).toBe(200);
+    expect((await ask(user, `5-${fresh}`)).status).toBe(200);
   });
 
   it('a mailbox gets six letters a day, whoever asks and however it is written', async () => {
     const asked = [];
     for (const tag of ['1', '2', '3', '4', '5', '6', '7']) {
-      const person = await buildSignedInUser(testApp, { email_confirmed_at: null, status: 'waiting' });
-      asked.push((await ask(person, fresh.replace('@', `+${tag}@`), password, `10.7.1.${tag}`)).status);
+      const user = await buildSignedInUser(testApp, { email_confirmed_at: null, status: 'waiting' });
+      asked.push((await ask(user, fresh.replace('@', `+${tag}@`), password, `10.7.1.${tag}`)).status);
     }
     expect(asked).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect(await listEmailsTo(testApp, fresh.replace('@', '+7@'))).toEqual([]);
@@ -237,12 +237,12 @@ describe('[PROF-1] another email', () => {
     const address = '10.7.2.1';
     const { email: taken } = await buildSignedInUser(testApp);
     const asked = [];
-    let person = await buildSignedInUser(testApp);
+    let user = await buildSignedInUser(testApp);
     for (let at = 0; at < 21; at++) {
-      if (at % 4 === 3) person = await buildSignedInUser(testApp);
+      if (at % 4 === 3) user = await buildSignedInUser(testApp);
       // What is not refused does not count.
-      if (at === 8) expect((await ask(person, `${at}-${fresh}`, password, address)).status).toBe(200);
-      asked.push((await ask(person, taken, password, address)).status);
+      if (at === 8) expect((await ask(user, `${at}-${fresh}`, password, address)).status).toBe(200);
+      asked.push((await ask(user, taken, password, address)).status);
     }
     expect(asked).toEqual([...Array(20).fill(409), 429]);
     expect(await getHitCount(testApp.deps.db, `register refused ${address}`, new Date(clock))).toBe(21);
@@ -251,22 +251,22 @@ describe('[PROF-1] another email', () => {
   it('is asked for thirty times an hour from one network', async () => {
     const address = '10.7.3.1';
     const asked = [];
-    let person = await buildSignedInUser(testApp);
+    let user = await buildSignedInUser(testApp);
     for (let at = 0; at < 31; at++) {
-      if (at % 5 === 4) person = await buildSignedInUser(testApp);
-      asked.push((await ask(person, `${at}-${fresh}`, password, address)).status);
+      if (at % 5 === 4) user = await buildSignedInUser(testApp);
+      asked.push((await ask(user, `${at}-${fresh}`, password, address)).status);
     }
     expect(asked).toEqual([...Array(30).fill(200), 429]);
   });
 
   it('a mailbox that was never proven is not asked: a mistyped address can be mended', async () => {
-    const person = await buildSignedInUser(testApp, { email_confirmed_at: null, status: 'waiting' });
-    await ask(person);
-    expect(await listEmailsTo(testApp, person.email)).toEqual([]);
+    const user = await buildSignedInUser(testApp, { email_confirmed_at: null, status: 'waiting' });
+    await ask(user);
+    expect(await listEmailsTo(testApp, user.email)).toEqual([]);
     expect(await listEmailsTo(testApp, fresh)).toMatchObject([{ template: 'enter_email', values: { only_new: true } }]);
-    expect(await underWay(person)).toMatchObject({ old_confirmed: true, new_confirmed: false });
-    expect((await give(await lastCode(fresh), person.token)).body.changed).toBe(true);
-    expect(await emailOf(person.id)).toMatchObject({ email: fresh, status: 'approved' });
+    expect(await underWay(user)).toMatchObject({ old_confirmed: true, new_confirmed: false });
+    expect((await give(await lastCode(fresh), user.token)).body.changed).toBe(true);
+    expect(await emailOf(user.id)).toMatchObject({ email: fresh, status: 'approved' });
   });
 
   it('[ROLE-5] a professional goes on waiting for an admin', async () => {
@@ -281,22 +281,22 @@ describe('[PROF-1] another email', () => {
   });
 
   it('[ROLE-5] of a blocked account does not change', async () => {
-    const person = await buildSignedInUser(testApp);
-    await ask(person);
-    await give(await lastCode(person.email));
-    await testApp.deps.db.updateTable('account').set({ status: 'blocked' }).where('id', '=', person.id).execute();
+    const user = await buildSignedInUser(testApp);
+    await ask(user);
+    await give(await lastCode(user.email));
+    await testApp.deps.db.updateTable('account').set({ status: 'blocked' }).where('id', '=', user.id).execute();
     expect((await give(await lastCode(fresh))).status).toBe(400);
-    expect((await emailOf(person.id)).email).toBe(person.email);
+    expect((await emailOf(user.id)).email).toBe(user.email);
   });
 
   it('a code of something else, or none, changes nothing', async () => {
-    const person = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const { db, secrets } = testApp.deps;
-    await ask(person);
+    await ask(user);
     const code = await createEmailCode(db, {
       secrets,
       now: new Date(clock),
-      accountId: person.id,
+      accountId: user.id,
       purpose: 'undo_delete',
       days: 7,
     });

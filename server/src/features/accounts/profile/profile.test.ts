@@ -30,11 +30,11 @@ const auditOf = (id: number) =>
 
 describe('[PROF-1] profile', () => {
   it('shows the own one, of a professional with the office', async () => {
-    const person = await buildSignedInUser(testApp, { username: 'Μαρία', mobile: '+306971234567' });
-    const mine = await person.call('GET', '/user/profile');
+    const user = await buildSignedInUser(testApp, { username: 'Μαρία', mobile: '+306971234567' });
+    const mine = await user.call('GET', '/user/profile');
     expect(mine.status).toBe(200);
     expect(mine.body).toMatchObject({
-      user: { user_id: person.id, username: 'Μαρία', email: person.email, mobile: '+306971234567', type: 'individual' },
+      user: { user_id: user.id, username: 'Μαρία', email: user.email, mobile: '+306971234567', type: 'individual' },
       agency: null,
       email_change: null,
     });
@@ -46,23 +46,23 @@ describe('[PROF-1] profile', () => {
   });
 
   it("shows another's to admins alone; to others it does not exist", async () => {
-    const person = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const other = await buildSignedInUser(testApp);
     const professional = await buildSignedInUser(testApp, { role_id: roleIds.agency });
     const admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
-    const path = `/user/profile?user_id=${person.id}`;
-    expect((await person.call('GET', path)).status).toBe(200);
+    const path = `/user/profile?user_id=${user.id}`;
+    expect((await user.call('GET', path)).status).toBe(200);
     expect((await other.call('GET', path)).status).toBe(404);
     expect((await professional.call('GET', path)).status).toBe(404);
-    expect((await admin.call('GET', path)).body.user.user_id).toBe(person.id);
+    expect((await admin.call('GET', path)).body.user.user_id).toBe(user.id);
     expect((await callApiAs(testApp, await admin.logIn(), 'GET', path)).status).toBe(404);
     expect((await callApiAs(testApp, null, 'GET', path)).status).toBe(401);
     expect((await admin.call('GET', '/user/profile?user_id=99999999')).status).toBe(404);
   });
 
   it('changes what is given and leaves the rest; an empty field takes the value away', async () => {
-    const person = await buildSignedInUser(testApp, { username: 'Μαρία', mobile: '+306971234567', locale: 'el' });
-    const changed = await person.call('POST', '/user/update', {
+    const user = await buildSignedInUser(testApp, { username: 'Μαρία', mobile: '+306971234567', locale: 'el' });
+    const changed = await user.call('POST', '/user/update', {
       landline: '210 123 4567',
       mail_news: 'true',
       mail_alerts: false,
@@ -81,17 +81,17 @@ describe('[PROF-1] profile', () => {
         locale: 'en',
       },
     });
-    const emptied = await person.call('POST', '/user/update', { mobile: '', username: ' Μαρία Π. ' });
+    const emptied = await user.call('POST', '/user/update', { mobile: '', username: ' Μαρία Π. ' });
     expect(emptied.body.user).toMatchObject({ mobile: null, username: 'Μαρία Π.', landline: '+302101234567' });
-    expect((await person.call('GET', '/user/profile')).body.user).toEqual(emptied.body.user);
-    expect(await auditOf(person.id)).toEqual([]);
-    expect(await listEmailsTo(testApp, person.email)).toEqual([]);
+    expect((await user.call('GET', '/user/profile')).body.user).toEqual(emptied.body.user);
+    expect(await auditOf(user.id)).toEqual([]);
+    expect(await listEmailsTo(testApp, user.email)).toEqual([]);
   });
 
   it('takes nothing that is not a field of it', async () => {
-    const person = await buildSignedInUser(testApp);
-    const before = (await person.call('GET', '/user/profile')).body.user;
-    const answer = await person.call('POST', '/user/update', {
+    const user = await buildSignedInUser(testApp);
+    const before = (await user.call('GET', '/user/profile')).body.user;
+    const answer = await user.call('POST', '/user/update', {
       role_id: roleIds.admin,
       is_main_admin: true,
       status: 'blocked',
@@ -99,7 +99,7 @@ describe('[PROF-1] profile', () => {
       password: 'another password',
     });
     expect(answer.status).toBe(200);
-    expect((await person.call('GET', '/user/profile')).body.user).toEqual(before);
+    expect((await user.call('GET', '/user/profile')).body.user).toEqual(before);
   });
 
   it.each([
@@ -107,8 +107,8 @@ describe('[PROF-1] profile', () => {
     [{ username: 'a\nb' }, { username: 'invalid' }],
     [{ mobile: '12345' }, { mobile: 'phone' }],
   ])('refuses %j at its field', async (payload, fields) => {
-    const person = await buildSignedInUser(testApp);
-    const answer = await person.call('POST', '/user/update', payload);
+    const user = await buildSignedInUser(testApp);
+    const answer = await user.call('POST', '/user/update', payload);
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.fields)).toEqual(Object.keys(fields));
   });
@@ -119,13 +119,13 @@ describe("[ROLE-1] another's profile", () => {
     who.call('POST', '/user/update', { user_id: id, username: 'Νέο όνομα', reason: 'Έγραψε λάθος όνομα', ...over });
 
   it('is changed by an admin with a reason; the person is told, and it is written down', async () => {
-    const person = await buildSignedInUser(testApp, { username: 'Παλιό όνομα', mail_news: true });
+    const user = await buildSignedInUser(testApp, { username: 'Παλιό όνομα', mail_news: true });
     const admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
-    const none = await edit(admin, person.id, { reason: undefined });
+    const none = await edit(admin, user.id, { reason: undefined });
     expect([none.status, none.body.fields]).toEqual([400, { reason: 'required' }]);
-    const answer = await edit(admin, person.id, { mail_news: true });
+    const answer = await edit(admin, user.id, { mail_news: true });
     expect([answer.status, answer.body.user.username]).toEqual([200, 'Νέο όνομα']);
-    expect(await auditOf(person.id)).toMatchObject([
+    expect(await auditOf(user.id)).toMatchObject([
       {
         admin_id: admin.id,
         act: 'user_changed',
@@ -134,36 +134,36 @@ describe("[ROLE-1] another's profile", () => {
         after: { username: 'Νέο όνομα' },
       },
     ]);
-    expect((await auditOf(person.id))[0]?.after).toEqual({ username: 'Νέο όνομα' });
-    expect(await listEmailsTo(testApp, person.email)).toMatchObject([
+    expect((await auditOf(user.id))[0]?.after).toEqual({ username: 'Νέο όνομα' });
+    expect(await listEmailsTo(testApp, user.email)).toMatchObject([
       { template: 'changed_by_admin', values: { reason: 'Έγραψε λάθος όνομα' } },
     ]);
   });
 
   it('that would stay as it is, is neither told nor written down', async () => {
-    const person = await buildSignedInUser(testApp, { username: 'Νέο όνομα' });
+    const user = await buildSignedInUser(testApp, { username: 'Νέο όνομα' });
     const admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
-    expect((await edit(admin, person.id)).status).toBe(200);
-    expect(await auditOf(person.id)).toEqual([]);
-    expect(await listEmailsTo(testApp, person.email)).toEqual([]);
+    expect((await edit(admin, user.id)).status).toBe(200);
+    expect(await auditOf(user.id)).toEqual([]);
+    expect(await listEmailsTo(testApp, user.email)).toEqual([]);
   });
 
   it('is not found by who is no acting admin, and of another admin only the main admin changes it', async () => {
-    const person = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const other = await buildSignedInUser(testApp);
     const admin = await buildSignedInUser(testApp, { role_id: roleIds.admin });
     const second = await buildSignedInUser(testApp, { role_id: roleIds.admin });
     const main = await buildSignedInUser(testApp, { role_id: roleIds.admin, is_main_admin: true });
-    expect((await edit(other, person.id)).status).toBe(404);
+    expect((await edit(other, user.id)).status).toBe(404);
     const weak = await admin.logIn();
     const asWeak = { call: (...rest: Parameters<SignedInUser['call']>) => callApiAs(testApp, weak, ...rest) };
-    expect((await edit(asWeak, person.id)).status).toBe(404);
+    expect((await edit(asWeak, user.id)).status).toBe(404);
     expect((await edit(admin, 99_999_999)).status).toBe(404);
     expect((await edit(admin, second.id)).status).toBe(403);
     expect((await edit(admin, main.id)).status).toBe(403);
     expect((await edit(main, second.id)).status).toBe(200);
     expect((await edit(admin, admin.id, { reason: undefined })).status).toBe(200);
-    expect((await person.call('GET', '/user/profile')).body.user.username).not.toBe('Νέο όνομα');
+    expect((await user.call('GET', '/user/profile')).body.user.username).not.toBe('Νέο όνομα');
     expect(await auditOf(admin.id)).toEqual([]);
   });
 });
@@ -182,16 +182,16 @@ describe('[AUTH-6] a new password', () => {
       .password_hash;
 
   it('[AUTH-5] ends all other sessions and whatever could still come in by the old one, and is told', async () => {
-    const person = await buildSignedInUser(testApp);
-    const other = await person.logIn('Firefox, Linux');
+    const user = await buildSignedInUser(testApp);
+    const other = await user.logIn('Firefox, Linux');
     const bystander = await buildSignedInUser(testApp);
     const { db, secrets } = testApp.deps;
-    const ground = { secrets, now: testApp.deps.clock(), accountId: person.id };
+    const ground = { secrets, now: testApp.deps.clock(), accountId: user.id };
     await createResetCode(db, { ...ground, minutes: 10, asker: Buffer.from('phone') });
     await createAdminIssuedCode(db, { ...ground, minutes: 10 });
     const soon = new Date(clock + 600_000);
     const thief = {
-      account_id: person.id,
+      account_id: user.id,
       new_email: 'thief@estia.example',
       created_at: new Date(clock),
       expires_at: soon,
@@ -201,19 +201,19 @@ describe('[AUTH-6] a new password', () => {
       await createEmailCode(db, { ...ground, purpose, days: 1 });
     await db
       .insertInto('login_challenge')
-      .values({ token_hash: hashToken(generateToken()), account_id: person.id, expires_at: new Date(clock + 600_000) })
+      .values({ token_hash: hashToken(generateToken()), account_id: user.id, expires_at: new Date(clock + 600_000) })
       .execute();
-    expect(await change(person)).toEqual({ status: 200, body: { message: 'Password has changed!' } });
-    expect((await person.call('GET', '/user/profile')).status).toBe(200);
+    expect(await change(user)).toEqual({ status: 200, body: { message: 'Password has changed!' } });
+    expect((await user.call('GET', '/user/profile')).status).toBe(200);
     expect((await callApiAs(testApp, other, 'GET', '/user/profile')).status).toBe(401);
     expect((await bystander.call('GET', '/user/profile')).status).toBe(200);
     for (const table of ['account_code', 'login_challenge', 'email_change'] as const)
-      expect(await db.selectFrom(table).select('account_id').where('account_id', '=', person.id).execute()).toEqual([]);
-    const stored = await hashOf(person.id);
+      expect(await db.selectFrom(table).select('account_id').where('account_id', '=', user.id).execute()).toEqual([]);
+    const stored = await hashOf(user.id);
     expect(stored).toMatch(/^\$argon2id\$v=19\$/);
     expect(await testApp.deps.passwords.matches(fresh, stored)).toBe(true);
-    expect(await listEmailsTo(testApp, person.email)).toMatchObject([{ template: 'password_changed' }]);
-    expect((await change(person)).status).toBe(400);
+    expect(await listEmailsTo(testApp, user.email)).toMatchObject([{ template: 'password_changed' }]);
+    expect((await change(user)).status).toBe(400);
   });
 
   it.each([
@@ -243,40 +243,40 @@ describe('[AUTH-6] a new password', () => {
     ],
     ['the old one', { password, passwordConfirmation: password }, 'password_unchanged', undefined],
   ])('is refused with %s, and nothing changes', async (_, over, code, fields) => {
-    const person = await buildSignedInUser(testApp);
-    const other = await person.logIn();
-    const before = await hashOf(person.id);
-    const answer = await change(person, over);
+    const user = await buildSignedInUser(testApp);
+    const other = await user.logIn();
+    const before = await hashOf(user.id);
+    const answer = await change(user, over);
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, code, fields]);
-    expect(await hashOf(person.id)).toBe(before);
+    expect(await hashOf(user.id)).toBe(before);
     expect((await callApiAs(testApp, other, 'GET', '/user/profile')).status).toBe(200);
-    expect(await listEmailsTo(testApp, person.email)).toEqual([]);
+    expect(await listEmailsTo(testApp, user.email)).toEqual([]);
   });
 
   it('that is the own email is as good as common', async () => {
-    const person = await buildSignedInUser(testApp, { email: 'maria.papadopoulou@estia.example' });
+    const user = await buildSignedInUser(testApp, { email: 'maria.papadopoulou@estia.example' });
     const email = 'maria.papadopoulou@estia.example';
-    const answer = await change(person, { password: email, passwordConfirmation: email });
+    const answer = await change(user, { password: email, passwordConfirmation: email });
     expect(answer.body.fields).toEqual({ password: 'password_common' });
   });
 
   it('cannot be guessed to: after ten wrong current ones the right one waits too', async () => {
-    const person = await buildSignedInUser(testApp);
-    for (let at = 0; at < 10; at++) expect((await change(person, { current_password: `no ${at}` })).status).toBe(400);
-    expect((await change(person)).status).toBe(429);
+    const user = await buildSignedInUser(testApp);
+    for (let at = 0; at < 10; at++) expect((await change(user, { current_password: `no ${at}` })).status).toBe(400);
+    expect((await change(user)).status).toBe(429);
     clock += 15 * 60_000;
     testApp.setNow(new Date(clock));
-    expect((await change(person)).status).toBe(200);
+    expect((await change(user)).status).toBe(200);
   });
 
   it('of two changes at once one holds', async () => {
-    const person = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const answers = await Promise.all(
       ['πρώτο νέο σύνθημα', 'δεύτερο νέο σύνθημα'].map((one) =>
-        change(person, { password: one, passwordConfirmation: one }),
+        change(user, { password: one, passwordConfirmation: one }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await listEmailsTo(testApp, person.email)).toHaveLength(1);
+    expect(await listEmailsTo(testApp, user.email)).toHaveLength(1);
   });
 });

@@ -27,16 +27,16 @@ describe('[AUTH-3] passkeys', () => {
   });
   afterAll(() => testApp.close());
 
-  const options = async (member: Pick<SignedInUser, 'call'>): Promise<Creation> =>
-    (await member.call('POST', '/user/passkeys/options', proof)).body.options;
-  const add = (member: Pick<SignedInUser, 'call'>, credential: unknown, name = 'Κινητό') =>
-    member.call('POST', '/user/passkeys', { name, credential });
+  const options = async (user: Pick<SignedInUser, 'call'>): Promise<Creation> =>
+    (await user.call('POST', '/user/passkeys/options', proof)).body.options;
+  const add = (user: Pick<SignedInUser, 'call'>, credential: unknown, name = 'Κινητό') =>
+    user.call('POST', '/user/passkeys', { name, credential });
 
   async function withPasskey(overrides: Parameters<typeof buildSignedInUser>[1] = {}) {
-    const member = await buildSignedInUser(testApp, overrides);
+    const user = await buildSignedInUser(testApp, overrides);
     const device = createPasskeyDevice(testOrigin);
-    const { body } = await add(member, device.create(await options(member)));
-    return { ...member, device, recovery: body.recovery_codes as string[] };
+    const { body } = await add(user, device.create(await options(user)));
+    return { ...user, device, recovery: body.recovery_codes as string[] };
   }
 
   /** The password was right: what login leaves behind, and what the device is asked to sign. */
@@ -53,28 +53,28 @@ describe('[AUTH-3] passkeys', () => {
   }
 
   it('one is made for our site, told to the mailbox, and makes the session strong', async () => {
-    const member = await buildSignedInUser(testApp);
-    const asked = await options(member);
+    const user = await buildSignedInUser(testApp);
+    const asked = await options(user);
     expect(asked).toMatchObject({
       rp: { id: site, name: 'Εστία' },
-      user: { name: member.email },
+      user: { name: user.email },
       excludeCredentials: [],
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
     const device = createPasskeyDevice(testOrigin);
-    const added = await add(member, device.create(asked), 'Κινητό της Μαρίας');
+    const added = await add(user, device.create(asked), 'Κινητό της Μαρίας');
     expect(added.status).toBe(200);
     expect(added.body.recovery_codes).toHaveLength(10);
-    expect((await member.call('GET', '/session')).body.user.strong).toBe(true);
-    expect(await listFactors(testApp.deps.db, member.id)).toEqual(['passkey', 'recovery_code']);
-    const { body } = await member.call('GET', '/user/second-factors');
+    expect((await user.call('GET', '/session')).body.user.strong).toBe(true);
+    expect(await listFactors(testApp.deps.db, user.id)).toEqual(['passkey', 'recovery_code']);
+    const { body } = await user.call('GET', '/user/second-factors');
     expect(body.passkeys).toEqual([
       { id: expect.any(Number), name: 'Κινητό της Μαρίας', created_at: start.toISOString(), last_used_at: null },
     ]);
-    expect(
-      (await listEmailsTo(testApp, member.email)).map(({ template, values }) => [template, values.factor]),
-    ).toEqual([['factor_added', 'passkey']]);
-    const again = await options(member);
+    expect((await listEmailsTo(testApp, user.email)).map(({ template, values }) => [template, values.factor])).toEqual([
+      ['factor_added', 'passkey'],
+    ]);
+    const again = await options(user);
     expect(again.excludeCredentials).toMatchObject([{ id: device.id }]);
     expect(again.challenge).not.toBe(asked.challenge);
   });
@@ -86,9 +86,9 @@ describe('[AUTH-3] passkeys', () => {
   });
 
   it('a form may send the answer as text', async () => {
-    const member = await buildSignedInUser(testApp);
-    const made = createPasskeyDevice(testOrigin).create(await options(member));
-    expect((await add(member, JSON.stringify(made))).status).toBe(200);
+    const user = await buildSignedInUser(testApp);
+    const made = createPasskeyDevice(testOrigin).create(await options(user));
+    expect((await add(user, JSON.stringify(made))).status).toBe(200);
   });
 
   it.each([
@@ -97,13 +97,13 @@ describe('[AUTH-3] passkeys', () => {
     ['another challenge', { challenge: 'bm90IHRoZSBvbmU' }],
     ['nobody in front of the device', { present: false }],
   ])('one made with %s is refused, and its challenge is used up', async (_, lies) => {
-    const member = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const device = createPasskeyDevice(testOrigin);
-    const asked = await options(member);
-    const refused = await add(member, device.create(asked, lies));
+    const asked = await options(user);
+    const refused = await add(user, device.create(asked, lies));
     expect([refused.status, refused.body.fields]).toEqual([400, { credential: 'invalid' }]);
-    expect((await add(member, device.create(asked))).status).toBe(400);
-    expect(await listFactors(testApp.deps.db, member.id)).toEqual([]);
+    expect((await add(user, device.create(asked))).status).toBe(400);
+    expect(await listFactors(testApp.deps.db, user.id)).toEqual([]);
   });
 
   it.each([
@@ -113,31 +113,31 @@ describe('[AUTH-3] passkeys', () => {
     ['numbers', { id: 1, rawId: 2, type: 'public-key', response: { clientDataJSON: 3, attestationObject: 4 } }],
     ['noise', { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: '?' } }],
   ])('%s is refused with 400', async (_, credential) => {
-    const member = await buildSignedInUser(testApp);
-    await options(member);
-    expect((await add(member, credential)).status).toBe(400);
+    const user = await buildSignedInUser(testApp);
+    await options(user);
+    expect((await add(user, credential)).status).toBe(400);
   });
 
   it('an answer counts for five minutes, once, for the account that was asked', async () => {
-    const member = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const other = await buildSignedInUser(testApp);
-    const asked = await options(member);
+    const asked = await options(user);
     const device = createPasskeyDevice(testOrigin);
     expect((await add(other, device.create(asked))).status).toBe(400);
     testApp.setNow(new Date(start.getTime() + 5 * 60_000));
-    expect((await add(member, device.create(asked))).status).toBe(400);
+    expect((await add(user, device.create(asked))).status).toBe(400);
     testApp.setNow(start);
-    const fresh = device.create(await options(member));
-    expect((await add(member, fresh)).status).toBe(200);
-    expect((await add(member, fresh)).status).toBe(400);
+    const fresh = device.create(await options(user));
+    expect((await add(user, fresh)).status).toBe(200);
+    expect((await add(user, fresh)).status).toBe(400);
     expect((await add(other, device.create(await options(other)))).status).toBe(400);
   });
 
   it('ten, no more', async () => {
-    const member = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     for (let count = 0; count < 10; count++)
-      expect((await add(member, createPasskeyDevice(testOrigin).create(await options(member)))).status).toBe(200);
-    expect((await member.call('POST', '/user/passkeys/options', proof)).status).toBe(403);
+      expect((await add(user, createPasskeyDevice(testOrigin).create(await options(user)))).status).toBe(200);
+    expect((await user.call('POST', '/user/passkeys/options', proof)).status).toBe(403);
   });
 
   it('signs a login: once, counting up', async () => {
@@ -205,11 +205,11 @@ describe('[AUTH-3] passkeys', () => {
   });
 
   it('a device that never counts is taken, as keys in a cloud are', async () => {
-    const member = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const device = createPasskeyDevice(testOrigin);
-    await add(member, device.create(await options(member), { counter: 0 }));
+    await add(user, device.create(await options(user), { counter: 0 }));
     for (let time = 0; time < 2; time++) {
-      const login = await beginLogin(member.id);
+      const login = await beginLogin(user.id);
       const signed = device.sign(login.asked, { counter: 0 });
       expect(await login.give(signed)).toBe(true);
       // No counter gives the second one away: only that its challenge is used up.

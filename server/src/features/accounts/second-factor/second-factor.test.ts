@@ -36,40 +36,40 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   beforeEach(() => wait());
 
   async function withApp(overrides: Parameters<typeof buildSignedInUser>[1] = {}) {
-    const member = await buildSignedInUser(testApp, overrides);
-    const { body: begun } = await member.call('POST', '/user/second-factors/totp', proof);
-    const { body } = await member.call('POST', '/user/second-factors/totp/confirm', { code: codeOf(begun.secret) });
+    const user = await buildSignedInUser(testApp, overrides);
+    const { body: begun } = await user.call('POST', '/user/second-factors/totp', proof);
+    const { body } = await user.call('POST', '/user/second-factors/totp/confirm', { code: codeOf(begun.secret) });
     wait();
-    return { ...member, secret: begun.secret as string, recovery: body.recovery_codes as string[] };
+    return { ...user, secret: begun.secret as string, recovery: body.recovery_codes as string[] };
   }
 
   it('an app counts once its first code was given; then this session has it and there are ten recovery codes', async () => {
-    const member = await buildSignedInUser(testApp);
-    const begun = await member.call('POST', '/user/second-factors/totp', proof);
+    const user = await buildSignedInUser(testApp);
+    const begun = await user.call('POST', '/user/second-factors/totp', proof);
     expect(begun.status).toBe(200);
     expect(begun.body).toEqual({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
       uri: expect.stringContaining(`secret=${begun.body.secret}`),
       qr: expect.stringMatching(/^data:image\/svg\+xml,/),
     });
-    expect(await listFactors(testApp.deps.db, member.id)).toEqual([]);
-    expect(await give(member.id, codeOf(begun.body.secret))).toBe(false);
+    expect(await listFactors(testApp.deps.db, user.id)).toEqual([]);
+    expect(await give(user.id, codeOf(begun.body.secret))).toBe(false);
 
-    const wrong = await member.call('POST', '/user/second-factors/totp/confirm', { code: '000000' });
+    const wrong = await user.call('POST', '/user/second-factors/totp/confirm', { code: '000000' });
     expect([wrong.status, wrong.body.code, wrong.body.fields]).toEqual([400, 'wrong_code', { code: 'wrong_code' }]);
-    expect(await isStrong(member.token)).toBe(false);
+    expect(await isStrong(user.token)).toBe(false);
 
-    const right = await member.call('POST', '/user/second-factors/totp/confirm', { code: codeOf(begun.body.secret) });
+    const right = await user.call('POST', '/user/second-factors/totp/confirm', { code: codeOf(begun.body.secret) });
     expect(right.status).toBe(200);
     const codes = right.body.recovery_codes as string[];
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
-    expect(await isStrong(member.token)).toBe(true);
-    expect(await listFactors(testApp.deps.db, member.id)).toEqual(['totp', 'recovery_code']);
-    expect(
-      (await listEmailsTo(testApp, member.email)).map(({ template, values }) => [template, values.factor]),
-    ).toEqual([['factor_added', 'totp']]);
-    expect((await member.call('GET', '/user/second-factors')).body).toEqual({
+    expect(await isStrong(user.token)).toBe(true);
+    expect(await listFactors(testApp.deps.db, user.id)).toEqual(['totp', 'recovery_code']);
+    expect((await listEmailsTo(testApp, user.email)).map(({ template, values }) => [template, values.factor])).toEqual([
+      ['factor_added', 'totp'],
+    ]);
+    expect((await user.call('GET', '/user/second-factors')).body).toEqual({
       required: false,
       totp: true,
       passkeys: [],
@@ -103,11 +103,11 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('the code that confirmed the app cannot log in', async () => {
-    const member = await buildSignedInUser(testApp);
-    const { body } = await member.call('POST', '/user/second-factors/totp', proof);
+    const user = await buildSignedInUser(testApp);
+    const { body } = await user.call('POST', '/user/second-factors/totp', proof);
     const code = codeOf(body.secret);
-    await member.call('POST', '/user/second-factors/totp/confirm', { code });
-    expect(await give(member.id, code)).toBe(false);
+    await user.call('POST', '/user/second-factors/totp/confirm', { code });
+    expect(await give(user.id, code)).toBe(false);
   });
 
   it('of twenty logins at once with one code one gets in', async () => {
@@ -143,14 +143,14 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('an app that was begun anew while its first code was checked is not confirmed by it', async () => {
-    const member = await buildSignedInUser(testApp);
+    const user = await buildSignedInUser(testApp);
     const { db } = testApp.deps;
-    await member.call('POST', '/user/second-factors/totp', proof);
-    const stale = (await findTotp(db, member.id))?.secret ?? Buffer.alloc(0);
-    await member.call('POST', '/user/second-factors/totp', proof);
-    const current = (await findTotp(db, member.id))?.secret ?? Buffer.alloc(0);
+    await user.call('POST', '/user/second-factors/totp', proof);
+    const stale = (await findTotp(db, user.id))?.secret ?? Buffer.alloc(0);
+    await user.call('POST', '/user/second-factors/totp', proof);
+    const current = (await findTotp(db, user.id))?.secret ?? Buffer.alloc(0);
     const confirm = (secret: Buffer) =>
-      markTotpConfirmed(db, { accountId: member.id, secret, step: 1, now: new Date(clock) });
+      markTotpConfirmed(db, { accountId: user.id, secret, step: 1, now: new Date(clock) });
     expect(await confirm(stale)).toBe(false);
     expect(await confirm(current)).toBe(true);
     expect(await confirm(current)).toBe(false);
@@ -187,16 +187,16 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('a second begin replaces an app that was never confirmed, and not one that was', async () => {
-    const member = await buildSignedInUser(testApp);
-    const first = (await member.call('POST', '/user/second-factors/totp', proof)).body.secret;
-    const second = (await member.call('POST', '/user/second-factors/totp', proof)).body.secret;
-    const confirm = (code: string) => member.call('POST', '/user/second-factors/totp/confirm', { code });
+    const user = await buildSignedInUser(testApp);
+    const first = (await user.call('POST', '/user/second-factors/totp', proof)).body.secret;
+    const second = (await user.call('POST', '/user/second-factors/totp', proof)).body.secret;
+    const confirm = (code: string) => user.call('POST', '/user/second-factors/totp/confirm', { code });
     expect((await confirm(codeOf(first))).status).toBe(400);
     expect((await confirm(codeOf(second))).status).toBe(200);
-    expect((await member.call('POST', '/user/second-factors/totp', proof)).status).toBe(403);
+    expect((await user.call('POST', '/user/second-factors/totp', proof)).status).toBe(403);
     expect((await confirm(codeOf(second, 1))).status).toBe(400);
     wait();
-    expect(await give(member.id, codeOf(second))).toBe(true);
+    expect(await give(user.id, codeOf(second))).toBe(true);
   });
 
   it('each change asks for the password, and ten wrong ones in a quarter of an hour are enough', async () => {
@@ -241,9 +241,9 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('confirming an app can be tried ten times', async () => {
-    const member = await buildSignedInUser(testApp);
-    const { body } = await member.call('POST', '/user/second-factors/totp', proof);
-    const confirm = (code: string) => member.call('POST', '/user/second-factors/totp/confirm', { code });
+    const user = await buildSignedInUser(testApp);
+    const { body } = await user.call('POST', '/user/second-factors/totp', proof);
+    const confirm = (code: string) => user.call('POST', '/user/second-factors/totp/confirm', { code });
     for (let at = 0; at < 10; at++) expect((await confirm(codeOf(body.secret, 50 + at))).status).toBe(400);
     expect((await confirm(codeOf(body.secret))).status).toBe(429);
   });
@@ -263,10 +263,10 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('the first factor ends all other sessions and gives this one a new token', async () => {
-    const member = await buildSignedInUser(testApp);
-    const thief = await member.logIn();
-    const old = member.token;
-    const { body } = await member.call('POST', '/user/second-factors/totp', proof);
+    const user = await buildSignedInUser(testApp);
+    const thief = await user.logIn();
+    const old = user.token;
+    const { body } = await user.call('POST', '/user/second-factors/totp', proof);
     const cookies = { [SESSION_COOKIE]: old, [XSRF_COOKIE]: deriveXsrfToken(old) };
     const response = await testApp.app.inject({
       method: 'POST',

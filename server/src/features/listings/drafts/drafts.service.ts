@@ -149,11 +149,11 @@ const isSameAnswers = (a: FieldAnswers, b: FieldAnswers): boolean => {
 /** Why the photos of a draft do not do, or null. Refused ones are only told of: they neither count nor stand in the way. */
 export function findPhotosFault(
   photos: readonly Pick<DraftPhotoRow, 'state'>[],
-  { made, least }: { made: boolean; least: number },
+  { made, least: min }: { made: boolean; least: number },
 ) {
   const countInState = (state: DraftPhotoRow['state']) => photos.filter((photo) => photo.state === state).length;
   if (countInState('uploading') > 0 || (made && countInState('uploaded') > 0)) return 'photos_unfinished';
-  return countInState('ready') + countInState('uploaded') < least ? 'photos_few' : null;
+  return countInState('ready') + countInState('uploaded') < min ? 'photos_few' : null;
 }
 
 async function findStepFaults(

@@ -33,9 +33,9 @@ describe('an ad is judged by the rules of the day', () => {
     const answer = await admin.call('POST', `/adminPanel/rules/${code}`, body);
     expect([answer.status, answer.body.fields]).toEqual([200, undefined]);
   };
-  const publish = async (member: SignedInUser, answers = apartmentAnswers(), photos = 3) => {
-    const draft_id = await buildCompleteDraft(testApp.deps.db, member.id, answers, { photos });
-    const { status, body } = await member.call('POST', '/property/create', { draft_id });
+  const publish = async (user: SignedInUser, answers = apartmentAnswers(), photos = 3) => {
+    const draft_id = await buildCompleteDraft(testApp.deps.db, user.id, answers, { photos });
+    const { status, body } = await user.call('POST', '/property/create', { draft_id });
     return [status, body.fields ?? {}];
   };
   const leavePhotos = async (photos: number) => {

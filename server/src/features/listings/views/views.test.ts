@@ -27,8 +27,8 @@ describe('[LIST-3] views', () => {
     await testApp.close();
   });
 
-  const viewer = (member: SignedInUser) => ({
-    userId: member.id,
+  const viewer = (user: SignedInUser) => ({
+    userId: user.id,
     roleId: roleIds.individual,
     isMainAdmin: false,
     status: 'approved' as const,
@@ -36,7 +36,7 @@ describe('[LIST-3] views', () => {
     locale: 'el' as const,
     sessionId: 1,
     strong: false,
-    worksFor: member.id,
+    worksFor: user.id,
     officeRole: null,
   });
   const see = (ip: string, over: { agent?: string; by?: SignedInUser; purpose?: 1 | 2 } = {}) =>

@@ -171,17 +171,17 @@ export function getFingerprintDistance(first: Uint8Array, second: Uint8Array): n
   const [one, two] = [splitPlanes(first), splitPlanes(second)];
   const { correlation } = fitLinear(coarsen(one.grey), coarsen(two.grey), COARSE_GRID_SIZE);
   if (correlation < MIN_CORRELATION) return Number.POSITIVE_INFINITY;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const start of cropCandidates) {
     for (const [a, b] of [
       [one, two],
       [two, one],
     ] as const) {
-      least = Math.min(least, getDistanceAtCrop(a, b, alignCrop(a.grey, b.grey, start).part));
+      min = Math.min(min, getDistanceAtCrop(a, b, alignCrop(a.grey, b.grey, start).part));
     }
-    if (least < 1) break;
+    if (min < 1) break;
   }
-  return least;
+  return min;
 }
 
 export const isSamePicture = (first: Uint8Array, second: Uint8Array): boolean =>

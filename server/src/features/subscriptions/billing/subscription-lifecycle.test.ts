@@ -181,9 +181,9 @@ describe('lives of a subscription', () => {
     await expect(hands.payNow(stranger, owed.id)).rejects.toMatchObject({ code: 'not_found' });
     // An upgrade is paid on the page too.
     world.pass(1000);
-    const wish = await agree(id, 2);
-    expect(wish.effect).toBe('pay');
-    world.double.fillPage(parsePageId(wish.url ?? ''), testCards.authenticatesAlways);
+    const input = await agree(id, 2);
+    expect(input.effect).toBe('pay');
+    world.double.fillPage(parsePageId(input.url ?? ''), testCards.authenticatesAlways);
     await world.double.webhooks.flush();
     expect((await read(id)).plan_id).toBe(2);
     await hands.cancel(id);

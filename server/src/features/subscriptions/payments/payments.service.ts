@@ -209,7 +209,7 @@ async function settleAttempt(
 /** Tries the card of an office for what it owes. */
 export async function chargeSavedCard(deps: Deps, charge: { id: number; account_id: number }): Promise<void> {
   const now = deps.clock();
-  const wish = await withLockedSubscription(deps, charge.account_id, async (trx, locked) => {
+  const input = await withLockedSubscription(deps, charge.account_id, async (trx, locked) => {
     let row = await q.findCharge(trx, charge.id);
     if (row?.state !== 'due' || row.asked_id !== null || row.payment !== 'card') return null;
     if (!(await mayBill(trx, deps, 'card'))) {
@@ -242,7 +242,7 @@ export async function chargeSavedCard(deps: Deps, charge: { id: number; account_
     await q.updateCharge(trx, row.id, { next_try_at: null });
     return { id, customer, card, cents: owedCents(row), text: describeCharge(row, locked.office.locale) };
   });
-  if (wish) await submitAttempt(deps, { id: wish.id, account_id: charge.account_id }, wish);
+  if (input) await submitAttempt(deps, { id: input.id, account_id: charge.account_id }, input);
 }
 
 async function submitAttempt(
@@ -281,8 +281,8 @@ export async function reconcileAttempt(deps: Deps, attempt: a.AttemptRow): Promi
   if (clock().getTime() - attempt.created_at.getTime() < PROVIDER_TIMEOUT_MS) return;
   if (attempt.card_ref === null) return;
   // It never got there: asked again under the same name.
-  const wish = { customer: attempt.customer_ref, card: attempt.card_ref, cents: attempt.cents };
-  await submitAttempt(deps, attempt, { ...wish, text: describeCharge(charge, 'el') });
+  const input = { customer: attempt.customer_ref, card: attempt.card_ref, cents: attempt.cents };
+  await submitAttempt(deps, attempt, { ...input, text: describeCharge(charge, 'el') });
 }
 
 /** After this the attempt takes no money any more, or it has. */

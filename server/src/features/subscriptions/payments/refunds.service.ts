@@ -40,9 +40,9 @@ async function submitRefund(deps: Deps, refund: a.RefundRow): Promise<void> {
   if (refund.method === 'deposit')
     return settleRefund(deps, refund.id, { state: 'done', ref: `bank-refund:${refund.id}` });
   const payments = getPaymentProvider(deps);
-  const wish = { reference: reference(refund.id), payment: refund.payment_ref };
-  const found = await payments.findRefund(wish);
-  const answer = found ?? (await payments.refund({ ...wish, cents: refund.cents }));
+  const input = { reference: reference(refund.id), payment: refund.payment_ref };
+  const found = await payments.findRefund(input);
+  const answer = found ?? (await payments.refund({ ...input, cents: refund.cents }));
   const state = 'state' in answer ? answer.state : answer.done ? 'done' : 'open';
   if (state === 'open')
     return void (await a.scheduleRefundCheck(deps.db, refund.id, new Date(deps.clock().getTime() + RETRY_INTERVAL_MS)));
@@ -53,18 +53,18 @@ async function submitRefund(deps: Deps, refund: a.RefundRow): Promise<void> {
 export async function refundPayment(
   deps: Deps,
   adminId: number,
-  wish: { paymentId: number; cents: number; reason: string },
+  input: { paymentId: number; cents: number; reason: string },
 ): Promise<void> {
   const now = deps.clock();
   const id = await deps.db.transaction().execute(async (trx) => {
-    const seen = await a.findPayment(trx, wish.paymentId);
+    const seen = await a.findPayment(trx, input.paymentId);
     if (!seen) throw new AppError('not_found');
     await q.lockAgencyAccount(trx, seen.account_id);
-    const payment = await a.findPayment(trx, wish.paymentId);
-    if (!payment || payment.refunded_cents + wish.cents > payment.cents)
+    const payment = await a.findPayment(trx, input.paymentId);
+    if (!payment || payment.refunded_cents + input.cents > payment.cents)
       throw new AppError('invalid_input', { cents: 'invalid' });
     // What charges have used of a credit is spent.
-    if (payment.is_credit && wish.cents > (await availableCredit(trx, payment.account_id)))
+    if (payment.is_credit && input.cents > (await availableCredit(trx, payment.account_id)))
       throw new AppError('invalid_input', { cents: 'invalid' });
     if (payment.method === 'card') getPaymentProvider(deps);
     await writeAuditLog(trx, {
@@ -72,15 +72,15 @@ export async function refundPayment(
       act: 'payment_refunded',
       subject: 'account' as const,
       subjectId: payment.account_id,
-      reason: wish.reason,
+      reason: input.reason,
       now,
-      after: { payment: payment.id, cents: wish.cents },
+      after: { payment: payment.id, cents: input.cents },
     });
     const lookAt = new Date(now.getTime() + PROVIDER_TIMEOUT_MS);
     return a.insertRefund(trx, {
       paymentId: payment.id,
-      cents: wish.cents,
-      reason: wish.reason,
+      cents: input.cents,
+      reason: input.reason,
       by: adminId,
       now,
       lookAt,

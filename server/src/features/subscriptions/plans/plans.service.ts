@@ -29,17 +29,20 @@ const toAuditFields = (row: Pick<q.PlanPriceRow, 'max_ads' | 'net_cents' | 'vali
 export const getEarliestIncreaseDay = (today: string): string => addDays(today, limits.dearerNoticeDays);
 
 /** Who takes a larger plan pays more, on every day from then on. */
-function arePricesAscending(rows: readonly q.PlanPriceRow[], wish: PlanTerms & { valid_from: string }): boolean {
-  const others = [...Map.groupBy(rows, (row) => row.plan_id)].filter(([id]) => id !== wish.plan_id);
-  const days = new Set([wish.valid_from, ...rows.map((row) => row.valid_from).filter((day) => day > wish.valid_from)]);
+function arePricesAscending(rows: readonly q.PlanPriceRow[], input: PlanTerms & { valid_from: string }): boolean {
+  const others = [...Map.groupBy(rows, (row) => row.plan_id)].filter(([id]) => id !== input.plan_id);
+  const days = new Set([
+    input.valid_from,
+    ...rows.map((row) => row.valid_from).filter((day) => day > input.valid_from),
+  ]);
   return [...days].every((day) =>
     others.every(([, versions]) => {
       const other = findInForce(versions, day);
       if (!other) return true;
-      if (getListingLimit(other) === getListingLimit(wish)) return false;
+      if (getListingLimit(other) === getListingLimit(input)) return false;
       return (
-        getListingLimit(other) < getListingLimit(wish) === other.net_cents < wish.net_cents &&
-        other.net_cents !== wish.net_cents
+        getListingLimit(other) < getListingLimit(input) === other.net_cents < input.net_cents &&
+        other.net_cents !== input.net_cents
       );
     }),
   );
@@ -63,14 +66,14 @@ export async function createPlanPriceVersion(
     if (newest !== based_on) throw new AppError('changed_meanwhile');
     if (valid_from <= today) throw new AppError('invalid_input', { valid_from: 'not_before_tomorrow' });
     const before = findInForce(own, addDays(valid_from, -1));
-    const wish = { plan_id: planId, max_ads, net_cents, valid_from };
+    const input = { plan_id: planId, max_ads, net_cents, valid_from };
     const held = [findInForce(own, today), before].filter((row) => row !== undefined);
-    if (held.some((row) => isWorse(wish, row)) && valid_from < getEarliestIncreaseDay(today))
+    if (held.some((row) => isWorse(input, row)) && valid_from < getEarliestIncreaseDay(today))
       throw new AppError('invalid_input', { valid_from: 'dearer_notice' });
-    if (!arePricesAscending(rows, wish)) throw new AppError('invalid_input', { net: 'prices_ascend' });
+    if (!arePricesAscending(rows, input)) throw new AppError('invalid_input', { net: 'prices_ascend' });
     const version = newest + 1;
     await q.endPlanPricesFrom(trx, planId, valid_from);
-    await q.insertPlanPrice(trx, { ...wish, version, reason, adminId, now });
+    await q.insertPlanPrice(trx, { ...input, version, reason, adminId, now });
     await writeAuditLog(trx, {
       adminId,
       act: 'plan_changed',
@@ -79,7 +82,7 @@ export async function createPlanPriceVersion(
       reason,
       now,
       before: before ? toAuditFields(before) : {},
-      after: toAuditFields(wish),
+      after: toAuditFields(input),
     });
     return version;
   });

@@ -59,8 +59,8 @@ export function toFactorShares(parts: PriceParts): FactorEffect[] {
     .map(({ factor, share }) => ({ factor, share: Math.round(share * 1_000) / 1_000 }));
 }
 
-const isWithin = (a: number | null, b: number | null, most: number): boolean =>
-  a !== null && b !== null && Math.abs(a - b) <= most;
+const isWithin = (a: number | null, b: number | null, max: number): boolean =>
+  a !== null && b !== null && Math.abs(a - b) <= max;
 
 function listReasons(property: ValuedProperty, listing: ModelListing, metres: number): Reason[] {
   const all: [Reason, boolean][] = [

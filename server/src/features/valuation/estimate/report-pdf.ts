@@ -148,12 +148,12 @@ function drawFactors(page: Page, input: EstimateInput, { factors }: EstimatedVal
   if (shown.length === 0) return top;
   let y = top + drawSubheading(page, words.moves[locale], top) + 2;
   y += writeText(page, words.movesLead[locale], CONTENT_LEFT, y, CONTENT_WIDTH, { colour: MUTED_COLOR }) + 8;
-  const most = Math.max(...shown.map(({ share }) => Math.abs(share)), 0.1);
+  const max = Math.max(...shown.map(({ share }) => Math.abs(share)), 0.1);
   const middle = CONTENT_LEFT + 330;
   for (const { factor, share } of shown) {
     writeText(page, factorMessages[factor][locale], CONTENT_LEFT, y, 150);
     writeText(page, formatSignedShare(share, locale), CONTENT_RIGHT - 60, y, 60, { bold: true, align: 'right' });
-    const length = (Math.abs(share) / most) * 110;
+    const length = (Math.abs(share) / max) * 110;
     drawArtifact(page, () =>
       doc.rect(share < 0 ? middle - length : middle, y + 1, length, 9).fill(share < 0 ? MUTED_COLOR : BRAND_COLOR),
     );

@@ -11,12 +11,12 @@ import { plausiblePricesSql, pricePerM2Sql, squareSql } from './stats-updates.qu
 export type StatsMonth = { month: string; ends: Date };
 
 /** Months that are over, have a past in the timeline and are not written yet; the oldest first. */
-export async function listMissingMonths(db: Db, now: Date, most: number): Promise<StatsMonth[]> {
+export async function listMissingMonths(db: Db, now: Date, max: number): Promise<StatsMonth[]> {
   const { rows } = await sql<StatsMonth>`
     select to_char(m.month, 'YYYY-MM-DD') as month, m.ends
     from (
       select month::date as month, (month + interval '1 month') at time zone 'Europe/Athens' as ends
-      from generate_series(1, ${most}::integer) n,
+      from generate_series(1, ${max}::integer) n,
         lateral (select date_trunc('month', ${now}::timestamptz at time zone 'Europe/Athens') - n * interval '1 month' as month) x
     ) m
     where not exists (select from area_month a where a.month = m.month)

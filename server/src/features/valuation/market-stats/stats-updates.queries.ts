@@ -61,10 +61,10 @@ export async function tryLockMarketStats(trx: Db): Promise<boolean> {
 }
 
 /** The next noted changes, at most so many; each ad once. */
-export async function consumeChanges(trx: Db, most: number): Promise<{ ids: number[]; taken: number }> {
+export async function consumeChanges(trx: Db, max: number): Promise<{ ids: number[]; taken: number }> {
   const { rows } = await sql<{ ids: number[] | null; taken: number }>`
     with gone as (
-      delete from figure_change where ctid = any (array(select ctid from figure_change limit ${most})) returning listing_id
+      delete from figure_change where ctid = any (array(select ctid from figure_change limit ${max})) returning listing_id
     )
     select array_agg(distinct listing_id) as ids, count(*) as taken from gone`.execute(trx);
   return { ids: rows[0]?.ids ?? [], taken: rows[0]?.taken ?? 0 };

@@ -78,11 +78,11 @@ export function createPriceLevelLookup(models: MarketModels, market: Market, fol
 }
 
 /** Not more than can be used, chosen by a hash of their number and the seed. */
-function sampleListings(listings: readonly ModelListing[], seed: number, most = MAX_LISTINGS): ModelListing[] {
+function sampleListings(listings: readonly ModelListing[], seed: number, max = MAX_LISTINGS): ModelListing[] {
   const ordered = [...listings].sort((a, b) => a.id - b.id);
-  if (ordered.length <= most) return ordered;
+  if (ordered.length <= max) return ordered;
   const hash = (id: number) => hashToUnit(id, seed);
-  const limit = Float64Array.from(ordered, (listing) => hash(listing.id)).sort()[most] as number;
+  const limit = Float64Array.from(ordered, (listing) => hash(listing.id)).sort()[max] as number;
   return ordered.filter((listing) => hash(listing.id) < limit);
 }
 

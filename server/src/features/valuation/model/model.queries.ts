@@ -30,12 +30,12 @@ export async function listModelListings(
   db: Db,
   { purpose, category }: Market,
   seed: number,
-  most = MAX_LISTINGS,
+  max = MAX_LISTINGS,
 ): Promise<ModelListing[]> {
   const counted = await sql<{ n: number }>`
     select count(*)::float8 as n from listing_search where purpose = ${purpose} and category = ${category}`.execute(db);
   const steps = Math.ceil((counted.rows[0]?.n ?? 0) / 20_000) * 20_000;
-  const share = Math.min(1_048_576, Math.floor((most / Math.max(1, steps)) * 1_048_576));
+  const share = Math.min(1_048_576, Math.floor((max / Math.max(1, steps)) * 1_048_576));
   const listings: ModelListing[] = [];
   const duplicateKeys = new Set<string>();
   let after = 0;

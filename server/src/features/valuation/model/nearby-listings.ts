@@ -24,7 +24,7 @@ export function selectNearby(
   others: readonly ModelListing[],
 ): ModelListing[] {
   const duplicateKeys = new Set<string>();
-  const some = (list: readonly ModelListing[], most: number) => {
+  const some = (list: readonly ModelListing[], max: number) => {
     const found = list
       .filter((listing) => !mayBeSameProperty(subject, listing))
       .map((listing) => ({ ad: listing, metres: Math.hypot(listing.x - subject.x, listing.y - subject.y) }))
@@ -36,7 +36,7 @@ export function selectNearby(
       });
     return found
       .sort((a, b) => a.metres - b.metres || a.ad.id - b.ad.id)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ ad: listing }) => listing);
   };
   return [...some(sameDistrict, MAX_SAME_DISTRICT), ...some(others, MAX_OTHER_DISTRICTS)];
@@ -64,13 +64,13 @@ export function createNearbyIndex(listings: readonly ModelListing[]): NearbyFind
       (listings[i] as ModelListing).property !== subject.property &&
       allowed(i) &&
       !mayBeSameProperty(subject, listings[i] as ModelListing);
-    const nearest = (list: number[], most: number) =>
+    const nearest = (list: number[], max: number) =>
       list
         .filter(usable)
         .map((i) => [far(i), i] as const)
         .filter(([metres]) => metres <= MAX_DISTANCE_M)
         .sort((a, b) => a[0] - b[0] || a[1] - b[1])
-        .slice(0, most)
+        .slice(0, max)
         .map(([, i]) => i);
     const sameDistrict = nearest(byDistrict.get(subject.district) ?? [], MAX_SAME_DISTRICT);
     const others: number[] = [];

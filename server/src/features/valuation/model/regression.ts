@@ -152,8 +152,8 @@ function estimateLocalVariance(
 }
 
 /** Every so-manieth of the rows. */
-const sampleRows = (rows: Int32Array, most: number): Int32Array =>
-  rows.filter((_, i) => Math.floor((i * most) / rows.length) !== Math.floor(((i - 1) * most) / rows.length));
+const sampleRows = (rows: Int32Array, max: number): Int32Array =>
+  rows.filter((_, i) => Math.floor((i * max) / rows.length) !== Math.floor(((i - 1) * max) / rows.length));
 
 /** `squares` is the number of the 1 km square of each row. With `given` spreads none are learned, which takes a fifth of the time. */
 export async function fitRegression(

@@ -14,12 +14,12 @@ export function DailyStats({ desk, locale }: ListingStatsProps) {
   const first = Date.parse(desk.from);
   const dates = views.days.map((_, at) => new Date(first + at * DAY).toISOString());
   const labels = dates.map((date) => formatShortDate(date, locale).slice(0, 5));
-  const told = (what: string, { now, days }: typeof views): string => {
-    const most = Math.max(...days);
-    const on = dates[days.indexOf(most)];
-    return most === 0 || on === undefined
+  const announcement = (what: string, { now, days }: typeof views): string => {
+    const max = Math.max(...days);
+    const on = dates[days.indexOf(max)];
+    return max === 0 || on === undefined
       ? words.chartNone[locale](what)
-      : words.chartTold[locale](what, now, most, formatLongDate(on, locale));
+      : words.chartTold[locale](what, now, max, formatLongDate(on, locale));
   };
   const charts = [
     [words.views[locale], views],
@@ -32,7 +32,7 @@ export function DailyStats({ desk, locale }: ListingStatsProps) {
           <DailyChart
             key={title}
             title={title}
-            told={told(title, figure)}
+            told={announcement(title, figure)}
             values={figure.days}
             labels={labels}
             figures={dates.map(

@@ -17,19 +17,19 @@ export function LocationMap({ location, locale, children }: Props) {
 
   useEffect(() => {
     if (!wanted) return;
-    let gone = false;
+    let isCancelled = false;
     let remove: (() => void) | undefined;
-    const fail = () => !gone && setState('failed');
+    const fail = () => !isCancelled && setState('failed');
     import('../../../map/location-map.ts')
       .then(({ renderLocationMap: showPlace }) => {
-        if (gone || !room.current) return;
+        if (isCancelled || !room.current) return;
         const dark = matchMedia('(prefers-color-scheme: dark)').matches;
         const onReady = () => setState('map');
         remove = showPlace(room.current, { lat, lon, radiusMetres, locale, dark, onReady, onTrouble: fail });
       })
       .catch(fail);
     return () => {
-      gone = true;
+      isCancelled = true;
       remove?.();
     };
   }, [wanted, lat, lon, radiusMetres, locale]);

@@ -57,7 +57,7 @@ export function PriceHistory({ story, children }: { story: PriceHistoryView; chi
 
 function PriceChartSvg({
   chart,
-  told,
+  told: announcement,
   className,
 }: {
   chart: PriceChartDrawing;
@@ -69,7 +69,7 @@ function PriceChartSvg({
       className={`${css.chart} ${className}`}
       viewBox={`0 0 ${chart.width} ${chart.height}`}
       role="img"
-      aria-label={told}
+      aria-label={announcement}
     >
       <path className={css.grid} d={chart.grid} />
       {chart.texts.map(({ x, y, anchor, text }) => (

@@ -133,7 +133,7 @@ function placeLabels(points: readonly Point[], box: ChartBox): Label[] {
   return labels;
 }
 
-function getMonthTicks(from: number, until: number, x: (time: number) => number, most: number): PriceChart['months'] {
+function getMonthTicks(from: number, until: number, x: (time: number) => number, max: number): PriceChart['months'] {
   const start = new Date(from);
   const starts: { time: number; month: number; year: number }[] = [];
   for (let index = 0; index < 600; index++) {
@@ -143,7 +143,7 @@ function getMonthTicks(from: number, until: number, x: (time: number) => number,
     // The month in which the ad began is marked where the line begins.
     starts.push({ time: Math.max(time, from), month: date.getUTCMonth(), year: date.getUTCFullYear() });
   }
-  const every = Math.max(1, Math.ceil(starts.length / most));
+  const every = Math.max(1, Math.ceil(starts.length / max));
   const shown = starts.filter((_, index) => index % every === 0);
   // The month in which the ad began may be only days long: two words that touch are none, so the second steps back.
   const apart = shown.filter(({ time }, index) => index !== 1 || x(time) - x(from) > 72);

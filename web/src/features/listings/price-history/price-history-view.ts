@@ -45,13 +45,15 @@ type PriceHistoryInput = { home: Property; locale: Locale; now: number; median: 
 export function createPriceHistoryView({ home, locale, now, median }: PriceHistoryInput): PriceHistoryView {
   const steps = getPriceEvents(home.timeline);
   const changes = steps.filter(({ change }) => change !== null && change !== 0).length;
-  const told = steps.map((step) => `${formatEuro(step.price)}, ${formatShortDate(step.at, locale)}`).join(' · ');
+  const announcement = steps
+    .map((step) => `${formatEuro(step.price)}, ${formatShortDate(step.at, locale)}`)
+    .join(' · ');
   return {
     figures: createStats({ home, locale, now, median }, steps[0], changes),
     charts:
       changes > 0
         ? {
-            told: words.chart[locale](told),
+            told: words.chart[locale](announcement),
             wide: createDrawing(steps, now, wideChartBox, locale),
             narrow: createDrawing(steps, now, narrowChartBox, locale),
           }

@@ -45,7 +45,7 @@ function findUnit(name: ListingFieldName, locale: Locale, draft: DraftController
 export function AnswerField(props: AnswerFieldProps & { hint?: ReactNode; children?: ReactNode; empty?: string }) {
   const { name, locale, draft, offerer: advertiserKind, children, empty } = props;
   const field = getListingField(name);
-  const typed = draft.value(name);
+  const input = draft.value(name);
   const basics = {
     locale,
     name,
@@ -58,15 +58,15 @@ export function AnswerField(props: AnswerFieldProps & { hint?: ReactNode; childr
   };
   switch (field.kind) {
     case 'whole':
-      if (field.min === 0 && field.max <= MAX_ROOMS) return <CountField {...basics} typed={typed} />;
-      return <NumberField {...basics} typed={typed} unit={findUnit(name, locale, draft)} plain={field.max < 3_000} />;
+      if (field.min === 0 && field.max <= MAX_ROOMS) return <CountField {...basics} typed={input} />;
+      return <NumberField {...basics} typed={input} unit={findUnit(name, locale, draft)} plain={field.max < 3_000} />;
     case 'decimal':
-      return <NumberField {...basics} typed={typed} unit={findUnit(name, locale, draft)} />;
+      return <NumberField {...basics} typed={input} unit={findUnit(name, locale, draft)} />;
     case 'choice':
       return (
         <Select
           {...basics}
-          defaultValue={typed}
+          defaultValue={input}
           empty={empty ?? (basics.required ? words.choose : words.notSaid)[locale]}
           options={lookups[field.list].map((row) => ({ value: String(row.id), label: row.name[locale] }))}
         />
@@ -74,20 +74,20 @@ export function AnswerField(props: AnswerFieldProps & { hint?: ReactNode; childr
     case 'choices':
       return <CheckboxList {...props} />;
     case 'yes':
-      return <Checkbox {...basics} defaultChecked={typed === 'on' || typed === 'true'} />;
+      return <Checkbox {...basics} defaultChecked={input === 'on' || input === 'true'} />;
     case 'date':
-      return <Field {...basics} type="date" defaultValue={typed} />;
+      return <Field {...basics} type="date" defaultValue={input} />;
     case 'phone':
-      return <Field {...basics} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} defaultValue={typed} />;
+      return <Field {...basics} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} defaultValue={input} />;
     case 'email':
       return (
-        <Field {...basics} type="email" inputMode="email" autoComplete="email" maxLength={254} defaultValue={typed} />
+        <Field {...basics} type="email" inputMode="email" autoComplete="email" maxLength={254} defaultValue={input} />
       );
     case 'text':
       return (
         <Field
           {...basics}
-          defaultValue={typed}
+          defaultValue={input}
           maxLength={field.max}
           {...(field.lines ? { rows: 8 } : {})}
           {...(name === 'contact_name' ? { autoComplete: 'name' } : {})}
@@ -108,14 +108,14 @@ type FieldInputProps = {
   typed: string;
 };
 
-function CountField({ typed, ...basics }: FieldInputProps) {
-  const most = Math.max(LISTED_ROOMS, Number(typed) || 0);
+function CountField({ typed: input, ...basics }: FieldInputProps) {
+  const max = Math.max(LISTED_ROOMS, Number(input) || 0);
   return (
     <Select
       {...basics}
-      defaultValue={typed}
+      defaultValue={input}
       empty={(basics.required ? words.choose : words.notSaid)[basics.locale]}
-      options={Array.from({ length: most + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
+      options={Array.from({ length: max + 1 }, (_, n) => ({ value: String(n), label: String(n) }))}
     />
   );
 }

@@ -44,11 +44,11 @@ export function ListingTextField(props: AnswerFieldProps & { hint: ReactNode }) 
   const { name, locale, draft } = props;
   const field = getListingField(name);
   const text = draft.value(name);
-  const most = field.kind === 'text' ? field.max : 0;
+  const max = field.kind === 'text' ? field.max : 0;
   return (
     <div className={css.field}>
       <AnswerField {...props}>
-        <p className={css.count}>{words.letters[locale](text.length, most)}</p>
+        <p className={css.count}>{words.letters[locale](text.length, max)}</p>
       </AnswerField>
       <TextFeedback text={text} locale={locale} />
     </div>

@@ -10,16 +10,16 @@ type Names = Readonly<Record<string, string>>;
 type State = { names: Names; status: 'loading' | 'done' | 'failed' };
 
 async function loadPlaceNames(values: readonly string[], locale: Locale): Promise<Names> {
-  const asked: Promise<Names>[] = [];
+  const request: Promise<Names>[] = [];
   for (let at = 0; at < values.length; at += MAX_PER_CALL) {
     const some = values.slice(at, at + MAX_PER_CALL).join(',');
-    asked.push(
+    request.push(
       ask('GET /property/places/by-value', { query: { values: some } }).then(({ options }) =>
         Object.fromEntries(options.map((option) => [option.value, option.name[locale]])),
       ),
     );
   }
-  return Object.assign({}, ...(await Promise.all(asked)));
+  return Object.assign({}, ...(await Promise.all(request)));
 }
 
 /** `known` are names that came with the page. */

@@ -31,8 +31,8 @@ function RefundForm({ payment, ...common }: Common & { payment: Payment }) {
   const { locale, refusal } = common;
   const form = `refund-${payment.payment_id}`;
   const { field, failed } = createFieldProps(locale, form, refusal);
-  const most = payment.cents - payment.refunded_cents;
-  if (most <= 0) return null;
+  const max = payment.cents - payment.refunded_cents;
+  if (max <= 0) return null;
   return (
     <Disclosure
       quiet
@@ -53,9 +53,9 @@ function RefundForm({ payment, ...common }: Common & { payment: Payment }) {
       >
         <p className={grid.note}>{words.refundText[locale]}</p>
         <Field
-          {...field('amount', formatCentsInput(most))}
+          {...field('amount', formatCentsInput(max))}
           label={words.amount[locale]}
-          hint={words.amountHint[locale](formatCents(most))}
+          hint={words.amountHint[locale](formatCents(max))}
           inputMode="decimal"
           maxLength={accountLimits.reason}
           autoComplete="off"

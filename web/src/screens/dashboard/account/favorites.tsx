@@ -56,21 +56,21 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const listing_id = own.id ?? '';
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const listing_id = fields.id ?? '';
   const done = async (work: Promise<unknown>, word: keyof typeof favoritesFlashMessages) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
       : createFormErrorResponse(result.refusal);
   };
-  if (act.act === 'note') {
+  if (submission.intent === 'note') {
     // A textarea ends its lines with two characters, which would count against the limit.
-    const note = (own.note ?? '').replaceAll('\r\n', '\n');
+    const note = (fields.note ?? '').replaceAll('\r\n', '\n');
     return done(ask('PUT /user/favorite-note', { body: { listing_id, note }, idempotencyKey }), 'noted');
   }
-  if (act.act === 'remove')
+  if (submission.intent === 'remove')
     return done(ask('PUT /user/remove-favorite', { body: { listing_id }, idempotencyKey }), 'removed');
   return throwNotFound();
 }

@@ -39,14 +39,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
-  const act = await readFormSubmission(request);
-  const { idempotencyKey } = act;
-  const { current_password = '' } = act.own;
+  const submission = await readFormSubmission(request);
+  const { idempotencyKey } = submission;
+  const { current_password = '' } = submission.fields;
   const done = async (work: Promise<unknown>, word: string) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
   };
-  switch (act.act) {
+  switch (submission.intent) {
     case 'export':
       return done(ask('POST /user/exports', { body: { current_password }, idempotencyKey }), 'export-asked');
     case 'clear':

@@ -56,22 +56,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
   const copy = request.clone();
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
   const done = async (work: Promise<unknown>, word: string) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok
       ? redirectWithFlash(url, PAGE_PATH, word)
       : createFormErrorResponse(moveHoursErrorsToDay(result.refusal));
   };
-  switch (act.act) {
+  switch (submission.intent) {
     case 'details': {
-      const { username = '', mobile = '', landline = '' } = own;
-      const body = { username, mobile, landline, locale: own.locale as Locale };
+      const { username = '', mobile = '', landline = '' } = fields;
+      const body = { username, mobile, landline, locale: fields.locale as Locale };
       return done(ask('POST /user/update', { body, idempotencyKey }), 'saved');
     }
     case 'mails': {
-      const on = (name: string) => name in own;
+      const on = (name: string) => name in fields;
       const body = {
         mail_messages: on('mail_messages'),
         ...(on('agency_leads_shown') ? { mail_agency_leads: on('mail_agency_leads') } : {}),
@@ -81,15 +81,15 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       return done(ask('POST /user/update', { body, idempotencyKey }), 'saved');
     }
     case 'email': {
-      const { email = '', current_password = '' } = own;
+      const { email = '', current_password = '' } = fields;
       return done(ask('POST /user/change-email', { body: { email, current_password }, idempotencyKey }), 'email-asked');
     }
     case 'email-cancel':
       return done(ask('DELETE /user/change-email', { idempotencyKey }), 'email-kept');
     case 'office': {
-      const district = await resolveAgencyDistrict(ask, act, getLocale(url.pathname));
+      const district = await resolveAgencyDistrict(ask, submission, getLocale(url.pathname));
       if (!district.ok) return createFormErrorResponse(district.refusal);
-      const body = createAgencyBody(own, district.id);
+      const body = createAgencyBody(fields, district.id);
       return done(ask('POST /user/update-agency', { body, idempotencyKey }), 'saved');
     }
     case 'logo': {
@@ -99,7 +99,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'logo-drop':
       return done(ask('DELETE /user/office/logo', { idempotencyKey }), 'saved');
     case 'leave': {
-      const result = await catchSubmissionError(act, ask('DELETE /user/office/membership', {}));
+      const result = await catchSubmissionError(submission, ask('DELETE /user/office/membership', {}));
       // Their sessions have ended with it.
       return result.ok
         ? redirect(localizePath(getLocale(url.pathname), '/auth/login?said=left-office'), 303)

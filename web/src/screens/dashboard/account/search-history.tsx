@@ -40,19 +40,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const { id } = own;
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const { id } = fields;
   const path = parsePageParam(url) > 1 ? `${PAGE_PATH}?page=${parsePageParam(url)}` : PAGE_PATH;
   const done = async (work: Promise<unknown>, word: string) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, path, word) : createFormErrorResponse(result.refusal);
   };
-  if (act.act === 'rename') {
-    const body = { name: own.name?.trim() || null };
+  if (submission.intent === 'rename') {
+    const body = { name: fields.name?.trim() || null };
     return done(ask('PUT /user/search-history/{id}', { params: { id }, body, idempotencyKey }), 'search-renamed');
   }
-  if (act.act === 'remove')
+  if (submission.intent === 'remove')
     return done(ask('DELETE /user/search-history/{id}', { params: { id }, idempotencyKey }), 'search-removed');
   return throwNotFound();
 }

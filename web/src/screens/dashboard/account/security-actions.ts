@@ -7,39 +7,39 @@ import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '..
 
 const PAGE_PATH = '/dashboard/user/security';
 
-export async function handleSecurityAction(ask: Ask, act: FormSubmission, url: URL) {
-  const { own, idempotencyKey } = act;
-  const { current_password = '' } = own;
+export async function handleSecurityAction(ask: Ask, submission: FormSubmission, url: URL) {
+  const { fields, idempotencyKey } = submission;
+  const { current_password = '' } = fields;
   const done = async (work: Promise<unknown>, word: string) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
   };
   /** The first factor comes with recovery codes; a further one has nothing to show. */
   const added = async (work: Promise<{ recovery_codes?: string[] | undefined }>) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     if (!result.ok) return createFormErrorResponse(result.refusal);
     const { recovery_codes } = result.value;
     return recovery_codes?.length ? { recovery_codes } : redirectWithFlash(url, PAGE_PATH, 'factor-added');
   };
-  switch (act.act) {
+  switch (submission.intent) {
     case 'password': {
-      const { password = '', passwordConfirmation = '' } = own;
+      const { password = '', passwordConfirmation = '' } = fields;
       const body = { current_password, password, passwordConfirmation };
       return done(ask('POST /user/change-password', { body, idempotencyKey }), 'password-changed');
     }
     case 'device-end':
-      return done(ask('DELETE /user/sessions/{id}', { params: { id: own.id }, idempotencyKey }), 'device-ended');
+      return done(ask('DELETE /user/sessions/{id}', { params: { id: fields.id }, idempotencyKey }), 'device-ended');
     case 'devices-end':
       return done(ask('DELETE /user/sessions', { idempotencyKey }), 'devices-ended');
     case 'app-begin': {
       const result = await catchSubmissionError(
-        act,
+        submission,
         ask('POST /user/second-factors/totp', { body: { current_password }, idempotencyKey }),
       );
       return result.ok ? { totp: result.value } : createFormErrorResponse(result.refusal);
     }
     case 'app-confirm': {
-      const { code = '' } = own;
+      const { code = '' } = fields;
       return added(ask('POST /user/second-factors/totp/confirm', { body: { code }, idempotencyKey }));
     }
     case 'app-remove':
@@ -52,11 +52,11 @@ export async function handleSecurityAction(ask: Ask, act: FormSubmission, url: U
       return added(work);
     }
     case 'key-add': {
-      const { name = '', credential = '' } = own;
+      const { name = '', credential = '' } = fields;
       return added(ask('POST /user/passkeys', { body: { name, credential }, idempotencyKey }));
     }
     case 'key-remove': {
-      const { id } = own;
+      const { id } = fields;
       const work = ask('DELETE /user/passkeys/{id}', { params: { id }, body: { current_password }, idempotencyKey });
       return done(work, 'passkey-removed');
     }

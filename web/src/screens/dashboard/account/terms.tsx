@@ -18,11 +18,11 @@ import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFl
 export const loader = ({ context }: LoaderFunctionArgs) => orThrowFailure(getAsk(context)('GET /user/terms'));
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readFormSubmission(request);
-  if (act.act !== 'accept') return throwNotFound();
-  const body = { version: act.own.version ?? '', locale: getLocale(url.pathname) };
+  const submission = await readFormSubmission(request);
+  if (submission.intent !== 'accept') return throwNotFound();
+  const body = { version: submission.fields.version ?? '', locale: getLocale(url.pathname) };
   // Accepting twice is accepting once: it needs no key.
-  const result = await catchSubmissionError(act, getAsk(context)('POST /user/terms', { body }));
+  const result = await catchSubmissionError(submission, getAsk(context)('POST /user/terms', { body }));
   return result.ok ? redirectWithFlash(url, TERMS_PATH, 'accepted') : createFormErrorResponse(result.refusal);
 }
 

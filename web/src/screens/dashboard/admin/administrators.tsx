@@ -35,20 +35,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const { reason = '' } = own;
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const { reason = '' } = fields;
   const done = async (work: Promise<unknown>, word: string) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
   };
-  if (act.act === 'add') {
-    const { email = '', username = '' } = own;
-    const body = { email, username, locale: own.locale as Locale, reason };
+  if (submission.intent === 'add') {
+    const { email = '', username = '' } = fields;
+    const body = { email, username, locale: fields.locale as Locale, reason };
     return done(ask('POST /adminPanel/administrators', { body, idempotencyKey }), 'admin-added');
   }
-  if (act.act === 'remove') {
-    const { id } = own;
+  if (submission.intent === 'remove') {
+    const { id } = fields;
     const work = ask('DELETE /adminPanel/administrators/{id}', { params: { id }, body: { reason }, idempotencyKey });
     return done(work, 'admin-removed');
   }

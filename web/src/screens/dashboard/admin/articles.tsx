@@ -57,17 +57,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const publish = { publish: true, unpublish: false }[act.act];
-  if (publish === undefined || !/^[1-9]\d{0,8}$/.test(own.id ?? '')) return throwNotFound();
-  const body = { version: Number(own.version), publish };
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const publish = { publish: true, unpublish: false }[submission.intent];
+  if (publish === undefined || !/^[1-9]\d{0,8}$/.test(fields.id ?? '')) return throwNotFound();
+  const body = { version: Number(fields.version), publish };
   const work = getAsk(context)('PUT /adminPanel/article/{id}', {
-    params: { id: Number(own.id) },
+    params: { id: Number(fields.id) },
     body,
     idempotencyKey,
   });
-  const result = await catchSubmissionError(act, work);
+  const result = await catchSubmissionError(submission, work);
   if (!result.ok) return createFormErrorResponse({ ...result.refusal, fields: {} });
   return redirectWithFlash(url, `${PAGE_PATH}${url.search}`, publish ? 'article-published' : 'article-unpublished');
 }

@@ -8,27 +8,33 @@ const flashKeys = { note: 'noted', match: 'matched', confirm: 'confirmed', rejec
 const isDepositIntent = (act: string): act is keyof typeof flashKeys => Object.hasOwn(flashKeys, act);
 
 /** Null: it is no act of a deposit. */
-export async function handleDepositAction(ask: Ask, act: FormSubmission, { url, here }: { url: URL; here: string }) {
-  const { own, idempotencyKey } = act;
-  const { reason = '', gemi = '' } = own;
-  const params = { id: own.id ?? '' };
-  const unowed = 'unowed' in own;
-  const credit = 'credit' in own;
-  if (!isDepositIntent(act.act)) return null;
-  if (act.act !== 'note' && !/^[1-9]\d{0,14}$/.test(params.id)) return throwNotFound();
+export async function handleDepositAction(
+  ask: Ask,
+  submission: FormSubmission,
+  { url, here: currentPath }: { url: URL; here: string },
+) {
+  const { fields, idempotencyKey } = submission;
+  const { reason = '', gemi = '' } = fields;
+  const params = { id: fields.id ?? '' };
+  const unowed = 'unowed' in fields;
+  const credit = 'credit' in fields;
+  if (!isDepositIntent(submission.intent)) return null;
+  if (submission.intent !== 'note' && !/^[1-9]\d{0,14}$/.test(params.id)) return throwNotFound();
   const work = {
     note: () =>
       ask('POST /adminPanel/deposits', {
-        body: { gemi, booked_on: own.booked_on ?? '', amount: own.amount ?? '', unowed, credit, reason },
+        body: { gemi, booked_on: fields.booked_on ?? '', amount: fields.amount ?? '', unowed, credit, reason },
         idempotencyKey,
       }),
     match: () =>
       ask('PUT /adminPanel/deposits/{id}/match', { params, body: { gemi, unowed, credit, reason }, idempotencyKey }),
     confirm: () => ask('POST /adminPanel/deposits/{id}/confirm', { params, body: { reason }, idempotencyKey }),
     reject: () => ask('POST /adminPanel/deposits/{id}/reject', { params, body: { reason }, idempotencyKey }),
-  }[act.act];
-  const result = await catchSubmissionError<unknown>(act, work());
-  return result.ok ? redirectWithFlash(url, here, flashKeys[act.act]) : createFormErrorResponse(result.refusal);
+  }[submission.intent];
+  const result = await catchSubmissionError<unknown>(submission, work());
+  return result.ok
+    ? redirectWithFlash(url, currentPath, flashKeys[submission.intent])
+    : createFormErrorResponse(result.refusal);
 }
 
 /** The file of a form, as base64. The bytes are looked at by the server alone. */

@@ -57,9 +57,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { preview: null, list: { ...list, state, page, taken: findImportResult(url) }, formKey };
 }
 
-function parseColumns({ own }: FormSubmission) {
-  const text = Object.keys(own).flatMap((name) => (/^text_\d{1,2}$/.test(name) ? [Number(name.slice(5))] : []));
-  const of = (name: string) => own[name] ?? '';
+function parseColumns({ fields }: FormSubmission) {
+  const text = Object.keys(fields).flatMap((name) => (/^text_\d{1,2}$/.test(name) ? [Number(name.slice(5))] : []));
+  const of = (name: string) => fields[name] ?? '';
   return {
     skip: of('skip'),
     date: of('date'),
@@ -77,27 +77,27 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const form = await readFormData(request);
     const file = await readFileAsBase64(form, 'send.file');
     if (file === null) return createFormErrorResponse(missingFileError);
-    const act = { act: 'send', form: 'send', own: {}, sent: { form: 'send' }, idempotencyKey: undefined };
-    const result = await catchSubmissionError(act, ask('POST /adminPanel/bank-statements', { body: { file } }));
+    const submission = { intent: 'send', form: 'send', fields: {}, sent: { form: 'send' }, idempotencyKey: undefined };
+    const result = await catchSubmissionError(submission, ask('POST /adminPanel/bank-statements', { body: { file } }));
     if (!result.ok) return createFormErrorResponse(result.refusal);
     const path = `${PAGE_PATH}?statement=${result.value.import_id}`;
     return Response.redirect(new URL(localizePath(getLocale(url.pathname), path), url), 303);
   }
-  const act = await readFormSubmission(request);
-  if (act.act === 'take') {
-    const { id = '' } = act.own;
+  const submission = await readFormSubmission(request);
+  if (submission.intent === 'take') {
+    const { id = '' } = submission.fields;
     if (!/^[1-9]\d{0,14}$/.test(id)) return throwNotFound();
-    const { idempotencyKey } = act;
-    const body = parseColumns(act);
-    const asked = ask('POST /adminPanel/bank-statements/{id}', { params: { id }, body, idempotencyKey });
-    const result = await catchSubmissionError(act, asked);
+    const { idempotencyKey } = submission;
+    const body = parseColumns(submission);
+    const request = ask('POST /adminPanel/bank-statements/{id}', { params: { id }, body, idempotencyKey });
+    const result = await catchSubmissionError(submission, request);
     return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}?${formatImportResult(result.value)}`, 'taken')
       : createFormErrorResponse(result.refusal);
   }
   const state = parseState(url);
   return (
-    (await handleDepositAction(ask, act, { url, here: state ? `${PAGE_PATH}?state=${state}` : PAGE_PATH })) ??
+    (await handleDepositAction(ask, submission, { url, here: state ? `${PAGE_PATH}?state=${state}` : PAGE_PATH })) ??
     throwNotFound()
   );
 }

@@ -45,22 +45,22 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const { reason = '', mark = '', uid = '', qr_url = '' } = own;
-  if (!/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
-  const params = { id: Number(own.id) };
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const { reason = '', mark = '', uid = '', qr_url = '' } = fields;
+  if (!/^[1-9]\d{0,14}$/.test(fields.id ?? '')) return throwNotFound();
+  const params = { id: Number(fields.id) };
   const done = async (work: Promise<unknown>, word: keyof typeof adminInvoicesFlashMessages) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
       : createFormErrorResponse(result.refusal);
   };
-  if (act.act === 'mark') {
+  if (submission.intent === 'mark') {
     const body = { mark, uid, qr_url, reason };
     return done(ask('PUT /adminPanel/invoices/{id}/mark', { params, body, idempotencyKey }), 'mark-typed');
   }
-  if (act.act === 'retry')
+  if (submission.intent === 'retry')
     return done(ask('POST /adminPanel/invoices/{id}/retry', { params, body: { reason }, idempotencyKey }), 'retried');
   return throwNotFound();
 }

@@ -38,25 +38,25 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
   const kind = getLegalKind(url);
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
   const done = async (work: Promise<unknown>, word: string) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}?kind=${kind}`, word)
       : createFormErrorResponse(result.refusal);
   };
   const params = { kind };
-  switch (act.act) {
+  switch (submission.intent) {
     case 'save': {
-      const { text_el = '', text_en = '', changes_el = '', changes_en = '', seen } = own;
+      const { text_el = '', text_en = '', changes_el = '', changes_en = '', seen } = fields;
       const body = { text_el, text_en, changes_el, changes_en, ...(seen ? { seen } : {}) };
       return done(ask('PUT /adminPanel/legal/{kind}/draft', { params, body, idempotencyKey }), 'saved');
     }
     case 'drop':
       return done(ask('DELETE /adminPanel/legal/{kind}/draft', { params, idempotencyKey }), 'dropped');
     case 'announce': {
-      const { effective_from = '', saved_at = '' } = own;
+      const { effective_from = '', saved_at = '' } = fields;
       const body = { effective_from, saved_at };
       return done(ask('POST /adminPanel/legal/{kind}/announce', { params, body, idempotencyKey }), 'announced');
     }

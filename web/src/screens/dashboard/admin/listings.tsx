@@ -72,27 +72,27 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const here = `${stripLocale(url.pathname)}${url.search}`;
-  if (act.act === 'desk' && own.act === 'ban') {
-    const body = { status: 'blocked' as const, reason: own.reason ?? '' };
-    const params = { id: own.user ?? '' };
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const currentPath = `${stripLocale(url.pathname)}${url.search}`;
+  if (submission.intent === 'desk' && fields.act === 'ban') {
+    const body = { status: 'blocked' as const, reason: fields.reason ?? '' };
+    const params = { id: fields.user ?? '' };
     const result = await catchSubmissionError(
-      act,
+      submission,
       getAsk(context)('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }),
     );
-    return result.ok ? redirectWithFlash(url, here, 'banned') : createFormErrorResponse(result.refusal);
+    return result.ok ? redirectWithFlash(url, currentPath, 'banned') : createFormErrorResponse(result.refusal);
   }
-  const wish: ListingAction | undefined = listingActions.find((each) => each === own.act);
-  if (act.act !== 'desk' || !wish || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
-  const work = updateListingState([Number(own.id)], wish, {
+  const input: ListingAction | undefined = listingActions.find((each) => each === fields.act);
+  if (submission.intent !== 'desk' || !input || !/^[1-9]\d{0,14}$/.test(fields.id ?? '')) return throwNotFound();
+  const work = updateListingState([Number(fields.id)], input, {
     ask: getAsk(context),
     idempotencyKey,
-    reason: own.reason ?? '',
+    reason: fields.reason ?? '',
   });
-  const result = await catchSubmissionError(act, work);
-  return result.ok ? redirectWithFlash(url, here, wish) : createFormErrorResponse(result.refusal);
+  const result = await catchSubmissionError(submission, work);
+  return result.ok ? redirectWithFlash(url, currentPath, input) : createFormErrorResponse(result.refusal);
 }
 
 export const meta = (args: MetaArgs) =>

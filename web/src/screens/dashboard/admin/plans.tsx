@@ -40,24 +40,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const { reason = '' } = own;
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const { reason = '' } = fields;
   const id = parsePlanId(url) ?? throwNotFound();
   const params = { id };
   const done = async (work: Promise<unknown>, word: string) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}?plan=${id}`, word)
       : createFormErrorResponse(result.refusal);
   };
-  if (act.act === 'add') {
-    const { net = '', max_ads = '', valid_from = '', based_on } = own;
+  if (submission.intent === 'add') {
+    const { net = '', max_ads = '', valid_from = '', based_on } = fields;
     const body = { net, max_ads: max_ads.trim(), valid_from, based_on, reason };
     return done(ask('POST /adminPanel/plans/{id}', { params, body, idempotencyKey }), 'plan-added');
   }
-  if (act.act !== 'withdraw') return throwNotFound();
-  const body = { version: own.version, reason };
+  if (submission.intent !== 'withdraw') return throwNotFound();
+  const body = { version: fields.version, reason };
   return done(ask('POST /adminPanel/plans/{id}/withdraw', { params, body, idempotencyKey }), 'plan-withdrawn');
 }
 

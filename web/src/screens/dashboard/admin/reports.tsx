@@ -41,14 +41,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const state = (['upheld', 'dismissed'] as const).find((each) => each === own.state);
-  if (act.act !== 'decide' || !state || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
-  const params = { id: Number(own.id) };
-  const body = { state, decision: own.decision ?? '' };
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const state = (['upheld', 'dismissed'] as const).find((each) => each === fields.state);
+  if (submission.intent !== 'decide' || !state || !/^[1-9]\d{0,14}$/.test(fields.id ?? '')) return throwNotFound();
+  const params = { id: Number(fields.id) };
+  const body = { state, decision: fields.decision ?? '' };
   const result = await catchSubmissionError(
-    act,
+    submission,
     getAsk(context)('PUT /user/user-alerts/{id}', { params, body, idempotencyKey }),
   );
   return result.ok ? redirectWithFlash(url, PAGE_PATH, state) : createFormErrorResponse(result.refusal);

@@ -33,34 +33,34 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const { code = '' } = own;
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const { code = '' } = fields;
   if (!isRuleCode(code)) return throwNotFound();
   const back = (said: string) => redirectWithFlash(url, `${PAGE_PATH}?code=${code}`, said);
-  if (act.act === 'check') {
-    const body = { version: own.version };
+  if (submission.intent === 'check') {
+    const body = { version: fields.version };
     const result = await catchSubmissionError(
-      act,
+      submission,
       ask('POST /adminPanel/rules/{code}/check', { params: { code }, body, idempotencyKey }),
     );
     return result.ok ? back('rule-checked') : createFormErrorResponse(result.refusal);
   }
-  if (act.act !== 'add') return throwNotFound();
-  const { valid_from = '', text_el = '', text_en = '', source_url = '', reason = '' } = own;
-  const params = Object.fromEntries(Object.keys(getRuleParams(code)).map((name) => [name, own[name] ?? '']));
+  if (submission.intent !== 'add') return throwNotFound();
+  const { valid_from = '', text_el = '', text_en = '', source_url = '', reason = '' } = fields;
+  const params = Object.fromEntries(Object.keys(getRuleParams(code)).map((name) => [name, fields[name] ?? '']));
   const body = {
-    based_on: own.based_on,
+    based_on: fields.based_on,
     valid_from,
     text_el,
     text_en,
     source_url,
     reason,
     params,
-    status: own.status as RuleStatus,
+    status: fields.status as RuleStatus,
   };
   const result = await catchSubmissionError(
-    act,
+    submission,
     ask('POST /adminPanel/rules/{code}', { params: { code }, body, idempotencyKey }),
   );
   return result.ok ? back('rule-changed') : createFormErrorResponse(result.refusal);

@@ -29,18 +29,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const text = (name: string) => own[name] ?? '';
-  if (act.act === 'bank') {
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const text = (name: string) => fields[name] ?? '';
+  if (submission.intent === 'bank') {
     const body = { beneficiary: text('beneficiary'), bank: text('bank'), iban: text('iban'), reason: text('reason') };
     const result = await catchSubmissionError(
-      act,
+      submission,
       getAsk(context)('PUT /adminPanel/bank-account', { body, idempotencyKey }),
     );
     return result.ok ? redirectWithFlash(url, PAGE_PATH, 'bank-saved') : createFormErrorResponse(result.refusal);
   }
-  if (act.act !== 'operator') return throwNotFound();
+  if (submission.intent !== 'operator') return throwNotFound();
   const body = {
     name: text('name'),
     name_en: text('name_en'),
@@ -56,7 +56,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     partner_en: text('partner_en'),
     reason: text('reason'),
   };
-  const result = await catchSubmissionError(act, getAsk(context)('PUT /adminPanel/operator', { body, idempotencyKey }));
+  const result = await catchSubmissionError(
+    submission,
+    getAsk(context)('PUT /adminPanel/operator', { body, idempotencyKey }),
+  );
   return result.ok ? redirectWithFlash(url, PAGE_PATH, 'saved') : createFormErrorResponse(result.refusal);
 }
 

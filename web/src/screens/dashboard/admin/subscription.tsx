@@ -61,8 +61,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 /** A sum is typed as people write it; the call wants cents. */
-function createRefundBody({ own, form, sent }: FormSubmission) {
-  const cents = parseCents(own.amount ?? '');
+function createRefundBody({ fields, form, sent }: FormSubmission) {
+  const cents = parseCents(fields.amount ?? '');
   if (cents !== null && cents > 0) return { cents };
   return { refusal: prefixFieldErrors(form, createFormError('invalid_input', { amount: 'amount' }, sent)) };
 }
@@ -73,34 +73,35 @@ const dayAfter = (day: string): string => (Number.isNaN(Date.parse(`${day}T00:00
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
   const user_id = parseId(params.id);
-  const here = `/dashboard/admin/subscriptions/${user_id}`;
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const { reason = '' } = own;
+  const currentPath = `/dashboard/admin/subscriptions/${user_id}`;
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const { reason = '' } = fields;
   const done = async (work: Promise<unknown>, word: string) => {
-    const result = await catchSubmissionError(act, work);
-    return result.ok ? redirectWithFlash(url, here, word) : createFormErrorResponse(result.refusal);
+    const result = await catchSubmissionError(submission, work);
+    return result.ok ? redirectWithFlash(url, currentPath, word) : createFormErrorResponse(result.refusal);
   };
-  if (act.act === 'edit') {
-    const changed = (name: string, was: string) => (own[name] && own[name] !== own[was] ? own[name] : undefined);
+  if (submission.intent === 'edit') {
+    const changed = (name: string, was: string) =>
+      fields[name] && fields[name] !== fields[was] ? fields[name] : undefined;
     const startDate = changed('startDate', 'was_start');
     const lastDay = changed('endDate', 'was_end');
     const body = {
       user_id,
       reason,
-      is_active: 'is_active' in own,
+      is_active: 'is_active' in fields,
       ...(startDate ? { startDate } : {}),
       ...(lastDay ? { endDate: dayAfter(lastDay) } : {}),
     };
     return done(ask('PUT /user/update-subscription', { body, idempotencyKey }), 'edited');
   }
-  if (act.act === 'refund') {
-    const read = createRefundBody(act);
+  if (submission.intent === 'refund') {
+    const read = createRefundBody(submission);
     if (read.refusal) return createFormErrorResponse(read.refusal);
-    const body = { payment_id: own.payment_id, cents: read.cents, reason };
+    const body = { payment_id: fields.payment_id, cents: read.cents, reason };
     return done(ask('POST /adminPanel/refunds', { body, idempotencyKey }), 'refunded');
   }
-  return (await handleDepositAction(ask, act, { url, here })) ?? throwNotFound();
+  return (await handleDepositAction(ask, submission, { url, here: currentPath })) ?? throwNotFound();
 }
 
 export const meta = createPrivateMeta(words.title);

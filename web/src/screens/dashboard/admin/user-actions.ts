@@ -7,19 +7,19 @@ import { getLocale } from '../../../platform/locale.ts';
 import { createAgencyBody, moveHoursErrorsToDay, resolveAgencyDistrict } from '../agency/agency-form.ts';
 import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
 
-export async function handleUserAction(ask: Ask, act: FormSubmission, { id, url }: { id: string; url: URL }) {
-  const { own, idempotencyKey } = act;
-  const { reason = '' } = own;
+export async function handleUserAction(ask: Ask, submission: FormSubmission, { id, url }: { id: string; url: URL }) {
+  const { fields, idempotencyKey } = submission;
+  const { reason = '' } = fields;
   const params = { id };
   const done = async <T>(work: Promise<T>, word: string | ((result: T) => string)) => {
-    const tried = await catchSubmissionError(act, work);
+    const tried = await catchSubmissionError(submission, work);
     if (!tried.ok) return createFormErrorResponse(moveHoursErrorsToDay(tried.refusal));
     return redirectWithFlash(url, `/dashboard/admin/users/${id}`, typeof word === 'string' ? word : word(tried.value));
   };
-  switch (act.act) {
+  switch (submission.intent) {
     case 'move': {
-      const { office_updated_at } = own;
-      const body = { status: own.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
+      const { office_updated_at } = fields;
+      const body = { status: fields.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
       return done(ask('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }), 'user-moved');
     }
     case 'check':
@@ -27,18 +27,18 @@ export async function handleUserAction(ask: Ask, act: FormSubmission, { id, url 
         verdict === 'not_connected' ? 'register-not-connected' : 'register-asked',
       );
     case 'edit': {
-      const { username = '', mobile = '', landline = '' } = own;
-      const body = { user_id: id, username, mobile, landline, locale: own.locale as Locale, reason };
+      const { username = '', mobile = '', landline = '' } = fields;
+      const body = { user_id: id, username, mobile, landline, locale: fields.locale as Locale, reason };
       return done(ask('POST /user/update', { body, idempotencyKey }), 'saved');
     }
     case 'office': {
-      const district = await resolveAgencyDistrict(ask, act, getLocale(url.pathname));
+      const district = await resolveAgencyDistrict(ask, submission, getLocale(url.pathname));
       if (!district.ok) return createFormErrorResponse(district.refusal);
       // The office is the user's own: its id is asked here, never taken from the form.
       const work = ask('GET /adminPanel/users/{id}', { params }).then(({ agency }) =>
         agency
           ? ask('POST /user/update-agency', {
-              body: { ...createAgencyBody(own, district.id), agency_id: agency.agency_id },
+              body: { ...createAgencyBody(fields, district.id), agency_id: agency.agency_id },
               idempotencyKey,
             })
           : throwNotFound(),

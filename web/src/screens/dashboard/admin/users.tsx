@@ -53,29 +53,29 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const { reason = '' } = own;
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const { reason = '' } = fields;
   const done = async (work: Promise<unknown>, word: string) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}${url.search}`, word)
       : createFormErrorResponse(result.refusal);
   };
-  switch (act.act) {
+  switch (submission.intent) {
     case 'move': {
-      const { office_updated_at } = own;
-      const body = { status: own.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
-      const work = ask('PUT /adminPanel/users/{id}/status', { params: { id: own.id }, body, idempotencyKey });
+      const { office_updated_at } = fields;
+      const body = { status: fields.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
+      const work = ask('PUT /adminPanel/users/{id}/status', { params: { id: fields.id }, body, idempotencyKey });
       return done(work, 'user-moved');
     }
     case 'add': {
-      const { email = '', username = '', mobile = '' } = own;
-      const body = { email, username, mobile, locale: own.locale as Locale, reason, ...createAgencyBody(own) };
+      const { email = '', username = '', mobile = '' } = fields;
+      const body = { email, username, mobile, locale: fields.locale as Locale, reason, ...createAgencyBody(fields) };
       return done(ask('POST /adminPanel/users', { body, idempotencyKey }), 'user-added');
     }
     case 'mail': {
-      const { email = '' } = own;
+      const { email = '' } = fields;
       return done(
         ask('POST /adminPanel/users/password-mail', { body: { email, reason }, idempotencyKey }),
         'code-mailed',

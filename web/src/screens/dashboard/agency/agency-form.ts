@@ -13,14 +13,14 @@ type ResolvedDistrict =
 /** The typed area → its id; undefined leaves it as it is, empty takes it away. Words that fit several come back as a choice. */
 export async function resolveAgencyDistrict(
   ask: Ask,
-  { form, own, sent }: FormSubmission,
+  { form, fields, sent }: FormSubmission,
   locale: Locale,
 ): Promise<ResolvedDistrict> {
-  const typed = own.district?.trim() ?? '';
-  if (own.district_id) return { ok: true, id: own.district_id };
-  if (own.district === undefined || typed === (own.district_known ?? '')) return { ok: true, id: undefined };
-  if (typed === '') return { ok: true, id: '' };
-  const fits = await listMatchingDistricts(ask, typed.slice(0, 120), locale);
+  const input = fields.district?.trim() ?? '';
+  if (fields.district_id) return { ok: true, id: fields.district_id };
+  if (fields.district === undefined || input === (fields.district_known ?? '')) return { ok: true, id: undefined };
+  if (input === '') return { ok: true, id: '' };
+  const fits = await listMatchingDistricts(ask, input.slice(0, 120), locale);
   const [only] = fits;
   if (only && fits.length === 1) return { ok: true, id: String(only.id) };
   const refusal = prefixFieldErrors(form, createFormError('invalid_input', { district: 'invalid' }, sent));
@@ -45,8 +45,8 @@ function findOpeningHours(own: Record<string, string>): [string, string][][] | n
 
 /** The body of `POST /user/update-agency`: every field of the form as it was typed. */
 export const createAgencyBody = (own: Record<string, string>, districtId: string | undefined) => {
-  const { district: _, district_known: _known, district_id: _id, ...typed } = own;
-  const fields = Object.fromEntries(Object.entries(typed).filter(([name]) => !/^h[0-6][a-d]$/.test(name)));
+  const { district: _, district_known: _known, district_id: _id, ...input } = own;
+  const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !/^h[0-6][a-d]$/.test(name)));
   const opening_hours = findOpeningHours(own);
   return {
     ...fields,

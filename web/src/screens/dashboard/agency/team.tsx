@@ -42,23 +42,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  const { id } = own;
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  const { id } = fields;
   const done = async (work: Promise<unknown>, word: keyof typeof teamFlashMessages) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
   };
-  switch (act.act) {
+  switch (submission.intent) {
     case 'invite': {
-      const { email = '', name = '' } = own;
-      const body = { email, name, role: own.role as Role, locale: own.locale as Locale };
+      const { email = '', name = '' } = fields;
+      const body = { email, name, role: fields.role as Role, locale: fields.locale as Locale };
       return done(ask('POST /user/office/invitations', { body, idempotencyKey }), 'invited');
     }
     case 'withdraw':
       return done(ask('DELETE /user/office/invitations/{id}', { params: { id }, idempotencyKey }), 'withdrawn');
     case 'role': {
-      const body = { role: own.role as Role };
+      const body = { role: fields.role as Role };
       return done(ask('PUT /user/office/team/{id}', { params: { id }, body, idempotencyKey }), 'role');
     }
     case 'remove':

@@ -14,13 +14,13 @@ type ComplexTarget = { id: number | 'new'; url: URL };
 const normalizeName = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A municipality by its name means its districts: the only one, or one to be chosen. */
-async function resolveDistrict(ask: Ask, act: FormSubmission, locale: Locale) {
-  const found = await resolveAgencyDistrict(ask, act, locale);
-  const typed = normalizeName((act.own.district ?? '').replace(/\s*\(.*$/, '').trim());
-  if (found.ok || typed === '') return found;
-  const { options } = await ask('GET /property/places', { query: { search_key: typed.slice(0, 80) } });
+async function resolveDistrict(ask: Ask, submission: FormSubmission, locale: Locale) {
+  const found = await resolveAgencyDistrict(ask, submission, locale);
+  const input = normalizeName((submission.fields.district ?? '').replace(/\s*\(.*$/, '').trim());
+  if (found.ok || input === '') return found;
+  const { options } = await ask('GET /property/places', { query: { search_key: input.slice(0, 80) } });
   const town = options.find(
-    ({ kind, name }) => kind === 'municipality' && [name.el, name.en].some((each) => normalizeName(each) === typed),
+    ({ kind, name }) => kind === 'municipality' && [name.el, name.en].some((each) => normalizeName(each) === input),
   );
   if (!town) return found;
   const { rows: districts } = await ask('GET /property/districts', { query: { municipality_id: town.id, limit: 50 } });
@@ -30,9 +30,9 @@ async function resolveDistrict(ask: Ask, act: FormSubmission, locale: Locale) {
   return { ok: false as const, refusal: { ...found.refusal, districts: choices } };
 }
 
-async function saveDetails(ask: Ask, act: FormSubmission, { id, url }: ComplexTarget) {
-  const { own, idempotencyKey } = act;
-  const found = await resolveDistrict(ask, act, getLocale(url.pathname));
+async function saveDetails(ask: Ask, submission: FormSubmission, { id, url }: ComplexTarget) {
+  const { fields, idempotencyKey } = submission;
+  const found = await resolveDistrict(ask, submission, getLocale(url.pathname));
   if (!found.ok) return createFormErrorResponse(found.refusal);
   let districtId = found.id;
   if (districtId === undefined && id !== 'new') {
@@ -41,9 +41,9 @@ async function saveDetails(ask: Ask, act: FormSubmission, { id, url }: ComplexTa
   }
   if (!districtId)
     return createFormErrorResponse(
-      prefixFieldErrors(act.form, createFormError('invalid_input', { district: 'required' }, act.sent)),
+      prefixFieldErrors(submission.form, createFormError('invalid_input', { district: 'required' }, submission.sent)),
     );
-  const { name_el = '', name_en, description_el, description_en, street, stage = '' } = own;
+  const { name_el = '', name_en, description_el, description_en, street, stage = '' } = fields;
   const body = {
     name_el,
     name_en,
@@ -51,22 +51,22 @@ async function saveDetails(ask: Ask, act: FormSubmission, { id, url }: ComplexTa
     description_en,
     street,
     district_id: districtId,
-    hide_address: 'hide_address' in own,
+    hide_address: 'hide_address' in fields,
     stage: stage as 'planned',
-    completion_year: own.completion_year?.trim(),
-    completion_quarter: own.completion_quarter,
-    energy_class_id: own.energy_class_id,
+    completion_year: fields.completion_year?.trim(),
+    completion_quarter: fields.completion_quarter,
+    energy_class_id: fields.energy_class_id,
   };
   if (id === 'new') {
-    const made = await catchSubmissionError(act, ask('POST /user/complexes', { body, idempotencyKey }));
+    const made = await catchSubmissionError(submission, ask('POST /user/complexes', { body, idempotencyKey }));
     return made.ok
       ? redirectWithFlash(url, `${MY_COMPLEXES_PATH}/${made.value.complex.complex_id}`, 'created')
       : createFormErrorResponse(made.refusal);
   }
-  const cover = 'cover_property_id' in own ? { cover_property_id: own.cover_property_id || null } : {};
-  const change = { ...body, version: own.version ?? '', ...cover };
+  const cover = 'cover_property_id' in fields ? { cover_property_id: fields.cover_property_id || null } : {};
+  const change = { ...body, version: fields.version ?? '', ...cover };
   const done = await catchSubmissionError(
-    act,
+    submission,
     ask('PUT /user/complexes/{id}', { params: { id }, body: change, idempotencyKey }),
   );
   return done.ok
@@ -77,22 +77,22 @@ async function saveDetails(ask: Ask, act: FormSubmission, { id, url }: ComplexTa
 const parseIds = (texts: readonly string[]): number[] =>
   texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number);
 
-export async function handleComplexAction(ask: Ask, act: FormSubmission, at: ComplexTarget) {
-  const { own, idempotencyKey } = act;
+export async function handleComplexAction(ask: Ask, submission: FormSubmission, at: ComplexTarget) {
+  const { fields, idempotencyKey } = submission;
   const { id, url } = at;
-  if (act.act === 'details') return saveDetails(ask, act, at);
+  if (submission.intent === 'details') return saveDetails(ask, submission, at);
   if (id === 'new') return throwNotFound();
   const params = { id };
   const finish = async (work: Promise<unknown>, path: string, word: string) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, path, word) : createFormErrorResponse(result.refusal);
   };
-  const here = `${MY_COMPLEXES_PATH}/${id}`;
-  switch (act.act) {
+  const currentPath = `${MY_COMPLEXES_PATH}/${id}`;
+  switch (submission.intent) {
     case 'units': {
-      const was = parseIds((own.was ?? '').split(','));
+      const was = parseIds((fields.was ?? '').split(','));
       const on = parseIds(
-        Object.keys(own)
+        Object.keys(fields)
           .filter((name) => name.startsWith('on-'))
           .map((name) => name.slice(3)),
       );
@@ -100,7 +100,7 @@ export async function handleComplexAction(ask: Ask, act: FormSubmission, at: Com
       const detach = was.filter((each) => !on.includes(each));
       const search = new URLSearchParams(url.search);
       search.delete('said');
-      const back = search.size > 0 ? `${here}?${search}` : here;
+      const back = search.size > 0 ? `${currentPath}?${search}` : currentPath;
       if (attach.length + detach.length === 0) return redirectWithFlash(url, back, 'units');
       return finish(
         ask('PUT /user/complexes/{id}/units', { params, body: { attach, detach }, idempotencyKey }),
@@ -110,8 +110,12 @@ export async function handleComplexAction(ask: Ask, act: FormSubmission, at: Com
     }
     case 'publish':
     case 'pause': {
-      const state = act.act === 'publish' ? ('published' as const) : ('paused' as const);
-      return finish(ask('PUT /user/complexes/{id}/state', { params, body: { state }, idempotencyKey }), here, state);
+      const state = submission.intent === 'publish' ? ('published' as const) : ('paused' as const);
+      return finish(
+        ask('PUT /user/complexes/{id}/state', { params, body: { state }, idempotencyKey }),
+        currentPath,
+        state,
+      );
     }
     case 'remove':
       return finish(ask('DELETE /user/complexes/{id}', { params, idempotencyKey }), MY_COMPLEXES_PATH, 'removed');

@@ -52,24 +52,24 @@ const intents = {
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const id = parseId(params);
-  const here = `${INBOX_PATH}/${id}`;
+  const currentPath = `${INBOX_PATH}/${id}`;
   const sent = await readFormSubmission(request);
   const ask = getAsk(context);
-  if (sent.act === 'reply') {
-    const body = { body: sent.own.body ?? '', client_key: sent.sent.form_key ?? createIdempotencyKey() };
+  if (sent.intent === 'reply') {
+    const body = { body: sent.fields.body ?? '', client_key: sent.sent.form_key ?? createIdempotencyKey() };
     const result = await catchSubmissionError(sent, ask('POST /inbox/{id}', { params: { id }, body }));
     if (!result.ok) return createFormErrorResponse(result.refusal);
-    return redirect(`${localizePath(getLocale(url.pathname), here)}?said=sent#last`, 303);
+    return redirect(`${localizePath(getLocale(url.pathname), currentPath)}?said=sent#last`, 303);
   }
-  if (sent.act === 'assign') {
-    const body = { user_id: sent.own.user_id ?? '' };
+  if (sent.intent === 'assign') {
+    const body = { user_id: sent.fields.user_id ?? '' };
     const result = await catchSubmissionError(sent, ask('PUT /inbox/{id}/assign', { params: { id }, body }));
-    return result.ok ? redirectWithFlash(url, here, 'assigned') : createFormErrorResponse(result.refusal);
+    return result.ok ? redirectWithFlash(url, currentPath, 'assigned') : createFormErrorResponse(result.refusal);
   }
-  if (!Object.hasOwn(intents, sent.act)) return throwNotFound();
-  const wish = intents[sent.act as keyof typeof intents];
-  await orThrowFailure(ask('PUT /inbox/{id}', { params: { id }, body: wish.body }));
-  return redirectWithFlash(url, wish.list ? INBOX_PATH : here, wish.said);
+  if (!Object.hasOwn(intents, sent.intent)) return throwNotFound();
+  const input = intents[sent.intent as keyof typeof intents];
+  await orThrowFailure(ask('PUT /inbox/{id}', { params: { id }, body: input.body }));
+  return redirectWithFlash(url, input.list ? INBOX_PATH : currentPath, input.said);
 }
 
 export const meta = createPrivateMeta(conversationMessages.title);
@@ -89,7 +89,7 @@ export default function InboxConversation() {
   const refusal = findFormError(useActionData());
   const locale = useLocale();
   const { id } = found.conversation;
-  const here = localizePath(locale, `${INBOX_PATH}/${id}`);
+  const currentPath = localizePath(locale, `${INBOX_PATH}/${id}`);
   const unread = isPast ? 0 : found.conversation.unread;
   useEffect(() => {
     if (unread > 0) markRead(id);
@@ -122,13 +122,13 @@ export default function InboxConversation() {
           </>
         }
         earlier={
-          <a className={buttonClass('line')} href={`${here}?before=${found.messages[0]?.id}`}>
+          <a className={buttonClass('line')} href={`${currentPath}?before=${found.messages[0]?.id}`}>
             {conversationMessages.earlier[locale]}
           </a>
         }
         latest={
           isPast && (
-            <a className={buttonClass('line')} href={here}>
+            <a className={buttonClass('line')} href={currentPath}>
               {conversationMessages.latest[locale]}
             </a>
           )

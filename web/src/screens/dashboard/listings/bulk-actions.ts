@@ -24,19 +24,19 @@ export function parseBulkAmount(text: string, by: 'percent' | 'value'): number |
 const isBulkAction = (text: string | undefined): text is BulkAction => bulkActions.some((each) => each === text);
 
 /** `all` is ticked: what the list shows, page or not. */
-function getSelection(own: FormSubmission['own']) {
-  const state = listingStates.find((each) => each === own.state);
-  if (own.all === undefined || !state) return { ids: getChosenIds(own) };
-  const purpose = (['sale', 'rent'] as const).find((each) => each === own.for);
+function getSelection(fields: FormSubmission['fields']) {
+  const state = listingStates.find((each) => each === fields.state);
+  if (fields.all === undefined || !state) return { ids: getChosenIds(fields) };
+  const purpose = (['sale', 'rent'] as const).find((each) => each === fields.for);
   return { all: { state, ...(purpose ? { for: purpose } : {}) } };
 }
 
 type ReturnTarget = { url: URL; back: string };
 
-export async function handleBulkAction(ask: Ask, act: FormSubmission, { url, back }: ReturnTarget) {
-  const { own, idempotencyKey, sent, form } = act;
-  const wish = own.act;
-  if (!isBulkAction(wish)) return throwNotFound();
+export async function handleBulkAction(ask: Ask, submission: FormSubmission, { url, back }: ReturnTarget) {
+  const { fields: own, idempotencyKey, sent, form } = submission;
+  const input = own.act;
+  if (!isBulkAction(input)) return throwNotFound();
   const which = getSelection(own);
   const no = (fields: Record<string, string>) =>
     createFormErrorResponse(prefixFieldErrors(form, createFormError('invalid_input', fields, sent)));
@@ -44,24 +44,24 @@ export async function handleBulkAction(ask: Ask, act: FormSubmission, { url, bac
     return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, sent));
   const by = own.by === 'value' ? ('value' as const) : ('percent' as const);
   const amount = parseBulkAmount(own.amount ?? '', by);
-  if (wish === 'price' && amount === null) return no({ amount: (own.amount ?? '').trim() ? 'invalid' : 'required' });
+  if (input === 'price' && amount === null) return no({ amount: (own.amount ?? '').trim() ? 'invalid' : 'required' });
   const body = {
-    act: wish,
+    act: input,
     ...which,
-    ...(wish === 'price' && amount !== null ? { price: { by, amount, round: own.round ?? 1 } } : {}),
-    ...(wish === 'contact' ? { contact: { ...(own.name ? { name: own.name } : {}), phone: own.phone ?? '' } } : {}),
+    ...(input === 'price' && amount !== null ? { price: { by, amount, round: own.round ?? 1 } } : {}),
+    ...(input === 'contact' ? { contact: { ...(own.name ? { name: own.name } : {}), phone: own.phone ?? '' } } : {}),
   } as const;
-  const prepared = await catchSubmissionError(act, ask('POST /property/bulk', { body, idempotencyKey }));
+  const prepared = await catchSubmissionError(submission, ask('POST /property/bulk', { body, idempotencyKey }));
   if (!prepared.ok) return createFormErrorResponse(flattenFieldErrors(prepared.refusal, form));
   const { id } = prepared.value.bulk;
   const page = localizePath(getLocale(url.pathname), bulkChangePath(id));
   // A whole list is more than anybody has before their eyes.
-  if (wish === 'price' || wish === 'contact' || which.all) return redirect(page, 303);
-  const result = await catchSubmissionError(act, ask('PUT /property/bulk/{id}', { params: { id } }));
+  if (input === 'price' || input === 'contact' || which.all) return redirect(page, 303);
+  const result = await catchSubmissionError(submission, ask('PUT /property/bulk/{id}', { params: { id } }));
   if (!result.ok) return createFormErrorResponse(result.refusal);
   const { ads, refused: left, waits } = result.value.bulk;
   if (left + waits > 0) return redirect(page, 303);
-  return redirectWithFlash(url, back, ads === 1 ? wish : 'many');
+  return redirectWithFlash(url, back, ads === 1 ? input : 'many');
 }
 
 /** `contact.phone` of the call is `phone` of the form. */

@@ -42,8 +42,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const id = parseId(params);
-  const act = await readFormSubmission(request);
-  const result = await catchSubmissionError(act, getAsk(context)('PUT /property/bulk/{id}', { params: { id } }));
+  const submission = await readFormSubmission(request);
+  const result = await catchSubmissionError(submission, getAsk(context)('PUT /property/bulk/{id}', { params: { id } }));
   if (!result.ok) return createFormErrorResponse(result.refusal);
   const { refused: no } = result.value.bulk;
   return redirect(`${localizePath(getLocale(url.pathname), bulkChangePath(id))}${no > 0 ? '?show=refused' : ''}`, 303);
@@ -82,8 +82,8 @@ export default function BulkChange() {
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const before = bulk.confirmed_at === null;
-  const here = localizePath(locale, bulkChangePath(bulk.id));
-  const told = [
+  const currentPath = localizePath(locale, bulkChangePath(bulk.id));
+  const announcement = [
     words.done[locale](bulk.done),
     ...(bulk.same > 0 ? [words.same[locale](bulk.same)] : []),
     ...(bulk.refused > 0 ? [words.refused[locale](bulk.refused)] : []),
@@ -97,7 +97,7 @@ export default function BulkChange() {
       </p>
       <PageHeader
         title={bulkChangeTitles[bulk.act][locale]}
-        lead={before ? words.lookTitle[locale](bulk.ads) : `${told.join('. ')}.`}
+        lead={before ? words.lookTitle[locale](bulk.ads) : `${announcement.join('. ')}.`}
       />
       {refusal && <ErrorSummary locale={locale} refusal={refusal} labels={{}} />}
       {bulk.contact && (
@@ -140,7 +140,7 @@ export default function BulkChange() {
         <Tabs
           label={words.show[locale]}
           tabs={(['refused', 'all'] as const).map((each) => ({
-            href: each === 'all' ? here : `${here}?show=refused`,
+            href: each === 'all' ? currentPath : `${currentPath}?show=refused`,
             text: (each === 'all' ? words.showAll : words.showRefused)[locale],
             current: each === show,
             count: each === 'all' ? bulk.ads : bulk.refused,

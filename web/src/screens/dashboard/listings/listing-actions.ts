@@ -34,32 +34,38 @@ export function updateListingState(
 type ReturnTarget = { url: URL; back: string };
 
 /** The action of every page with own ads on it. `back` is where the page is, with its query. */
-export async function handleListingAction(ask: Ask, act: FormSubmission, { url, back }: ReturnTarget) {
-  const { own, idempotencyKey } = act;
+export async function handleListingAction(ask: Ask, submission: FormSubmission, { url, back }: ReturnTarget) {
+  const { fields, idempotencyKey } = submission;
   const done = async (work: Promise<unknown>, word: keyof typeof ownListingsFlashMessages) => {
-    const result = await catchSubmissionError(act, work);
+    const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, back, word) : createFormErrorResponse(result.refusal);
   };
-  if (act.act === 'drop') {
-    const id = own.id ?? '';
+  if (submission.intent === 'drop') {
+    const id = fields.id ?? '';
     return done(ask('DELETE /property/drafts/{id}', { params: { id }, idempotencyKey }), 'draft-dropped');
   }
-  if (act.act === 'price') {
-    const body = { listing_id: own.id ?? '', price: own.price ?? '', old_price: own.old_price ?? '' };
+  if (submission.intent === 'price') {
+    const body = { listing_id: fields.id ?? '', price: fields.price ?? '', old_price: fields.old_price ?? '' };
     return done(ask('PUT /property/price', { body, idempotencyKey }), 'price');
   }
-  if (act.act === 'bulk') {
-    const ids = getChosenIds(own);
-    if (own.act !== 'delete') return handleBulkAction(ask, act, { url, back });
+  if (submission.intent === 'bulk') {
+    const ids = getChosenIds(fields);
+    if (fields.act !== 'delete') return handleBulkAction(ask, submission, { url, back });
     if (ids.length === 0)
-      return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, act.sent));
-    return done(updateListingState(ids, own.act, { ask, idempotencyKey }), ids.length === 1 ? own.act : 'many-deleted');
+      return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, submission.sent));
+    return done(
+      updateListingState(ids, fields.act, { ask, idempotencyKey }),
+      ids.length === 1 ? fields.act : 'many-deleted',
+    );
   }
-  if (!isListingAction(act.act) || !/^[1-9]\d{0,14}$/.test(own.id ?? '')) return throwNotFound();
-  const outcome = outcomes.find((each) => each === own.outcome);
+  if (!isListingAction(submission.intent) || !/^[1-9]\d{0,14}$/.test(fields.id ?? '')) return throwNotFound();
+  const outcome = outcomes.find((each) => each === fields.outcome);
   const ending = {
     ...(outcome ? { outcome } : {}),
-    ...(own.outcome_price?.trim() ? { outcome_price: own.outcome_price } : {}),
+    ...(fields.outcome_price?.trim() ? { outcome_price: fields.outcome_price } : {}),
   };
-  return done(updateListingState([Number(own.id)], act.act, { ask, idempotencyKey, ending }), act.act);
+  return done(
+    updateListingState([Number(fields.id)], submission.intent, { ask, idempotencyKey, ending }),
+    submission.intent,
+  );
 }

@@ -142,9 +142,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const found: WizardDraft = { ...begun, rules: getListingRules(held.rules) };
   const filled = step === 'contact' ? prefillFromProfile(found.answers, user) : null;
   const draft = filled ? { ...found, answers: filled } : found;
-  const typed =
+  const input =
     step === 'general' && !draft.answers.district_id ? (url.searchParams.get('typed') ?? '').slice(0, 120) : '';
-  const choices = typed === '' ? null : await settle(listMatchingDistricts(ask, typed, locale));
+  const choices = input === '' ? null : await settle(listMatchingDistricts(ask, input, locale));
   const faults = url.searchParams.get('check') === '1' ? getStepErrors(found, step) : {};
   return {
     draft,
@@ -155,7 +155,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     unconfirmedEmail: user.email_confirmed ? null : user.email,
     unapproved: unapprovedAgency(user),
     place:
-      typed === '' ? await findPlace(ask, draft.answers, locale) : { id: 0, label: typed, name: typed, parent: null },
+      input === '' ? await findPlace(ask, draft.answers, locale) : { id: 0, label: input, name: input, parent: null },
     choices: choices?.ok ? choices.value : [],
     faults,
     formKey: createIdempotencyKey(),
@@ -190,7 +190,8 @@ export default function NewListing() {
   const locale = useLocale();
   const answer = useActionData();
   const refusal = findFormError(answer);
-  const told = refusal ?? (Object.keys(faults).length > 0 ? { code: 'invalid_input' as const, fields: faults } : null);
+  const announcement =
+    refusal ?? (Object.keys(faults).length > 0 ? { code: 'invalid_input' as const, fields: faults } : null);
   return (
     <>
       {page.unapproved && <NotApproved locale={locale} agency={page.unapproved} page="wizard" />}
@@ -205,7 +206,7 @@ export default function NewListing() {
         options={choices}
         account={page.account}
         formKey={formKey}
-        told={told && { code: told.code, fields: told.fields }}
+        told={announcement && { code: announcement.code, fields: announcement.fields }}
         advertiser={advertiser}
         terms={localizePath(locale, '/terms-conditions')}
         prefilled={prefilled}

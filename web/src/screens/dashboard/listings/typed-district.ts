@@ -26,12 +26,12 @@ async function listDistricts(ask: Ask, option: PlaceOption): Promise<PlaceOption
 }
 
 /** Districts that a typed place may mean. */
-export async function listMatchingDistricts(ask: Ask, typed: string, locale: Locale): Promise<DistrictChoice[]> {
+export async function listMatchingDistricts(ask: Ask, input: string, locale: Locale): Promise<DistrictChoice[]> {
   // A label says its parents in brackets; the search knows names.
-  const name = typed.replace(/\s*\(.*$/, '').slice(0, 80);
+  const name = input.replace(/\s*\(.*$/, '').slice(0, 80);
   const { options } = await ask('GET /property/places', { query: { search_key: name } });
   const places = options.filter((option) => option.kind !== 'prefecture');
-  const exact = places.filter((option) => option.label.el === typed || option.label.en === typed);
+  const exact = places.filter((option) => option.label.el === input || option.label.en === input);
   const named = places.filter((option) =>
     [option.name.el, option.name.en].some((each) => normalizeName(each) === normalizeName(name)),
   );
@@ -47,10 +47,10 @@ export async function resolveTypedDistrict(ask: Ask, form: FormData, locale: Loc
   const text = (name: string): string => String(form.get(name) ?? '').trim();
   if (text('district_choice')) return { id: text('district_choice') };
   if (!form.has('district')) return { id: undefined };
-  const typed = text('district').slice(0, 120);
-  if (typed === text('district_known')) return { id: text('district_id') };
-  if (typed === '') return { id: '' };
-  const found = await listMatchingDistricts(ask, typed, locale);
+  const input = text('district').slice(0, 120);
+  if (input === text('district_known')) return { id: text('district_id') };
+  if (input === '') return { id: '' };
+  const found = await listMatchingDistricts(ask, input, locale);
   const [only] = found;
-  return only && found.length === 1 ? { id: String(only.id) } : { typed };
+  return only && found.length === 1 ? { id: String(only.id) } : { typed: input };
 }

@@ -18,15 +18,15 @@ const MAX_CHECKS = 8;
 type Props = { locale: Locale; from: CardReturn; formKey: string; refusal: FormError | null };
 
 export function PaymentPending({ locale, from, formKey, refusal }: Props) {
-  const { came, value, looks } = from;
-  const goesOn = looks < MAX_CHECKS && refusal === null;
+  const { came, value, looks: attempts } = from;
+  const goesOn = attempts < MAX_CHECKS && refusal === null;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!goesOn) return;
     const ask = () => box.current?.querySelector('form')?.requestSubmit();
-    const timer = setTimeout(ask, looks === 0 ? 0 : CHECK_INTERVAL_SECONDS * 1_000);
+    const timer = setTimeout(ask, attempts === 0 ? 0 : CHECK_INTERVAL_SECONDS * 1_000);
     return () => clearTimeout(timer);
-  }, [goesOn, looks]);
+  }, [goesOn, attempts]);
   return (
     <div role="status" ref={box}>
       <Notice
@@ -40,7 +40,7 @@ export function PaymentPending({ locale, from, formKey, refusal }: Props) {
           form={came}
           formKey={formKey}
           refusal={refusal}
-          hidden={{ value, looks }}
+          hidden={{ value, looks: attempts }}
         >
           <SubmitButton locale={locale}>{words.again[locale]}</SubmitButton>
         </ActionForm>

@@ -25,33 +25,33 @@ export function cardReturn(url: URL, ...ways: CardReturn['came'][]): CardReturn 
 }
 
 /** The same page, one look later. */
-function waitOn(url: URL, came: CardReturn['came'], { value = '', looks = '0' }: FormSubmission['own']): Response {
+function waitOn(url: URL, came: CardReturn['came'], { value = '', looks = '0' }: FormSubmission['fields']): Response {
   const search = new URLSearchParams({ [came]: value, look: String((Number(looks) || 0) + 1) });
   return redirect(`${url.pathname}?${search}`, 303);
 }
 
-export async function checkPaymentReturn(ask: Ask, act: FormSubmission, url: URL, came: 'paid' | 'left') {
-  const body = { charge_id: act.own.value ?? '', left: came === 'left' };
-  const result = await catchSubmissionError(act, ask('POST /user/subscription/look', { body }));
+export async function checkPaymentReturn(ask: Ask, submission: FormSubmission, url: URL, came: 'paid' | 'left') {
+  const body = { charge_id: submission.fields.value ?? '', left: came === 'left' };
+  const result = await catchSubmissionError(submission, ask('POST /user/subscription/look', { body }));
   if (!result.ok) return createFormErrorResponse(result.refusal);
   const { charge } = result.value;
-  if (charge?.under_way) return waitOn(url, came, act.own);
+  if (charge?.under_way) return waitOn(url, came, submission.fields);
   if (charge?.paid_at && Date.now() - Date.parse(charge.paid_at) < NEWS_MS)
     return redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
   if (charge?.state === 'due') return redirectWithFlash(url, SUBSCRIPTION_PATH, 'not-paid');
   return redirect(localizePath(getLocale(url.pathname), SUBSCRIPTION_PATH), 303);
 }
 
-export async function checkCardSetupReturn(ask: Ask, act: FormSubmission, url: URL) {
-  const { own, idempotencyKey } = act;
-  const finished = ask('PUT /user/change-payment', { body: { card_token_id: own.value ?? '' }, idempotencyKey });
-  const result = await catchSubmissionError(act, finished);
+export async function checkCardSetupReturn(ask: Ask, submission: FormSubmission, url: URL) {
+  const { fields, idempotencyKey } = submission;
+  const finished = ask('PUT /user/change-payment', { body: { card_token_id: fields.value ?? '' }, idempotencyKey });
+  const result = await catchSubmissionError(submission, finished);
   if (result.ok) {
     const { subscription } = await ask('GET /user/subscription', { query: {} });
     // An old address of a card that is not used any more: nothing was set up now.
     if (subscription.payment !== 'card') return redirect(localizePath(getLocale(url.pathname), PAYMENT_PATH), 303);
     return redirectWithFlash(url, PAYMENT_PATH, 'card-set');
   }
-  if (result.refusal.code === 'payment_under_way') return waitOn(url, 'setup', own);
+  if (result.refusal.code === 'payment_under_way') return waitOn(url, 'setup', fields);
   return redirectWithFlash(url, PAYMENT_PATH, 'card-not-set');
 }

@@ -40,24 +40,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  switch (act.act) {
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  switch (submission.intent) {
     case 'card': {
       // A box that is not ticked is not sent at all; the call says that it is needed.
-      const body = { mandate: own.mandate as 'on', locale: getLocale(url.pathname) };
-      const result = await catchSubmissionError(act, ask('POST /user/subscription/card', { body }));
+      const body = { mandate: fields.mandate as 'on', locale: getLocale(url.pathname) };
+      const result = await catchSubmissionError(submission, ask('POST /user/subscription/card', { body }));
       return result.ok ? redirect(result.value.url, 303) : createFormErrorResponse(result.refusal);
     }
     case 'deposit': {
       const result = await catchSubmissionError(
-        act,
+        submission,
         ask('PUT /user/change-payment', { body: { bank_deposit: true }, idempotencyKey }),
       );
       return result.ok ? redirectWithFlash(url, PAYMENT_PATH, 'by-deposit') : createFormErrorResponse(result.refusal);
     }
     case 'after-setup':
-      return checkCardSetupReturn(ask, act, url);
+      return checkCardSetupReturn(ask, submission, url);
     default:
       return throwNotFound();
   }

@@ -34,17 +34,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const act = await readFormSubmission(request);
-  if (act.act !== 'change') return throwNotFound();
-  const { own, idempotencyKey } = act;
+  const submission = await readFormSubmission(request);
+  if (submission.intent !== 'change') return throwNotFound();
+  const { fields, idempotencyKey } = submission;
   const { subscription: before } = await requireSubscription(context, url);
   const body = {
-    subscription_plan_id: own.subscription_plan_id ?? '',
-    agreed_cents: own.agreed_cents ?? '',
+    subscription_plan_id: fields.subscription_plan_id ?? '',
+    agreed_cents: fields.agreed_cents ?? '',
     locale: getLocale(url.pathname),
   };
   const result = await catchSubmissionError(
-    act,
+    submission,
     getAsk(context)('PUT /user/change-subscription-plan', { body, idempotencyKey }),
   );
   if (!result.ok) return createFormErrorResponse(result.refusal);
@@ -52,7 +52,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (page) return redirect(page, 303);
   if (effect === 'pay')
     return redirectWithFlash(url, SUBSCRIPTION_PATH, before.payment === 'card' ? 'plan-open' : 'plan-pay');
-  if (String(before.plan.id) === own.subscription_plan_id)
+  if (String(before.plan.id) === fields.subscription_plan_id)
     return redirectWithFlash(url, SUBSCRIPTION_PATH, 'plan-kept');
   // After its end only the plan was chosen: the next step is to begin again with it.
   return redirectWithFlash(url, hasEnded(before) ? CONFIRM_PATHS.resume : SUBSCRIPTION_PATH, `plan-${effect}`);

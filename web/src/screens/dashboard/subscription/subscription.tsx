@@ -32,18 +32,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const ask = getAsk(context);
-  const act = await readFormSubmission(request);
-  const { own, idempotencyKey } = act;
-  switch (act.act) {
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey } = submission;
+  switch (submission.intent) {
     case 'cancel': {
-      const result = await catchSubmissionError(act, ask('DELETE /user/subscription', { query: {}, idempotencyKey }));
+      const result = await catchSubmissionError(
+        submission,
+        ask('DELETE /user/subscription', { query: {}, idempotencyKey }),
+      );
       return result.ok
         ? redirectWithFlash(url, SUBSCRIPTION_PATH, 'cancelled')
         : createFormErrorResponse(result.refusal);
     }
     case 'resume': {
-      const body = { agreed_cents: own.agreed_cents ?? '', locale: getLocale(url.pathname) };
-      const result = await catchSubmissionError(act, ask('POST /user/subscription/resume', { body, idempotencyKey }));
+      const body = { agreed_cents: fields.agreed_cents ?? '', locale: getLocale(url.pathname) };
+      const result = await catchSubmissionError(
+        submission,
+        ask('POST /user/subscription/resume', { body, idempotencyKey }),
+      );
       if (!result.ok) return createFormErrorResponse(result.refusal);
       const { effect, url: page } = result.value;
       if (page) return redirect(page, 303);
@@ -53,23 +59,23 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
           SUBSCRIPTION_PATH,
           (await isPaidByCard(context)) ? 'restart-open' : 'restart-pay',
         );
-      return redirectWithFlash(url, SUBSCRIPTION_PATH, own.agreed_cents === '0' ? 'resumed' : 'restarted');
+      return redirectWithFlash(url, SUBSCRIPTION_PATH, fields.agreed_cents === '0' ? 'resumed' : 'restarted');
     }
     case 'pay': {
-      const body = { charge_id: own.charge_id ?? '', locale: getLocale(url.pathname) };
-      const result = await catchSubmissionError(act, ask('POST /user/subscription/pay', { body }));
+      const body = { charge_id: fields.charge_id ?? '', locale: getLocale(url.pathname) };
+      const result = await catchSubmissionError(submission, ask('POST /user/subscription/pay', { body }));
       if (!result.ok) return createFormErrorResponse(result.refusal);
       return result.value.url ? redirect(result.value.url, 303) : redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
     }
     case 'look': {
-      const result = await catchSubmissionError(act, ask('POST /user/subscription/look', { body: {} }));
+      const result = await catchSubmissionError(submission, ask('POST /user/subscription/look', { body: {} }));
       if (!result.ok) return createFormErrorResponse(result.refusal);
       return redirectWithFlash(url, SUBSCRIPTION_PATH, result.value.under_way ? 'still-open' : 'looked-again');
     }
     case 'after-paid':
-      return checkPaymentReturn(ask, act, url, 'paid');
+      return checkPaymentReturn(ask, submission, url, 'paid');
     case 'after-left':
-      return checkPaymentReturn(ask, act, url, 'left');
+      return checkPaymentReturn(ask, submission, url, 'left');
     default:
       return throwNotFound();
   }
