@@ -95,7 +95,7 @@ describe('a public page', () => {
     const path = fresh();
     const text = 'Διαμέρισμα στο Χαλάνδρι '.repeat(200);
     answer = () => page(text);
-    const wishes: [wish: string, packing: string | undefined][] = [
+    const wishes: [acceptEncoding: string, packing: string | undefined][] = [
       ['gzip, deflate, br, zstd', 'br'],
       ['br', 'br'],
       ['gzip;q=1.0, br;q=0.5', 'br'],

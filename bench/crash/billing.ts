@@ -30,7 +30,11 @@ const world = await openCrashEnvironment({ ...services, template }, { start: `${
 const tell = (day: string) =>
   console.log(`${day}: ${world.killed()} kills, ${((Date.now() - began) / 1000).toFixed(0)} s`);
 try {
-  const { differences, counts } = await runSimulationWith(world, { count, seed, from: FROM, days, tell }, world.crewOf);
+  const { differences, counts } = await runSimulationWith(
+    world,
+    { count, seed, from: FROM, days, tell },
+    world.createDriver,
+  );
   for (const [what, times] of Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
     console.log(`${String(times).padStart(9)}  ${what}`);
   for (const line of differences.slice(0, 50)) console.log(`  ${line}`);

@@ -86,11 +86,11 @@ type ResponseFate = 'pass' | 'lose' | 'hold';
 export async function interceptResponses(
   page: Page,
   urlPattern: string,
-  judge: (method: string, url: string) => ResponseFate,
+  decide: (method: string, url: string) => ResponseFate,
 ) {
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const fate = judge(request.method, request.url);
+    const fate = decide(request.method, request.url);
     const done =
       fate === 'pass'
         ? devtools.send('Fetch.continueRequest', { requestId })

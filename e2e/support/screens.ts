@@ -45,7 +45,7 @@ export function testScreens(
   screens: readonly Screen[],
   { judgedAt = BOTH, bothSchemes = false }: Options = {},
 ): void {
-  const judge = bothSchemes ? expectAccessibleInBothSchemes : expectAccessible;
+  const assertAccessible = bothSchemes ? expectAccessibleInBothSchemes : expectAccessible;
   describe.each(['el', 'en'] as const)('in %s, from 320 to 1920 px', (locale) => {
     it.each(screens)('$title', async ({ path, before, ready, othersWrite, from = 0 }) => {
       const visitor = await visit({ width: WIDTHS[0] ?? 0, dark: locale === 'en' });
@@ -59,7 +59,7 @@ export function testScreens(
       for (const width of WIDTHS.filter((each) => each >= from)) {
         if (width !== WIDTHS[0]) await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
         await expectNoHorizontalScroll(page);
-        if (judgedAt[locale].includes(width)) await judge(page);
+        if (judgedAt[locale].includes(width)) await assertAccessible(page);
       }
     });
   });

@@ -213,8 +213,8 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
 async function runAxe(page: Page, runOnly: axe.RunOnly): Promise<number> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { passes, violations } = await page.evaluate(async (asked) => {
-    const judge = (window as unknown as { axe: typeof axe }).axe;
-    const found = await judge.run(document, { runOnly: asked, resultTypes: ['violations'] });
+    const axeInPage = (window as unknown as { axe: typeof axe }).axe;
+    const found = await axeInPage.run(document, { runOnly: asked, resultTypes: ['violations'] });
     return {
       passes: found.passes.length,
       violations: found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`),

@@ -224,7 +224,7 @@ export async function openCrashEnvironment(
   let killed = 0;
   /** About how long each lasts, so that a kill comes in the middle of it. */
   const averageMs = { act: 40, round: 60 };
-  const crewOf = (random: () => number, count: (what: string, by?: number) => void): SimulationDriver => {
+  const createDriver = (random: () => number, count: (what: string, by?: number) => void): SimulationDriver => {
     async function during<T>(
       kind: 'act' | 'round',
       victim: ReturnType<typeof createKillableProcess>,
@@ -277,7 +277,7 @@ export async function openCrashEnvironment(
     db,
     double,
     surprises,
-    crewOf,
+    createDriver,
     now: clock,
     setNow(to: Date): void {
       now = to;

@@ -101,12 +101,12 @@ function createInProcessDriver(
     },
     async round(healthy) {
       const two = !healthy && random() < 0.2;
-      const crew = two ? [world.openProcess(), world.openProcess()] : [world.openProcess()];
+      const processes = two ? [world.openProcess(), world.openProcess()] : [world.openProcess()];
       if (!healthy && random() < 0.15) {
-        crew[0]?.dieAfter(Math.floor(random() * 120));
+        processes[0]?.dieAfter(Math.floor(random() * 120));
         count('process killed');
       }
-      const ends = await Promise.allSettled(crew.map((one) => createBillingActions(one.deps).work()));
+      const ends = await Promise.allSettled(processes.map((one) => createBillingActions(one.deps).work()));
       for (const end of ends)
         if (end.status === 'rejected' && !(end.reason instanceof ProcessKilledError))
           world.surprises.push(`worker: ${end.reason?.stack}`);
@@ -124,7 +124,7 @@ const SETTLE_DAYS = 9;
 export async function runSimulationWith(
   world: SimulationEnvironment,
   { count, seed, from, days, tell }: SimulationOptions,
-  crewOf: (random: () => number, count: SimulationContext['count']) => SimulationDriver,
+  createDriver: (random: () => number, count: SimulationContext['count']) => SimulationDriver,
 ): Promise<SimulationResult> {
   const random = createSeededRandom(seed);
   const { double } = world;
@@ -132,9 +132,9 @@ export async function runSimulationWith(
   const add = (what: string, by = 1) => {
     counts[what] = (counts[what] ?? 0) + by;
   };
-  const crew = crewOf(random, add);
+  const driver = createDriver(random, add);
   const journal = createExternalEvents();
-  const doing: SimulationContext = { world, journal, count: add, actor: crew.actor };
+  const doing: SimulationContext = { world, journal, count: add, actor: driver.actor };
   await shrinkPlanLimits(world.db, '2026-01-02');
   await insertRuleChanges(world.db, from, random);
   const lives: SimulatedAgency[] = [];
@@ -156,7 +156,7 @@ export async function runSimulationWith(
       world.setNow(new Date(Math.max(world.now().getTime() + 1000, at)));
     };
     const round = async () => {
-      await crew.round(healthy);
+      await driver.round(healthy);
       add('late requests', double.faults.arriveLate().length);
       await double.webhooks.flush();
     };

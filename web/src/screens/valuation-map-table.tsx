@@ -1,4 +1,4 @@
-/** VALU-1: the figures of the price map as a table. The address is the wish; the page is whole without script. */
+/** VALU-1: the figures of the price map as a table. The address holds the parameters; the page works without script. */
 import { errors } from '@estia/contract/errors';
 import * as words from '@estia/contract/valuation/market-stats-table-messages';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
@@ -23,33 +23,33 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { page, ...asked } = parseStatsTableParams(url.searchParams);
   const types = await orThrowFailure(ask('GET /property/types', { query: {} }));
   const choices = getMarketChoices(types.rows, locale);
-  const input = { ...asked, market: getValidMarket(asked.market, choices) };
-  // One wish has one address; a form without script and a shortened one are led to it.
-  const path = statsTablePath(input, page);
+  const params = { ...asked, market: getValidMarket(asked.market, choices) };
+  // The same parameters have one address; a form without script and a shortened one are led to it.
+  const path = statsTablePath(params, page);
   if (localizePath(locale, path) !== url.pathname + url.search)
     throw redirect(localizePath(locale, path), { headers: noStore });
-  const [kind, id] = input.within?.split('-') ?? [];
+  const [kind, id] = params.within?.split('-') ?? [];
   const [figures, around] = await Promise.all([
     settle(
       ask('GET /valuation/figures', {
         query: {
-          ...getMarketQuery(input.market),
-          kind: input.kind,
-          sort: input.sort,
-          order: input.order,
+          ...getMarketQuery(params.market),
+          kind: params.kind,
+          sort: params.sort,
+          order: params.order,
           lang: locale,
-          ...(input.within ? { within: input.within } : {}),
-          ...(input.name ? { name: input.name } : {}),
+          ...(params.within ? { within: params.within } : {}),
+          ...(params.name ? { name: params.name } : {}),
           limit: STATS_PER_PAGE,
           offset: (page - 1) * STATS_PER_PAGE,
         },
       }),
     ),
-    input.within
+    params.within
       ? settle(
           ask('GET /valuation/area', {
             query: {
-              ...getMarketQuery(input.market),
+              ...getMarketQuery(params.market),
               kind: kind as 'region' | 'prefecture' | 'municipality',
               id: Number(id),
             },
@@ -62,17 +62,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     {
       origin: getOrigin(context),
       choices,
-      wish: input,
+      params,
       page,
       view: createStatsTableView({
-        wish: input,
+        params,
         page,
         choices,
         locale,
         answer: figures.ok ? figures.value : null,
         around: around?.ok ? around.value.figure : null,
       }),
-      fileHref: statsFilePath(input, locale),
+      fileHref: statsFilePath(params, locale),
       failure: figures.ok ? null : figures.failure,
     },
     {
@@ -86,17 +86,17 @@ export const headers = headersFromLoader;
 
 export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { origin, wish: input, page, view } = loaderData;
+  const { origin, params, page, view } = loaderData;
   const locale = getLocale(location.pathname);
   return createPageMeta({
     origin,
     locale,
-    path: statsTablePath(input, page),
+    path: statsTablePath(params, page),
     title: view.title,
     description: words.description[locale](view.title, view.count),
     // A name is one visitor's question, and the same rows in another order are the same page.
     noindex:
-      page > 1 || view.count === 0 || input.name !== undefined || input.sort !== 'median' || input.order !== 'desc',
+      page > 1 || view.count === 0 || params.name !== undefined || params.sort !== 'median' || params.order !== 'desc',
   });
 }
 

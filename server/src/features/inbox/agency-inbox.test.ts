@@ -111,8 +111,8 @@ describe('the inbox of an office', () => {
         .insertInto('office_member')
         .values({ account_id, agency_id, role: 'agent', joined_at: new Date() })
         .execute();
-    const wished = await keen.call('POST', '/user/update', { mail_agency_leads: true });
-    expect(wished.body.user.mail_agency_leads).toBe(true);
+    const updated = await keen.call('POST', '/user/update', { mail_agency_leads: true });
+    expect(updated.body.user.mail_agency_leads).toBe(true);
     const assigned = await buildConversation(db, agency.id, lead.id);
     await db
       .updateTable('conversation')

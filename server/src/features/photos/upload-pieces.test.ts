@@ -18,7 +18,6 @@ import { getPieceKey, readUpload } from './upload-pieces.ts';
 
 type App = TestApp['app'];
 type Headers = Record<string, string>;
-
 const s3 = getTestS3Config();
 const stores = ['a directory', ...(s3 ? ['S3'] : [])];
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -29,7 +28,6 @@ const encodeMetadata = (values: Record<string, string | number>) =>
     .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`)
     .join(',');
 const newKey = () => randomBytes(8).toString('hex');
-
 let testApp: TestApp;
 let deps: Deps;
 let me: { id: number; token: string };

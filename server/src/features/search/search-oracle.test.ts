@@ -44,7 +44,7 @@ describe('search against the plain reference', () => {
   });
   afterAll(() => testApp.close());
 
-  async function judgeMany(searches: number, seed: number): Promise<Comparison & { fields: Set<string> }> {
+  async function compareMany(searches: number, seed: number): Promise<Comparison & { fields: Set<string> }> {
     const next = await createSearchMix(testApp.deps.pool, seed, { all: true });
     const random = createSeededRandom(seed + 7);
     const look = { reference, ask, random, now: testApp.deps.clock };
@@ -66,7 +66,7 @@ describe('search against the plain reference', () => {
   }
 
   it(`[SRCH-3] [SRCH-6] [SRCH-10] ${SEARCHES} random filters: counts, pages, facets and tiles equal the reference`, async () => {
-    const { differences, seen, fields } = await judgeMany(SEARCHES, SEED);
+    const { differences, seen, fields } = await compareMany(SEARCHES, SEED);
     expect(differences.slice(0, 20)).toEqual([]);
     expect(seen.rows).toBeGreaterThan(SEARCHES * 2.5);
     expect(seen.numbers).toBeGreaterThan(SEARCHES * 25);
@@ -115,7 +115,7 @@ describe('search against the plain reference', () => {
     }
     await sql`delete from listing where id % 53 = 1`.execute(testApp.deps.db);
     await reference.reread();
-    const { differences, seen } = await judgeMany(SEARCHES / 2, SEED + 2);
+    const { differences, seen } = await compareMany(SEARCHES / 2, SEED + 2);
     expect(differences.slice(0, 20)).toEqual([]);
     expect(seen.rows).toBeGreaterThan(SEARCHES * 1.25);
   });
@@ -132,12 +132,12 @@ describe('search against the plain reference', () => {
   ])('the oracle can fail: it sees %s that is wrong', async (_, plant) => {
     await plant.execute(testApp.deps.db);
     try {
-      const { differences } = await judgeMany(12, SEED + 1);
+      const { differences } = await compareMany(12, SEED + 1);
       expect(differences.length).toBeGreaterThan(0);
     } finally {
       await sql`select refresh_listing_search(array_agg(id)) from listing where id % 5 = 0`.execute(testApp.deps.db);
     }
-    const { differences } = await judgeMany(3, SEED + 1);
+    const { differences } = await compareMany(3, SEED + 1);
     expect(differences).toEqual([]);
   });
 });

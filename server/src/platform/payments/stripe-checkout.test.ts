@@ -31,7 +31,7 @@ afterAll(() => site.close());
 let serial = 0;
 const newReference = () => `page-${++serial}`;
 const newCustomer = () => payments.customer({ reference: newReference(), name: 'Γραφείο', locale: 'en' });
-const wishOf = (customer: string) => ({
+const createCheckoutInput = (customer: string) => ({
   reference: newReference(),
   customer,
   cents: 11_036,
@@ -52,7 +52,7 @@ async function paid() {
 describe('[SUBS-2] a page where a sum is paid', () => {
   it('is open until it is paid, whatever is declined on it', async () => {
     const customer = await newCustomer();
-    const input = wishOf(customer);
+    const input = createCheckoutInput(customer);
     const { id } = await payments.beginCheckout(input);
     expect((await payments.beginCheckout(input)).id).toBe(id);
     expect((await payments.beginCheckout({ ...input, locale: 'en' })).id).toBe(id);
@@ -75,13 +75,13 @@ describe('[SUBS-2] a page where a sum is paid', () => {
   it('that was closed, or a day old, takes nothing any more', async () => {
     const customer = await newCustomer();
     for (const result of [false, true]) {
-      const { id } = await payments.beginCheckout(wishOf(customer));
+      const { id } = await payments.beginCheckout(createCheckoutInput(customer));
       if (result) double.fillPage(id, testCards.declines);
       expect(await payments.closeCheckout(id)).toEqual({ state: 'closed' });
       expect(await payments.closeCheckout(id)).toEqual({ state: 'closed' });
       expect(() => double.fillPage(id, testCards.works)).toThrow('over');
     }
-    const old = await payments.beginCheckout(wishOf(customer));
+    const old = await payments.beginCheckout(createCheckoutInput(customer));
     later(25);
     expect(() => double.fillPage(old.id, testCards.works)).toThrow('over');
     expect(await payments.readCheckout(old.id)).toEqual({ state: 'closed' });
@@ -92,7 +92,7 @@ describe('[SUBS-2] a page where a sum is paid', () => {
   it('is walked through by a browser without script', async () => {
     const real = createStripeProvider(site.options);
     const customer = await real.customer({ reference: 'browser', name: 'Γραφείο', locale: 'el' });
-    const { id, url } = await real.beginCheckout(wishOf(customer));
+    const { id, url } = await real.beginCheckout(createCheckoutInput(customer));
     const post = (form: Record<string, string>) =>
       fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
     expect(await (await fetch(url)).text()).toContain('Pay €110.36');
@@ -154,7 +154,7 @@ describe('[SUBS-2] messages of the provider', () => {
   it('say what of ours they are about', async () => {
     await heard();
     const customer = await newCustomer();
-    const input = wishOf(customer);
+    const input = createCheckoutInput(customer);
     const { id } = await payments.beginCheckout(input);
     double.fillPage(id, testCards.works);
     const outcome = await payments.readCheckout(id);

@@ -47,7 +47,7 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
     const customer = await newCustomer();
     return { customer, card: double.addCard(customer, number) };
   }
-  const wishOf = (of: { customer: string; card: string }, over: object = {}) => ({
+  const createChargeInput = (of: { customer: string; card: string }, over: object = {}) => ({
     reference: newReference(),
     cents: 6_076,
     text: 'Πακέτο 150',
@@ -91,12 +91,12 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
       },
     });
     const card = done?.card.card ?? '';
-    expect(await payments.charge(wishOf({ customer, card }))).toMatchObject({ state: 'succeeded' });
+    expect(await payments.charge(createChargeInput({ customer, card }))).toMatchObject({ state: 'succeeded' });
     expect(await payments.readSetup('cs_test_unknown')).toBeNull();
   });
 
   it('charges once, however often it is asked, also days later', async () => {
-    const input = wishOf(await withCard());
+    const input = createChargeInput(await withCard());
     const first = await payments.charge(input);
     expect(first).toEqual({ state: 'succeeded', payment: expect.stringMatching(/^pi_/), cents: 6_076, at: now });
     expect(await payments.charge(input)).toEqual(first);
@@ -117,7 +117,7 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
     ['card_expired', testCards.expired],
     ['card_gone', testCards.lost],
   ])('tells a card that is declined: %s', async (code, number) => {
-    const input = wishOf(await withCard(number));
+    const input = createChargeInput(await withCard(number));
     const declined = { state: 'declined', code, payment: expect.stringMatching(/^pi_/) };
     expect(await payments.charge(input)).toEqual(declined);
     expect(await payments.charge(input)).toEqual(declined);
@@ -131,9 +131,9 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
   it('a card can begin to be declined and recover', async () => {
     const of = await withCard();
     double.decline(of.card, 'insufficient_funds');
-    expect(await payments.charge(wishOf(of))).toMatchObject({ code: 'insufficient_funds' });
+    expect(await payments.charge(createChargeInput(of))).toMatchObject({ code: 'insufficient_funds' });
     double.recover(of.card);
-    expect(await payments.charge(wishOf(of))).toMatchObject({ state: 'succeeded' });
+    expect(await payments.charge(createChargeInput(of))).toMatchObject({ state: 'succeeded' });
   });
 
   it('a forgotten card is gone, and can be forgotten again', async () => {
@@ -141,16 +141,22 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
     await payments.forgetCard(of.card);
     await payments.forgetCard(of.card);
     await payments.forgetCard('pm_unknown');
-    expect(await payments.charge(wishOf(of))).toEqual({ state: 'declined', code: 'card_gone', payment: null });
-    expect(await payments.charge(wishOf({ ...of, card: 'pm_unknown' }))).toMatchObject({ code: 'card_gone' });
+    expect(await payments.charge(createChargeInput(of))).toEqual({
+      state: 'declined',
+      code: 'card_gone',
+      payment: null,
+    });
+    expect(await payments.charge(createChargeInput({ ...of, card: 'pm_unknown' }))).toMatchObject({
+      code: 'card_gone',
+    });
     const other = await withCard();
-    const theirs = wishOf({ customer: other.customer, card: (await withCard()).card });
+    const theirs = createChargeInput({ customer: other.customer, card: (await withCard()).card });
     expect(await payments.charge(theirs)).toMatchObject({ code: 'card_gone' });
   });
 
   it('finds a charge among many, and nothing where there is none', async () => {
     const of = await withCard();
-    const first = wishOf(of);
+    const first = createChargeInput(of);
     await payments.charge(first);
     for (let at = 0; at < 105; at++) double.core.newIntent(intentOf(of.customer));
     expect(await payments.findCharge(first)).toMatchObject({ state: 'succeeded' });
@@ -158,7 +164,7 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
   });
 
   it('a lost answer is found; what was refused never happened', async () => {
-    const input = wishOf(await withCard());
+    const input = createChargeInput(await withCard());
     // A closed connection is tried once more by the SDK.
     double.faults.plan('lost', { times: double === inProcess ? 1 : 2, match: CREATE });
     await expect(payments.charge(input)).rejects.toMatchObject({ name: 'PaymentProviderError', statusCode: 503 });
@@ -176,7 +182,7 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
   });
 
   it('a decline whose intent could not be cancelled is cancelled by who looks', async () => {
-    const input = wishOf(await withCard(testCards.declinesLater));
+    const input = createChargeInput(await withCard(testCards.declinesLater));
     double.faults.plan('refused', { match: /cancel/ });
     await expect(payments.charge(input)).rejects.toThrow();
     expect(await payments.findCharge(input)).toMatchObject({ state: 'declined' });
@@ -184,7 +190,7 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
   });
 
   it('what was closed before it arrived takes nothing when it does', async () => {
-    const input = wishOf(await withCard());
+    const input = createChargeInput(await withCard());
     double.faults.plan('late', { times: double === inProcess ? 1 : 2, match: CREATE });
     await expect(payments.charge(input)).rejects.toThrow();
     expect(await payments.findCharge(input)).toBeNull();
@@ -201,7 +207,7 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
   });
 
   it('what arrives while it is being closed has happened', async () => {
-    const input = wishOf(await withCard());
+    const input = createChargeInput(await withCard());
     double.faults.plan('late', { times: double === inProcess ? 1 : 2, match: CREATE });
     await expect(payments.charge(input)).rejects.toThrow();
     double.faults.plan('overtaken', { match: CREATE });

@@ -6,7 +6,7 @@ import { testCards } from '../../../testing/stripe/test-cards.ts';
 import type { PaymentResult } from './payment-provider.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
-type Wish = { reference: string; customer: string; card: string; cents: number; text: string };
+type ChargeInput = { reference: string; customer: string; card: string; cents: number; text: string };
 
 function badDay(seed: number) {
   const random = createSeededRandom(seed);
@@ -16,7 +16,7 @@ function badDay(seed: number) {
   double.faults.setChances(chances);
 
   /** As somebody does who never hears an answer for sure: looks, asks again or closes, until it is over. */
-  async function untilOver(input: Wish): Promise<PaymentResult> {
+  async function untilOver(input: ChargeInput): Promise<PaymentResult> {
     const acts = [
       () => payments.charge(input),
       () => payments.findCharge(input),
@@ -43,7 +43,7 @@ describe('[SUBS-2] ledgers', () => {
     const numbers = [testCards.works, testCards.works, testCards.declinesLater, testCards.authenticatesOnce];
     let charged = 0;
     let refunded = 0;
-    const ended = new Map<Wish, PaymentResult>();
+    const ended = new Map<ChargeInput, PaymentResult>();
     for (let office = 0; office < 10; office++) {
       const customer = await sure(() => payments.customer({ reference: `office-${office}`, name: 'Γ', locale: 'el' }));
       const card = double.addCard(customer, numbers[office % numbers.length] ?? '');

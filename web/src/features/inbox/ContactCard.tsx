@@ -82,7 +82,7 @@ export function ContactCard({ home, locale, phone, onOpen, onNear }: Props) {
           {words.write[locale]}
         </a>
       )}
-      {contact.no_brokers && <p className={css.wish}>{words.noBrokers[locale]}</p>}
+      {contact.no_brokers && <p className={css.noBrokers}>{words.noBrokers[locale]}</p>}
     </div>
   );
 }

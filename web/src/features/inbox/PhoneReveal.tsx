@@ -27,13 +27,13 @@ type Props = {
 export function PhoneReveal({ ad: listing, locale, member, onPhone }: Props) {
   const [shown, setShown] = useState<RevealedPhoneData | null>(null);
   const [failed, setFailed] = useState<ErrorCode | null>(null);
-  const [input, setWish] = useState(false);
+  const [mustPromise, setMustPromise] = useState(false);
   const { for: purpose, property_id } = listing;
 
   const reveal = useCallback(
     (respects?: boolean) => {
       setFailed(null);
-      setWish(false);
+      setMustPromise(false);
       const body = { for: purpose, property_id, ...(respects ? { respects_wish: true } : {}) };
       withProofOfWork((work) => ask('POST /property/phone', { body: { ...body, ...(work ? { work } : {}) } })).then(
         (answer) => {
@@ -41,7 +41,7 @@ export function PhoneReveal({ ad: listing, locale, member, onPhone }: Props) {
           onPhone(answer.phone);
         },
         (error: { code?: ErrorCode; fields?: Record<string, string> }) => {
-          if (error.fields?.respects_wish) setWish(true);
+          if (error.fields?.respects_wish) setMustPromise(true);
           else {
             setFailed(error.code ?? 'internal');
             toast('error', words.phoneFailed[locale]);
@@ -55,12 +55,12 @@ export function PhoneReveal({ ad: listing, locale, member, onPhone }: Props) {
   const mustAnswer = listing.contact.no_brokers && isProfessional(member);
   useEffect(() => {
     if (member === undefined) return;
-    if (mustAnswer) setWish(true);
+    if (mustAnswer) setMustPromise(true);
     else reveal();
   }, [member, mustAnswer, reveal]);
 
   if (shown) return <RevealedPhone ad={listing} locale={locale} shown={shown} />;
-  if (input) {
+  if (mustPromise) {
     return (
       <form
         className={css.part}

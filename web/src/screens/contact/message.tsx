@@ -97,7 +97,7 @@ export default function ContactMessage() {
   const shown = answer && 'shown' in answer ? answer.shown : null;
   const price = `${formatEuro(ad.price)}${ad.for === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
   const ofPhone = refusal?.values.act === 'phone' ? refusal : null;
-  const wish = ad.contact.no_brokers && isProfessional(member);
+  const mustPromise = ad.contact.no_brokers && isProfessional(member);
   const foot = complex ? (
     <FormPageLink href={localizePath(locale, `/complexes/${complex.complex_id}`)}>
       {contactMessages.toComplex[locale]}
@@ -127,7 +127,7 @@ export default function ContactMessage() {
               labels={{ 'phone.respects_wish': contactCardMessages.noBrokers[locale] }}
             />
             <input type="hidden" name="act" value="phone" />
-            {wish && (
+            {mustPromise && (
               <Checkbox
                 locale={locale}
                 name="phone.respects_wish"

@@ -157,7 +157,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
           jsonLd: createListingJsonLd(property, crumbs, origin, locale),
         }),
       ],
-      wish: parseLoanInput((name) => url.searchParams.get(name)),
+      loanInput: parseLoanInput((name) => url.searchParams.get(name)),
       similar: similar.ok ? similar.value.properties.map((card) => createListingCardView(card, locale, now)) : [],
       now,
     },
@@ -177,7 +177,7 @@ const loadContactDialog = () => import('../../features/inbox/ContactDialog.tsx')
 const LOAN_CATEGORIES = [1, 2];
 
 export default function Listing() {
-  const { home, told, similar, now, wish: input } = useLoaderData<typeof loader>();
+  const { home, told, similar, now, loanInput } = useLoaderData<typeof loader>();
   const locale = useLocale();
   useEffect(() => recordSeenListing(home.listing_id), [home.listing_id]);
   const { for: purpose, property_id } = home;
@@ -272,7 +272,7 @@ export default function Listing() {
           {home.for === 'sale' && LOAN_CATEGORIES.includes(home.category_id) && (
             <section id="loan" className={css.loan} aria-labelledby="loan-title">
               <h2 id="loan-title">{loanCalculatorMessages.title[locale]}</h2>
-              <LoanCalculator key={home.listing_id} price={home.price} wish={input} locale={locale} />
+              <LoanCalculator key={home.listing_id} price={home.price} input={loanInput} locale={locale} />
             </section>
           )}
 

@@ -20,7 +20,7 @@ import { PlaceNameForm } from './PlaceNameForm.tsx';
 
 export type MarketStatsTableData = {
   choices: MarketChoices;
-  wish: StatsTableParams;
+  params: StatsTableParams;
   page: number;
   view: StatsTableView;
   fileHref: string;
@@ -30,7 +30,7 @@ export type MarketStatsTableData = {
 const rightAlignedColumns = new Set(['ads', 'trend', 'days', 'cut_share', 'rent_yield', 'quartiles']);
 
 export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: MarketStatsTableData }) {
-  const { wish: params, view, page, failure } = loaded;
+  const { params, view, page, failure } = loaded;
   const { market } = params;
   return (
     <div className={`${css.page} wrap`}>
@@ -71,7 +71,7 @@ export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: M
           </a>
         ))}
       </nav>
-      <PlaceNameForm locale={locale} wish={params} />
+      <PlaceNameForm locale={locale} params={params} />
       {failure && <SectionError locale={locale} failure={failure} />}
       {!failure && (
         <p className={css.count} role="status">
@@ -106,7 +106,7 @@ export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: M
             </thead>
             <tbody>
               {view.rows.map((row) => (
-                <Row key={row.id} row={row} locale={locale} wish={params} />
+                <Row key={row.id} row={row} locale={locale} params={params} />
               ))}
             </tbody>
           </table>
@@ -134,7 +134,7 @@ export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: M
   );
 }
 
-function Row({ row, locale, wish: params }: { row: StatsTableRow; locale: Locale; wish: StatsTableParams }) {
+function Row({ row, locale, params }: { row: StatsTableRow; locale: Locale; params: StatsTableParams }) {
   const cell = (key: 'trend' | 'days' | 'cut_share' | 'rent_yield' | 'quartiles' | 'ads') => (
     <td className={css[key]} data-name={words.columns[key][locale]}>
       {row[key] === '–' ? (
@@ -188,7 +188,7 @@ function Row({ row, locale, wish: params }: { row: StatsTableRow; locale: Locale
   );
 }
 
-function EmptyTable({ locale, loaded: { wish: params, view } }: { locale: Locale; loaded: MarketStatsTableData }) {
+function EmptyTable({ locale, loaded: { params, view } }: { locale: Locale; loaded: MarketStatsTableData }) {
   const first = (text: string, href: string) => (
     <a className={buttonClass('line')} href={href}>
       {text}

@@ -14,7 +14,7 @@ import css from './MarketStatsTable.module.css';
 
 const sorts: readonly StatsSortKey[] = ['median', 'name', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'];
 
-export function PlaceNameForm({ locale, wish: params }: { locale: Locale; wish: StatsTableParams }) {
+export function PlaceNameForm({ locale, params }: { locale: Locale; params: StatsTableParams }) {
   const id = useId();
   const { market, kind, within, name, sort } = params;
   const kept: Record<string, string | undefined> = {

@@ -61,7 +61,7 @@ export type StatsTableView = {
 
 type StatsReply = { rows: MarketStats[]; count: number; at: string | null };
 type StatsTableInput = {
-  wish: StatsTableParams;
+  params: StatsTableParams;
   page: number;
   choices: MarketChoices;
   locale: Locale;
@@ -72,13 +72,7 @@ type StatsTableInput = {
 const columnKeys = ['name', 'median', 'quartiles', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'] as const;
 const NONE = '–';
 
-export function createStatsTableView({
-  wish: params,
-  choices,
-  locale,
-  answer,
-  around,
-}: StatsTableInput): StatsTableView {
+export function createStatsTableView({ params, choices, locale, answer, around }: StatsTableInput): StatsTableView {
   const path = (change: Partial<StatsTableParams>) =>
     localizePath(locale, statsTablePath({ ...params, name: undefined, ...change }));
   const what = kindFor[locale](getMarketName(params.market, choices), params.market.for);

@@ -144,26 +144,32 @@ describe('[PROF-1] nothing is kept longer than said', () => {
   it('who comes back while the sweep would erase them stays, unless they asked for it themselves', async () => {
     const { db, secrets } = testApp.deps;
     const going = { last_seen_on: ago(2_000), warned_unused_at: ago(40), erase_after: ahead(1) };
-    const [byLogin, bySession, byWish] = [
+    const [byLogin, bySession, byRequest] = [
       await buildUser(db, going),
       await buildUser(db, going),
       await buildUser(db, going),
     ];
-    await createEmailCode(db, { secrets, now: new Date(NOW), accountId: byWish.id, purpose: 'undo_delete', days: 1 });
-    for (const { id } of [byLogin, byWish]) await recordLogin(db, id, new Date(NOW));
+    await createEmailCode(db, {
+      secrets,
+      now: new Date(NOW),
+      accountId: byRequest.id,
+      purpose: 'undo_delete',
+      days: 1,
+    });
+    for (const { id } of [byLogin, byRequest]) await recordLogin(db, id, new Date(NOW));
     const token = await createSession(db, bySession.id, new Date(NOW - 3_600_000));
     expect(await findViewer(testApp.deps, token, new Date(NOW))).toMatchObject({ userId: bySession.id });
     const state = async (id: number) =>
       db.selectFrom('account').select(['erase_after', 'warned_unused_at']).where('id', '=', id).executeTakeFirst();
     for (const { id } of [byLogin, bySession])
       expect(await state(id)).toEqual({ erase_after: null, warned_unused_at: null });
-    expect(await state(byWish.id)).toEqual({ erase_after: ahead(1), warned_unused_at: null });
+    expect(await state(byRequest.id)).toEqual({ erase_after: ahead(1), warned_unused_at: null });
   });
 
   it('who proves the mailbox on the last day stays; whose mailbox nobody proved is not written to', async () => {
     const { db, secrets } = testApp.deps;
     const unproved = { status: 'waiting', email_confirmed_at: null, created_at: ago(8), last_seen_on: ago(8) };
-    const [late, never, byWish] = [
+    const [late, never, byRequest] = [
       await buildUser(db, unproved),
       await buildUser(db, { ...unproved, email: 'unproved@estia.example' }),
       await buildUser(db, { ...unproved, erase_after: ahead(1) }),
@@ -173,13 +179,19 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       email_confirmed_at: ago(8),
       erase_after: ahead(1),
     });
-    await createEmailCode(db, { secrets, now: new Date(NOW), accountId: byWish.id, purpose: 'undo_delete', days: 1 });
+    await createEmailCode(db, {
+      secrets,
+      now: new Date(NOW),
+      accountId: byRequest.id,
+      purpose: 'undo_delete',
+      days: 1,
+    });
     await deleteExpiredData(testApp.deps);
     expect(await eraseAccounts(testApp.deps)).toBe(0);
-    for (const { id } of [late, byWish]) await markEmailConfirmed(db, id, new Date(NOW));
+    for (const { id } of [late, byRequest]) await markEmailConfirmed(db, id, new Date(NOW));
     testApp.setNow(ahead(1));
     await eraseAccounts(testApp.deps);
-    const ids = [late.id, never.id, byWish.id, proved.id];
+    const ids = [late.id, never.id, byRequest.id, proved.id];
     const left = await db.selectFrom('account').select('id').where('id', 'in', ids).execute();
     expect(left).toEqual([{ id: late.id }]);
     expect(await listEmailsTo(testApp, 'unproved@estia.example')).toEqual([]);

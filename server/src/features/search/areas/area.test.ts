@@ -34,14 +34,14 @@ describe('area pages', () => {
   let testApp: TestApp;
   let account_id: number;
 
-  type Wish = { district_id?: number; type_id?: number; purpose?: 1 | 2; price?: number; is_active?: boolean };
+  type PropertyInput = { district_id?: number; type_id?: number; purpose?: 1 | 2; price?: number; is_active?: boolean };
   const property = async ({
     district_id = HALANDRI,
     type_id = 1,
     purpose = 1,
     price = 300_000,
     is_active = true,
-  }: Wish = {}) =>
+  }: PropertyInput = {}) =>
     buildListing(testApp.deps.db, {
       property_id: await buildProperty(testApp.deps.db, { account_id, district_id, type_id, area: 100 }),
       purpose,

@@ -16,7 +16,7 @@ describe('[DISC-1] discover lists', () => {
 
   let built = 0;
 
-  type Wish = {
+  type PropertyInput = {
     days?: number;
     price?: number;
     district_id?: number;
@@ -31,7 +31,7 @@ describe('[DISC-1] discover lists', () => {
     account_id,
     photos = 3,
     energy = 5,
-  }: Wish = {}) => {
+  }: PropertyInput = {}) => {
     const { db } = testApp.deps;
     const property_id = await buildProperty(db, {
       district_id,

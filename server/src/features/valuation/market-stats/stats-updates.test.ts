@@ -23,7 +23,7 @@ describe('figures of areas', () => {
   });
   afterAll(() => testApp.close());
 
-  type Wish = {
+  type PropertyInput = {
     district_id?: number;
     type_id?: number;
     area?: number;
@@ -31,7 +31,12 @@ describe('figures of areas', () => {
     price?: number;
     floor_id?: number;
   };
-  const testProperty = async ({ purpose = 1, price = 200_000, district_id = HALANDRI, ...over }: Wish = {}) => {
+  const testProperty = async ({
+    purpose = 1,
+    price = 200_000,
+    district_id = HALANDRI,
+    ...over
+  }: PropertyInput = {}) => {
     const property_id = await buildProperty(testApp.deps.db, { account_id, area: 100, district_id, ...over });
     return buildListing(testApp.deps.db, { property_id, purpose, price });
   };

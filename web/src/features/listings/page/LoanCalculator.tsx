@@ -15,10 +15,18 @@ import css from './LoanCalculator.module.css';
 
 const names = ['own', 'rate', 'years'] as const;
 
-/** `wish` comes from the address, so that the served page has counted already. */
-export function LoanCalculator({ price, wish: asked, locale }: { price: number; wish: LoanInput; locale: Locale }) {
-  const [wish, setWish] = useState(asked);
-  const loan = calculateLoan(price, wish);
+/** `input` comes from the address, so that the served page has counted already. */
+export function LoanCalculator({
+  price,
+  input: initialInput,
+  locale,
+}: {
+  price: number;
+  input: LoanInput;
+  locale: Locale;
+}) {
+  const [input, setInput] = useState(initialInput);
+  const loan = calculateLoan(price, input);
   return (
     <div className={css.calculator}>
       <form
@@ -27,7 +35,7 @@ export function LoanCalculator({ price, wish: asked, locale }: { price: number; 
         action="#loan"
         onInput={(event) => {
           const form = new FormData(event.currentTarget);
-          setWish(parseLoanInput((name) => String(form.get(name) ?? '')));
+          setInput(parseLoanInput((name) => String(form.get(name) ?? '')));
         }}
         onSubmit={(event) => event.preventDefault()}
       >
@@ -41,7 +49,7 @@ export function LoanCalculator({ price, wish: asked, locale }: { price: number; 
                 type="number"
                 inputMode="decimal"
                 name={name}
-                defaultValue={asked[name]}
+                defaultValue={initialInput[name]}
                 min={min}
                 max={max}
                 step={step}
