@@ -95,7 +95,7 @@ describe('a public page', () => {
     const path = fresh();
     const text = 'Διαμέρισμα στο Χαλάνδρι '.repeat(200);
     answer = () => page(text);
-    const wishes: [acceptEncoding: string, packing: string | undefined][] = [
+    const requests: [acceptEncoding: string, packing: string | undefined][] = [
       ['gzip, deflate, br, zstd', 'br'],
       ['br', 'br'],
       ['gzip;q=1.0, br;q=0.5', 'br'],
@@ -105,11 +105,11 @@ describe('a public page', () => {
       ['identity', undefined],
       ['sbr, xgzip', undefined],
     ];
-    for (const [input, packing] of wishes) {
-      const { headers, bytes } = await get(path, { 'accept-encoding': input });
-      expect(headers['content-encoding'], input).toBe(packing);
+    for (const [acceptEncoding, packing] of requests) {
+      const { headers, bytes } = await get(path, { 'accept-encoding': acceptEncoding });
+      expect(headers['content-encoding'], acceptEncoding).toBe(packing);
       const open = packing === 'br' ? brotliDecompressSync(bytes) : packing === 'gzip' ? gunzipSync(bytes) : bytes;
-      expect(open.toString(), input).toBe(text);
+      expect(open.toString(), acceptEncoding).toBe(text);
     }
     expect(asked).toHaveLength(3);
   });

@@ -63,14 +63,14 @@ async function pagesOf(origin: string): Promise<{ home: string[]; results: strin
   const { ask } = createHttpClient(origin, 8);
   const listings = new Set<string>();
   const results: string[] = [];
-  const wishes = ['33', '34', '33,34'].flatMap((places) =>
+  const paths = ['33', '34', '33,34'].flatMap((places) =>
     ['sale', 'rent'].flatMap((purpose) =>
       ['', '&type_ids=1', '&type_ids=2', '&type_ids=3'].map(
         (type) => `/properties/search?for=${purpose}&category_id=1${type}&prefecture_ids=${places}&page=1`,
       ),
     ),
   );
-  for (const path of wishes) {
+  for (const path of paths) {
     const { status, bytes } = await ask({ path });
     const homes = [...bytes.toString().matchAll(/href="(\/properties\/for-(?:sale|rent)\/\d+)"/g)];
     if (status !== 200 || homes.length === 0 || results.length === 20) continue;

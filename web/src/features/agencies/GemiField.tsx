@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 400;
 type Props = { locale: Locale; name: string; defaultValue?: string | undefined; error?: string | undefined };
 
 export function GemiField({ locale, name, defaultValue, error }: Props) {
-  const [input, setTyped] = useState<string | null>(null);
+  const [input, setInput] = useState<string | null>(null);
   const [taken, setTaken] = useState<boolean | null>(null);
   const number = input === null ? null : parseGemi(input);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function GemiField({ locale, name, defaultValue, error }: Props) {
       error={taken === false ? undefined : error}
       inputMode="numeric"
       maxLength={40}
-      onInput={setTyped}
+      onInput={setInput}
       required
     >
       <p className={`${css.live} ${taken ? css.taken : css.free}`} role="status">

@@ -19,14 +19,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const locale = getLocale(url.pathname);
   const { agency } = await orThrowFailure(ask('GET /user/agency', { query: { agency_id: Number(params.agency_id) } }));
   const asked = url.searchParams.get('for');
-  const wished: 'sale' | 'rent' = asked === 'rent' ? 'rent' : 'sale';
+  const requested: 'sale' | 'rent' = asked === 'rent' ? 'rent' : 'sale';
   const number = Number(url.searchParams.get('page') ?? '1');
   const page = Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number : 1;
 
   const id = agency.user.user_id;
   /** Of the other tab only the number is needed, unless nobody said which. */
   const pageOf = (purpose: 'sale' | 'rent') =>
-    purpose === wished
+    purpose === requested
       ? { limit: LISTINGS_PER_PAGE, offset: (page - 1) * LISTINGS_PER_PAGE }
       : { limit: asked === null ? LISTINGS_PER_PAGE : 1, offset: 0 };
   const [sale, rent] = await Promise.all([
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   ]);
   // An office that only lets is not opened at an empty tab.
   const onlyLets = asked === null && sale.ok && sale.value.count === 0 && rent.ok && rent.value.count > 0;
-  const purpose: 'sale' | 'rent' = onlyLets ? 'rent' : wished;
+  const purpose: 'sale' | 'rent' = onlyLets ? 'rent' : requested;
   const chosen = purpose === 'rent' ? rent : sale;
   const now = getCurrentMinute();
   const origin = getOrigin(context);

@@ -29,8 +29,8 @@ export function createAreaJsonLd(
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-  const announcement = questions.length > 0 ? [answered] : [];
-  if (cards.length === 0) return [way, ...announcement];
+  const faq = questions.length > 0 ? [answered] : [];
+  if (cards.length === 0) return [way, ...faq];
   const list = {
     '@type': 'ItemList',
     name: view.heading,
@@ -42,5 +42,5 @@ export function createAreaJsonLd(
       name: title,
     })),
   };
-  return [way, list, ...announcement];
+  return [way, list, ...faq];
 }

@@ -107,14 +107,14 @@ export async function loadRecommendations(
       ? []
       : (await ask('GET /property/cards', { query: { ids: favorites.slice(0, FAVORITES).join(',') } }, signal))
           .properties;
-  const wishes = [
+  const filters = [
     ...getPastSearches()
       .slice(0, SEARCHES)
       .flatMap(({ query }) => createFilterFromSearch(query) ?? []),
     ...createFiltersFromFavorites(kept),
   ];
   const answers = await Promise.all(
-    wishes.map((filter) =>
+    filters.map((filter) =>
       ask('POST /property/search', { query: { limit: LISTINGS_PER_FILTER, quiet: 'true' }, body: filter }, signal),
     ),
   );

@@ -54,10 +54,10 @@ export function EstimateForm({ locale, facts, place, options, refusal, again = f
     area: words.area[locale],
     ...Object.fromEntries(estimateFactNames.map((name) => [name, fieldLabels[name][locale]])),
   };
-  const announcement = refusal && { ...refusal, fields: mapPlaceErrors(refusal.fields) };
+  const formError = refusal && { ...refusal, fields: mapPlaceErrors(refusal.fields) };
   return (
     <Form action={localizePath(locale, '/valuation/result')} className={css.form} label={words.headTitle[locale]}>
-      <ErrorSummary locale={locale} refusal={announcement} labels={{ ...labels, district: labels.district_id ?? '' }} />
+      <ErrorSummary locale={locale} refusal={formError} labels={{ ...labels, district: labels.district_id ?? '' }} />
       <section className={css.set} aria-labelledby="valuation-what">
         <h2 id="valuation-what">{words.what[locale]}</h2>
         <div ref={box} className={css.pair}>

@@ -4,7 +4,7 @@
  * again.
  */
 import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/estimate-facts';
-import { forgetPerson, VALUATION_KEY } from '../../platform/tab-storage.ts';
+import { removeFromTab, VALUATION_KEY } from '../../platform/tab-storage.ts';
 
 export type StoredFacts = { facts: EstimateFacts; price: number };
 
@@ -22,7 +22,7 @@ const parseText = (value: unknown): string => (typeof value === 'string' ? value
 export function takeFacts(): StoredFacts | null {
   try {
     const kept = sessionStorage.getItem(VALUATION_KEY);
-    forgetPerson();
+    removeFromTab(VALUATION_KEY);
     const { facts, price } = JSON.parse(kept ?? 'null') as {
       facts: Record<string, unknown>;
       price: unknown;

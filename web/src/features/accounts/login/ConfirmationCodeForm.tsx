@@ -14,15 +14,13 @@ type Props = {
   /** Fields before the code, and their labels. */
   children?: ReactNode;
   labels?: Readonly<Record<string, string>>;
-  /** A code that this tab has used before, sent again by itself. */
-  findStoredCode?: (() => string | null) | undefined;
 };
 
-export function ConfirmationCodeForm({ locale, formKey, act, refusal, children, labels = {}, findStoredCode }: Props) {
+export function ConfirmationCodeForm({ locale, formKey, act, refusal, children, labels = {} }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const take = () => {
-      const code = location.hash.slice(1) || (refusal ? '' : (findStoredCode?.() ?? ''));
+      const code = location.hash.slice(1);
       const field = box.current?.querySelector<HTMLInputElement>(`#${getFieldId('code')}`);
       if (!field || !/^[\w-]{6,100}$/.test(code)) return;
       // A link to a place of this page, as in the summary of what is wrong.
@@ -36,7 +34,7 @@ export function ConfirmationCodeForm({ locale, formKey, act, refusal, children, 
     // A link that is opened where this page stands already changes nothing but what is behind the #.
     addEventListener('hashchange', take);
     return () => removeEventListener('hashchange', take);
-  }, [refusal, findStoredCode]);
+  }, []);
   return (
     <div ref={box}>
       <Form>

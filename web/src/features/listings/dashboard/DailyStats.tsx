@@ -14,7 +14,7 @@ export function DailyStats({ desk, locale }: ListingStatsProps) {
   const first = Date.parse(desk.from);
   const dates = views.days.map((_, at) => new Date(first + at * DAY).toISOString());
   const labels = dates.map((date) => formatShortDate(date, locale).slice(0, 5));
-  const announcement = (what: string, { now, days }: typeof views): string => {
+  const describeDays = (what: string, { now, days }: typeof views): string => {
     const max = Math.max(...days);
     const on = dates[days.indexOf(max)];
     return max === 0 || on === undefined
@@ -32,7 +32,7 @@ export function DailyStats({ desk, locale }: ListingStatsProps) {
           <DailyChart
             key={title}
             title={title}
-            told={announcement(title, figure)}
+            told={describeDays(title, figure)}
             values={figure.days}
             labels={labels}
             figures={dates.map(

@@ -38,11 +38,11 @@ const helpLinks: Partial<
 /** An account that may not publish is told which of the two it is. */
 const unapproved: Readonly<Record<string, Pair>> = { waiting: words.waitingAccount, rejected: words.rejectedAccount };
 
-export function PublishErrorSummary({ locale, draft, told: announcement }: Props) {
-  const box = useFocusOnMessage<HTMLDivElement>(announcement);
-  if (!announcement) return null;
-  const { status, ...fields } = announcement.fields;
-  const why = unapproved[announcement.code === 'forbidden' ? (status ?? '') : ''];
+export function PublishErrorSummary({ locale, draft, told: formError }: Props) {
+  const box = useFocusOnMessage<HTMLDivElement>(formError);
+  if (!formError) return null;
+  const { status, ...fields } = formError.fields;
+  const why = unapproved[formError.code === 'forbidden' ? (status ?? '') : ''];
   const links = Object.entries(fields).map(([name, code]) => {
     const step = getStepOfField(name);
     const anchor = name === 'district_id' ? 'district' : name;
@@ -62,7 +62,7 @@ export function PublishErrorSummary({ locale, draft, told: announcement }: Props
     // biome-ignore lint/a11y/noAutofocus: whoever sent a form and got it back needs to hear why first.
     <div className={form.summary} role="alert" tabIndex={-1} ref={box} autoFocus>
       <h2>
-        <ErrorIcon /> {(why ?? getErrorCodeMessage(announcement.code))[locale]}
+        <ErrorIcon /> {(why ?? getErrorCodeMessage(formError.code))[locale]}
       </h2>
       <ul>
         {links.map(({ key, href, text }) => (
@@ -75,7 +75,7 @@ export function PublishErrorSummary({ locale, draft, told: announcement }: Props
             <a href={localizePath(locale, '/dashboard/user/profile')}>{words.profile[locale]}</a>
           </li>
         )}
-        {(helpLinks[announcement.code] ?? []).map(([path, word]) => (
+        {(helpLinks[formError.code] ?? []).map(([path, word]) => (
           <li key={path}>
             <a href={localizePath(locale, path)}>{words[word][locale]}</a>
           </li>

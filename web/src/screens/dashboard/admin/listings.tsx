@@ -84,15 +84,15 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     );
     return result.ok ? redirectWithFlash(url, currentPath, 'banned') : createFormErrorResponse(result.refusal);
   }
-  const input: ListingAction | undefined = listingActions.find((each) => each === fields.act);
-  if (submission.intent !== 'desk' || !input || !/^[1-9]\d{0,14}$/.test(fields.id ?? '')) return throwNotFound();
-  const work = updateListingState([Number(fields.id)], input, {
+  const action: ListingAction | undefined = listingActions.find((each) => each === fields.act);
+  if (submission.intent !== 'desk' || !action || !/^[1-9]\d{0,14}$/.test(fields.id ?? '')) return throwNotFound();
+  const work = updateListingState([Number(fields.id)], action, {
     ask: getAsk(context),
     idempotencyKey,
     reason: fields.reason ?? '',
   });
   const result = await catchSubmissionError(submission, work);
-  return result.ok ? redirectWithFlash(url, currentPath, input) : createFormErrorResponse(result.refusal);
+  return result.ok ? redirectWithFlash(url, currentPath, action) : createFormErrorResponse(result.refusal);
 }
 
 export const meta = (args: MetaArgs) =>

@@ -35,8 +35,8 @@ type ReturnTarget = { url: URL; back: string };
 
 export async function handleBulkAction(ask: Ask, submission: FormSubmission, { url, back }: ReturnTarget) {
   const { fields: own, idempotencyKey, sent, form } = submission;
-  const input = own.act;
-  if (!isBulkAction(input)) return throwNotFound();
+  const action = own.act;
+  if (!isBulkAction(action)) return throwNotFound();
   const which = getSelection(own);
   const no = (fields: Record<string, string>) =>
     createFormErrorResponse(prefixFieldErrors(form, createFormError('invalid_input', fields, sent)));
@@ -44,24 +44,24 @@ export async function handleBulkAction(ask: Ask, submission: FormSubmission, { u
     return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, sent));
   const by = own.by === 'value' ? ('value' as const) : ('percent' as const);
   const amount = parseBulkAmount(own.amount ?? '', by);
-  if (input === 'price' && amount === null) return no({ amount: (own.amount ?? '').trim() ? 'invalid' : 'required' });
+  if (action === 'price' && amount === null) return no({ amount: (own.amount ?? '').trim() ? 'invalid' : 'required' });
   const body = {
-    act: input,
+    act: action,
     ...which,
-    ...(input === 'price' && amount !== null ? { price: { by, amount, round: own.round ?? 1 } } : {}),
-    ...(input === 'contact' ? { contact: { ...(own.name ? { name: own.name } : {}), phone: own.phone ?? '' } } : {}),
+    ...(action === 'price' && amount !== null ? { price: { by, amount, round: own.round ?? 1 } } : {}),
+    ...(action === 'contact' ? { contact: { ...(own.name ? { name: own.name } : {}), phone: own.phone ?? '' } } : {}),
   } as const;
   const prepared = await catchSubmissionError(submission, ask('POST /property/bulk', { body, idempotencyKey }));
   if (!prepared.ok) return createFormErrorResponse(flattenFieldErrors(prepared.refusal, form));
   const { id } = prepared.value.bulk;
   const page = localizePath(getLocale(url.pathname), bulkChangePath(id));
   // A whole list is more than anybody has before their eyes.
-  if (input === 'price' || input === 'contact' || which.all) return redirect(page, 303);
+  if (action === 'price' || action === 'contact' || which.all) return redirect(page, 303);
   const result = await catchSubmissionError(submission, ask('PUT /property/bulk/{id}', { params: { id } }));
   if (!result.ok) return createFormErrorResponse(result.refusal);
   const { ads, refused: left, waits } = result.value.bulk;
   if (left + waits > 0) return redirect(page, 303);
-  return redirectWithFlash(url, back, ads === 1 ? input : 'many');
+  return redirectWithFlash(url, back, ads === 1 ? action : 'many');
 }
 
 /** `contact.phone` of the call is `phone` of the form. */

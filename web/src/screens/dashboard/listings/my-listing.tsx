@@ -102,7 +102,7 @@ export const meta = createPrivateMeta(words.title);
 const { published: _, ...flashMessages } = ownListingsFlashMessages;
 
 export default function MyListing() {
-  const { home, ad, now, origin, formKey, ...announcement } = useLoaderData<typeof loader>();
+  const { home, ad, now, origin, formKey, ...details } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const isNew = useSaid() === 'published';
@@ -204,11 +204,11 @@ export default function MyListing() {
             {title}
           </h2>
           <p className={css.place}>{[findStreetAddress(home), formatPlace(home, locale)].filter(Boolean).join(', ')}</p>
-          <MainFacts facts={announcement.mainFacts} />
+          <MainFacts facts={details.mainFacts} />
         </section>
         <section aria-labelledby="facts">
           <h2 id="facts">{listingPageMessages.facts[locale]}</h2>
-          <FactGrid facts={announcement.facts} />
+          <FactGrid facts={details.facts} />
         </section>
         {(findLocalizedText(home.description, locale) !== null || (text !== null && text.lang !== locale)) && (
           <section aria-labelledby="description">
@@ -224,8 +224,8 @@ export default function MyListing() {
         )}
         <section aria-labelledby="price">
           <h2 id="price">{listingPageMessages.priceAndHistory[locale]}</h2>
-          <PriceHistory story={createPriceHistoryView({ home, locale, now, median: announcement.median })}>
-            {announcement.position && <AskingPricePosition position={announcement.position} />}
+          <PriceHistory story={createPriceHistoryView({ home, locale, now, median: details.median })}>
+            {details.position && <AskingPricePosition position={details.position} />}
           </PriceHistory>
         </section>
         {(home.energy_class !== null || home.energy_exempt_reason !== null) && (

@@ -190,7 +190,7 @@ export default function NewListing() {
   const locale = useLocale();
   const answer = useActionData();
   const refusal = findFormError(answer);
-  const announcement =
+  const formError =
     refusal ?? (Object.keys(faults).length > 0 ? { code: 'invalid_input' as const, fields: faults } : null);
   return (
     <>
@@ -206,7 +206,7 @@ export default function NewListing() {
         options={choices}
         account={page.account}
         formKey={formKey}
-        told={announcement && { code: announcement.code, fields: announcement.fields }}
+        told={formError && { code: formError.code, fields: formError.fields }}
         advertiser={advertiser}
         terms={localizePath(locale, '/terms-conditions')}
         prefilled={prefilled}

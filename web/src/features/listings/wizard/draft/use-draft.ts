@@ -49,11 +49,11 @@ type Options = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-export function useDraft({ locale, account, draft, step, formKey, errors: announcement, form }: Options) {
+export function useDraft({ locale, account, draft, step, formKey, errors: initialErrors, form }: Options) {
   const navigate = useNavigate();
   const [answers, setAnswers] = useState<FieldAnswers>(draft.answers);
   const [purpose, setPurpose] = useState<Purpose>(draft.for);
-  const [errors, setErrors] = useState<Record<string, string>>(announcement);
+  const [errors, setErrors] = useState<Record<string, string>>(initialErrors);
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const [draftId, setDraftId] = useState(draft.draft_id);
   /** Changes when fields must be drawn anew from the answers. */
