@@ -4,7 +4,7 @@ import { roleIds } from '@estia/contract/accounts/roles';
 import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
 import { inboxEmailMessages } from '@estia/contract/inbox/email-messages';
 import { conversationActionMessages, inboxMessages } from '@estia/contract/inbox/inbox-messages';
-import { confirmContactMessages } from '@estia/contract/inbox/visitor-conversation-messages';
+import { confirmContactMessages, openConversationMessages } from '@estia/contract/inbox/visitor-conversation-messages';
 import { contactFormMessages, contactMessages } from '@estia/contract/listings/page/contact-messages';
 import { contactCardMessages } from '@estia/contract/listings/page/page-messages';
 import { reportFormMessages } from '@estia/contract/listings/page/report-messages';
@@ -142,6 +142,7 @@ describe.each(
     await answering.page.getByText(thanks).first().waitFor();
     // A page opened again in the same tab, as phones do: the code is not asked for twice.
     await page.goto(page.url());
+    await findButton(page, openConversationMessages.again[locale]).click();
     await page.getByText(thanks).first().waitFor();
   });
 });

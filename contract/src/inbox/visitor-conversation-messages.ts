@@ -28,6 +28,7 @@ export const openConversationMessages = {
     'Open the link in our email, or paste the code here.',
   ),
   act: pair('Άνοιξε τη συνομιλία', 'Open conversation'),
+  again: pair('Συνέχισε τη συνομιλία σου', 'Continue your conversation'),
   gone: pair(
     'Ο κωδικός είναι λάθος ή έχει λήξει. Θα λάβεις νέο με το επόμενο email.',
     'This code is wrong or has expired. You’ll get a new one with the next email.',

@@ -5,7 +5,8 @@
 
 import { conversationMessages } from '@estia/contract/inbox/conversation-messages';
 import { openConversationMessages as words } from '@estia/contract/inbox/visitor-conversation-messages';
-import { useEffect } from 'react';
+import type { Locale } from '@estia/contract/pair';
+import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
 import css from '../../features/inbox/ConversationView.module.css';
@@ -67,7 +68,21 @@ export async function action({
   );
 }
 
-const findStoredCode = () => readFromTab(CONVERSATION_KEY);
+/** A page opened again, as phones do, opens the conversation of this tab again: by a button, so that "back" leads back. */
+function StoredConversation({ locale }: { locale: Locale }) {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => setCode(readFromTab(CONVERSATION_KEY)), []);
+  if (code === null) return null;
+  return (
+    <Form label={words.again[locale]}>
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="stored" value="yes" />
+      <SubmitButton locale={locale} kind="act">
+        {words.again[locale]}
+      </SubmitButton>
+    </Form>
+  );
+}
 
 export default function ContactConversation() {
   const { formKey } = useLoaderData<typeof loader>();
@@ -76,20 +91,15 @@ export default function ContactConversation() {
   const opened = answer && 'thread' in answer ? answer : null;
   const codeError = answer && 'thread' in answer ? undefined : answer;
   useEffect(() => {
-    if (opened) storeInTab(CONVERSATION_KEY, opened.code);
-    else if (codeError) removeFromTab(CONVERSATION_KEY);
+    if (opened) storeInTab(CONVERSATION_KEY, opened.code.trim());
+    else if (codeError?.values.stored) removeFromTab(CONVERSATION_KEY);
   }, [opened, codeError]);
   if (!opened) {
     const lead = codeError?.code === 'gone' ? words.gone : words.lead;
     return (
       <FormPage title={words.title[locale]} lead={lead[locale]}>
-        <ConfirmationCodeForm
-          locale={locale}
-          formKey={formKey}
-          act={words.act[locale]}
-          refusal={codeError}
-          findStoredCode={findStoredCode}
-        />
+        {!codeError && <StoredConversation locale={locale} />}
+        <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={codeError} />
       </FormPage>
     );
   }
