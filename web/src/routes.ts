@@ -243,7 +243,8 @@ const dashboard: RouteConfigEntry = {
 };
 
 const routesByPattern: ReadonlyMap<string, RouteDefinition> = new Map(
-  [...routeTable, ...unknownPaths].map((row) => [withOptionalLocale(row.path), row]),
+  // The router takes the first of two rows with one path, so a map must too.
+  [...routeTable, ...unknownPaths].toReversed().map((row) => [withOptionalLocale(row.path), row]),
 );
 
 /** The row of the matched route, by the `pattern` that the router gives to middleware, loaders and actions. For the server. */

@@ -17,7 +17,8 @@ function formatJson(value: unknown, indent = '', before = 0): string {
     const items = value.map((item) => inner + formatJson(item, inner));
     return `[\n${items.join(',\n')}\n${indent}]`;
   }
-  const fields = Object.entries(value).map(([name, field]) => {
+  const defined = Object.entries(value).filter(([, field]) => field !== undefined);
+  const fields = defined.map(([name, field]) => {
     const key = `${JSON.stringify(name)}: `;
     return inner + key + formatJson(field, inner, key.length);
   });

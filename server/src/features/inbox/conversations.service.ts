@@ -71,7 +71,7 @@ async function buildConversationReply(
 
 export async function getConversation(deps: Deps, viewer: SignedInViewer, id: number, before?: number) {
   const accessible = await findAccessibleConversation(deps.db, viewer, id);
-  const team = accessible.reader.side === 'owner' && viewer ? await listAssignableAgents(deps.db, viewer) : [];
+  const team = accessible.reader.side === 'owner' ? await listAssignableAgents(deps.db, viewer) : [];
   return { ...(await buildConversationReply(deps, accessible, before)), team };
 }
 

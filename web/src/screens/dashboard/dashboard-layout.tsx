@@ -14,6 +14,7 @@ import { readFormData } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { addNextParam, findSessionUser, SECURITY } from '../../platform/session.ts';
+import { CONVERSATION_KEY, removeFromTab } from '../../platform/tab-storage.ts';
 import { returnPath } from '../../platform/unsent.ts';
 import { FORM_AUTHOR, FORM_REMEMBERED } from '../../platform/use-current-path.ts';
 import { checkRouteAccess } from './route-guard.ts';
@@ -29,7 +30,10 @@ async function goesBackToAuthor(request: Request, user: { user_id: number } | nu
   return user === null ? !form.has(FORM_REMEMBERED) : author !== String(user.user_id);
 }
 
-/** Runs before every loader and action inside, so none of them is reached by who may not be here. */
+/**
+ * Runs before every loader and action inside. Of who may not be here it lets through nothing but reading a page that is
+ * then not found: its loaders run, and every call they make asks for the viewer's own rights.
+ */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, pattern, request, url }, next) => {
     const locale = getLocale(url.pathname);
@@ -40,9 +44,9 @@ export const middleware: MiddlewareFunction<Response>[] = [
       throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, user === null)), 307);
     if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), returnPath(url, !isRead)), 302);
     const verdict = checkRouteAccess(pattern, user);
-    // A page that is not found is drawn by the loader below, with the frame around it; a form is simply refused.
-    if (verdict === 'not_found' && !isRead) throwNotFound();
     if (verdict === 'second_factor_required') throw redirect(localizePath(locale, SECURITY), 302);
+    // The loader below answers a read, so that the site's header is drawn around the error.
+    if (verdict !== 'ok' && !isRead) throwNotFound();
     return next();
   },
 ];
@@ -69,6 +73,8 @@ export default function DashboardLayout() {
   const { user, unread, terms, waiting } = useLoaderData<typeof loader>();
   const locale = useLocale();
   useEffect(() => setPageAccount(user.user_id), [user.user_id]);
+  // Whoever logs in may be somebody else than the visitor who wrote in this tab.
+  useEffect(() => removeFromTab(CONVERSATION_KEY), []);
   // Here is where a login leads: what the browser kept before it goes to the account.
   useEffect(() => void loadFavorites(), []);
   return (

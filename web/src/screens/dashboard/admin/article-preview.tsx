@@ -30,8 +30,8 @@ async function assertAdmin({ context, pattern, url }: LoaderFunctionArgs | Actio
   const verdict = checkRouteAccess(pattern, user);
   if (verdict === 'not_authenticated')
     throw redirect(addNextParam(localizePath(locale, '/auth/login'), `${url.pathname}${url.search}`), 302);
-  if (verdict === 'not_found') throwNotFound();
   if (verdict === 'second_factor_required') throw redirect(localizePath(locale, SECURITY), 302);
+  if (verdict !== 'ok') throwNotFound();
 }
 
 const parseWholeNumber = (text: string | null): number | null =>

@@ -89,8 +89,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     if (!/^[1-9]\d{0,14}$/.test(id)) return throwNotFound();
     const { idempotencyKey } = submission;
     const body = parseColumns(submission);
-    const request = ask('POST /adminPanel/bank-statements/{id}', { params: { id }, body, idempotencyKey });
-    const result = await catchSubmissionError(submission, request);
+    const work = ask('POST /adminPanel/bank-statements/{id}', { params: { id }, body, idempotencyKey });
+    const result = await catchSubmissionError(submission, work);
     return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}?${formatImportResult(result.value)}`, 'taken')
       : createFormErrorResponse(result.refusal);
