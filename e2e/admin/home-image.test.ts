@@ -62,5 +62,5 @@ it('[HOME-2] nobody else has the control, nor loads its code', async () => {
   await signInAs(page, await createUser());
   await go('/');
   expect(await page.getByLabel(words.change.el).count()).toBe(0);
-  expect(loaded.filter((url) => url.includes('HomeImageControl'))).toEqual([]);
+  expect(loaded.filter((url) => url.includes('HeroImageControl'))).toEqual([]);
 });

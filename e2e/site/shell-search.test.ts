@@ -19,7 +19,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
     await go(`${prefix}${PLAIN}`);
-    expect(scripts.filter((url) => url.includes('NavSearch'))).toEqual([]);
+    expect(scripts.filter((url) => url.includes('HeaderSearchForm'))).toEqual([]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => navSearch(page).isVisible(), { message: `${width} px` }).toBe(width > 1300);
@@ -30,7 +30,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
       expect(await header(page).getByRole('link', { name: words.homeLink[locale] }).count()).toBe(1);
       await expectNoHorizontalScroll(page);
     }
-    expect(scripts.filter((url) => url.includes('NavSearch')).length).toBeGreaterThan(0);
+    expect(scripts.filter((url) => url.includes('HeaderSearchForm')).length).toBeGreaterThan(0);
   });
 
   it('[NAV-4] on home it comes after 130 px of scroll and goes again; results have their own; the layout never shifts', async () => {
@@ -52,7 +52,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
     // Two frames on, whoever listens to the scroll has heard of it.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await navSearch(page).count()).toBe(0);
-    expect(scripts.filter((url) => url.includes('NavSearch'))).toEqual([]);
+    expect(scripts.filter((url) => url.includes('HeaderSearchForm'))).toEqual([]);
     await scroll(131);
     await expect.poll(() => navSearch(page).isVisible()).toBe(true);
     await scroll(0);
