@@ -87,13 +87,13 @@ const policies = [
 const services = findServices();
 const copy = mkdtempSync(join(tmpdir(), 'estia-mutants-'));
 try {
-  for (const room of ['contract', 'server', 'package.json', 'tsconfig.base.json', 'vitest.config.ts'])
+  for (const room of ['contract', 'server', 'demo', 'ops', 'package.json', 'tsconfig.base.json', 'vitest.config.ts'])
     cpSync(join(root, room), join(copy, room), { recursive: true, filter: (path) => !path.includes('node_modules') });
   // Packages are linked; the rooms among them are the copy's own, or the change would not be seen.
   mkdirSync(join(copy, 'node_modules/@estia'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@estia') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  for (const room of ['contract', 'server']) symlinkSync(join(copy, room), join(copy, 'node_modules/@estia', room));
+  for (const room of ['contract', 'server', 'demo']) symlinkSync(join(copy, room), join(copy, 'node_modules/@estia', room));
 
   const passes = (tests: string[]): boolean =>
     spawnSync(join(copy, 'node_modules/.bin/vitest'), ['run', '--project', 'server', '--bail', '1', ...tests], {
