@@ -93,7 +93,8 @@ try {
   mkdirSync(join(copy, 'node_modules/@estia'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@estia') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  for (const room of ['contract', 'server', 'demo']) symlinkSync(join(copy, room), join(copy, 'node_modules/@estia', room));
+  for (const room of ['contract', 'server', 'demo'])
+    symlinkSync(join(copy, room), join(copy, 'node_modules/@estia', room));
 
   const passes = (tests: string[]): boolean =>
     spawnSync(join(copy, 'node_modules/.bin/vitest'), ['run', '--project', 'server', '--bail', '1', ...tests], {
