@@ -6,6 +6,7 @@ import * as accountsProfile from './accounts/profile-calls.ts';
 import * as accountsSecurity from './accounts/security-calls.ts';
 import * as agencies from './agencies/calls.ts';
 import * as agenciesTeam from './agencies/team-calls.ts';
+import * as alerts from './alerts/calls.ts';
 import * as articles from './articles/calls.ts';
 import type { Call } from './call.ts';
 import * as complexes from './complexes/calls.ts';
@@ -45,6 +46,7 @@ const callsByFeature = {
   accountsSecurity,
   agencies,
   agenciesTeam,
+  alerts,
   articles,
   complexes,
   consent,

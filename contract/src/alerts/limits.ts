@@ -1,0 +1,12 @@
+/** Limits of saved searches and alerts, for browser and server alike. No schema here. */
+export const alertLimits = {
+  /** Saved searches of one subscriber. */
+  savedSearches: 50,
+  name: 80,
+  /** Properties named in one email; the rest are one click away. */
+  digest: 20,
+  maxDropPercent: 50,
+  pushSubscriptions: 10,
+  /** Demand below this is not told: it could point at a person. */
+  minDemand: 10,
+} as const;
