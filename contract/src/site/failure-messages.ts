@@ -8,6 +8,7 @@ export const jobNames = {
   'ads-bulk': pair('Μαζικές αλλαγές αγγελιών', 'Bulk listing changes'),
   'ads-confirm': pair('Υπενθυμίσεις επιβεβαίωσης αγγελιών', 'Listing confirmation reminders'),
   'agency-figures': pair('Στοιχεία μεσιτικών γραφείων', 'Agency statistics'),
+  'alert-matching': pair('Ταίριασμα με αποθηκευμένες αναζητήσεις', 'Saved search matching'),
   'article-pictures': pair('Εκκαθάριση εικόνων άρθρων', 'Article image cleanup'),
   'discover-refresh': pair('Προτάσεις της αρχικής', 'Home page suggestions'),
   emails: pair('Ουρά των email', 'Email queue'),

@@ -105,6 +105,21 @@ export interface AgencyPlace {
   for_sale: number;
 }
 
+export interface Alert {
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  event: string;
+  id: Generated<number>;
+  listing_id: number;
+  previous_price: number | null;
+  price: number;
+  property_id: number;
+  saved_search_id: number | null;
+  seen_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  subscriber_id: number;
+}
+
 export interface AreaFigure {
   ads: number;
   category: number;
@@ -604,6 +619,14 @@ export interface Listing {
   title_el: string | null;
   title_en: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ListingChange {
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  listing_id: number;
+  words_before: string | null;
 }
 
 export interface ListingCounter {
@@ -1124,6 +1147,70 @@ export interface RulesBadge {
   rule_version: number;
 }
 
+export interface SavedSearch {
+  advertiser_kind: number | null;
+  bath_rooms_min: number | null;
+  bed_rooms_max: number | null;
+  bed_rooms_min: number | null;
+  by_email: boolean;
+  by_push: boolean;
+  circle_radius: number | null;
+  circle_x: number | null;
+  circle_y: number | null;
+  condition_ids: number[] | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email_stopped_at: Timestamp | null;
+  energy_max: number | null;
+  extras: number | null;
+  floor_max: number | null;
+  floor_min: number | null;
+  frequency: string;
+  has_photo: boolean | null;
+  heating_ids: number[] | null;
+  hour: number;
+  id: Generated<number>;
+  min_drop_percent: number;
+  name: string | null;
+  on_back: boolean;
+  on_new: boolean;
+  on_price_drop: boolean;
+  paused_at: Timestamp | null;
+  places: string | null;
+  polygons: string | null;
+  price_per_m2_max: number | null;
+  price_per_m2_min: number | null;
+  query: string;
+  subscriber_id: number;
+  type_ids: number[] | null;
+  unstated: Generated<string[]>;
+  updated_at: Timestamp;
+  updated_days: number | null;
+  weekday: number;
+  words: string | null;
+  x_max: number | null;
+  x_min: number | null;
+  y_max: number | null;
+  y_min: number | null;
+  year_max: number | null;
+  year_min: number | null;
+}
+
+export interface SavedSearchKey {
+  area_max: number;
+  area_min: number;
+  bed_rooms_max: number;
+  bed_rooms_min: number;
+  category: number;
+  has_more: boolean;
+  key: number;
+  price_max: number;
+  price_min: number;
+  purpose: number;
+  saved_search_id: number;
+  types: number;
+}
+
 export interface SearchDay {
   category: number;
   day: Timestamp;
@@ -1192,6 +1279,21 @@ export interface Street {
   key: string;
   name: string;
   postcode: string;
+}
+
+export interface Subscriber {
+  account_id: number | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  email: string | null;
+  favorite_alerts: Generated<boolean>;
+  id: Generated<number>;
+  key_version: Generated<number>;
+  locale: string;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface Subscription {
@@ -1277,6 +1379,7 @@ export interface DB {
   agency: Agency;
   agency_figures: AgencyFigures;
   agency_place: AgencyPlace;
+  alert: Alert;
   area_figure: AreaFigure;
   area_month: AreaMonth;
   article: Article;
@@ -1316,6 +1419,7 @@ export interface DB {
   legal_notice: LegalNotice;
   legal_text: LegalText;
   listing: Listing;
+  listing_change: ListingChange;
   listing_counter: ListingCounter;
   listing_event: ListingEvent;
   listing_search: ListingSearch;
@@ -1361,6 +1465,8 @@ export interface DB {
   retention: Retention;
   rule_reminder: RuleReminder;
   rules_badge: RulesBadge;
+  saved_search: SavedSearch;
+  saved_search_key: SavedSearchKey;
   search_day: SearchDay;
   search_history: SearchHistory;
   search_place_day: SearchPlaceDay;
@@ -1369,6 +1475,7 @@ export interface DB {
   settlement: Settlement;
   site_setting: SiteSetting;
   street: Street;
+  subscriber: Subscriber;
   subscription: Subscription;
   terms_acceptance: TermsAcceptance;
   throttle: Throttle;
