@@ -2,6 +2,7 @@
 import { accountCases } from './accounts.ts';
 import { adminCases } from './admin.ts';
 import { agencyCases } from './agencies.ts';
+import { alertCases } from './alerts.ts';
 import { articleCases } from './articles.ts';
 import { complexCases } from './complexes.ts';
 import { dashboardCases } from './dashboard.ts';
@@ -18,6 +19,7 @@ import { subscriptionCases } from './subscriptions.ts';
 export const caseGroups = {
   accounts: accountCases,
   admin: { ...adminCases, ...articleCases, ...pageCases, ...ruleCases },
+  alerts: alertCases,
   inbox: inboxCases,
   listings: { ...listingCases, ...dashboardCases, ...photoCases },
   agencies: { ...agencyCases, ...complexCases, ...favoriteCases },
