@@ -10,6 +10,8 @@ const port = z.coerce.number().int().min(0).max(65_535);
 /** In .env.example, so that a laptop needs no thought; refused on a site with https. */
 const DEVELOPMENT_SECRET_KEY = 'bGFwdG9wLWxhcHRvcC1sYXB0b3AtbGFwdG9wLWxhcHRvcA==';
 const DEVELOPMENT_WEBHOOK_SECRET = 'whsec_laptop';
+const DEVELOPMENT_VAPID_KEY = '9U04RrV1RtzmkO0pxisSvK_1uPhrJU98DfMC8n45u2Q';
+const DEVELOPMENT_EMAIL_EVENTS_SECRET = 'laptop-laptop-laptop-laptop-laptop';
 
 const environmentSchema = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
@@ -25,6 +27,39 @@ const environmentSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().default('Εστία <no-reply@estia.example>'),
+  BULK_EMAILS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1_200)
+    .describe('alerts to one domain; the rest wait; 0 = no limit'),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d.-]+$/i)
+    .optional()
+    .describe('signs emails; none = the mail server signs them'),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z\d.-]+$/i)
+    .optional(),
+  DKIM_KEY_FILE: z.string().min(1).optional().describe('RSA key of 2,048 bits or more, PEM'),
+  BOUNCE_ADDRESS: z
+    .string()
+    .regex(/^[\w.-]+@[\w.-]+$/)
+    .optional()
+    .describe(
+      'sender of the envelope: what comes back is addressed to bounces+MESSAGE@; none = the address of MAIL_FROM',
+    ),
+  EMAIL_EVENTS_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('signs bounces and complaints that the mail system posts; none = they are refused'),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'an unpadded base64url key of P-256: node server/src/main/create-vapid-key.ts')
+    .optional()
+    .describe('push messages; none = the site sends none. A new one ends every subscription'),
   SECRET_KEY: z
     .string()
     .regex(/^[\w+/=-]{43,88}$/, 'at least 32 random bytes in base64: openssl rand -base64 32')
@@ -121,6 +156,14 @@ export function parseConfig(env: Record<string, string | undefined>) {
     );
   if (e.STRIPE_HOST && e.PUBLIC_ORIGIN.startsWith('https:'))
     throw new Error('The environment is not usable:\n  STRIPE_HOST: a real site asks the real provider');
+  if (new Set([e.DKIM_DOMAIN, e.DKIM_SELECTOR, e.DKIM_KEY_FILE].map((value) => value === undefined)).size > 1)
+    throw new Error('The environment is not usable:\n  DKIM_DOMAIN: needs DKIM_SELECTOR and DKIM_KEY_FILE');
+  if (e.PUBLIC_ORIGIN.startsWith('https:') && e.VAPID_PRIVATE_KEY === DEVELOPMENT_VAPID_KEY)
+    throw new Error('The environment is not usable:\n  VAPID_PRIVATE_KEY: that of .env.example is known to everybody');
+  if (e.PUBLIC_ORIGIN.startsWith('https:') && e.EMAIL_EVENTS_SECRET === DEVELOPMENT_EMAIL_EVENTS_SECRET)
+    throw new Error(
+      'The environment is not usable:\n  EMAIL_EVENTS_SECRET: that of .env.example is known to everybody',
+    );
   if ((e.MYDATA_USER === undefined) !== (e.MYDATA_KEY === undefined))
     throw new Error('The environment is not usable:\n  MYDATA_USER: needs MYDATA_KEY, and the other way round');
   return Object.freeze({
@@ -138,6 +181,14 @@ export function parseConfig(env: Record<string, string | undefined>) {
     redisUrl: e.REDIS_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    bulkEmailsPerMinute: e.BULK_EMAILS_PER_MINUTE,
+    dkim:
+      e.DKIM_DOMAIN && e.DKIM_SELECTOR && e.DKIM_KEY_FILE
+        ? { domain: e.DKIM_DOMAIN, selector: e.DKIM_SELECTOR, keyFile: e.DKIM_KEY_FILE }
+        : null,
+    bounceAddress: e.BOUNCE_ADDRESS ?? null,
+    emailEventsSecret: e.EMAIL_EVENTS_SECRET ?? null,
+    vapidPrivateKey: e.VAPID_PRIVATE_KEY ?? null,
     secretKey: Buffer.from(e.SECRET_KEY, 'base64'),
     register: e.GEMI_API_URL && e.GEMI_API_KEY ? { url: e.GEMI_API_URL, key: e.GEMI_API_KEY } : null,
     stripe:

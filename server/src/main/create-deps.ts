@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { createPasswordHasher } from '../platform/auth/password-hasher.ts';
 import { watchDatabase } from '../platform/database-watch.ts';
 import { createDb, createPool } from '../platform/db/db.ts';
+import { readDkimKey } from '../platform/email/dkim-key.ts';
 import { createSmtpMailer } from '../platform/email/mailer.ts';
 import { makeFailures } from '../platform/failures.ts';
 import { createDirectoryFileStore } from '../platform/files/file-store.ts';
@@ -21,7 +22,11 @@ export function createDeps(config: Config): { deps: Deps; close: () => Promise<v
   const pool = createPool(config, failures, database);
   const db = createDb(pool);
   failures.storeIn(db);
-  const mail = createSmtpMailer(config.smtpUrl, config.mailFrom, { requireTls: config.secure });
+  const mail = createSmtpMailer(config.smtpUrl, config.mailFrom, {
+    requireTls: config.secure,
+    dkim: config.dkim && readDkimKey(config.dkim),
+    bounceAddress: config.bounceAddress,
+  });
   const redis = createRedis(config.redisUrl, log);
   const deps: Deps = {
     config,

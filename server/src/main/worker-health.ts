@@ -9,6 +9,7 @@ import { createMetrics } from '../platform/metrics.ts';
 const queues = {
   emails_queued: 'Emails that wait to be sent',
   emails_late_seconds: 'How long the oldest email has been due',
+  bulk_emails_queued: 'Alert emails that wait to be sent',
   photos_queued: 'Uploaded photos that wait to be processed',
   photos_late_seconds: 'How long the oldest uploaded photo has waited',
   invoices_without_mark: 'Invoices that the tax authority has not confirmed',

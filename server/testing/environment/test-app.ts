@@ -11,6 +11,7 @@ import type { Deps } from '../../src/deps.ts';
 import { createPasswordHasher } from '../../src/platform/auth/password-hasher.ts';
 import { watchDatabase } from '../../src/platform/database-watch.ts';
 import { createDb, createPool } from '../../src/platform/db/db.ts';
+import { readDkimKey } from '../../src/platform/email/dkim-key.ts';
 import { createSmtpMailer } from '../../src/platform/email/mailer.ts';
 import { makeFailures } from '../../src/platform/failures.ts';
 import { createDirectoryFileStore } from '../../src/platform/files/file-store.ts';
@@ -83,7 +84,10 @@ export async function openTestApp(
   const pool = createPool(config, failures, database);
   const db = createDb(pool);
   failures.storeIn(db);
-  const mail = createSmtpMailer(config.smtpUrl, config.mailFrom);
+  const mail = createSmtpMailer(config.smtpUrl, config.mailFrom, {
+    dkim: config.dkim && readDkimKey(config.dkim),
+    bounceAddress: config.bounceAddress,
+  });
   const redis = createRedis(config.redisUrl, log);
   const deps: Deps = {
     config,

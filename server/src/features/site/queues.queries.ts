@@ -6,6 +6,8 @@ export type QueueDepths = {
   emails_queued: number;
   /** Of the oldest email that is due, since it was due. */
   emails_late_seconds: number;
+  /** Alerts: many of them may wait, by the rate of their domain. */
+  bulk_emails_queued: number;
   photos_queued: number;
   photos_late_seconds: number;
   invoices_without_mark: number;
@@ -14,9 +16,10 @@ export type QueueDepths = {
 export async function getQueueDepths(db: Db, now: Date): Promise<QueueDepths> {
   const { rows } = await sql<QueueDepths>`
     select
-      (select count(*) from mail_outbox where state = 'queued') as emails_queued,
+      (select count(*) from mail_outbox where state = 'queued' and not is_bulk) as emails_queued,
       (select coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(next_at))), 0)::float8
-        from mail_outbox where state = 'queued') as emails_late_seconds,
+        from mail_outbox where state = 'queued' and not is_bulk) as emails_late_seconds,
+      (select count(*) from mail_outbox where state = 'queued' and is_bulk) as bulk_emails_queued,
       (select count(*) from draft_photo where state = 'uploaded') as photos_queued,
       (select coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(uploaded_at))), 0)::float8
         from draft_photo where state = 'uploaded') as photos_late_seconds,

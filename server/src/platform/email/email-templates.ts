@@ -13,6 +13,7 @@ export type TemplateContext = {
   page: (path: string) => string;
   /** When it happened, in words. */
   when: string;
+  origin: string;
 };
 
 export type EmailContent = {
@@ -22,6 +23,8 @@ export type EmailContent = {
   reader?: 'stranger' | 'gone';
   /** Why they are written to, where none of those says it. */
   why?: Pair;
+  /** Where a mail program unsubscribes its reader by one POST (RFC 8058). */
+  unsubscribeUrl?: string;
   attachments?: readonly AttachmentFactory[];
 };
 
@@ -62,7 +65,7 @@ export function createEmailRenderer(origin: string, ...shelves: readonly object[
     const write = all.get(template);
     if (!write) throw new Error(`No such letter: ${template}`);
     const page = (path: string) => `${origin}${locale === 'el' ? '' : '/en'}${path}`;
-    const draft = write(values, { locale, page, when: formatTime(at, locale) });
+    const draft = write(values, { locale, page, when: formatTime(at, locale), origin });
     const first = draft.blocks[0];
     const written = renderEmail(
       {
@@ -76,6 +79,10 @@ export function createEmailRenderer(origin: string, ...shelves: readonly object[
       },
       origin,
     );
-    return draft.attachments ? { ...written, attachments: draft.attachments } : written;
+    return {
+      ...written,
+      ...(draft.attachments ? { attachments: draft.attachments } : {}),
+      ...(draft.unsubscribeUrl ? { unsubscribeUrl: draft.unsubscribeUrl } : {}),
+    };
   };
 }

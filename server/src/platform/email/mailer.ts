@@ -20,11 +20,14 @@ export type EmailMessage = {
   /** Without angle brackets. A second copy with the same one is dropped by mail programs. */
   messageId?: string;
   attachments?: readonly EmailAttachment[];
+  /** Where a mail program unsubscribes its reader by one POST (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type Mailer = { send: (email: EmailMessage) => Promise<void>; close: () => void };
 
 const TIMEOUT_MS = 10_000;
+export const MAX_CONNECTIONS = 8;
 /** Of a whole letter: a server that answers a byte at a time runs into no timeout of the socket. */
 export const SEND_TIMEOUT_MS = 45_000;
 
@@ -38,15 +41,47 @@ function parseSender(from: string): { name: string; address: string } {
   return { name: name.replace(/^"(.*)"$/, '$1'), address: address.trim() };
 }
 
+export type DkimKey = { domain: string; selector: string; privateKey: string };
+
+type MailerOptions = {
+  requireTls?: boolean;
+  dkim?: DkimKey | null;
+  /** `bounces@estia.example`: what comes back is addressed to bounces+MESSAGE@, so that it says which email it was. */
+  bounceAddress?: string | null;
+};
+
+/** The library's own list leaves List-Unsubscribe-Post out, which RFC 8058 wants signed. */
+const SIGNED_HEADERS =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted';
+
+const getEnvelopeSender = (bounceAddress: string, messageId: string): string =>
+  bounceAddress.replace('@', `+${messageId.split('@')[0]}@`);
+
 /** `requireTls`: letters hold codes, so a real site speaks to its mail server in secret or not at all. */
-export function createSmtpMailer(smtpUrl: string, from: string, { requireTls = false } = {}): Mailer {
+export function createSmtpMailer(
+  smtpUrl: string,
+  from: string,
+  { requireTls = false, dkim = null, bounceAddress = null }: MailerOptions = {},
+): Mailer {
   const sender = parseSender(from);
   const open = () =>
     nodemailer.createTransport({
       url: smtpUrl,
       requireTLS: requireTls,
       pool: true,
-      maxConnections: 4,
+      // More than the lanes of both queues together: no account email waits for a connection behind a bulk one.
+      maxConnections: MAX_CONNECTIONS,
+      ...(dkim
+        ? {
+            dkim: {
+              domainName: dkim.domain,
+              keySelector: dkim.selector,
+              privateKey: dkim.privateKey,
+              headerFieldNames: SIGNED_HEADERS,
+            },
+          }
+        : {}),
       // A connection the server has closed meanwhile costs one more; the rest is for the outbox to repeat.
       maxRequeues: 1,
       connectionTimeout: TIMEOUT_MS,
@@ -62,7 +97,7 @@ export function createSmtpMailer(smtpUrl: string, from: string, { requireTls = f
     transport = open();
   };
   return {
-    async send({ to, subject, text, html, fromName, messageId, attachments = [] }) {
+    async send({ to, subject, text, html, fromName, messageId, attachments = [], unsubscribeUrl }) {
       if (!ADDRESS.test(to)) throw Object.assign(new Error('Not an address'), { code: 'EADDRESS' });
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
@@ -82,7 +117,19 @@ export function createSmtpMailer(smtpUrl: string, from: string, { requireTls = f
         })),
         ...(messageId ? { messageId: `<${toSingleLine(messageId)}>` } : {}),
         // No out-of-office answers; and said by who wrote it (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribeUrl
+            ? {
+                'List-Unsubscribe': `<${toSingleLine(unsubscribeUrl)}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : {}),
+        },
+        ...(bounceAddress && messageId
+          ? { envelope: { from: getEnvelopeSender(bounceAddress, toSingleLine(messageId)), to } }
+          : {}),
       });
       try {
         await Promise.race([sent, late.promise]);

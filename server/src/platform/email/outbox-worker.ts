@@ -2,12 +2,12 @@
 import type { JobName } from '@estia/contract/site/failure-messages';
 import pg from 'pg';
 import type { Deps } from '../../deps.ts';
-import { EMAIL_CHANNEL, type EmailRenderer, sendNextEmail } from './outbox.ts';
+import { EMAIL_CHANNEL, type EmailQueue, type EmailRenderer, sendNextEmail } from './outbox.ts';
 
 const POLL_MS = 1_000;
 const LISTEN_LIMIT_MS = 10_000;
 /** One slow letter holds up none of the others. */
-const CONCURRENCY = 3;
+const CONCURRENCY: Readonly<Record<EmailQueue, number>> = { account: 3, bulk: 4 };
 
 type EmailWorkerDeps = Parameters<typeof sendNextEmail>[0] & { config: Pick<Deps['config'], 'databaseUrl'> };
 
@@ -19,17 +19,18 @@ export function startEmailWorker(
 ): () => Promise<void> {
   const bell = createWakeSignal();
   let stopped = false;
-  const lane = async () => {
+  const lane = async (queue: EmailQueue) => {
     while (!stopped) {
       const rung = bell.next();
-      const sent = await sendNextEmail(deps, render).catch((error: unknown) => {
+      const sent = await sendNextEmail(deps, render, queue).catch((error: unknown) => {
         deps.failures.record({ kind: 'job', name: 'emails' satisfies JobName, error });
         return false;
       });
       if (!sent) await waitAtMost(lookMs, rung);
     }
   };
-  const lanes = Array.from({ length: CONCURRENCY }, lane);
+  const startLanes = (queue: EmailQueue) => Array.from({ length: CONCURRENCY[queue] }, () => lane(queue));
+  const lanes = [...startLanes('account'), ...startLanes('bulk')];
   const ear = listenForEmails(deps, bell.ring, listenAgainMs);
   return async () => {
     stopped = true;

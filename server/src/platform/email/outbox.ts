@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../db/db.ts';
 import { readOperator } from '../operator.ts';
 import type { Secrets } from '../security/secrets.ts';
+import { type ClaimedEmail, claimBulkEmail } from './bulk-queue.ts';
 import {
   classifyDeliveryError,
   type DeliveryFailure,
@@ -17,9 +18,11 @@ import {
   type EmailMessage,
   SEND_TIMEOUT_MS,
 } from './mailer.ts';
+import { hashAddress, hashDomain, isAddressDisabled, recordHardBounce } from './suppression.ts';
 
+type EmailValue = string | number | boolean | null | readonly EmailValue[] | { readonly [name: string]: EmailValue };
 /** What a template is given, besides the language. Plain values: they are stored, sealed, until the letter has gone. */
-export type EmailValues = Readonly<Record<string, string | number | boolean | null>>;
+export type EmailValues = Readonly<Record<string, EmailValue>>;
 
 export type NewEmail = {
   /** Null: to somebody who has no account (any more). */
@@ -30,6 +33,8 @@ export type NewEmail = {
   values: EmailValues;
   /** When what it says is worth nothing any more (the code has run out): given up then, not sent late. */
   goodUntil?: Date;
+  /** Bulk: in a queue of its own, at the rate of the reader's domain, and not at all to a disabled address. */
+  priority?: 'bulk';
 };
 
 export const EMAIL_SECRET_PURPOSE = 'letter';
@@ -41,7 +46,8 @@ export async function enqueueEmail(
   db: Db,
   { secrets, now, order }: { secrets: Secrets; now: Date; order: NewEmail },
 ): Promise<void> {
-  const { accountId, template, ...rest } = order;
+  const { accountId, template, priority, ...rest } = order;
+  const isBulk = priority === 'bulk';
   await db
     .insertInto('mail_outbox')
     .values({
@@ -49,6 +55,9 @@ export async function enqueueEmail(
       template,
       letter: secrets.seal(EMAIL_SECRET_PURPOSE, JSON.stringify(rest)),
       message_id: randomUUID(),
+      is_bulk: isBulk,
+      recipient_hash: hashAddress(secrets, rest.to),
+      domain_hash: isBulk ? hashDomain(secrets, rest.to) : null,
       next_at: now,
       created_at: now,
     })
@@ -74,8 +83,10 @@ export type EmailRenderer = (email: {
   operator?: Operator;
 }) => RenderedEmail;
 
+export type EmailQueue = 'account' | 'bulk';
+
 type EmailSenderDeps = Pick<Deps, 'db' | 'mail' | 'secrets' | 'clock' | 'log' | 'failures'> & {
-  config: Pick<Deps['config'], 'origin'>;
+  config: Pick<Deps['config'], 'origin' | 'bulkEmailsPerMinute'>;
 };
 
 /** Longer than a letter may take to send: a letter under way is nobody else's. */
@@ -84,25 +95,15 @@ const HOURS_4 = 240;
 /** After the first try, and so on: about two days, as mail servers do among themselves. */
 const WAIT_MINUTES = [1, 5, 15, 60, ...Array.from({ length: 11 }, () => HOURS_4)];
 
-type ClaimedEmail = {
-  id: number;
-  account_id: number | null;
-  template: string;
-  letter: Buffer;
-  message_id: string;
-  tries: number;
-  created_at: Date;
-};
-
 /** One short statement: of two workers one gets the letter, and no lock is held while it is sent. */
 async function claimEmail(db: Db, now: Date): Promise<ClaimedEmail | null> {
   const { rows } = await sql<ClaimedEmail>`
     update mail_outbox set tries = tries + 1, next_at = ${new Date(now.getTime() + CLAIM_MS)}
     where id = (
-      select id from mail_outbox where state = 'queued' and next_at <= ${now}
+      select id from mail_outbox where state = 'queued' and not is_bulk and next_at <= ${now}
       order by next_at limit 1 for update skip locked
     )
-    returning id, account_id, template, letter, message_id, tries, created_at`.execute(db);
+    returning id, account_id, template, letter, message_id, tries, created_at, recipient_hash`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -135,7 +136,7 @@ async function postponeEmail(db: Db, row: ClaimedEmail, now: Date, reply: string
   }
   await db
     .updateTable('mail_outbox')
-    .set({ next_at: new Date(now.getTime() + minutes * 60_000), last_reply: reply })
+    .set({ next_at: new Date(now.getTime() + minutes * 60_000), last_reply: reply, rate_slot_at: null })
     .where('id', '=', row.id)
     .where('state', '=', 'queued')
     // Not if somebody else holds it by now.
@@ -147,10 +148,23 @@ async function postponeEmail(db: Db, row: ClaimedEmail, now: Date, reply: string
 type SealedEmail = { to: string; locale: Locale; values: EmailValues; goodUntil?: string };
 
 /** Claims, sends and marks one letter. False: none is due. */
-export async function sendNextEmail(deps: EmailSenderDeps, render: EmailRenderer): Promise<boolean> {
-  const { db, clock, log, failures } = deps;
-  const row = await claimEmail(db, clock());
+export async function sendNextEmail(
+  deps: EmailSenderDeps,
+  render: EmailRenderer,
+  queue: EmailQueue = 'account',
+): Promise<boolean> {
+  const { db, clock, log, failures, config } = deps;
+  const row =
+    queue === 'account'
+      ? await claimEmail(db, clock())
+      : await claimBulkEmail(db, clock(), { claimMs: CLAIM_MS, perMinute: config.bulkEmailsPerMinute });
   if (!row) return false;
+  // Its turn at the rate of its domain comes later.
+  if (row === 'postponed') return true;
+  if (queue === 'bulk' && row.recipient_hash && (await isAddressDisabled(db, row.recipient_hash))) {
+    await markEmailDone(db, row.id, { state: 'refused', at: clock(), reply: 'disabled' });
+    return true;
+  }
   const about = { letter: row.id, template: row.template, tries: row.tries };
   const report = (outcome: SendResult, state: string) =>
     failures.record({
@@ -170,7 +184,10 @@ export async function sendNextEmail(deps: EmailSenderDeps, render: EmailRenderer
     const state = await postponeEmail(db, row, now, outcome.reply);
     report(outcome, state);
   } else {
-    if (outcome.for === 'mailbox') await markAddressRefused(db, row, outcome.to, now);
+    if (outcome.for === 'mailbox') {
+      await markAddressRefused(db, row, outcome.to, now);
+      await recordHardBounce(db, row.message_id, now);
+    }
     const state = outcome.for === 'ever' ? 'given_up' : 'refused';
     await markEmailDone(db, row.id, { state, at: now, reply: outcome.reply });
     report(outcome, state);
@@ -219,9 +236,13 @@ async function retryWrite(write: () => Promise<unknown>): Promise<void> {
 }
 
 /** Sends what is due, one after another; the number of letters it took in hand. */
-export async function sendDueEmails(deps: EmailSenderDeps, render: EmailRenderer): Promise<number> {
+export async function sendDueEmails(
+  deps: EmailSenderDeps,
+  render: EmailRenderer,
+  queue: EmailQueue = 'account',
+): Promise<number> {
   let count = 0;
-  while (await sendNextEmail(deps, render)) count += 1;
+  while (await sendNextEmail(deps, render, queue)) count += 1;
   return count;
 }
 

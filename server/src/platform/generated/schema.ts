@@ -464,6 +464,19 @@ export interface EmailChange {
   old_confirmed_at: Timestamp | null;
 }
 
+export interface EmailDomainRate {
+  domain_hash: Buffer;
+  next_at: Timestamp;
+}
+
+export interface EmailSuppression {
+  address_hash: Buffer;
+  disabled_at: Timestamp | null;
+  hard_bounces: Generated<number>;
+  reason: string | null;
+  updated_at: Timestamp;
+}
+
 export interface Failure {
   count: number;
   day: Timestamp;
@@ -745,13 +758,19 @@ export interface LoginChallenge {
 
 export interface MailOutbox {
   account_id: number | null;
+  bounced_at: Timestamp | null;
+  complained_at: Timestamp | null;
   created_at: Timestamp;
+  domain_hash: Buffer | null;
   done_at: Timestamp | null;
   id: Generated<number>;
+  is_bulk: Generated<boolean>;
   last_reply: string | null;
   letter: Buffer | null;
   message_id: string;
   next_at: Timestamp;
+  rate_slot_at: Timestamp | null;
+  recipient_hash: Buffer | null;
   state: Generated<string>;
   template: string;
   tries: Generated<number>;
@@ -1405,6 +1424,8 @@ export interface DB {
   draft: Draft;
   draft_photo: DraftPhoto;
   email_change: EmailChange;
+  email_domain_rate: EmailDomainRate;
+  email_suppression: EmailSuppression;
   failure: Failure;
   favorite: Favorite;
   figure_ad: FigureAd;

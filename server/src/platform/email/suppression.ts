@@ -1,0 +1,80 @@
+/**
+ * Addresses that bulk emails are no longer sent to: after three hard bounces, or one complaint. Kept by a keyed hash, so
+ * the list names nobody, and a person who changes their address is served at the new one without anything to undo.
+ */
+import { sql } from 'kysely';
+import type { Db } from '../db/db.ts';
+import type { Secrets } from '../security/secrets.ts';
+
+export const MAX_HARD_BOUNCES = 3;
+
+export const hashAddress = (secrets: Secrets, address: string): Buffer =>
+  secrets.hash('email address', address.toLowerCase());
+export const hashDomain = (secrets: Secrets, address: string): Buffer =>
+  secrets.hash('email domain', address.slice(address.lastIndexOf('@') + 1).toLowerCase());
+
+export async function isAddressDisabled(db: Db, addressHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from email_suppression where address_hash = ${addressHash} and disabled_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
+export type SuppressionResult = 'unknown' | 'repeated' | 'counted' | 'disabled';
+
+/** One email counts once, however often the mail system tells of it. `messageId`: as the outbox has it. */
+export async function recordHardBounce(db: Db, messageId: string, now: Date): Promise<SuppressionResult> {
+  const { rows } = await sql<{ is_new: boolean; is_disabled: boolean | null }>`
+    with known as (
+      select id, bounced_at, recipient_hash from mail_outbox where message_id = ${messageId} for update
+    ), marked as (
+      update mail_outbox o set bounced_at = ${now} from known where o.id = known.id and known.bounced_at is null
+      returning known.recipient_hash
+    ), counted as (
+      insert into email_suppression as s (address_hash, hard_bounces, updated_at)
+      select recipient_hash, 1, ${now} from marked where recipient_hash is not null
+      on conflict (address_hash) do update set
+        hard_bounces = least(s.hard_bounces + 1, 1000),
+        disabled_at = case when s.hard_bounces + 1 >= ${MAX_HARD_BOUNCES} then coalesce(s.disabled_at, ${now}) else s.disabled_at end,
+        reason = case when s.hard_bounces + 1 >= ${MAX_HARD_BOUNCES} then coalesce(s.reason, 'bounces') else s.reason end,
+        updated_at = ${now}
+      returning disabled_at is not null as is_disabled
+    )
+    select exists (select from marked) as is_new, (select is_disabled from counted) as is_disabled
+    from known`.execute(db);
+  return toResult(rows[0]);
+}
+
+export async function recordComplaint(db: Db, messageId: string, now: Date): Promise<SuppressionResult> {
+  const { rows } = await sql<{ is_new: boolean; is_disabled: boolean | null }>`
+    with known as (
+      select id, complained_at, recipient_hash from mail_outbox where message_id = ${messageId} for update
+    ), marked as (
+      update mail_outbox o set complained_at = ${now} from known where o.id = known.id and known.complained_at is null
+      returning known.recipient_hash
+    ), disabled as (
+      insert into email_suppression as s (address_hash, disabled_at, reason, updated_at)
+      select recipient_hash, ${now}, 'complaint', ${now} from marked where recipient_hash is not null
+      on conflict (address_hash) do update set
+        disabled_at = coalesce(s.disabled_at, ${now}), reason = 'complaint', updated_at = ${now}
+      returning true as is_disabled
+    )
+    select exists (select from marked) as is_new, (select is_disabled from disabled) as is_disabled
+    from known`.execute(db);
+  return toResult(rows[0]);
+}
+
+function toResult(row: { is_new: boolean; is_disabled: boolean | null } | undefined): SuppressionResult {
+  if (!row) return 'unknown';
+  if (!row.is_new) return 'repeated';
+  return row.is_disabled ? 'disabled' : 'counted';
+}
+
+/** The reader has just proved, with a code from an email, that the address works and that they want emails. */
+export const enableAddress = (db: Db, addressHash: Buffer): Promise<unknown> =>
+  sql`delete from email_suppression where address_hash = ${addressHash}`.execute(db);
+
+/** What the retention sweep calls. */
+export async function deleteOldSuppressions(db: Db, before: Date): Promise<number> {
+  const gone = await db.deleteFrom('email_suppression').where('updated_at', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

@@ -1,0 +1,72 @@
+/** Which hosts we send requests to that somebody else named: never one of our own network. */
+import { lookup as systemLookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const notPublic = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  notPublic.addSubnet(network, bits, 'ipv4');
+
+/** Global unicast, of which some parts lead to IPv4 or nowhere. */
+const globalV6 = new BlockList();
+globalV6.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  notPublic.addSubnet(network, bits, 'ipv6');
+
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !notPublic.check(address, 'ipv4');
+  return version === 6 && globalV6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+}
+
+/** An https URL of a named host at the usual port, without user or password. */
+export function isPublicHttpsUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, username, password } = new URL(text);
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    isIP(host) === 0 &&
+    host.includes('.') &&
+    !/\.(local|internal|localhost|lan|home\.arpa)\.?$/i.test(host)
+  );
+}
+
+/**
+ * Looks a host up for the connection itself, so that there is no second answer between the check and the use. One private
+ * address among several refuses all.
+ */
+export const createPublicLookup =
+  (resolve: typeof systemLookup = systemLookup): LookupFunction =>
+  (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) return done(error ?? new Error('No address'), '', 4);
+      if (!found.every(({ address }) => isPublicAddress(address)))
+        return done(Object.assign(new Error('Not a public address'), { code: 'EPRIVATE' }), '', 4);
+      return options.all ? done(null, found) : done(null, first.address, first.family);
+    });
+  };
