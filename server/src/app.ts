@@ -41,6 +41,7 @@ import {
   valuationRoutes,
 } from './features/valuation/index.ts';
 import { AppError } from './platform/app-error.ts';
+import { emailEventRoutes } from './platform/email/email-events.routes.ts';
 import { createCallServer } from './platform/http/call-server.ts';
 import { type Health, healthRoutes } from './platform/http/health.routes.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: Deps) {
   estimateRoutes(server, deps, valueHome);
   reportRoutes(server, deps, valueHome);
   outlineRoutes(server, deps, places);
+  emailEventRoutes(app, deps);
 
   // A call that is declared but not built answers with its own name, so that nobody mistakes it for a fault.
   const built = new Set(server.served().map((call) => call.key));

@@ -149,6 +149,9 @@ export type DeliveryFailure = {
   reply: string;
 };
 
+/** The mailbox does not exist (any more), by an enhanced status code of RFC 3463. */
+export const isMailboxStatus = (status: string): boolean => /^5\.(1\.\d+|2\.1|0\.0)$/.test(status);
+
 /** What a failed `send` means for the letter. */
 export function classifyDeliveryError(error: unknown): DeliveryFailure {
   const { code, command, response } = (error ?? {}) as { code?: unknown; command?: unknown; response?: unknown };
@@ -161,6 +164,6 @@ export function classifyDeliveryError(error: unknown): DeliveryFailure {
   // A refused login or sender is ours to mend: the letter waits.
   if (!forGood || (command !== 'RCPT TO' && command !== 'DATA')) return { for: 'now', reply };
   // X.1.* speaks of the address, X.2.1 of a closed mailbox; X.7.* would be about us (a blocked sender).
-  const ofMailbox = enhanced ? /^5\.(1\.\d+|2\.1|0\.0)$/.test(enhanced) : command === 'RCPT TO';
+  const ofMailbox = enhanced ? isMailboxStatus(enhanced) : command === 'RCPT TO';
   return { for: ofMailbox ? 'mailbox' : 'letter', reply };
 }
