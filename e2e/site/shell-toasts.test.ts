@@ -83,7 +83,7 @@ it('[NAV-8] a public page knows public routes alone: a private address opens as 
   const home = () => header(page).locator('a[href="/"]').filter({ visible: true }).first();
   const isSame = () => page.evaluate(() => 'sameDocument' in window);
   await go(PLAIN);
-  expect((await routes()).filter((id) => /^(auth|dashboard|contact)/.test(id))).toEqual([]);
+  expect((await routes()).filter((id) => /^(auth|dashboard|contact|alerts)/.test(id))).toEqual([]);
   await mark();
   await home().click();
   await expectPath(page, '/');

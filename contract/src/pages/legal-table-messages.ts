@@ -138,6 +138,26 @@ export const storageItems: readonly Kept[] = [
     basis: 'necessary',
   },
   {
+    name: 'estia:edited-search',
+    where: session,
+    what: pair(
+      'Ποιας αποθηκευμένης αναζήτησης αλλάζεις τα φίλτρα. Διαγράφεται όταν τα αποθηκεύσεις.',
+      'Which saved search you are changing the filters of. Deleted once you save them.',
+    ),
+    until: untilClosed,
+    basis: 'necessary',
+  },
+  {
+    name: 'PushSubscription',
+    where: pair('ειδοποιήσεις του browser', 'browser notifications'),
+    what: pair(
+      'Η διεύθυνση στην οποία στέλνουμε ειδοποιήσεις. Μόνο αν τις ενεργοποιήσεις.',
+      'The address we send notifications to. Only if you turn them on.',
+    ),
+    until: pair('μέχρι να τις απενεργοποιήσεις', 'until you turn them off'),
+    basis: 'necessary',
+  },
+  {
     name: 'estia:consent',
     where: local,
     what: pair('Η επιλογή σου για τα cookies.', 'Your choice about cookies.'),

@@ -3,9 +3,13 @@ export const VALUATION_KEY = 'estia:valuation';
 /** The code that opens a visitor's conversation: a page opened again opens it again. */
 export const CONVERSATION_KEY = 'estia:conversation';
 
+/** The saved search whose filters are being changed, by its id. */
+export const EDITED_SEARCH_KEY = 'estia:edited-search';
+
 export function forgetPerson(): void {
   removeFromTab(VALUATION_KEY);
   removeFromTab(CONVERSATION_KEY);
+  removeFromTab(EDITED_SEARCH_KEY);
 }
 
 export function storeInTab(key: string, value: string): void {

@@ -2,13 +2,12 @@
 import type { Locale } from '@estia/contract/pair';
 import { describeSearch } from '@estia/contract/search/describe-search';
 import { getPlaceValues, parseSearchQuery } from '../../../features/search/history/parse-search-query.ts';
-import type { Ask, AskReply } from '../../../platform/ask.ts';
+import type { Ask } from '../../../platform/ask.ts';
 import { settle } from '../../../platform/failures.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { loadSearchNames } from '../../searches/load-search-names.ts';
 
-type Row = AskReply<'GET /user/search-history'>['rows'][number];
-export type DescribedSearch = Row & { said: string; href: string };
+export type DescribedSearch<R> = R & { said: string; href: string };
 
 /** As many as one call answers. */
 const MAX_PER_CALL = 10;
@@ -25,7 +24,11 @@ async function loadPlaceNames(ask: Ask, values: readonly string[], locale: Local
   );
 }
 
-export async function describeSearches(ask: Ask, rows: readonly Row[], locale: Locale): Promise<DescribedSearch[]> {
+export async function describeSearches<R extends { query: string }>(
+  ask: Ask,
+  rows: readonly R[],
+  locale: Locale,
+): Promise<DescribedSearch<R>[]> {
   if (rows.length === 0) return [];
   const read = rows.map((row) => ({ row, fields: parseSearchQuery(row.query) }));
   const values = [...new Set(read.flatMap(({ fields }) => getPlaceValues(fields)))];

@@ -1,0 +1,102 @@
+/** How often, about what and by which way alerts come. */
+import type { Locale, Pair } from '../pair.ts';
+import { pair } from '../pair.ts';
+import type { AlertEvent, AlertFrequency, AlertSettings } from './model.ts';
+
+const weekdays = pair(
+  ['Δευτέρα', 'Τρίτη', 'Τετάρτη', 'Πέμπτη', 'Παρασκευή', 'Σάββατο', 'Κυριακή'],
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+);
+/** «κάθε Δευτέρα», «κάθε Σάββατο». */
+const everyWeekday = pair(
+  (day: string) => `κάθε ${day}`,
+  (day: string) => `every ${day}`,
+);
+
+export const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+/** 1 is Monday. */
+export const getWeekdayName = (weekday: number, locale: Locale): string => weekdays[locale][weekday - 1] ?? '';
+
+export const alertSettingsMessages = {
+  frequency: pair('Πόσο συχνά', 'How often'),
+  frequencies: {
+    instant: pair('Αμέσως', 'Instantly'),
+    daily: pair('Μία φορά την ημέρα', 'Once a day'),
+    weekly: pair('Μία φορά την εβδομάδα', 'Once a week'),
+    in_app: pair('Μόνο στον λογαριασμό μου', 'Only in my account'),
+  } satisfies Record<AlertFrequency, Pair>,
+  frequencyHints: {
+    instant: pair('Μόλις δημοσιευτεί το ακίνητο.', 'As soon as a home is listed.'),
+    daily: pair('Όλα της ημέρας σε ένα μήνυμα.', 'The day’s homes in one message.'),
+    weekly: pair('Όλα της εβδομάδας σε ένα μήνυμα.', 'The week’s homes in one message.'),
+    in_app: pair('Χωρίς μηνύματα. Τα βλέπεις όταν μπαίνεις.', 'No messages. See them when you log in.'),
+  } satisfies Record<AlertFrequency, Pair>,
+  /** Without an account there is no list to look at. */
+  frequencyNone: pair('Κανένα email', 'No emails'),
+  hour: pair('Ώρα', 'Time'),
+  hourHint: pair('Ώρα Ελλάδας, για ημερήσια και εβδομαδιαία.', 'Greek time, for daily and weekly alerts.'),
+  weekday: pair('Ημέρα', 'Day'),
+  weekdayHint: pair('Για εβδομαδιαία.', 'For weekly alerts.'),
+  events: pair('Για ποια πράγματα', 'What to tell you about'),
+  onNew: pair('Νέα ακίνητα', 'New homes'),
+  onPriceDrop: pair('Μειώσεις τιμής', 'Price drops'),
+  onBack: pair('Ακίνητα που επέστρεψαν στην αγορά', 'Homes back on the market'),
+  minDrop: pair('Ελάχιστη μείωση τιμής', 'Smallest price drop'),
+  anyDrop: pair('Οποιαδήποτε', 'Any'),
+  atLeast: pair(
+    (percent: number) => `${percent} % και πάνω`,
+    (percent: number) => `${percent}% or more`,
+  ),
+  ways: pair('Πώς', 'How'),
+  byEmail: pair('Με email', 'By email'),
+  byPush: pair('Με ειδοποίηση στον browser', 'By browser notification'),
+  byPushHint: pair(
+    'Στις συσκευές όπου την έχεις ενεργοποιήσει.',
+    'On the devices where you’ve turned notifications on.',
+  ),
+  save: pair('Αποθήκευση ρυθμίσεων', 'Save settings'),
+  nothingChosen: pair(
+    'Διάλεξε τουλάχιστον ένα, αλλιώς δεν θα λάβεις τίποτα.',
+    'Choose at least one, or you won’t hear anything.',
+  ),
+} as const;
+
+/** Why a home is among the matches. */
+export const alertEventMessages: Readonly<Record<AlertEvent, Pair>> = {
+  new: pair('Νέο ακίνητο', 'New home'),
+  price_drop: pair('Μείωση τιμής', 'Price drop'),
+  back: pair('Ξανά στην αγορά', 'Back on the market'),
+  paused: pair('Σε παύση', 'Paused'),
+  sold: pair('Πωλήθηκε', 'Sold'),
+  rented: pair('Νοικιάστηκε', 'Rented'),
+};
+
+type Schedule = Pick<AlertSettings, 'frequency' | 'hour' | 'weekday' | 'by_email' | 'by_push'>;
+
+/** «Κάθε Δευτέρα στις 08:00 · με email». */
+export function describeSchedule(settings: Schedule, locale: Locale): string {
+  const { frequency, hour, weekday } = settings;
+  const when = {
+    instant: alertSettingsMessages.frequencies.instant[locale],
+    daily: dailyAt[locale](formatHour(hour)),
+    weekly: weeklyAt[locale](everyWeekday[locale](getWeekdayName(weekday, locale)), formatHour(hour)),
+    in_app: alertSettingsMessages.frequencies.in_app[locale],
+  }[frequency];
+  if (frequency === 'in_app') return when;
+  const ways = [
+    ...(settings.by_email ? [alertSettingsMessages.byEmail[locale].toLocaleLowerCase(locale)] : []),
+    ...(settings.by_push ? [pushWord[locale]] : []),
+  ];
+  return [when, ways.join(and[locale])].filter(Boolean).join(' · ');
+}
+
+const dailyAt = pair(
+  (hour: string) => `Κάθε μέρα στις ${hour}`,
+  (hour: string) => `Every day at ${hour}`,
+);
+const weeklyAt = pair(
+  (day: string, hour: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} στις ${hour}`,
+  (day: string, hour: string) => `${day.charAt(0).toUpperCase()}${day.slice(1)} at ${hour}`,
+);
+const pushWord = pair('ειδοποίηση στον browser', 'browser notification');
+const and = pair(' και ', ' and ');

@@ -1,0 +1,25 @@
+/** How many people wait for a home, as rounded by the server: never below ten. */
+import { formatCount } from '../format.ts';
+import { pair } from '../pair.ts';
+
+export const demandMessages = {
+  waiting: pair(
+    (people: number) => `Περίπου ${formatCount(people, 'el')} άτομα περιμένουν ένα τέτοιο ακίνητο`,
+    (people: number) => `About ${formatCount(people, 'en')} people are waiting for a home like this`,
+  ),
+  waitingHere: pair(
+    (people: number) => `Περίπου ${formatCount(people, 'el')} άτομα περιμένουν ακίνητο εδώ.`,
+    (people: number) => `About ${formatCount(people, 'en')} people are waiting for a home here.`,
+  ),
+  explain: pair(
+    'Έχουν αποθηκεύσει αναζήτηση που του ταιριάζει και θα ειδοποιηθούν μόλις το δημοσιεύσεις.',
+    'They’ve saved a search that it matches, and we’ll alert them when you publish.',
+  ),
+  title: pair('Ζήτηση στην περιοχή σου', 'Demand in your area'),
+  sale: pair('Προς πώληση', 'For sale'),
+  rent: pair('Προς ενοικίαση', 'For rent'),
+  people: pair(
+    (people: number) => `Περίπου ${formatCount(people, 'el')} άτομα περιμένουν κατοικία`,
+    (people: number) => `About ${formatCount(people, 'en')} people are waiting for a home`,
+  ),
+} as const;

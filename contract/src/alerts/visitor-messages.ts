@@ -1,0 +1,84 @@
+/** Saved searches of people without an account: confirm, manage, stop. And the page of exactly the homes of an alert. */
+import { pair } from '../pair.ts';
+
+export const confirmSearchMessages = {
+  title: pair('Επιβεβαίωσε το email σου', 'Confirm your email'),
+  lead: pair('Γράψε τον κωδικό από το email που σου στείλαμε.', 'Enter the code from the email we sent you.'),
+  act: pair('Ξεκίνα τις ειδοποιήσεις', 'Start alerts'),
+  failed: pair('Ο κωδικός δεν ισχύει', 'That code doesn’t work'),
+  gone: pair(
+    'Έχει λήξει ή χρησιμοποιήθηκε ήδη. Αποθήκευσε ξανά την αναζήτηση για να πάρεις νέο.',
+    'It has expired or was already used. Save the search again to get a new one.',
+  ),
+  doneTitle: pair('Οι ειδοποιήσεις ξεκίνησαν', 'Your alerts are on'),
+  done: pair(
+    'Θα σου στείλουμε email μόλις βρεθεί κάτι που ταιριάζει.',
+    'We’ll email you as soon as something matches.',
+  ),
+  manage: pair('Ρυθμίσεις ειδοποιήσεων', 'Alert settings'),
+  results: pair('Δες τι υπάρχει τώρα', 'View what’s available now'),
+} as const;
+
+export const manageSearchesMessages = {
+  title: pair('Οι ειδοποιήσεις σου', 'Your alerts'),
+  lead: pair(
+    'Άνοιξε τον σύνδεσμο «Ρυθμίσεις» από ένα email ειδοποίησης ή επικόλλησε τον κωδικό του εδώ.',
+    'Open the “Settings” link in one of your alert emails, or paste its code here.',
+  ),
+  gone: pair(
+    'Ο κωδικός δεν ισχύει πια. Χρησιμοποίησε τον σύνδεσμο από το πιο πρόσφατο email.',
+    'That code no longer works. Use the link in your most recent email.',
+  ),
+  act: pair('Άνοιγμα', 'Open'),
+  forEmail: pair(
+    (email: string) => `Στέλνουμε στο ${email}.`,
+    (email: string) => `We send to ${email}.`,
+  ),
+  none: pair('Δεν έχεις αποθηκευμένες αναζητήσεις', 'You have no saved searches'),
+  noneText: pair('Δεν θα λάβεις άλλα email.', 'You won’t get any more emails.'),
+  list: pair('Αποθηκευμένες αναζητήσεις', 'Saved searches'),
+  find: pair('Βρες ακίνητα', 'Find homes'),
+  withAccount: pair(
+    'Με λογαριασμό βλέπεις και όσα βρέθηκαν, ορίζεις ώρες ησυχίας και παίρνεις ειδοποιήσεις στον browser.',
+    'With an account you can also see past matches, set quiet hours and get browser notifications.',
+  ),
+  signup: pair('Φτιάξε λογαριασμό', 'Create an account'),
+} as const;
+
+export const unsubscribeMessages = {
+  title: pair('Διακοπή ειδοποιήσεων', 'Stop alerts'),
+  leadOne: pair('Να σταματήσουν τα email για αυτή την αναζήτηση;', 'Stop emails for this search?'),
+  leadAll: pair('Να σταματήσουν όλες οι ειδοποιήσεις;', 'Stop all alerts?'),
+  stopOne: pair('Σταμάτα αυτή την αναζήτηση', 'Stop this search'),
+  stopAll: pair('Σταμάτα όλες τις ειδοποιήσεις', 'Stop all alerts'),
+  stoppedTitle: pair('Σταμάτησαν', 'Alerts stopped'),
+  stoppedOne: pair(
+    'Δεν θα λάβεις άλλο email για αυτή την αναζήτηση.',
+    'You won’t get any more emails for this search.',
+  ),
+  stoppedAll: pair('Δεν θα λάβεις άλλες ειδοποιήσεις.', 'You won’t get any more alerts.'),
+  alreadyTitle: pair('Έχουν ήδη σταματήσει', 'Already stopped'),
+  invalidTitle: pair('Ο σύνδεσμος δεν ισχύει', 'This link doesn’t work'),
+  invalidText: pair('Χρησιμοποίησε τον σύνδεσμο από το πιο πρόσφατο email.', 'Use the link in your most recent email.'),
+  home: pair('Πήγαινε στην Εστία', 'Go to Estia'),
+} as const;
+
+export const alertHomesMessages = {
+  title: pair('Τα ακίνητα της ειδοποίησης', 'Homes in your alert'),
+  count: pair(
+    (count: number) => (count === 1 ? '1 ακίνητο' : `${count} ακίνητα`),
+    (count: number) => (count === 1 ? '1 home' : `${count} homes`),
+  ),
+  gone: pair(
+    (count: number) => (count === 1 ? '1 δεν είναι πια διαθέσιμο.' : `${count} δεν είναι πια διαθέσιμα.`),
+    (count: number) => (count === 1 ? '1 is no longer available.' : `${count} are no longer available.`),
+  ),
+  noneTitle: pair('Κανένα δεν είναι πια διαθέσιμο', 'None of these are available any more'),
+  noneText: pair(
+    'Θα σου στείλουμε τα επόμενα μόλις βρεθούν.',
+    'We’ll send you the next ones as soon as they’re listed.',
+  ),
+  emptyTitle: pair('Ο σύνδεσμος δεν λέει ποια ακίνητα', 'This link doesn’t say which homes'),
+  emptyText: pair('Άνοιξέ τον ξανά από το email.', 'Open it again from the email.'),
+  search: pair('Νέα αναζήτηση', 'New search'),
+} as const;

@@ -1,0 +1,73 @@
+/** ALRT-1: the code of the email that proves a visitor's address. It comes behind the # of the link, or is typed. */
+import { describeSchedule } from '@estia/contract/alerts/alert-settings-messages';
+import { confirmSearchMessages as words } from '@estia/contract/alerts/visitor-messages';
+import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
+import {
+  assignErrorToField,
+  catchFormError,
+  createFormError,
+  createFormErrorResponse,
+  createIdempotencyKey,
+  findMissingFields,
+  readFormValues,
+} from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
+import { describeSearches } from '../dashboard/account/search-descriptions.ts';
+import { findFormError } from '../dashboard/form-submission.ts';
+import css from './save-search.module.css';
+
+export const meta = createPrivateMeta(words.title);
+
+export const loader = () => ({ formKey: createIdempotencyKey() });
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const values = await readFormValues(request);
+  const missing = findMissingFields(values, ['code']);
+  if (missing) return createFormErrorResponse(createFormError('invalid_input', missing, values));
+  const body = { code: (values.code ?? '').replace(/\s/g, '') };
+  const result = await catchFormError(ask('POST /saved-searches/confirm', { body }), values);
+  if (!result.ok)
+    return createFormErrorResponse(assignErrorToField(result.refusal, { gone: 'code', wrong_code: 'code' }));
+  const [search] = await describeSearches(ask, [result.value.saved_search], getLocale(url.pathname));
+  return { search, key: result.value.key };
+}
+
+export default function ConfirmSearch() {
+  const { formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const locale = useLocale();
+  const refusal = findFormError(answer);
+  if (answer && 'key' in answer && answer.search) {
+    const { search, key } = answer;
+    return (
+      <FormPage
+        title={words.doneTitle[locale]}
+        lead={words.done[locale]}
+        foot={<FormPageLink href={search.href}>{words.results[locale]}</FormPageLink>}
+      >
+        <p className={css.search}>
+          <b>{describeSchedule(search, locale)}</b>
+          <span>{search.name ?? search.said}</span>
+        </p>
+        <Form action={localizePath(locale, '/alerts/manage')} label={words.manage[locale]}>
+          <input type="hidden" name="code" value={key} />
+          <FormPageActions>
+            <SubmitButton locale={locale}>{words.manage[locale]}</SubmitButton>
+          </FormPageActions>
+        </Form>
+      </FormPage>
+    );
+  }
+  const lead = refusal?.code === 'gone' || refusal?.code === 'wrong_code' ? words.gone : words.lead;
+  return (
+    <FormPage title={(refusal ? words.failed : words.title)[locale]} lead={lead[locale]}>
+      <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={refusal ?? undefined} />
+    </FormPage>
+  );
+}

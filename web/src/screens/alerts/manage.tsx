@@ -1,0 +1,132 @@
+/**
+ * ALRT-1: a visitor's saved searches. The key of their emails is all they have: it comes behind the # of the link, is
+ * sent in the body of a form, and stands in no address. Every answer of this page is therefore one to a form.
+ */
+
+import type { SavedSearch } from '@estia/contract/alerts/model';
+import { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
+import { manageSearchesMessages as words } from '@estia/contract/alerts/visitor-messages';
+import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
+import { readAlertSettings } from '../../features/alerts/read-alert-settings.ts';
+import {
+  assignErrorToField,
+  catchFormError,
+  createFormErrorResponse,
+  createIdempotencyKey,
+  type FormError,
+} from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { Done } from '../../ui/form/FlashMessage.tsx';
+import { FormPage } from '../../ui/layout/FormPage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader, Panel } from '../../ui/Panel.tsx';
+import { type DescribedSearch, describeSearches } from '../dashboard/account/search-descriptions.ts';
+import { catchSubmissionError, findFormError, readFormSubmission } from '../dashboard/form-submission.ts';
+import css from './manage.module.css';
+import { VisitorSearchRow } from './VisitorSearchRow.tsx';
+
+export const meta = createPrivateMeta(words.title);
+
+export const loader = () => ({ formKey: createIdempotencyKey() });
+
+type Opened = {
+  key: string;
+  email: string;
+  searches: DescribedSearch<SavedSearch>[];
+  said: keyof typeof savedSearchFlashMessages | null;
+  refusal: FormError | null;
+};
+
+const changes = {
+  pause: { said: 'search-paused', read: () => ({ is_paused: true }) },
+  resume: { said: 'search-resumed', read: () => ({ is_paused: false }) },
+  remove: { said: 'search-deleted', read: () => ({ is_deleted: true }) },
+  rename: { said: 'renamed', read: (fields: Record<string, string>) => ({ name: fields.name?.trim() || null }) },
+  settings: { said: 'updated', read: (fields: Record<string, string>) => readAlertSettings(fields, false) },
+} as const;
+
+export async function action({
+  context,
+  request,
+  url,
+}: ActionFunctionArgs): Promise<Opened | ReturnType<typeof createFormErrorResponse>> {
+  const ask = getAsk(context);
+  const submission = await readFormSubmission(request);
+  const { sent, fields, intent, idempotencyKey } = submission;
+  const key = (sent.code ?? fields.code ?? '').trim();
+  let said: Opened['said'] = null;
+  let refusal: FormError | null = null;
+  if (Object.hasOwn(changes, intent)) {
+    const change = changes[intent as keyof typeof changes];
+    const body = { key, id: fields.id ?? '', ...change.read(fields) };
+    const result = await catchSubmissionError(submission, ask('POST /saved-searches/update', { body, idempotencyKey }));
+    if (result.ok) said = change.said;
+    else refusal = result.refusal;
+  }
+  const opened = await catchFormError(ask('POST /saved-searches/list', { body: { key } }), sent);
+  if (opened.ok) {
+    const searches = await describeSearches(ask, opened.value.rows, getLocale(url.pathname));
+    return { key, email: opened.value.email, searches, said, refusal };
+  }
+  const { fields: wrong, ...rest } = opened.refusal;
+  return createFormErrorResponse(
+    assignErrorToField({ ...rest, fields: wrong.key ? { code: wrong.key } : {} }, { gone: 'code', not_found: 'code' }),
+  );
+}
+
+export default function ManageSearches() {
+  const { formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as Opened | FormError | undefined;
+  const locale = useLocale();
+  const opened = answer && 'searches' in answer ? answer : null;
+  if (!opened) {
+    const refusal = findFormError(answer);
+    const lead = refusal?.code === 'gone' || refusal?.code === 'not_found' ? words.gone : words.lead;
+    return (
+      <FormPage title={words.title[locale]} lead={lead[locale]}>
+        <ConfirmationCodeForm
+          locale={locale}
+          formKey={formKey}
+          act={words.act[locale]}
+          refusal={refusal ?? undefined}
+        />
+      </FormPage>
+    );
+  }
+  const { key, email, searches, said, refusal } = opened;
+  return (
+    <div className={css.page}>
+      <PageHeader title={words.title[locale]} lead={<span translate="no">{words.forEmail[locale](email)}</span>} />
+      {said && <Done text={savedSearchFlashMessages[said][locale]} />}
+      {searches.length === 0 ? (
+        <Notice title={words.none[locale]} text={words.noneText[locale]}>
+          <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
+            {words.find[locale]}
+          </a>
+        </Notice>
+      ) : (
+        <Panel id="list" flush title={words.list[locale]}>
+          <ol>
+            {searches.map((search) => (
+              <VisitorSearchRow
+                key={search.id}
+                locale={locale}
+                search={search}
+                code={key}
+                formKey={formKey}
+                refusal={refusal}
+              />
+            ))}
+          </ol>
+        </Panel>
+      )}
+      <p className={css.account}>
+        {words.withAccount[locale]} <a href={localizePath(locale, '/auth/signup')}>{words.signup[locale]}</a>
+      </p>
+    </div>
+  );
+}

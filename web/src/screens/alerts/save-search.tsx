@@ -1,0 +1,248 @@
+/** ALRT-1: saving a search on a page of its own, where the button leads without script. The address is the search. */
+import { alertLimits } from '@estia/contract/alerts/limits';
+import { saveSearchMessages as words } from '@estia/contract/alerts/save-search-messages';
+import { filterToQuery, omitFields } from '@estia/contract/search/codec';
+import { isCompleteSearch } from '@estia/contract/search/model';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { getQueryFields } from '../../features/alerts/query-fields.ts';
+import { settle } from '../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
+import { addNextParam, findSessionUser } from '../../platform/session.ts';
+import { buttonClass } from '../../ui/button.ts';
+import { ActionForm, createFieldProps } from '../../ui/form/ActionForm.tsx';
+import { Select } from '../../ui/form/ChoiceFields.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { describeSearches } from '../dashboard/account/search-descriptions.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../dashboard/form-submission.ts';
+import { parseSearch } from '../results/parse-search.ts';
+import css from './save-search.module.css';
+
+const getQuery = (url: URL): string => filterToQuery(omitFields(parseSearch(url.searchParams).filter, ['sort']));
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const locale = getLocale(url.pathname);
+  const { filter } = parseSearch(url.searchParams);
+  const formKey = createIdempotencyKey();
+  if (!isCompleteSearch(filter)) return { search: null, formKey };
+  const [user, [search]] = await Promise.all([
+    findSessionUser(context),
+    describeSearches(ask, [{ query: getQuery(url) }], locale),
+  ]);
+  const own = user
+    ? await settle(ask('GET /user/saved-searches', { query: { limit: alertLimits.savedSearches } }))
+    : null;
+  const saved = own?.ok ? await describeSearches(ask, own.value.rows, locale) : [];
+  return {
+    search: search ?? null,
+    formKey,
+    isMember: user !== null,
+    total: own?.ok ? own.value.total : 0,
+    saved: saved.map(({ id, name, said }) => ({ id, name: name ?? said })),
+    replace: Number(url.searchParams.get('replace')) || null,
+    here: `${url.pathname}${url.search}`,
+  };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const submission = await readFormSubmission(request);
+  const { fields, idempotencyKey, intent } = submission;
+  const filter = getQueryFields(getQuery(url));
+  const name = fields.name?.trim() || null;
+  if (intent === 'visitor') {
+    const body = { email: fields.email ?? '', filter, locale: getLocale(url.pathname) };
+    const result = await catchSubmissionError(submission, ask('POST /saved-searches', { body, idempotencyKey }));
+    return result.ok ? { sentTo: result.value.sent_to } : createFormErrorResponse(result.refusal);
+  }
+  // Whoever was logged out meanwhile comes back to this very search.
+  if (!(await findSessionUser(context)))
+    throw redirect(addNextParam(localizePath(getLocale(url.pathname), '/auth/login'), `${url.pathname}${url.search}`));
+  if (intent === 'replace') {
+    const result = await catchSubmissionError(
+      submission,
+      ask('PUT /user/saved-searches/{id}', { params: { id: fields.id ?? '' }, body: { filter }, idempotencyKey }),
+    );
+    return result.ok
+      ? redirectWithFlash(url, `/dashboard/saved-searches/${result.value.saved_search.id}`, 'filters-changed')
+      : createFormErrorResponse(result.refusal);
+  }
+  const result = await catchSubmissionError(
+    submission,
+    ask('POST /user/saved-searches', { body: { filter, name }, idempotencyKey }),
+  );
+  if (!result.ok) return createFormErrorResponse(result.refusal);
+  const { saved_search, is_new } = result.value;
+  return redirectWithFlash(url, `/dashboard/saved-searches/${saved_search.id}`, is_new ? 'saved' : 'already-saved');
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function SaveSearch() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const locale = useLocale();
+  const refusal = findFormError(answer);
+  const { search, formKey } = page;
+  if (search === null || !('here' in page)) {
+    return (
+      <Notice page title={words.incompleteTitle[locale]} text={words.incompleteText[locale]}>
+        <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
+          {words.toSearch[locale]}
+        </a>
+      </Notice>
+    );
+  }
+  const foot = <FormPageLink href={search.href}>{words.backToResults[locale]}</FormPageLink>;
+  if (answer && 'sentTo' in answer) {
+    return (
+      <FormPage title={words.sentTitle[locale]} lead={words.sentText[locale]} foot={foot}>
+        <p className={css.address} translate="no">
+          {answer.sentTo}
+        </p>
+        <Form action={localizePath(locale, '/alerts/confirm')} label={words.confirm[locale]}>
+          <Field
+            locale={locale}
+            name="code"
+            label={words.code[locale]}
+            autoComplete="one-time-code"
+            maxLength={40}
+            spellCheck={false}
+            required
+          />
+          <FormPageActions>
+            <SubmitButton locale={locale} kind="act">
+              {words.confirm[locale]}
+            </SubmitButton>
+          </FormPageActions>
+        </Form>
+        <p className={css.note}>
+          {words.sentSpam[locale]} <a href={page.here}>{words.otherEmail[locale]}</a>
+        </p>
+      </FormPage>
+    );
+  }
+  const { field } = createFieldProps(locale, page.isMember ? 'save' : 'visitor', refusal);
+  const replaced = createFieldProps(locale, 'replace', refusal);
+  const common = { locale, formKey, refusal };
+  const isFull = page.total >= alertLimits.savedSearches;
+  return (
+    <FormPage
+      title={words.title[locale]}
+      lead={words.lead[locale]}
+      foot={
+        <>
+          {foot}
+          {!page.isMember && (
+            <span>
+              {words.haveAccount[locale]}&nbsp;
+              <FormPageLink href={addNextParam(localizePath(locale, '/auth/login'), page.here)}>
+                {words.login[locale]}
+              </FormPageLink>
+            </span>
+          )}
+        </>
+      }
+    >
+      <p className={css.search}>
+        <b>{words.search[locale]}</b>
+        <span>{search.said}</span>
+      </p>
+      {!page.isMember && (
+        <ActionForm {...common} act="visitor" labels={{ email: words.email[locale] }}>
+          <Field
+            {...field('email')}
+            type="email"
+            label={words.email[locale]}
+            hint={words.emailHint[locale]}
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <FormPageActions>
+            <SubmitButton locale={locale} kind="act">
+              {words.start[locale]}
+            </SubmitButton>
+            <FormPageLink href={localizePath(locale, '/privacy-policy')}>{words.privacy[locale]}</FormPageLink>
+          </FormPageActions>
+        </ActionForm>
+      )}
+      {page.isMember && page.replace !== null && (
+        <ReplaceForm {...common} saved={page.saved} chosen={page.replace} fields={replaced} isFirst />
+      )}
+      {page.isMember &&
+        (isFull ? (
+          <p role="note">
+            {words.full[locale]}{' '}
+            <FormPageLink href={localizePath(locale, '/dashboard/saved-searches')}>{words.manage[locale]}</FormPageLink>
+          </p>
+        ) : (
+          <ActionForm {...common} act="save" labels={{ name: words.name[locale] }}>
+            <Field
+              {...field('name')}
+              label={words.name[locale]}
+              hint={words.nameHint[locale]}
+              maxLength={alertLimits.name}
+              placeholder={search.said.slice(0, alertLimits.name)}
+              autoComplete="off"
+            />
+            <FormPageActions>
+              <SubmitButton locale={locale} kind={page.replace === null ? 'act' : 'line'}>
+                {(page.replace === null ? words.act : words.actNew)[locale]}
+              </SubmitButton>
+            </FormPageActions>
+            <p className={css.note}>{words.countOf[locale](page.total)}</p>
+          </ActionForm>
+        ))}
+      {page.isMember && page.replace === null && page.saved.length > 0 && (
+        <ReplaceForm {...common} saved={page.saved} chosen={null} fields={replaced} isFirst={false} />
+      )}
+    </FormPage>
+  );
+}
+
+type ReplaceProps = Pick<Parameters<typeof ActionForm>[0], 'locale' | 'formKey' | 'refusal'> & {
+  saved: readonly { id: number; name: string }[];
+  chosen: number | null;
+  fields: ReturnType<typeof createFieldProps>;
+  isFirst: boolean;
+};
+
+function ReplaceForm({ locale, formKey, refusal, saved, chosen, fields, isFirst }: ReplaceProps) {
+  return (
+    <section className={css.replace} aria-labelledby="replace-title" data-first={isFirst ? '' : undefined}>
+      <h2 id="replace-title">{(isFirst ? words.replaceFirst : words.replaceTitle)[locale]}</h2>
+      <p className={css.note}>{words.replaceText[locale]}</p>
+      <ActionForm
+        locale={locale}
+        formKey={formKey}
+        refusal={refusal}
+        act="replace"
+        labels={{ id: words.replaceWhich[locale] }}
+      >
+        <Select
+          {...fields.field('id', chosen)}
+          label={words.replaceWhich[locale]}
+          options={saved.map(({ id, name }) => ({ value: String(id), label: name }))}
+          required
+        />
+        <FormPageActions>
+          <SubmitButton locale={locale} kind={isFirst ? 'act' : 'line'}>
+            {words.replaceAct[locale]}
+          </SubmitButton>
+        </FormPageActions>
+      </ActionForm>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+/** ALRT-3: the link of an alert that stops them. To open it changes nothing: programs open links too. */
+import { unsubscribeMessages as words } from '@estia/contract/alerts/visitor-messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { orThrowFailure, settle, throwFailure } from '../../platform/failures.ts';
+import { readFormValues } from '../../platform/forms.ts';
+import { getAsk } from '../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { createPrivateMeta } from '../../platform/private-page.ts';
+import { Form, SubmitButton } from '../../ui/form/Form.tsx';
+import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
+import { describeSearches } from '../dashboard/account/search-descriptions.ts';
+import css from './save-search.module.css';
+
+/** What a token that was never one, or is none any more, is answered with. */
+const INVALID_CODES = ['invalid_input', 'not_found', 'gone'];
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const found = await settle(ask('GET /alerts/unsubscribe/{token}', { params: { token: params.token ?? '' } }));
+  if (!found.ok)
+    return INVALID_CODES.includes(found.failure.code) ? { isValid: false as const } : throwFailure(found.failure);
+  const { name, query, is_stopped } = found.value;
+  const [search] = query === null ? [] : await describeSearches(ask, [{ query }], getLocale(url.pathname));
+  return {
+    isValid: true as const,
+    /** Null: the link is of all alerts. */
+    search: search ? { name: name ?? search.said, href: search.href } : null,
+    isStopped: is_stopped,
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const values = await readFormValues(request);
+  const all = values.all === 'true';
+  await orThrowFailure(
+    getAsk(context)('POST /alerts/unsubscribe/{token}', { params: { token: params.token ?? '' }, body: { all } }),
+  );
+  return { all };
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function Unsubscribe() {
+  const page = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  const locale = useLocale();
+  const foot = <FormPageLink href={localizePath(locale, '/')}>{words.home[locale]}</FormPageLink>;
+  if (!page.isValid) {
+    return (
+      <FormPage title={words.invalidTitle[locale]} lead={words.invalidText[locale]} foot={foot}>
+        {null}
+      </FormPage>
+    );
+  }
+  const { search } = page;
+  const isAll = search === null || done?.all === true;
+  const about = search && (
+    <p className={css.search}>
+      <span>{search.name}</span>
+    </p>
+  );
+  const stopAll = (
+    <Form className="" label={words.stopAll[locale]}>
+      <input type="hidden" name="all" value="true" />
+      <FormPageActions>
+        <SubmitButton locale={locale} kind={search && !page.isStopped ? 'line' : 'main'}>
+          {words.stopAll[locale]}
+        </SubmitButton>
+      </FormPageActions>
+    </Form>
+  );
+  if (done || page.isStopped) {
+    const title = done ? words.stoppedTitle : words.alreadyTitle;
+    return (
+      <FormPage
+        title={title[locale]}
+        lead={<span role="status">{(isAll ? words.stoppedAll : words.stoppedOne)[locale]}</span>}
+        foot={foot}
+      >
+        {!isAll && about}
+        {!isAll && stopAll}
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={words.title[locale]} lead={(search ? words.leadOne : words.leadAll)[locale]} foot={foot}>
+      {about}
+      {search && (
+        <Form className="" label={words.stopOne[locale]}>
+          <input type="hidden" name="all" value="false" />
+          <FormPageActions>
+            <SubmitButton locale={locale}>{words.stopOne[locale]}</SubmitButton>
+          </FormPageActions>
+        </Form>
+      )}
+      {stopAll}
+    </FormPage>
+  );
+}

@@ -1,0 +1,40 @@
+/** What both pages of saved searches do with one of them. */
+import type { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
+import { readAlertSettings } from '../../../features/alerts/read-alert-settings.ts';
+import type { Ask } from '../../../platform/ask.ts';
+import type { FormSubmission } from '../form-submission.ts';
+
+type Said = keyof typeof savedSearchFlashMessages;
+
+export const SAVED_SEARCHES_PATH = '/dashboard/saved-searches';
+export const savedSearchPath = (id: number | string): string => `${SAVED_SEARCHES_PATH}/${id}`;
+
+/** Null: the form is none of a saved search. */
+export function runSavedSearchAction(ask: Ask, { intent, fields, idempotencyKey }: FormSubmission, id: string) {
+  const update = (body: Parameters<typeof ask<'PUT /user/saved-searches/{id}'>>[1]['body'], said: Said) => ({
+    work: ask('PUT /user/saved-searches/{id}', { params: { id }, body, idempotencyKey }) as Promise<unknown>,
+    said,
+  });
+  switch (intent) {
+    case 'pause':
+      return update({ is_paused: true }, 'search-paused');
+    case 'resume':
+      return update({ is_paused: false }, 'search-resumed');
+    case 'rename':
+      return update({ name: fields.name?.trim() || null }, 'renamed');
+    case 'settings':
+      return update(readAlertSettings(fields, true), 'updated');
+    case 'remove':
+      return {
+        work: ask('DELETE /user/saved-searches/{id}', { params: { id }, idempotencyKey }) as Promise<unknown>,
+        said: 'search-deleted' as Said,
+      };
+    case 'seen':
+      return {
+        work: ask('PUT /user/saved-searches/{id}/seen', { params: { id }, idempotencyKey }) as Promise<unknown>,
+        said: 'all-seen' as Said,
+      };
+    default:
+      return null;
+  }
+}

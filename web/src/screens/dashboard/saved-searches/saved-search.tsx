@@ -1,0 +1,170 @@
+/** ALRT-1: one saved search: what it found and why, its settings, its filters. */
+import { alertSettingsMessages } from '@estia/contract/alerts/alert-settings-messages';
+import {
+  savedSearchesMessages,
+  savedSearchFlashMessages,
+  savedSearchMessages as words,
+} from '@estia/contract/alerts/saved-searches-messages';
+import { useEffect } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { AlertSettingsFields } from '../../../features/alerts/AlertSettingsFields.tsx';
+import { PushOffer } from '../../../features/alerts/PushOffer.tsx';
+import { DeleteSearchForm, PauseSearchForm, RenameSearchForm } from '../../../features/alerts/SavedSearchForms.tsx';
+import { ask as askFromBrowser } from '../../../platform/ask.ts';
+import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { useSaid } from '../../../platform/flash.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { EDITED_SEARCH_KEY, removeFromTab, storeInTab } from '../../../platform/tab-storage.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { SubmitButton } from '../../../ui/form/Form.tsx';
+import grid from '../../../ui/form/form-grid.module.css';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { PageHeader, Panel } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import rows from '../../../ui/row-list.module.css';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { describeSearches } from '../account/search-descriptions.ts';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+import { parsePageParam } from '../page-param.ts';
+import { createMatchView, MatchList } from './MatchList.tsx';
+import css from './saved-search.module.css';
+import { runSavedSearchAction, SAVED_SEARCHES_PATH, savedSearchPath } from './saved-search-actions.ts';
+
+const PER_PAGE = 12;
+
+const parseId = (text: string | undefined): string =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? (text ?? '') : throwNotFound();
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const id = parseId(params.id);
+  const page = parsePageParam(url);
+  const locale = getLocale(url.pathname);
+  const query = { limit: PER_PAGE, offset: Math.min((page - 1) * PER_PAGE, 10_000) };
+  const found = await orThrowFailure(ask('GET /user/saved-searches/{id}/matches', { params: { id }, query }));
+  const [search] = await describeSearches(ask, [found.saved_search], locale);
+  if (!search) return throwNotFound();
+  return {
+    search,
+    matches: found.rows.map((match) => createMatchView(match, locale, Date.now())),
+    total: found.total,
+    page,
+    formKey: createIdempotencyKey(),
+  };
+}
+
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const id = parseId(params.id);
+  const submission = await readFormSubmission(request);
+  const run = runSavedSearchAction(ask, submission, id);
+  if (!run) return throwNotFound();
+  const result = await catchSubmissionError(submission, run.work);
+  if (!result.ok) return createFormErrorResponse(result.refusal);
+  return redirectWithFlash(url, submission.intent === 'remove' ? SAVED_SEARCHES_PATH : savedSearchPath(id), run.said);
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function SavedSearchScreen() {
+  const { search, matches, total, page, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const said = useSaid();
+  const { id } = search;
+  const hasUnseen = search.unseen > 0;
+  useEffect(() => {
+    // Marks stay on this page, and are gone on the next.
+    if (hasUnseen) askFromBrowser('PUT /user/saved-searches/{id}/seen', { params: { id } }).catch(() => {});
+  }, [id, hasUnseen]);
+  // Whatever was being changed has been changed, or left.
+  useEffect(() => removeFromTab(EDITED_SEARCH_KEY), []);
+  const name = search.name ?? search.said;
+  const settings = createFieldProps(locale, 'settings', refusal);
+  const common = { locale, formKey, refusal };
+  const forms = { ...common, search, name, hidden: { id } };
+  return (
+    <>
+      <p className={css.back}>
+        <a className={buttonClass('quiet')} href={localizePath(locale, SAVED_SEARCHES_PATH)}>
+          <Icon name="left" small /> {words.back[locale]}
+        </a>
+      </p>
+      <PageHeader title={name} lead={search.name === null ? undefined : search.said}>
+        <a className={buttonClass('line')} href={search.href}>
+          {savedSearchesMessages.see[locale]}
+        </a>
+      </PageHeader>
+      <FlashMessage locale={locale} words={savedSearchFlashMessages} />
+      {(said === 'saved' || said === 'already-saved') && (
+        <div className={css.offer}>
+          <PushOffer locale={locale} savedSearch={id} />
+        </div>
+      )}
+      {search.is_paused && (
+        <p className={css.paused}>
+          <StatusBadge tone="care">{savedSearchesMessages.paused[locale]}</StatusBadge> {words.pausedNote[locale]}
+        </p>
+      )}
+      <Panel
+        id="matches"
+        flush={total === 0}
+        title={words.matches[locale]}
+        beside={
+          hasUnseen && (
+            <ActionForm {...common} act="seen" className={css.seen}>
+              <SubmitButton locale={locale} kind="quiet">
+                {words.markSeen[locale]}
+              </SubmitButton>
+            </ActionForm>
+          )
+        }
+      >
+        {total === 0 ? (
+          <div className={rows.none}>
+            <p className={rows.noneTitle}>{words.noMatches[locale]}</p>
+            <p>{words.noMatchesText[locale]}</p>
+            <a className={buttonClass('line')} href={search.href}>
+              {words.seeAll[locale]}
+            </a>
+          </div>
+        ) : (
+          <MatchList locale={locale} matches={matches} />
+        )}
+        <SimplePagination locale={locale} page={page} count={total} perPage={PER_PAGE} />
+      </Panel>
+      <Panel id="settings" title={words.settings[locale]}>
+        <ActionForm {...common} act="settings">
+          <AlertSettingsFields locale={locale} settings={search} fields={settings} isMember />
+          <div className={grid.acts}>
+            <SubmitButton locale={locale}>{alertSettingsMessages.save[locale]}</SubmitButton>
+          </div>
+        </ActionForm>
+      </Panel>
+      <Panel id="filters" title={words.filters[locale]} lead={search.said}>
+        <p className={grid.note}>{words.filtersHint[locale]}</p>
+        <div className={`${grid.acts} ${grid.after}`}>
+          <a
+            className={buttonClass('line')}
+            href={search.href}
+            onClick={() => storeInTab(EDITED_SEARCH_KEY, String(id))}
+          >
+            {words.edit[locale]}
+          </a>
+        </div>
+      </Panel>
+      <Panel id="manage" title={words.manage[locale]}>
+        <div className={css.manage}>
+          <PauseSearchForm {...forms} />
+          <RenameSearchForm {...forms} />
+          <DeleteSearchForm {...forms} />
+        </div>
+      </Panel>
+    </>
+  );
+}

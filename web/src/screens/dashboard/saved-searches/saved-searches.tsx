@@ -1,0 +1,152 @@
+/** ALRT-1: the saved searches of the account, and what all their alerts have in common. */
+import { alertLimits } from '@estia/contract/alerts/limits';
+import {
+  savedSearchFlashMessages,
+  savedSearchesMessages as words,
+} from '@estia/contract/alerts/saved-searches-messages';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { SavedSearchRow } from '../../../features/alerts/SavedSearchRow.tsx';
+import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
+import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
+import { getAsk } from '../../../platform/load-context.ts';
+import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { createPrivateMeta } from '../../../platform/private-page.ts';
+import { buttonClass } from '../../../ui/button.ts';
+import { FilterForm } from '../../../ui/form/FilterForm.tsx';
+import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader, Panel } from '../../../ui/Panel.tsx';
+import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
+import { describeSearches } from '../account/search-descriptions.ts';
+import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
+import { parsePageParam } from '../page-param.ts';
+import { SubscriberSettingsPanels } from './SubscriberSettingsPanels.tsx';
+import { runSavedSearchAction, SAVED_SEARCHES_PATH, savedSearchPath } from './saved-search-actions.ts';
+import css from './saved-searches.module.css';
+import { readSubscriberSettings } from './subscriber-settings.ts';
+
+const PER_PAGE = 20;
+const sorts = ['name', 'last_match'] as const;
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const ask = getAsk(context);
+  const page = parsePageParam(url);
+  const q = url.searchParams.get('q')?.trim().slice(0, alertLimits.name) || undefined;
+  const sort = sorts.find((each) => each === url.searchParams.get('sort'));
+  const query = {
+    limit: PER_PAGE,
+    offset: Math.min((page - 1) * PER_PAGE, 10_000),
+    q,
+    sort: sort ?? 'newest',
+  } as const;
+  const [found, settings] = await Promise.all([
+    orThrowFailure(ask('GET /user/saved-searches', { query })),
+    settle(ask('GET /user/alert-settings')),
+  ]);
+  return {
+    searches: await describeSearches(ask, found.rows, getLocale(url.pathname)),
+    total: found.total,
+    page,
+    q,
+    sort,
+    settings: settings.ok ? settings.value : null,
+    formKey: createIdempotencyKey(),
+  };
+}
+
+export async function action({ context, request, url }: ActionFunctionArgs) {
+  const ask = getAsk(context);
+  const submission = await readFormSubmission(request);
+  const search = new URLSearchParams(url.search);
+  search.delete('said');
+  const back = search.size > 0 ? `${SAVED_SEARCHES_PATH}?${search}` : SAVED_SEARCHES_PATH;
+  const { fields, idempotencyKey } = submission;
+  const run =
+    submission.intent === 'all'
+      ? {
+          work: ask('PUT /user/alert-settings', { body: readSubscriberSettings(fields), idempotencyKey }),
+          said: 'updated',
+        }
+      : runSavedSearchAction(ask, submission, fields.id ?? '');
+  if (!run) return throwNotFound();
+  const result = await catchSubmissionError<unknown>(submission, run.work);
+  return result.ok ? redirectWithFlash(url, back, run.said) : createFormErrorResponse(result.refusal);
+}
+
+export const meta = createPrivateMeta(words.title);
+
+export default function SavedSearches() {
+  const { searches, total, page, q, sort, settings, formKey } = useLoaderData<typeof loader>();
+  const locale = useLocale();
+  const refusal = findFormError(useActionData());
+  const here = localizePath(locale, SAVED_SEARCHES_PATH);
+  const isFull = !q && total >= alertLimits.savedSearches;
+  return (
+    <>
+      <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
+        {(total > 0 || q) && (
+          <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
+            {words.newSearch[locale]}
+          </a>
+        )}
+      </PageHeader>
+      <FlashMessage locale={locale} words={savedSearchFlashMessages} />
+      {(total > 1 || q) && (
+        <FilterForm
+          action={here}
+          find={words.find[locale]}
+          clear={words.clear[locale]}
+          fields={[
+            { name: 'q', label: words.q[locale], value: q, wide: true },
+            {
+              name: 'sort',
+              label: words.sort[locale],
+              value: sort,
+              any: words.sorts.newest[locale],
+              options: sorts.map((each) => ({ value: each, label: words.sorts[each][locale] })),
+            },
+          ]}
+        />
+      )}
+      {searches.length === 0 ? (
+        <Notice
+          title={(q ? words.noneFound : words.emptyTitle)[locale]}
+          {...(q ? {} : { text: words.emptyText[locale] })}
+        >
+          <a className={buttonClass('main')} href={q ? here : localizePath(locale, '/properties/search')}>
+            {(q ? words.showAll : words.emptyAct)[locale]}
+          </a>
+        </Notice>
+      ) : (
+        <Panel
+          id="list"
+          flush
+          title={words.list[locale]}
+          beside={<span className={css.count}>{(q ? words.found : words.countOf)[locale](total)}</span>}
+          lead={isFull ? words.full[locale] : undefined}
+        >
+          <ol>
+            {searches.map((search) => (
+              <SavedSearchRow
+                key={search.id}
+                locale={locale}
+                search={search}
+                href={localizePath(locale, savedSearchPath(search.id))}
+                formKey={formKey}
+                refusal={refusal}
+                settings={
+                  <a className={buttonClass('line')} href={localizePath(locale, savedSearchPath(search.id))}>
+                    {words.open[locale]}
+                    <span className="vh">: {search.name ?? search.said}</span>
+                  </a>
+                }
+              />
+            ))}
+          </ol>
+        </Panel>
+      )}
+      <SimplePagination locale={locale} page={page} count={total} perPage={PER_PAGE} />
+      {settings && <SubscriberSettingsPanels locale={locale} settings={settings} formKey={formKey} refusal={refusal} />}
+    </>
+  );
+}
