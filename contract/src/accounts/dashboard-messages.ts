@@ -32,7 +32,8 @@ export const nav = {
     ),
   },
   favorites: pair('Αγαπημένα', 'Favourites'),
-  searches: pair('Αναζητήσεις', 'Searches'),
+  savedSearches: pair('Αποθηκευμένες αναζητήσεις', 'Saved searches'),
+  searches: pair('Ιστορικό αναζητήσεων', 'Search history'),
   profile: pair('Προφίλ', 'Profile'),
   security: pair('Ασφάλεια', 'Security'),
   privacy: pair('Τα δεδομένα μου', 'My data'),
@@ -168,11 +169,17 @@ export const dashboardHomeMessages = {
   ),
   favoritesAct: pair('Δες τα αγαπημένα', 'View favourites'),
   alerts: pair('Αποθηκευμένες αναζητήσεις', 'Saved searches'),
-  alertsText: pair(
-    'Σύντομα θα λαμβάνεις με email τα νέα ακίνητα κάθε αναζήτησης. Μέχρι τότε, τις αναζητήσεις σου τις βρίσκεις στο ιστορικό.',
-    'Email alerts for new homes are coming soon. Until then, you’ll find your searches in your history.',
+  alertsNone: pair(
+    'Αποθήκευσε μια αναζήτηση και θα σε ειδοποιούμε για νέα ακίνητα και μειώσεις τιμής.',
+    'Save a search and we’ll alert you to new homes and price drops.',
   ),
-  alertsAct: pair('Δες τις αναζητήσεις', 'View searches'),
+  alertsText: pair(
+    (searches: number, unseen: number) =>
+      `${searches === 1 ? '1 αναζήτηση' : `${searches} αναζητήσεις`}${unseen > 0 ? `, ${unseen === 1 ? '1 νέο ακίνητο' : `${unseen} νέα ακίνητα`}` : ', τίποτα νέο'}.`,
+    (searches: number, unseen: number) =>
+      `${searches === 1 ? '1 search' : `${searches} searches`}, ${unseen > 0 ? `${unseen} new ${unseen === 1 ? 'match' : 'matches'}` : 'nothing new'}`,
+  ),
+  alertsAct: pair('Δες τις αποθηκευμένες', 'View saved searches'),
   inbox: pair('Μηνύματα', 'Messages'),
   inboxNone: pair('Κανένα νέο μήνυμα.', 'No new messages.'),
   inboxText: pair(
@@ -180,7 +187,6 @@ export const dashboardHomeMessages = {
     (n: number) => (n === 1 ? '1 unread conversation' : `${n} unread conversations`),
   ),
   inboxAct: pair('Δες τα μηνύματα', 'View messages'),
-  soon: pair('Έρχεται σύντομα', 'Coming soon'),
   recent: pair('Πρόσφατες αναζητήσεις', 'Recent searches'),
   all: pair('Δες όλες', 'View all'),
   noSearches: pair('Καμία αναζήτηση ακόμη', 'No searches yet'),

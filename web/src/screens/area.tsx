@@ -1,6 +1,6 @@
 /** A page for every place, and for every type in it: /area/chalandri-m4612/for-sale/apartments. */
 import { areaPath, findTypeIdBySlug, parseAreaSlug } from '@estia/contract/search/area-path';
-import { type FilterFields, searchPath } from '@estia/contract/search/codec';
+import { type FilterFields, filterToQuery, searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { createListingCardView } from '../features/listings/card/listing-card-view.ts';
 import type { AskReply } from '../platform/ask.ts';
@@ -32,10 +32,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (localizePath(locale, path) !== url.pathname) throw redirect(localizePath(locale, path), 301);
 
   const filter = findListedFilter(area, chosen, types.rows);
-  const [found, figures] = await Promise.all([
+  const wanted = findWantedFilter(area, chosen, types.rows) ?? filter;
+  const [found, demand, figures] = await Promise.all([
     filter
       ? settle(ask('POST /property/search', { query: { limit: CARDS_SHOWN, quiet: 'true' }, body: { ...filter } }))
       : null,
+    wanted ? settle(ask('GET /property/demand', { query: getDemandQuery(area, wanted) })) : null,
     loadAreaMarketStats(ask, {
       area,
       chosen,
@@ -57,6 +59,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         medians: figures.medians,
       }),
       prices: figures.prices,
+      saveQuery: wanted && filterToQuery(wanted),
+      // Without it the page says a little less.
+      demand: demand?.ok ? demand.value.people : null,
       list:
         filter && found?.ok
           ? {
@@ -83,13 +88,24 @@ type AreaReply = AskReply<'GET /property/area'>;
 type Types = AskReply<'GET /property/types'>['rows'];
 type ListedFilter = FilterFields & { for: 'sale' | 'rent'; category_id: number };
 
+/** What a page of one type is about, also where nothing is listed: then above all people wait for it. */
+function findWantedFilter(area: AreaReply, chosen: MarketChoice, types: Types): ListedFilter | null {
+  const category_id = types.find((row) => row.type_id === chosen?.type_id)?.category_id;
+  if (!chosen || category_id === undefined) return null;
+  return { for: chosen.for, category_id, type_ids: [chosen.type_id], [`${area.place.kind}_ids`]: [area.place.id] };
+}
+
+const getDemandQuery = ({ place }: AreaReply, { for: purpose, category_id, type_ids }: ListedFilter) => ({
+  for: purpose,
+  category_id,
+  type_id: type_ids?.[0],
+  [`${place.kind}_id`]: place.id,
+});
+
 /** What the page lists: its own kind or, for a place as a whole, the purpose and category with the most ads. */
 function findListedFilter(area: AreaReply, chosen: MarketChoice, types: Types): ListedFilter | null {
   const where = { [`${area.place.kind}_ids`]: [area.place.id] };
-  if (chosen) {
-    const category_id = types.find((row) => row.type_id === chosen.type_id)?.category_id;
-    return category_id && area.ads > 0 ? { for: chosen.for, category_id, type_ids: [chosen.type_id], ...where } : null;
-  }
+  if (chosen) return area.ads > 0 ? findWantedFilter(area, chosen, types) : null;
   const groups = new Map<string, { for: 'sale' | 'rent'; category_id: number; ads: number }>();
   for (const row of area.types) {
     const key = `${row.for}${row.category_id}`;

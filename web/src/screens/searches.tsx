@@ -1,7 +1,9 @@
 /** SRCH-8: the searches of this browser. The served page is the same for everyone; the list is added by the browser. */
+import { saveSearch } from '@estia/contract/alerts/save-button-messages';
 import * as words from '@estia/contract/search/history-messages';
 import { mySearches } from '@estia/contract/site/messages';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { SaveSearchLink } from '../features/alerts/SaveSearchLink.tsx';
 import { SearchHistoryList } from '../features/search/history/SearchHistoryList.tsx';
 import { usePastSearches } from '../features/search/history/search-history-store.ts';
 import { cachePublicFor } from '../platform/cache-headers.ts';
@@ -48,7 +50,13 @@ export default function Searches() {
       <div className={css.list} data-waiting={hydrated ? undefined : ''}>
         {hydrated && (
           <>
-            <SearchHistoryList key={locale} locale={locale} searches={searches} names={names} />
+            <SearchHistoryList
+              key={locale}
+              locale={locale}
+              searches={searches}
+              names={names}
+              extra={(query) => <SaveSearchLink locale={locale} query={query} text={saveSearch} kind="line" />}
+            />
             {searches.length === 0 && <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]} />}
           </>
         )}

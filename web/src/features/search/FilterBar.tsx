@@ -42,6 +42,8 @@ type Props = {
   /** The place field, which belongs to another shelf. */
   where: ReactNode;
   activeCount: number;
+  /** At the end of the row. */
+  save: ReactNode;
 };
 
 export function FilterBar(props: Props) {
@@ -50,7 +52,7 @@ export function FilterBar(props: Props) {
   return <FilterBarForm key={`${filterToQuery(filter)} ${show}`} {...props} />;
 }
 
-function FilterBarForm({ locale, loaded, where, activeCount }: Props) {
+function FilterBarForm({ locale, loaded, where, activeCount, save }: Props) {
   const { filter, show, options, problems } = loaded;
   const [category, setCategory] = useState(filter.category_id ?? 1);
   const title = (group: GroupName) => filterWords.groupNames[group][locale];
@@ -213,6 +215,7 @@ function FilterBarForm({ locale, loaded, where, activeCount }: Props) {
               </b>
             )}
           </button>
+          {save}
         </div>
         <HiddenParams filter={filter} show={show} />
       </SearchFilterForm>

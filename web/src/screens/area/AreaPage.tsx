@@ -1,7 +1,10 @@
 /** A place: its facts in words and numbers, its ads, and the ways on. */
+import { demandMessages } from '@estia/contract/alerts/demand-messages';
+import { saveSearch } from '@estia/contract/alerts/save-button-messages';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/area-messages';
 import { Fragment } from 'react';
+import { SaveSearchLink } from '../../features/alerts/SaveSearchLink.tsx';
 import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
 import type { ListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { AreaPrices } from '../../features/valuation/AreaPrices.tsx';
@@ -24,12 +27,16 @@ type Props = {
   prices: AreaPricesView | null;
   list: { count: number; href: string; cards: readonly ListingCardView[] } | null;
   failure: Failure | null;
+  /** Of the search that the page is about; null where there is none. */
+  saveQuery: string | null;
+  /** People waiting for a home here; null where there are few. */
+  demand: number | null;
 };
 
 const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 45vw, 302px';
 const EAGER_PHOTOS = 2;
 
-export function AreaPage({ locale, view, prices, list, failure }: Props) {
+export function AreaPage({ locale, view, prices, list, failure, saveQuery, demand }: Props) {
   return (
     <div className={`${css.page} wrap`}>
       <nav className={css.crumbs} aria-label={words.crumbs[locale]}>
@@ -65,21 +72,23 @@ export function AreaPage({ locale, view, prices, list, failure }: Props) {
           <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]} />
         )}
         {list && list.cards.length > 0 && (
-          <>
-            <ol className={css.cards} aria-labelledby="area-list">
-              {list.cards.map((card, index) => (
-                <li key={card.id}>
-                  <ListingCard card={card} locale={locale} sizes={SIZES} eager={index < EAGER_PHOTOS} />
-                </li>
-              ))}
-            </ol>
-            <p className={css.more}>
-              <a className={buttonClass('main')} href={list.href}>
-                {list.count === 1 ? words.seeOne[locale] : words.seeAll[locale](list.count)} <Icon name="go" />
-              </a>
-            </p>
-          </>
+          <ol className={css.cards} aria-labelledby="area-list">
+            {list.cards.map((card, index) => (
+              <li key={card.id}>
+                <ListingCard card={card} locale={locale} sizes={SIZES} eager={index < EAGER_PHOTOS} />
+              </li>
+            ))}
+          </ol>
         )}
+        <p className={css.more}>
+          {list && list.cards.length > 0 && (
+            <a className={buttonClass('main')} href={list.href}>
+              {list.count === 1 ? words.seeOne[locale] : words.seeAll[locale](list.count)} <Icon name="go" />
+            </a>
+          )}
+          {saveQuery && <SaveSearchLink locale={locale} query={saveQuery} text={saveSearch} kind="line" />}
+        </p>
+        {demand !== null && <p className={css.demand}>{demandMessages.waitingHere[locale](demand)}</p>}
       </section>
 
       {prices && <AreaPrices view={prices} />}

@@ -6,6 +6,7 @@ import {
   dashboardHomeMessages as words,
 } from '@estia/contract/accounts/dashboard-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
+import { alertLimits } from '@estia/contract/alerts/limits';
 import { dashboardPeriods } from '@estia/contract/listings/dashboard/dashboard-choices';
 import { dashboardMessages } from '@estia/contract/listings/dashboard/dashboard-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
@@ -44,8 +45,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // The page stands without its list of searches, and without any of its figures.
   const days = dashboardPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
   const paysHere = user.role_id === roleIds.agency && user.status === 'approved' && agency !== null;
-  const [history, mine, favorites, inbox, desk, drafts, money] = await Promise.all([
+  const [history, saved, mine, favorites, inbox, desk, drafts, money] = await Promise.all([
     settle(ask('GET /user/search-history', { query: { limit: MAX_RECENT_SEARCHES } })),
+    settle(ask('GET /user/saved-searches', { query: { limit: alertLimits.savedSearches } })),
     settle(ask('GET /property/mine', { query: { limit: 1 } })),
     settle(ask('GET /user/favorites/ids')),
     settle(ask('GET /inbox/unread')),
@@ -58,6 +60,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ads: mine.ok ? mine.value.counts : null,
     favorites: favorites.ok ? (favorites.value.ids?.length ?? 0) : null,
     unread: inbox.ok ? inbox.value.unread : null,
+    alerts: saved.ok
+      ? { searches: saved.value.total, unseen: saved.value.rows.reduce((sum, { unseen }) => sum + unseen, 0) }
+      : null,
   };
   const subscription = money?.ok ? money.value.subscription : null;
   return {

@@ -1,5 +1,6 @@
 /** One home, as offered for sale or for rent: /properties/for-sale/123. */
 
+import { saveSimilar } from '@estia/contract/alerts/save-button-messages';
 import { errors } from '@estia/contract/errors';
 import { carouselMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
@@ -19,6 +20,8 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router';
+import { SaveSearchLink } from '../../features/alerts/SaveSearchLink.tsx';
+import { getSimilarQuery } from '../../features/alerts/similar-query.ts';
 import { recordSeenListing } from '../../features/favorites/browser-listings.ts';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { LabelledFavoriteButton } from '../../features/favorites/LabelledFavoriteButton.tsx';
@@ -143,6 +146,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
               : null,
         }),
         position: spread && createAskingPricePosition(spread, property, locale),
+        similarQuery: getSimilarQuery(property),
       },
       tags: [
         ...createFirstPhotoPreload(property),
@@ -322,6 +326,9 @@ export default function Listing() {
           </Carousel>
         </section>
       )}
+      <p className={css.alert}>
+        <SaveSearchLink locale={locale} query={told.similarQuery} text={saveSimilar} kind="line" />
+      </p>
       <div className={css.end}>
         <ListingDownloads home={home} locale={locale} />
         <p>

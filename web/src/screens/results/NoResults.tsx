@@ -1,9 +1,11 @@
 /** Nothing matches: which single filter to let go of, and what that would give. */
+import { saveSearch } from '@estia/contract/alerts/save-button-messages';
 import type { Locale } from '@estia/contract/pair';
-import { searchPath } from '@estia/contract/search/codec';
+import { filterToQuery, searchPath } from '@estia/contract/search/codec';
 import { removeFilterGroup, removeOptionalFilters } from '@estia/contract/search/describe-search';
 import * as words from '@estia/contract/search/filter-messages';
 import { clearAll, count, emptyText, emptyTitle } from '@estia/contract/search/messages';
+import { SaveSearchLink } from '../../features/alerts/SaveSearchLink.tsx';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -42,9 +44,10 @@ export function NoResults({ locale, loaded }: { locale: Locale; loaded: ResultsD
           ))}
         </ul>
       )}
+      <SaveSearchLink locale={locale} query={filterToQuery(filter)} text={saveSearch} />
       {narrowed && (
         <a
-          className={buttonClass('main')}
+          className={buttonClass('line')}
           href={localizePath(locale, searchPath(removeOptionalFilters(filter), 1, show))}
         >
           {clearAll[locale]}

@@ -1,8 +1,10 @@
 /** The results: filters above, the list, and the map beside it (over it on a phone). */
+import { saveSearch } from '@estia/contract/alerts/save-button-messages';
 import type { Locale } from '@estia/contract/pair';
-import { searchPath } from '@estia/contract/search/codec';
+import { filterToQuery, searchPath } from '@estia/contract/search/codec';
 import { list as listWord, map as mapWord } from '@estia/contract/search/results-messages';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SaveSearchLink } from '../../features/alerts/SaveSearchLink.tsx';
 import { CompareTray } from '../../features/favorites/CompareTray.tsx';
 import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
@@ -38,6 +40,9 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
   const beside = chosen ?? wide;
   const hasMap = loaded.complete;
   const left = useLeftPlace(loaded, locale);
+  const save = hasMap && (
+    <SaveSearchLink locale={locale} query={filterToQuery(filter)} text={saveSearch} kind="act" className={css.save} />
+  );
   useStickyHeights(root);
   useEffect(() => noteResults(localizePath(locale, address)), [locale, address]);
   useRecordSearch({ ...loaded, count: loaded.found?.count ?? null, locale });
@@ -52,7 +57,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
   return (
     <>
       {/* What is typed but not sent belongs to its address: another address starts afresh. The map stays. */}
-      <ResultsFilterBar key={address} locale={locale} loaded={loaded} />
+      <ResultsFilterBar key={address} locale={locale} loaded={loaded} save={save} />
       <div
         className={css.page}
         ref={root}
@@ -86,9 +91,12 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
         <div className={css.bottom}>
           <CompareTray locale={locale} />
           {hasMap && (
-            <button type="button" className={buttonClass('line', css.float)} onClick={() => setOpen(!open)}>
-              <Icon name={open ? 'rows' : 'map'} /> {(open ? listWord : mapWord)[locale]}
-            </button>
+            <div className={css.floats}>
+              <button type="button" className={buttonClass('line', css.float)} onClick={() => setOpen(!open)}>
+                <Icon name={open ? 'rows' : 'map'} /> {(open ? listWord : mapWord)[locale]}
+              </button>
+              {save}
+            </div>
           )}
         </div>
       </div>
@@ -96,13 +104,16 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
   );
 }
 
-function ResultsFilterBar({ locale, loaded }: { locale: Locale; loaded: ResultsData }) {
+type FilterBarProps = { locale: Locale; loaded: ResultsData; save: ReactNode };
+
+function ResultsFilterBar({ locale, loaded, save }: FilterBarProps) {
   const [places, setPlaces] = useState<readonly PlaceTag[]>(loaded.places);
   const onMap = hasMapArea(loaded.filter);
   return (
     <FilterBar
       locale={locale}
       loaded={loaded}
+      save={save}
       activeCount={getActiveFilters({ ...loaded, locale }).filter(isNarrowing).length}
       where={
         <PlaceField

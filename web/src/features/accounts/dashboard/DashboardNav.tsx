@@ -48,6 +48,12 @@ const inbox: NavItem = {
 };
 const savedItems: readonly NavItem[] = [
   { path: '/dashboard/user/favorites', text: words.favorites, icon: 'heart' },
+  {
+    path: '/dashboard/saved-searches',
+    text: words.savedSearches,
+    icon: 'bell',
+    also: '/dashboard/saved-searches/',
+  },
   { path: '/dashboard/user/search-history', text: words.searches, icon: 'search' },
 ];
 const accountItems: readonly NavItem[] = [

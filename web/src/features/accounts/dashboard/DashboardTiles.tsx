@@ -1,12 +1,11 @@
-/** Four doors of the first page, with what waits behind them. What is not built yet says so. */
+/** Four doors of the first page, with what waits behind them. */
 import { nav, dashboardHomeMessages as words } from '@estia/contract/accounts/dashboard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../../platform/locale.ts';
 import { DashboardIcon, type DashboardIconName } from '../../../ui/icon/DashboardIcon.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import css from './dashboard-tiles.module.css';
 
-type Tile = { icon: DashboardIconName; title: string; text: string; act: string; path: string; soon?: true };
+type Tile = { icon: DashboardIconName; title: string; text: string; act: string; path: string };
 
 type PostingState = 'open' | 'waiting' | 'leaving';
 
@@ -15,6 +14,7 @@ type TileCounts = {
   ads: { active: number; inactive: number; drafts: number } | null;
   favorites: number | null;
   unread: number | null;
+  alerts: { searches: number; unseen: number } | null;
 };
 
 function createListingsTile(locale: Locale, posting: PostingState, ads: TileCounts['ads']): Tile {
@@ -34,7 +34,7 @@ function createListingsTile(locale: Locale, posting: PostingState, ads: TileCoun
 const createTiles = (
   locale: Locale,
   posting: PostingState,
-  { ads, favorites, unread }: TileCounts,
+  { ads, favorites, unread, alerts }: TileCounts,
 ): readonly Tile[] => [
   createListingsTile(locale, posting, ads),
   {
@@ -52,12 +52,11 @@ const createTiles = (
     path: '/dashboard/user/favorites',
   },
   {
-    icon: 'search',
+    icon: 'bell',
     title: words.alerts[locale],
-    text: words.alertsText[locale],
-    act: words.alertsAct[locale],
-    path: '/dashboard/user/search-history',
-    soon: true,
+    text: alerts?.searches ? words.alertsText[locale](alerts.searches, alerts.unseen) : words.alertsNone[locale],
+    act: alerts?.searches ? words.alertsAct[locale] : words.search[locale],
+    path: alerts?.searches ? '/dashboard/saved-searches' : '/properties/search',
   },
 ];
 
@@ -74,7 +73,6 @@ export function DashboardTiles({ locale, posting, counts }: Props) {
           <li className={css.door} key={tile.icon}>
             <div className={css.doorHead}>
               <DashboardIcon name={tile.icon} />
-              {tile.soon && <StatusBadge tone="plain">{words.soon[locale]}</StatusBadge>}
             </div>
             <h3>{tile.title}</h3>
             <p>{tile.text}</p>

@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import { describeSearch, type SearchNames } from '@estia/contract/search/describe-search';
 import * as words from '@estia/contract/search/history-messages';
 import { failure } from '@estia/contract/site/messages';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -15,11 +15,17 @@ import { deleteAllSearches, deleteSearch, renameSearch, restoreSearch } from './
 import type { PastSearch } from './search-history-store.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
-type Props = { locale: Locale; searches: readonly PastSearch[]; names: SearchNames };
+type Props = {
+  locale: Locale;
+  searches: readonly PastSearch[];
+  names: SearchNames;
+  /** What screens add to the acts of a search, by its query. */
+  extra: (query: string) => ReactNode;
+};
 /** What was just done, said aloud; a deleted search can come back. */
 type StatusMessage = { text: string; removed?: PastSearch };
 
-export function SearchHistoryList({ locale, searches, names }: Props) {
+export function SearchHistoryList({ locale, searches, names, extra }: Props) {
   const [editing, setEditing] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState<StatusMessage | null>(null);
@@ -144,6 +150,7 @@ export function SearchHistoryList({ locale, searches, names }: Props) {
                   <a className={buttonClass('line', css.again)} href={href} aria-label={spoken(words.again[locale])}>
                     <Icon name="search" /> {words.again[locale]}
                   </a>
+                  {extra(search.query)}
                   <button
                     className={buttonClass('quiet')}
                     type="button"

@@ -1,9 +1,11 @@
 /** SRCH-8: the searches of the account. Run again, name, delete: each a plain form. */
 import { dashboardFlashMessages, searchesPage as words } from '@estia/contract/accounts/dashboard-messages';
+import { saveSearch } from '@estia/contract/alerts/save-button-messages';
 import { formatShortDate } from '@estia/contract/format';
 import { historyLimits } from '@estia/contract/search/history-limits';
 import * as history from '@estia/contract/search/history-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { SaveSearchLink } from '../../../features/alerts/SaveSearchLink.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getAsk } from '../../../platform/load-context.ts';
@@ -108,6 +110,7 @@ export default function SearchHistory() {
                     >
                       {history.again[locale]}
                     </a>
+                    <SaveSearchLink locale={locale} query={each.query} text={saveSearch} kind="line" />
                     <Disclosure
                       quiet
                       open={failed}
