@@ -117,7 +117,7 @@ async function findEmailCountFaults({ rows }: CrashSite, noted: Acknowledged): P
        count(*) filter (where template = 'confirm_message')::int proofs,
        (select count(*)::int from conversation where confirmed_at is not null) as begun,
        (select count(*)::int from message m join conversation c on c.id = m.conversation_id where c.asker_id is null) as strangers
-     from mail_outbox`,
+     from email_outbox`,
   );
   const faults: string[] = [];
   if (told?.up !== noted.published.length) faults.push(`${told?.up} letters of ${noted.published.length} ads`);
@@ -131,7 +131,7 @@ async function findFileFaults(site: CrashSite): Promise<{ faults: string[]; file
   const keys = await site.fileKeys();
   const known = await site.rows<{ folder: string }>(
     `select 'photos/' || key as folder from photo union select 'uploads/' || upload_id from draft_photo
-     union select key from file_to_remove`,
+     union select key from file_to_delete`,
   );
   const folders = new Set(known.map(({ folder }) => folder));
   const faults = new Set<string>();

@@ -73,7 +73,7 @@ beforeAll(async () => {
   asker = await createUser();
   await querySql('update account set role_id = 3 where id = $1', [agent.id]);
   await querySql(
-    `insert into office_member (account_id, agency_id, role, joined_at) select $1, id, 'agent', now() from agency where account_id = $2`,
+    `insert into agency_agent (account_id, agency_id, role, joined_at) select $1, id, 'agent', now() from agency where account_id = $2`,
     [agent.id, owner.id],
   );
   ads = await makeAds(owner.id);

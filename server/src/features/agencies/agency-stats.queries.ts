@@ -47,7 +47,7 @@ const countStatsSql = (now: Date) => sql`
     where said.answered is not null or (not v.blocked and said.asked < ${now}::timestamptz - interval '2 days')
     group by a.id
   )
-  insert into agency_figures as f (agency_id, for_sale, for_rent, complete, conversations, median_reply_minutes)
+  insert into agency_stats as f (agency_id, for_sale, for_rent, complete, conversations, median_reply_minutes)
   select a.id, coalesce(ads.for_sale, 0), coalesce(ads.for_rent, 0),
     a.district_id is not null and coalesce(a.street, '') <> '' and coalesce(a.postcode, '') <> ''
       and cardinality(a.phones) > 0 and a.founded_year is not null,
@@ -69,7 +69,7 @@ export async function recountAgencyStats(db: Db, now: Date): Promise<void> {
 
 export const findAgencyStats = (db: Db, agencyId: number): Promise<AgencyStats | undefined> =>
   db
-    .selectFrom('agency_figures')
+    .selectFrom('agency_stats')
     .select(['for_sale', 'for_rent', 'median_reply_minutes'])
     .where('agency_id', '=', agencyId)
     .executeTakeFirst();

@@ -47,7 +47,7 @@ export async function leadReaders(db: Db, ownerId: number, assignedTo: number | 
     select u.id, u.email::text as email, u.username, u.locale from account u
     where u.id in (
       select ${ownerId}::bigint union select ${assignedTo}::bigint
-      union select m.account_id from office_member m join agency g on g.id = m.agency_id where g.account_id = ${ownerId})
+      union select m.account_id from agency_agent m join agency g on g.id = m.agency_id where g.account_id = ${ownerId})
       and u.status <> 'blocked' and u.erase_after is null
       and ((u.mail_messages and u.id in (${ownerId}, ${assignedTo})) or (u.mail_agency_leads and u.id <> ${ownerId}))
     order by u.id`.execute(db);
@@ -312,7 +312,7 @@ export async function contactEmailOf(db: Db, listingId: number | null): Promise<
     select c.email, exists (
       select from account u where u.email = c.email::citext and u.email_confirmed_at is not null
         and (u.id = p.account_id or exists (
-          select from office_member m join agency g on g.id = m.agency_id
+          select from agency_agent m join agency g on g.id = m.agency_id
           where m.account_id = u.id and g.account_id = p.account_id))) as proven
     from listing l join property p on p.id = l.property_id join property_contact c on c.property_id = p.id
     where l.id = ${listingId} and c.email is not null`.execute(db);

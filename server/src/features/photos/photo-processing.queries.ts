@@ -132,11 +132,11 @@ export async function listLikelyDuplicates(
 /** Those that are still there: a photo may go while we look. */
 export const insertDuplicates = (trx: Db, photoId: number, others: readonly number[], now: Date) =>
   sql`
-    insert into photo_twin (photo_id, other_id, found_at)
+    insert into photo_duplicate (photo_id, other_id, found_at)
     select ${photoId}::bigint, id, ${now}::timestamptz
     from (select id from photo where id = any (${others}::bigint[]) order by id for key share) other
     on conflict do nothing`.execute(trx);
 
 /** A record names it now: it stays. */
 export const cancelFileDeletion = (trx: Db, key: string) =>
-  trx.deleteFrom('file_to_remove').where('key', '=', key).execute();
+  trx.deleteFrom('file_to_delete').where('key', '=', key).execute();

@@ -89,13 +89,26 @@ export interface Agency {
   updated_at: Generated<Timestamp>;
 }
 
-export interface AgencyFigures {
+export interface AgencyAgent {
+  account_id: number;
   agency_id: number;
-  complete: Generated<boolean>;
-  conversations: Generated<number>;
-  for_rent: Generated<number>;
-  for_sale: Generated<number>;
-  median_reply_minutes: number | null;
+  joined_at: Timestamp;
+  role: string;
+}
+
+export interface AgencyInvitation {
+  accepted_at: Timestamp | null;
+  agency_id: number;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  key_hash: Buffer | null;
+  locale: string;
+  name: string;
+  role: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface AgencyPlace {
@@ -105,30 +118,13 @@ export interface AgencyPlace {
   for_sale: number;
 }
 
-export interface AreaFigure {
-  ads: number;
-  category: number;
-  cut_ads: Generated<number>;
-  days: number | null;
-  kind: string;
-  median: number | null;
-  place_id: number;
-  purpose: number;
-  q1: number | null;
-  q3: number | null;
-  type: number;
-  year_ago: number | null;
-}
-
-export interface AreaMonth {
-  ads: number;
-  category: number;
-  kind: string;
-  median: number;
-  month: Timestamp;
-  place_id: number;
-  purpose: number;
-  type: number;
+export interface AgencyStats {
+  agency_id: number;
+  complete: Generated<boolean>;
+  conversations: Generated<number>;
+  for_rent: Generated<number>;
+  for_sale: Generated<number>;
+  median_reply_minutes: number | null;
 }
 
 export interface Article {
@@ -244,16 +240,6 @@ export interface BankLine {
   text: Buffer | null;
 }
 
-export interface BulkAd {
-  bulk_id: number;
-  lacks: string[] | null;
-  listing_id: number;
-  new_price: number | null;
-  price: number;
-  refusal: string | null;
-  state: Generated<string>;
-}
-
 export interface BulkChange {
   account_id: number;
   act: string;
@@ -266,6 +252,16 @@ export interface BulkChange {
   made_by: number;
 }
 
+export interface BulkChangeListing {
+  bulk_id: number;
+  lacks: string[] | null;
+  listing_id: number;
+  new_price: number | null;
+  price: number;
+  refusal: string | null;
+  state: Generated<string>;
+}
+
 export interface CardSetup {
   created_at: Timestamp;
   done_at: Timestamp | null;
@@ -274,7 +270,7 @@ export interface CardSetup {
   subscription_id: number;
 }
 
-export interface CardToForget {
+export interface CardToDetach {
   at: Timestamp;
   card_ref: string;
 }
@@ -449,6 +445,20 @@ export interface EmailChange {
   old_confirmed_at: Timestamp | null;
 }
 
+export interface EmailOutbox {
+  account_id: number | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  last_reply: string | null;
+  letter: Buffer | null;
+  message_id: string;
+  next_at: Timestamp;
+  state: Generated<string>;
+  template: string;
+  tries: Generated<number>;
+}
+
 export interface Failure {
   count: number;
   day: Timestamp;
@@ -468,42 +478,16 @@ export interface Favorite {
   price: number;
 }
 
-export interface FigureAd {
-  category: number;
-  counts: boolean;
-  cut: boolean;
-  first_on: Timestamp | null;
-  listing_id: number;
-  place: number;
-  purpose: number;
-  rate: number;
-  twin: number;
-  type: number;
-}
-
-export interface FigureBin {
-  ads: number;
-  bin: number;
-  category: number;
-  kind: string;
-  place_id: number;
-  purpose: number;
-  type: number;
-}
-
-export interface FigureChange {
-  listing_id: number;
-}
-
-export interface FigureState {
-  changed_at: Timestamp | null;
-  only_one: Generated<boolean>;
-  rebuilt_at: Timestamp | null;
-}
-
-export interface FileToRemove {
+export interface FileToDelete {
   due: Timestamp;
   key: string;
+}
+
+export interface GoldenVisaBadge {
+  at: Timestamp;
+  holds: boolean;
+  listing_id: number;
+  rule_version: number;
 }
 
 export interface Idempotency {
@@ -556,8 +540,8 @@ export interface InvoiceSeries {
 }
 
 export interface Land {
-  area: string;
   far: Generated<string | null>;
+  shape: string;
   side: string;
 }
 
@@ -720,20 +704,6 @@ export interface LoginChallenge {
   tries_left: Generated<number>;
 }
 
-export interface MailOutbox {
-  account_id: number | null;
-  created_at: Timestamp;
-  done_at: Timestamp | null;
-  id: Generated<number>;
-  last_reply: string | null;
-  letter: Buffer | null;
-  message_id: string;
-  next_at: Timestamp;
-  state: Generated<string>;
-  template: string;
-  tries: Generated<number>;
-}
-
 export interface MapLabel {
   kind: string;
   name_el: string;
@@ -742,6 +712,65 @@ export interface MapLabel {
   point: string;
   rank: number;
   zoom: number;
+}
+
+export interface MarketStats {
+  ads: number;
+  category: number;
+  cut_ads: Generated<number>;
+  days: number | null;
+  kind: string;
+  median: number | null;
+  place_id: number;
+  purpose: number;
+  q1: number | null;
+  q3: number | null;
+  type: number;
+  year_ago: number | null;
+}
+
+export interface MarketStatsBin {
+  ads: number;
+  bin: number;
+  category: number;
+  kind: string;
+  place_id: number;
+  purpose: number;
+  type: number;
+}
+
+export interface MarketStatsChange {
+  listing_id: number;
+}
+
+export interface MarketStatsListing {
+  category: number;
+  counts: boolean;
+  cut: boolean;
+  first_on: Timestamp | null;
+  listing_id: number;
+  place: number;
+  purpose: number;
+  rate: number;
+  twin: number;
+  type: number;
+}
+
+export interface MarketStatsMonth {
+  ads: number;
+  category: number;
+  kind: string;
+  median: number;
+  month: Timestamp;
+  place_id: number;
+  purpose: number;
+  type: number;
+}
+
+export interface MarketStatsState {
+  changed_at: Timestamp | null;
+  only_one: Generated<boolean>;
+  rebuilt_at: Timestamp | null;
 }
 
 export interface Message {
@@ -772,28 +801,6 @@ export interface Municipality {
   seat_el: string;
   seq_hi: number;
   seq_lo: number;
-}
-
-export interface OfficeInvitation {
-  accepted_at: Timestamp | null;
-  agency_id: number;
-  created_at: Timestamp;
-  email: string;
-  expires_at: Timestamp;
-  id: Generated<number>;
-  invited_by: number | null;
-  key_hash: Buffer | null;
-  locale: string;
-  name: string;
-  role: string;
-  withdrawn_at: Timestamp | null;
-}
-
-export interface OfficeMember {
-  account_id: number;
-  agency_id: number;
-  joined_at: Timestamp;
-  role: string;
 }
 
 export interface Passkey {
@@ -854,24 +861,24 @@ export interface Photo {
   width: number;
 }
 
-export interface PhotoTwin {
+export interface PhotoDuplicate {
   found_at: Timestamp;
   other_id: number;
   photo_id: number;
-}
-
-export interface PlaceArea {
-  approximate: boolean;
-  area: string;
-  far: Generated<string | null>;
-  kind: string;
-  place_id: number;
 }
 
 export interface PlaceBorder {
   approximate: boolean;
   kind: string;
   line: string;
+}
+
+export interface PlaceBoundary {
+  approximate: boolean;
+  far: Generated<string | null>;
+  kind: string;
+  place_id: number;
+  shape: string;
 }
 
 export interface PlaceKey {
@@ -883,19 +890,19 @@ export interface PlaceKey {
   word: number;
 }
 
-export interface PlaceOverview {
-  kind: string;
-  place_id: number;
-  shape: string;
-  version: number;
-}
-
-export interface PlaceTally {
+export interface PlaceListingCount {
   ads: number;
   category: number;
   place: number;
   purpose: number;
   type: number;
+}
+
+export interface PlaceOverview {
+  kind: string;
+  place_id: number;
+  shape: string;
+  version: number;
 }
 
 export interface PlanChoice {
@@ -942,24 +949,6 @@ export interface Prefecture {
   region_id: number;
   seq_hi: number;
   seq_lo: number;
-}
-
-export interface ProgrammeRule {
-  changed_at: Timestamp;
-  changed_by: number | null;
-  checked_at: Timestamp;
-  checked_by: number | null;
-  code: string;
-  id: Generated<number>;
-  params: Json;
-  reason: string | null;
-  source_url: string | null;
-  status: string;
-  text_el: string;
-  text_en: string;
-  valid_from: Timestamp;
-  valid_to: Timestamp | null;
-  version: number;
 }
 
 export interface Property {
@@ -1112,16 +1101,27 @@ export interface Retention {
   what: string;
 }
 
+export interface Rule {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  checked_at: Timestamp;
+  checked_by: number | null;
+  code: string;
+  id: Generated<number>;
+  params: Json;
+  reason: string | null;
+  source_url: string | null;
+  status: string;
+  text_el: string;
+  text_en: string;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+  version: number;
+}
+
 export interface RuleReminder {
   only_one: Generated<boolean>;
   sent_at: Timestamp;
-}
-
-export interface RulesBadge {
-  at: Timestamp;
-  holds: boolean;
-  listing_id: number;
-  rule_version: number;
 }
 
 export interface SearchDay {
@@ -1275,10 +1275,10 @@ export interface DB {
   account: Account;
   account_code: AccountCode;
   agency: Agency;
-  agency_figures: AgencyFigures;
+  agency_agent: AgencyAgent;
+  agency_invitation: AgencyInvitation;
   agency_place: AgencyPlace;
-  area_figure: AreaFigure;
-  area_month: AreaMonth;
+  agency_stats: AgencyStats;
   article: Article;
   article_picture: ArticlePicture;
   article_revision: ArticleRevision;
@@ -1287,10 +1287,10 @@ export interface DB {
   audit_log: AuditLog;
   bank_import: BankImport;
   bank_line: BankLine;
-  bulk_ad: BulkAd;
   bulk_change: BulkChange;
+  bulk_change_listing: BulkChangeListing;
   card_setup: CardSetup;
-  card_to_forget: CardToForget;
+  card_to_detach: CardToDetach;
   charge: Charge;
   complex: Complex;
   consent_record: ConsentRecord;
@@ -1302,13 +1302,11 @@ export interface DB {
   draft: Draft;
   draft_photo: DraftPhoto;
   email_change: EmailChange;
+  email_outbox: EmailOutbox;
   failure: Failure;
   favorite: Favorite;
-  figure_ad: FigureAd;
-  figure_bin: FigureBin;
-  figure_change: FigureChange;
-  figure_state: FigureState;
-  file_to_remove: FileToRemove;
+  file_to_delete: FileToDelete;
+  golden_visa_badge: GoldenVisaBadge;
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_series: InvoiceSeries;
@@ -1325,30 +1323,32 @@ export interface DB {
   listing_words: ListingWords;
   listing_words_row: ListingWordsRow;
   login_challenge: LoginChallenge;
-  mail_outbox: MailOutbox;
   map_label: MapLabel;
+  market_stats: MarketStats;
+  market_stats_bin: MarketStatsBin;
+  market_stats_change: MarketStatsChange;
+  market_stats_listing: MarketStatsListing;
+  market_stats_month: MarketStatsMonth;
+  market_stats_state: MarketStatsState;
   message: Message;
   municipality: Municipality;
-  office_invitation: OfficeInvitation;
-  office_member: OfficeMember;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_event: PaymentEvent;
   phone_reveal: PhoneReveal;
   photo: Photo;
-  photo_twin: PhotoTwin;
-  place_area: PlaceArea;
+  photo_duplicate: PhotoDuplicate;
   place_border: PlaceBorder;
+  place_boundary: PlaceBoundary;
   place_key: PlaceKey;
+  place_listing_count: PlaceListingCount;
   place_overview: PlaceOverview;
-  place_tally: PlaceTally;
   plan_choice: PlanChoice;
   plan_price: PlanPrice;
   plan_price_notice: PlanPriceNotice;
   postcode: Postcode;
   prefecture: Prefecture;
-  programme_rule: ProgrammeRule;
   property: Property;
   property_contact: PropertyContact;
   property_photo: PropertyPhoto;
@@ -1359,8 +1359,8 @@ export interface DB {
   register_check: RegisterCheck;
   report: Report;
   retention: Retention;
+  rule: Rule;
   rule_reminder: RuleReminder;
-  rules_badge: RulesBadge;
   search_day: SearchDay;
   search_history: SearchHistory;
   search_place_day: SearchPlaceDay;

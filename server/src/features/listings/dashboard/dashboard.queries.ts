@@ -93,7 +93,7 @@ export const dashboardListingsQuery = (accountId: number, now: Date) => {
         case when own.price::numeric / own.area > d.median / 100.0 * ${1 + ABOVE_MEDIAN_PERCENT / 100}::numeric
           then (own.price::numeric / own.area / d.median * 10000 - 100)::int end as above
       from own left join seen on seen.listing_id = own.id left join contacted on contacted.listing_id = own.id
-      left join area_figure d on d.purpose = own.purpose and d.category = own.category_id and d.type = own.type_id
+      left join market_stats d on d.purpose = own.purpose and d.category = own.category_id and d.type = own.type_id
         and d.kind = 'district' and d.place_id = own.district_id
     ), best as (
       select 'best' as list, told.*, row_number() over (order by contacts::numeric / (views + ${PRIOR_VIEWS}::int) desc, views desc, id) as place
@@ -147,7 +147,7 @@ export async function listAgencyAgents(db: Db, accountId: number): Promise<Agenc
   const { rows } = await sql<AgencyAgent>`
     select a.id as user_id, a.username as name from account a
     where a.id = ${accountId} or a.id in (
-      select m.account_id from office_member m join agency g on g.id = m.agency_id where g.account_id = ${accountId})
+      select m.account_id from agency_agent m join agency g on g.id = m.agency_id where g.account_id = ${accountId})
     order by a.id <> ${accountId}, a.username, a.id`.execute(db);
   return rows;
 }

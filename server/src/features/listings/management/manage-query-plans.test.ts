@@ -85,7 +85,7 @@ describe('plans of the lists of ads', () => {
     '[ADMN-1] the desk, %s: walks from the newest, sorts nothing',
     async (state) => {
       const plan = await planOf(q.adminListingsQuery({ purpose: 1, state }, page));
-      expect(plan).toMatch(/Limit .*\n *-> {2}Index Only Scan Backward using listing_desk/);
+      expect(plan).toMatch(/Limit .*\n *-> {2}Index Only Scan Backward using listing_dashboard/);
       expect(plan).not.toMatch(wide);
       const searched = await planOf(q.adminListingsQuery({ purpose: 1, state, property: 4711, account: 4711 }, page));
       expect(searched).toMatch(/property_pkey/);
