@@ -144,6 +144,13 @@ describe.each(
     await page.goto(page.url());
     await findButton(page, openConversationMessages.again[locale]).click();
     await page.getByText(thanks).first().waitFor();
+    // Sent, it is no draft; what is typed and not sent stands there again after another reload.
+    const reply = page.getByRole('textbox', { name: conversationMessages.write[locale] });
+    expect(await reply.inputValue()).toBe('');
+    await reply.fill(body);
+    await page.goto(page.url());
+    await findButton(page, openConversationMessages.again[locale]).click();
+    await expect.poll(() => reply.inputValue()).toBe(body);
   });
 });
 
