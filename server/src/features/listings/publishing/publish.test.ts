@@ -122,7 +122,7 @@ describe('[POST-4] publishing', () => {
     expect([status, body.message]).toEqual([400, 'Failure to save the ad. Please check your details']);
     expect(body.fields).toMatchObject({
       district_id: 'invalid',
-      area: 'invalid',
+      area: 'out_of_range',
       price: 'required',
       energy_class_id: 'energy_required',
       contact_email: 'required',
