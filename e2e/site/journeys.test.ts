@@ -76,7 +76,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await page.getByRole('heading', { name: confirmContactMessages.doneTitle[locale] }).waitFor();
     await waitForEmail(owner.email, question);
 
-    const [row] = await querySql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
+    const [row] = await querySql<{ id: number }>('select id from conversation where advertiser_id = $1', [owner.id]);
     const reply = locale === 'el' ? 'Ναι, βεβαίως.' : 'Yes, of course.';
     const answer = { body: reply, client_key: crypto.randomUUID() };
     expect((await callApi(owner, 'POST', `/inbox/${row?.id}`, answer)).status).toBe(200);

@@ -231,14 +231,14 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   );
 
   const conversationIds = { asks: id + 4_000, asked: id + 5_000, stranger: id + 6_000 };
-  await run(sql`insert into conversation (id, listing_id, property_id, purpose, owner_id, asker_id, asker_name, asker_email, asker_hash,
-      asker_phone, locale, confirmed_at, created_at, last_at)
+  await run(sql`insert into conversation (id, listing_id, property_id, purpose, advertiser_id, lead_id, lead_name, lead_email, lead_email_hash,
+      lead_phone, locale, confirmed_at, created_at, last_at)
     values (${conversationIds.asks}, null, null, 1, ${neighbour}, ${id}, ${`${mark} asker`}, ${bytes('answer')}, null,
         ${deps.secrets.seal('asker', `${mark} phone`)}, 'el', ${now}, ${now}, ${now}),
       (${conversationIds.asked}, ${ids.listing}, ${ids.property}, 1, ${id}, null, 'stranger', null, ${bytes('asker')}, null, 'el', ${now}, ${now}, ${now}),
       (${conversationIds.stranger}, null, null, 1, ${neighbour}, null, ${`${mark} before`}, ${bytes('answer')}, ${deps.secrets.hash('asker', email)},
         null, 'el', ${now}, ${now}, ${now})`);
-  await run(sql`insert into message (conversation_id, from_owner, body, at, client_key)
+  await run(sql`insert into message (conversation_id, from_advertiser, body, at, client_key)
     values (${conversationIds.asks}, false, ${`${mark} message`}, ${now}, ${`${mark}-1`}), (${conversationIds.asked}, false, ${`to ${mark}`}, ${now}, ${`${mark}-1`}),
       (${conversationIds.stranger}, false, ${`${mark} message`}, ${now}, ${`${mark}-1`})`);
   await run(sql`insert into conversation_key (key_hash, conversation_id, purpose, expires_at)

@@ -238,7 +238,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
           .insertInto('message')
           .values({
             conversation_id: id,
-            from_owner: true,
+            from_advertiser: true,
             body: 'Ναι',
             client_key: `key-${wait}-${id}`,
             at: new Date(asked.getTime() + wait * 60_000),

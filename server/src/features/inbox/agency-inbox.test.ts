@@ -116,7 +116,7 @@ describe('the inbox of an office', () => {
     const assigned = await buildConversation(db, agency.id, lead.id);
     await db
       .updateTable('conversation')
-      .set({ assigned_to: agent.id, owner_unread: 0 })
+      .set({ assigned_to: agent.id, advertiser_unread: 0 })
       .where('id', '=', assigned)
       .execute();
     await lead.call('POST', `/inbox/${assigned}`, { body: 'Ισχύει η τιμή;', client_key: newClientKey() });

@@ -42,7 +42,7 @@ describe('[POST-4] uploads become photos', () => {
     return existsSync(folder) ? readdirSync(folder).filter((key) => readdirSync(join(folder, key)).length > 0) : [];
   };
   const photos = () =>
-    testApp.deps.db.selectFrom('photo').selectAll().where('look', 'is not', null).orderBy('id').execute();
+    testApp.deps.db.selectFrom('photo').selectAll().where('fingerprint', 'is not', null).orderBy('id').execute();
   const toRemove = async () =>
     (await testApp.deps.db.selectFrom('file_to_delete').select('key').orderBy('key').execute()).map(({ key }) => key);
   const read = async (key: string) => {

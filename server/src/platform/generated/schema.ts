@@ -50,12 +50,12 @@ export interface Account {
 
 export interface AccountCode {
   account_id: number;
-  asker: Buffer | null;
   code_hash: Buffer;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;
   purpose: string;
+  requester_hash: Buffer | null;
   tries_left: Generated<number>;
 }
 
@@ -337,31 +337,31 @@ export interface ConsentRecord {
 }
 
 export interface Conversation {
+  advertiser_archived: Generated<boolean>;
+  advertiser_id: number;
+  advertiser_unread: Generated<number>;
   answered_at: Timestamp | null;
   answered_by: number | null;
-  asker_archived: Generated<boolean>;
-  asker_blocked: Generated<boolean>;
-  asker_email: Buffer | null;
-  asker_hash: Buffer | null;
-  asker_id: number | null;
-  asker_name: string;
-  asker_phone: Buffer | null;
-  asker_unread: Generated<number>;
   assigned_to: number | null;
-  blocked: Generated<boolean>;
+  awaiting_reply: Generated<boolean>;
+  blocked_by_advertiser: Generated<boolean>;
+  blocked_by_lead: Generated<boolean>;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<number>;
   last_at: Timestamp;
+  lead_archived: Generated<boolean>;
+  lead_email: Buffer | null;
+  lead_email_hash: Buffer | null;
+  lead_id: number | null;
+  lead_name: string;
+  lead_phone: Buffer | null;
+  lead_unread: Generated<number>;
   listing_id: number | null;
   locale: string;
-  owner_archived: Generated<boolean>;
-  owner_id: number;
-  owner_unread: Generated<number>;
   property_id: number | null;
   purpose: number;
   show_email: Generated<boolean>;
-  waits: Generated<boolean>;
 }
 
 export interface ConversationKey {
@@ -611,6 +611,7 @@ export interface ListingEvent {
 }
 
 export interface ListingSearch {
+  advertiser_kind: number;
   agency_id: number | null;
   area: number;
   bath_rooms: number | null;
@@ -626,7 +627,6 @@ export interface ListingSearch {
   heating: number | null;
   hidden: boolean;
   listing_id: number;
-  owner_kind: number;
   place: number;
   prefecture: number;
   price: number;
@@ -642,6 +642,7 @@ export interface ListingSearch {
 }
 
 export interface ListingSearchRow {
+  advertiser_kind: number | null;
   agency_id: number | null;
   area: number | null;
   bath_rooms: number | null;
@@ -657,7 +658,6 @@ export interface ListingSearchRow {
   heating: number | null;
   hidden: boolean | null;
   listing_id: number | null;
-  owner_kind: number | null;
   place: number | null;
   prefecture: number | null;
   price: number | null;
@@ -774,18 +774,18 @@ export interface MarketStatsState {
 }
 
 export interface Message {
-  asker_name: string | null;
-  asker_phone: Buffer | null;
   at: Timestamp;
   author_id: number | null;
+  awaiting_confirmation: Generated<boolean>;
   body: string;
   client_key: string;
   conversation_id: number;
-  from_owner: boolean;
+  from_advertiser: boolean;
   id: Generated<number>;
+  lead_name: string | null;
+  lead_phone: Buffer | null;
   locale: string | null;
   show_email: boolean | null;
-  waiting: Generated<boolean>;
 }
 
 export interface Municipality {
@@ -851,12 +851,12 @@ export interface PhoneReveal {
 export interface Photo {
   account_id: number | null;
   created_at: Generated<Timestamp>;
+  fingerprint: Buffer | null;
   has_avif: Generated<boolean>;
   height: number;
   id: Generated<number>;
   key: string;
-  look: Buffer | null;
-  look_hash: number | null;
+  perceptual_hash: number | null;
   placeholder: string;
   width: number;
 }
@@ -965,6 +965,7 @@ export interface Property {
   created_at: Generated<Timestamp>;
   district_id: number;
   door_id: number | null;
+  duplicate_key: Buffer | null;
   electricity_type_id: number | null;
   energy_class_id: number | null;
   energy_exempt_reason: string | null;
@@ -995,7 +996,6 @@ export interface Property {
   postcode: string | null;
   public_point: string;
   renovation_year: number | null;
-  same_key: Buffer | null;
   shared_fees: number | null;
   show_case_length: number | null;
   spatial_planning_id: number | null;

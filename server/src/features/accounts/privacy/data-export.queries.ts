@@ -161,7 +161,7 @@ export const listPropertiesForExport = (db: Db, id: number) =>
   selectRows(
     db,
     sql`
-    select to_jsonb(p) - 'exact_point' - 'public_point' - 'account_id' - 'same_key' as property,
+    select to_jsonb(p) - 'exact_point' - 'public_point' - 'account_id' - 'duplicate_key' as property,
       st_y(p.exact_point) as lat, st_x(p.exact_point) as lon,
       to_jsonb(c) - 'property_id' as contact, to_jsonb(s) - 'property_id' as private,
       (select jsonb_agg(to_jsonb(l) || jsonb_build_object('views', coalesce(n.views, 0), 'favorites', coalesce(n.favorites, 0)) order by l.id)

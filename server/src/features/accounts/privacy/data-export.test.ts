@@ -58,7 +58,7 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   listing_event: '"kind": "published"',
   listing_counter: '"views": 5',
   listing_view_day: { not: 'visitors of an ad by day: of others' },
-  conversation: '"asker_name": "mark asker"',
+  conversation: '"lead_name": "mark asker"',
   message: 'mark message',
   conversation_key: { not: 'hashes of keys that open a conversation: secrets' },
   phone_reveal: '"phone_shown_at"',
@@ -195,7 +195,7 @@ describe('[PROF-1] everything about me', () => {
     const password_hash = await passwords.hash(PASSWORD);
     const { id, token } = await buildUser(db, { password_hash, email: 'claimed@estia.example' });
     const talk = await sql<{ id: number }>`
-      insert into conversation (purpose, owner_id, asker_name, asker_hash, locale, confirmed_at, created_at, last_at)
+      insert into conversation (purpose, advertiser_id, lead_name, lead_email_hash, locale, confirmed_at, created_at, last_at)
       values (1, ${other.id}, 'zqvisitor', ${secrets.hash('asker', 'claimed@estia.example')}, 'el', now(), now(), now()) returning id`.execute(
       db,
     );

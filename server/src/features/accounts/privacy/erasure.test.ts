@@ -228,12 +228,12 @@ describe('[PROF-1] erasure', () => {
     const email = 'claimed@estia.example';
     await buildUser(db, { email, erase_after: new Date(START) });
     const owner = await buildUser(db);
-    await sql`insert into conversation (purpose, owner_id, asker_name, asker_hash, locale, confirmed_at, created_at, last_at)
+    await sql`insert into conversation (purpose, advertiser_id, lead_name, lead_email_hash, locale, confirmed_at, created_at, last_at)
       values (1, ${owner.id}, 'visitor', ${secrets.hash('asker', email)}, 'el', now(), now(), now())`.execute(db);
     await sql`insert into report (purpose, reason_id, description, email_hash, locale, at)
       values (1, 9, 'said by the visitor', ${secrets.hash('reporter', `email ${email}`)}, 'el', now())`.execute(db);
     expect(await eraseAccounts(testApp.deps)).toBe(1);
-    expect((await sql`select from conversation where owner_id = ${owner.id}`.execute(db)).rows).toHaveLength(1);
+    expect((await sql`select from conversation where advertiser_id = ${owner.id}`.execute(db)).rows).toHaveLength(1);
     expect((await sql`select from report where description = 'said by the visitor'`.execute(db)).rows).toHaveLength(1);
   });
 

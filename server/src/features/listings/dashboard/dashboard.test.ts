@@ -144,14 +144,14 @@ async function talk(
 ): Promise<void> {
   const { db } = testApp.deps;
   const { rows } = await sql<{ id: number }>`
-    insert into conversation (listing_id, purpose, owner_id, asker_id, asker_name, locale, confirmed_at, created_at, last_at)
+    insert into conversation (listing_id, purpose, advertiser_id, lead_id, lead_name, locale, confirmed_at, created_at, last_at)
     values (${listing}, 1, ${owner}, ${lead}, 'Νίκος', 'el', ${at}, ${at}, ${at}) returning id`.execute(db);
   const id = rows[0]?.id;
-  await sql`insert into message (conversation_id, from_owner, body, at, client_key) values (${id}, false, 'a', ${at}, 'a')`.execute(
+  await sql`insert into message (conversation_id, from_advertiser, body, at, client_key) values (${id}, false, 'a', ${at}, 'a')`.execute(
     db,
   );
   if (!answer) return;
   const then = new Date(at.getTime() + answer.after);
-  await sql`insert into message (conversation_id, from_owner, body, at, client_key, author_id)
+  await sql`insert into message (conversation_id, from_advertiser, body, at, client_key, author_id)
     values (${id}, true, 'b', ${then}, 'b', ${answer.by})`.execute(db);
 }
