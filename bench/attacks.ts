@@ -171,8 +171,8 @@ const attacks: Record<string, () => Promise<boolean>> = {
     await send('Impostor');
     const { status } = await ask('POST', '/api/property/contact/confirm', { key });
     if (status !== 200) throw new Error(`The lead was not confirmed: ${status}`);
-    const [found] = await rows('select asker_name from conversation where property_id = $1', [property]);
-    return found?.asker_name !== 'Maria';
+    const [found] = await rows('select lead_name from conversation where property_id = $1', [property]);
+    return found?.lead_name !== 'Maria';
   },
   async 'count one visitor many times in the lists that rank'() {
     await listing((await person()).id);
@@ -284,8 +284,8 @@ const attacks: Record<string, () => Promise<boolean>> = {
     const [found] = await rows('select id from conversation where property_id = $1', [property]);
     const read = await ask('GET', `/api/inbox/${found?.id}`, undefined, owner);
     if (read.status !== 200) throw new Error(`The conversation could not be read: ${read.status}`);
-    const [after] = await rows('select owner_unread from conversation where id = $1', [found?.id]);
-    return after.owner_unread === 0;
+    const [after] = await rows('select advertiser_unread from conversation where id = $1', [found?.id]);
+    return after.advertiser_unread === 0;
   },
   async 'begin the free months of an office that waits'() {
     const waiting = await person({ role: roleIds.agency, status: 'waiting' });

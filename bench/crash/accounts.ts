@@ -94,7 +94,7 @@ try {
       case when a.password_hash is null then 'no password' end,
       case when a.adult_declared_at is null then 'no age' end,
       case when not exists (select from terms_acceptance t where t.account_id = a.id) then 'no terms' end,
-      case when not exists (select from mail_outbox m where m.account_id = a.id and m.template = 'confirm_email') then 'no letter' end,
+      case when not exists (select from email_outbox m where m.account_id = a.id and m.template = 'confirm_email') then 'no letter' end,
       case when a.email_confirmed_at is null and not exists (select from account_code c where c.account_id = a.id and c.purpose = 'confirm_email') then 'no code' end,
       case when a.role_id = 3 and not exists (select from agency g where g.account_id = a.id) then 'no office' end,
       case when a.role_id = 3 and not exists (select from plan_choice p where p.account_id = a.id) then 'no plan' end) as what
@@ -115,7 +115,7 @@ try {
   }
   for (const email of acknowledged.reset) {
     const [row] = await rows<{ letters: string }>(
-      `select count(*) letters from mail_outbox m join account a on a.id = m.account_id
+      `select count(*) letters from email_outbox m join account a on a.id = m.account_id
        where a.email = $1 and template = 'password_changed'`,
       [email],
     );

@@ -88,25 +88,25 @@ async function findListingFaults({ rows }: CrashSite, noted: Acknowledged): Prom
 
 async function findMessageFaults({ rows }: CrashSite, noted: Acknowledged): Promise<string[]> {
   const faults: string[] = [];
-  const savedRows = await rows<{ client_key: string; waiting: boolean; body: string }>(
-    'select client_key, waiting, body from message',
+  const savedRows = await rows<{ client_key: string; awaiting_confirmation: boolean; body: string }>(
+    'select client_key, awaiting_confirmation, body from message',
   );
   const byKey = new Map<string, typeof savedRows>();
   for (const row of savedRows) byKey.set(row.client_key, [...(byKey.get(row.client_key) ?? []), row]);
   for (const { clientKey, body, released } of noted.sent) {
     const [row, ...more] = byKey.get(clientKey) ?? [];
     if (!row) faults.push(`message ${clientKey}: acknowledged and lost`);
-    else if (more.length > 0 || row.body !== body || row.waiting === released)
-      faults.push(`message ${clientKey}: ${more.length + 1} times, waiting ${row.waiting}`);
+    else if (more.length > 0 || row.body !== body || row.awaiting_confirmation === released)
+      faults.push(`message ${clientKey}: ${more.length + 1} times, waiting ${row.awaiting_confirmation}`);
   }
   if (savedRows.length > noted.sent.length + noted.turnedAway)
     faults.push(`${savedRows.length} messages, ${noted.sent.length} sent`);
   const counts = await rows<Row>(
-    `select c.id, c.owner_unread, (select count(*)::int from message m where m.conversation_id = c.id and not waiting) as released
+    `select c.id, c.advertiser_unread, (select count(*)::int from message m where m.conversation_id = c.id and not awaiting_confirmation) as released
      from conversation c`,
   );
-  for (const { id, owner_unread, released } of counts)
-    if (owner_unread !== released) faults.push(`conversation ${id}: ${owner_unread} unread of ${released}`);
+  for (const { id, advertiser_unread, released } of counts)
+    if (advertiser_unread !== released) faults.push(`conversation ${id}: ${advertiser_unread} unread of ${released}`);
   return faults;
 }
 
@@ -116,8 +116,8 @@ async function findEmailCountFaults({ rows }: CrashSite, noted: Acknowledged): P
     `select count(*) filter (where template = 'ad_up')::int up, count(*) filter (where template = 'new_message')::int news,
        count(*) filter (where template = 'confirm_message')::int proofs,
        (select count(*)::int from conversation where confirmed_at is not null) as begun,
-       (select count(*)::int from message m join conversation c on c.id = m.conversation_id where c.asker_id is null) as strangers
-     from mail_outbox`,
+       (select count(*)::int from message m join conversation c on c.id = m.conversation_id where c.lead_id is null) as strangers
+     from email_outbox`,
   );
   const faults: string[] = [];
   if (told?.up !== noted.published.length) faults.push(`${told?.up} letters of ${noted.published.length} ads`);
@@ -131,7 +131,7 @@ async function findFileFaults(site: CrashSite): Promise<{ faults: string[]; file
   const keys = await site.fileKeys();
   const known = await site.rows<{ folder: string }>(
     `select 'photos/' || key as folder from photo union select 'uploads/' || upload_id from draft_photo
-     union select key from file_to_remove`,
+     union select key from file_to_delete`,
   );
   const folders = new Set(known.map(({ folder }) => folder));
   const faults = new Set<string>();

@@ -118,7 +118,7 @@ type EmailContext = {
 /** What waits is sent: a letter claimed by a killed worker comes back after a minute. */
 export async function waitForEmails({ rows }: EmailContext): Promise<void> {
   for (let seconds = 0; seconds < 150; seconds++) {
-    const [left] = await rows<{ n: string }>(`select count(*) n from mail_outbox where state = 'queued'`);
+    const [left] = await rows<{ n: string }>(`select count(*) n from email_outbox where state = 'queued'`);
     if (Number(left?.n) === 0) return;
     await new Promise((wait) => setTimeout(wait, 1_000));
   }
@@ -128,7 +128,7 @@ export async function waitForEmails({ rows }: EmailContext): Promise<void> {
 export async function findEmailFaults({ sink, rows }: EmailContext) {
   const faults: string[] = [];
   const letters = await rows<{ message_id: string; state: string; template: string }>(
-    'select message_id, state, template from mail_outbox',
+    'select message_id, state, template from email_outbox',
   );
   const copies = new Map<string, number>();
   for (const mail of sink.mails) {

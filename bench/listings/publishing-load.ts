@@ -194,7 +194,7 @@ try {
   await site.stop();
   // Nobody is to send these; the ads stay, and are counted by the next run.
   await pool.query(
-    `delete from mail_outbox where account_id in (select id from account where email like 'bench-${run}-%')`,
+    `delete from email_outbox where account_id in (select id from account where email like 'bench-${run}-%')`,
   );
   await pool.query(`delete from draft_photo where draft_id in (select d.id from draft d join account a on a.id = d.account_id
     where a.email like 'bench-${run}-%' and d.published_at is null)`);

@@ -4,7 +4,17 @@
  *   npm run bench -- security/policy-mutation-testing [--only listings]
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,20 +97,24 @@ const policies = [
 const services = findServices();
 const copy = mkdtempSync(join(tmpdir(), 'estia-mutants-'));
 try {
-  for (const room of ['contract', 'server', 'demo', 'ops', 'package.json', 'tsconfig.base.json', 'vitest.config.ts'])
-    cpSync(join(root, room), join(copy, room), { recursive: true, filter: (path) => !path.includes('node_modules') });
-  // Packages are linked; the rooms among them are the copy's own, or the change would not be seen.
+  for (const name of ['contract', 'server', 'demo', 'ops', 'package.json', 'tsconfig.base.json', 'vitest.config.ts']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !path.includes('node_modules') });
+    // A package has dependencies of its own where its version differs from that of the others.
+    const own = join(root, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(copy, name, 'node_modules'));
+  }
+  // Dependencies are linked; our own packages are those of the copy, or the change would not be seen.
   mkdirSync(join(copy, 'node_modules/@estia'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@estia') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  for (const room of ['contract', 'server', 'demo'])
-    symlinkSync(join(copy, room), join(copy, 'node_modules/@estia', room));
+  for (const name of ['contract', 'server', 'demo'])
+    symlinkSync(join(copy, name), join(copy, 'node_modules/@estia', name));
 
-  const passes = (tests: string[]): boolean =>
+  const passes = (tests: string[], output: 'ignore' | 'inherit' = 'ignore'): boolean =>
     spawnSync(join(copy, 'node_modules/.bin/vitest'), ['run', '--project', 'server', '--bail', '1', ...tests], {
       cwd: copy,
       env: { ...process.env, TEST_DATABASE_URL: services.databaseUrl, TEST_REDIS_URL: services.redisUrl },
-      stdio: 'ignore',
+      stdio: output,
       timeout: 300_000,
     }).status === 0;
   const ownTests = (file: string): string[] =>
@@ -114,7 +128,8 @@ try {
     return (policyTests.length === 0 || passes(policyTests)) && passes([table]);
   };
 
-  if (!passes([table, ...new Set(policies.flatMap(ownTests))])) throw new Error('The tests fail without any change');
+  if (!passes([table, ...new Set(policies.flatMap(ownTests))], 'inherit'))
+    throw new Error('The tests fail without any change');
   const mutants = policies.flatMap(listMutants);
   if (policies.length > 0 && mutants.length === 0) throw new Error('Nothing to change was found');
   const survivors: Mutant[] = [];

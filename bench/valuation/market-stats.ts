@@ -83,7 +83,7 @@ function pickChange(draw: number): (typeof changes)[number] {
 
 const { lo, hi } = await one<{ lo: number; hi: number }>('select min(id)::float8 lo, max(id)::float8 hi from listing');
 const { live, counted } = await one<{ live: number; counted: number }>(
-  'select (select count(*) from listing_search)::int live, (select count(*) from figure_ad)::int counted',
+  'select (select count(*) from listing_search)::int live, (select count(*) from market_stats_listing)::int counted',
 );
 console.log(`${live.toLocaleString('en')} live ads${counted === 0 ? '; the first rebuild fills empty tables' : ''}`);
 
@@ -141,7 +141,9 @@ console.log(
 );
 
 /** A backlog alone: every so manieth ad noted once more, nothing else going on. */
-await pool.query('insert into figure_change select listing_id from listing_search order by listing_id limit 10000');
+await pool.query(
+  'insert into market_stats_change select listing_id from listing_search order by listing_id limit 10000',
+);
 const backlogBegun = performance.now();
 await figures.fold();
 const unchanged = seconds(backlogBegun);
@@ -153,7 +155,7 @@ await figures.fold();
 const bulk = seconds(bulkBegun);
 
 await pool.query('drop table if exists figures_followed');
-await pool.query('create table figures_followed as select * from area_figure');
+await pool.query('create table figures_followed as select * from market_stats');
 const againBegun = performance.now();
 await figures.rebuild();
 const again = seconds(againBegun);
@@ -162,7 +164,7 @@ const comparison = await one<{ rows: number; unequal: number; shown: number; wor
       or (f.median is null) <> (a.median is null))::int as unequal, count(a.median)::int as shown,
     max(greatest(abs(f.median::float8 / a.median - 1), abs(f.q1::float8 / a.q1 - 1), abs(f.q3::float8 / a.q3 - 1))) as worst,
     avg(abs(f.median::float8 / a.median - 1)) as mean
-  from figures_followed f full join area_figure a using (kind, place_id, purpose, category, type)`);
+  from figures_followed f full join market_stats a using (kind, place_id, purpose, category, type)`);
 await pool.query('drop table figures_followed');
 
 /**

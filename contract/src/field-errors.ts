@@ -3,7 +3,9 @@ import { type Pair, pair } from './pair.ts';
 
 export const fieldErrorMessages = {
   required: pair('Το πεδίο είναι υποχρεωτικό', 'The field is required'),
-  invalid: pair('Έλεγξε αυτό το πεδίο', 'Please check this value'),
+  invalid: pair('Κάτι εδώ δεν είναι σωστό. Έλεγξέ το.', 'Something here isn’t right. Check it and try again.'),
+  number: pair('Γράψε έναν αριθμό, π.χ. 85', 'Enter a number, like 85'),
+  out_of_range: pair('Ο αριθμός είναι πολύ μικρός ή πολύ μεγάλος', 'This number is too low or too high'),
   too_long: pair('Είναι πολύ μεγάλο', 'This is too long'),
   nothing_chosen: pair('Διάλεξε πρώτα μία ή περισσότερες αγγελίες', 'Select one or more listings first'),
   email: pair('Γράψε ένα έγκυρο email, π.χ. onoma@example.gr', 'Enter an email address, like name@example.com'),

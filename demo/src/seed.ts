@@ -53,12 +53,12 @@ const worldTables = [
   'search_day',
   'search_place_day',
   'discover',
-  'place_tally',
-  'area_figure',
-  'area_month',
-  'figure_ad',
-  'figure_bin',
-  'figure_change',
+  'place_listing_count',
+  'market_stats',
+  'market_stats_month',
+  'market_stats_listing',
+  'market_stats_bin',
+  'market_stats_change',
   'valuation_model',
   'valuation_backtest',
   'article',
@@ -79,7 +79,7 @@ const bulkTables = [
 /** What these would do for each row is done once for all: search rows below, market figures by whoever calls. */
 const bulkTriggers = [
   ['listing', 'listing_to_search'],
-  ['listing_search', 'listing_search_came'],
+  ['listing_search', 'listing_search_inserted'],
 ] as const;
 /** Before search rows are made of them: their joins are planned by it. */
 const analyzed = ['property', 'listing'];
@@ -87,9 +87,9 @@ const identities = ['account', 'agency', 'property', 'listing', 'photo', 'articl
 
 /** Whatever hangs on these rows (sessions, favourites, messages) goes with them; timelines too, which nothing else may cut. */
 const truncate = `alter table listing_event disable trigger listing_event_no_truncate;
-  alter table area_month disable trigger area_month_no_truncate;
+  alter table market_stats_month disable trigger market_stats_month_no_truncate;
   truncate ${worldTables.join(', ')} restart identity cascade;
-  alter table area_month enable trigger area_month_no_truncate;
+  alter table market_stats_month enable trigger market_stats_month_no_truncate;
   alter table listing_event enable trigger listing_event_no_truncate`;
 
 /**

@@ -18,7 +18,7 @@ const tables = [
   'listing_counter',
   'listing_search',
   'listing_words',
-  'figure_ad',
+  'market_stats_listing',
 ];
 
 export async function countSeedRows(databaseUrl: string): Promise<number> {

@@ -89,7 +89,7 @@ describe.each(
         client_key: crypto.randomUUID(),
       };
       await callApi(asker, 'POST', '/property/contact', question);
-      const [row] = await querySql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
+      const [row] = await querySql<{ id: number }>('select id from conversation where advertiser_id = $1', [owner.id]);
       const sent = (text: string) =>
         querySql('select 1 from message where conversation_id = $1 and body = $2', [row?.id, text]);
       const text = 'Come on Saturday at ten.';

@@ -205,6 +205,6 @@ it('[AUTH-1] a form that is sent twice makes one account', async () => {
   expect(later.headers.get('location')).toContain('/select-property');
   expect(await count(sent)).toBe(1);
   expect(
-    await querySql('select 1 from mail_outbox join account on account.id = account_id where email = $1', [sent]),
+    await querySql('select 1 from email_outbox join account on account.id = account_id where email = $1', [sent]),
   ).toHaveLength(1);
 });

@@ -170,7 +170,7 @@ it('[SUBS-1] prices by day, and every screen in English: 1440, 390 and dark, 0 v
   await signInAs(page, admin);
   await go('/en/dashboard/admin/plans');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Unlimited active ads' }).click();
+  await page.getByRole('link', { name: 'Unlimited active listings' }).click();
   const fresh = findPanel(page, planAdminMessages.newTitle.en);
   const tomorrow = addDays(athensDay(new Date()), 1);
   await findField(fresh, planAdminMessages.netField.en).fill('460,00');

@@ -32,10 +32,10 @@ const visit = createVisitors();
 
 /** Rules are append-only: what a test added is taken back with the lock held open. */
 afterAll(() =>
-  querySql(`begin; alter table programme_rule disable trigger user;
-    delete from programme_rule where reason is not null;
-    update programme_rule r set valid_to = null where version = (select max(version) from programme_rule m where m.code = r.code);
-    alter table programme_rule enable trigger user; commit`),
+  querySql(`begin; alter table rule disable trigger user;
+    delete from rule where reason is not null;
+    update rule r set valid_to = null where version = (select max(version) from rule m where m.code = r.code);
+    alter table rule enable trigger user; commit`),
 );
 
 async function atWidths(page: Page, widths: readonly number[]): Promise<void> {
@@ -211,12 +211,10 @@ it.each([
 );
 
 it("[SRCH-9] an admin's preset is the one the menu opens", async () => {
-  await querySql(
-    `update programme_rule set valid_to = current_date where code = 'golden_visa_preset' and valid_to is null`,
-  );
-  await querySql(`insert into programme_rule (code, version, valid_from, status, params, text_el, text_en, checked_at, changed_at, reason)
+  await querySql(`update rule set valid_to = current_date where code = 'golden_visa_preset' and valid_to is null`);
+  await querySql(`insert into rule (code, version, valid_from, status, params, text_el, text_en, checked_at, changed_at, reason)
     select code, version + 1, current_date, status, params || '{"price_min": 300000}', text_el, text_en, now(), now(), 'test'
-    from programme_rule where code = 'golden_visa_preset' order by version desc limit 1`);
+    from rule where code = 'golden_visa_preset' order by version desc limit 1`);
   const { page, go } = await visit({ js: false });
   const linked = async () => {
     await go('/');

@@ -55,12 +55,12 @@ async function makeAds(account: number): Promise<number[]> {
 
 async function ask(listing: number, name: string, days: number): Promise<number> {
   const [{ id } = { id: 0 }] = await querySql<{ id: number }>(
-    `insert into conversation (listing_id, property_id, purpose, owner_id, asker_id, asker_name, locale, confirmed_at, created_at, last_at, owner_unread)
+    `insert into conversation (listing_id, property_id, purpose, advertiser_id, lead_id, lead_name, locale, confirmed_at, created_at, last_at, advertiser_unread)
      select l.id, l.property_id, 1, $2, $3, $4, 'el', t, t, t, 1 from listing l, (select now() - $5 * interval '1 day' as t) at where l.id = $1 returning id`,
     [listing, owner.id, asker.id, name, days],
   );
   await querySql(
-    `insert into message (conversation_id, from_owner, body, at, client_key) select id, false, 'Is it available?', last_at, 'first' from conversation where id = $1`,
+    `insert into message (conversation_id, from_advertiser, body, at, client_key) select id, false, 'Is it available?', last_at, 'first' from conversation where id = $1`,
     [id],
   );
   return Number(id);
@@ -73,7 +73,7 @@ beforeAll(async () => {
   asker = await createUser();
   await querySql('update account set role_id = 3 where id = $1', [agent.id]);
   await querySql(
-    `insert into office_member (account_id, agency_id, role, joined_at) select $1, id, 'agent', now() from agency where account_id = $2`,
+    `insert into agency_agent (account_id, agency_id, role, joined_at) select $1, id, 'agent', now() from agency where account_id = $2`,
     [agent.id, owner.id],
   );
   ads = await makeAds(owner.id);

@@ -103,9 +103,7 @@ describe.each([
     await guest.go(`${prefix}${TEAM}`);
     await guest.page.getByText(words.owners[locale]).waitFor();
     expect(
-      await querySql('select role from office_member m join account a on a.id = account_id where a.email = $1', [
-        email,
-      ]),
+      await querySql('select role from agency_agent m join account a on a.id = account_id where a.email = $1', [email]),
     ).toEqual([{ role: 'agent' }]);
 
     await boss.go(`${prefix}${TEAM}`);
@@ -126,7 +124,7 @@ describe.each([
 it('[AGEN-2] an agent leaves the office by themselves, having read what it means, and is logged out', async () => {
   const agent = await createUser();
   await querySql('update account set role_id = 3 where id = $1', [agent.id]);
-  await querySql("insert into office_member (account_id, agency_id, role, joined_at) values ($1, $2, 'agent', now())", [
+  await querySql("insert into agency_agent (account_id, agency_id, role, joined_at) values ($1, $2, 'agent', now())", [
     agent.id,
     agencyId,
   ]);
@@ -143,7 +141,7 @@ it('[AGEN-2] an agent leaves the office by themselves, having read what it means
   await findButton(box, leaveAgencyMessages.act.el).click();
   await expectPath(page, /^\/auth\/login/);
   await expectStatus(page, loginFlashMessages['left-office'].el);
-  expect(await querySql('select role from office_member where account_id = $1', [agent.id])).toEqual([]);
+  expect(await querySql('select role from agency_agent where account_id = $1', [agent.id])).toEqual([]);
 });
 
 it('[AGEN-2] an office says where it is, when it is open and what it looks like, and its page shows it', async () => {

@@ -100,7 +100,7 @@ describe('[SUBS-4] invoices of an office', () => {
     const agent = await createUser({ role: roleIds.agency });
     await querySql('delete from agency where account_id = $1', [agent.id]);
     await querySql(
-      `insert into office_member (account_id, agency_id, role, joined_at) select $1, id, 'agent', now() from agency where account_id = $2`,
+      `insert into agency_agent (account_id, agency_id, role, joined_at) select $1, id, 'agent', now() from agency where account_id = $2`,
       [agent.id, owner.id],
     );
     const { page, go } = await visit({ width: 390 });

@@ -297,7 +297,7 @@ it('[SUBS-1] prices for everybody; individuals are told that theirs is free', as
   const agent = await people.createUser({ locale: 'en', name: 'Anna Agent' });
   await sql('update account set role_id = 3 where id = $1', [agent.id]);
   await sql(
-    `insert into office_member (account_id, agency_id, role, joined_at)
+    `insert into agency_agent (account_id, agency_id, role, joined_at)
      select $1, id, 'agent', now() from agency where account_id = $2`,
     [agent.id, office.id],
   );

@@ -89,7 +89,7 @@ describe.each(
     // Not a word reaches the owner before that.
     expect(
       await querySql(
-        'select 1 from conversation where owner_id = $1 and asker_email is not null and confirmed_at is null',
+        'select 1 from conversation where advertiser_id = $1 and lead_email is not null and confirmed_at is null',
         [owner.id],
       ),
     ).toHaveLength(1);
@@ -104,7 +104,9 @@ describe.each(
     await answering.go(`${prefix}/dashboard/inbox`);
     await expectAccessible(answering.page);
     await expectNoHorizontalScroll(answering.page);
-    const waiting = await querySql('select 1 from conversation where owner_id = $1 and owner_unread > 0', [owner.id]);
+    const waiting = await querySql('select 1 from conversation where advertiser_id = $1 and advertiser_unread > 0', [
+      owner.id,
+    ]);
     const menu = answering.page
       .getByRole('navigation', { name: nav.label[locale] })
       .locator('a[href$="/dashboard/inbox"]')
@@ -144,6 +146,13 @@ describe.each(
     await page.goto(page.url());
     await findButton(page, openConversationMessages.again[locale]).click();
     await page.getByText(thanks).first().waitFor();
+    // Sent, it is no draft; what is typed and not sent stands there again after another reload.
+    const reply = page.getByRole('textbox', { name: conversationMessages.write[locale] });
+    expect(await reply.inputValue()).toBe('');
+    await reply.fill(body);
+    await page.goto(page.url());
+    await findButton(page, openConversationMessages.again[locale]).click();
+    await expect.poll(() => reply.inputValue()).toBe(body);
   });
 });
 
@@ -228,7 +237,7 @@ it('[LIST-6] a member writes without proving anything, and reads the answer amon
   await go('/en/dashboard/inbox');
   await page.getByText(inboxMessages.youAsked.en).first().waitFor();
   const rows = await querySql(
-    'select 1 from message m join conversation c on c.id = m.conversation_id where c.asker_id = $1',
+    'select 1 from message m join conversation c on c.id = m.conversation_id where c.lead_id = $1',
     [user.id],
   );
   expect(rows).toHaveLength(1);
@@ -278,7 +287,7 @@ it('[LIST-6] without JavaScript the phone and a member’s message work, and a v
   await findField(page, contactFormMessages.body.el).fill('Είναι ακόμη διαθέσιμο;');
   await findButton(page, contactFormMessages.send.el).click();
   await page.getByText(contactFormMessages.sentText.el).waitFor();
-  expect(await querySql('select 1 from conversation where asker_id = $1', [user.id])).toHaveLength(1);
+  expect(await querySql('select 1 from conversation where lead_id = $1', [user.id])).toHaveLength(1);
 });
 
 it('[LIST-5 ADMN-3] an ad is reported, an admin reads it and stops the ad', async () => {

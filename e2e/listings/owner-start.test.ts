@@ -121,7 +121,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
       client_key: crypto.randomUUID(),
     };
     await callApi(asker, 'POST', '/property/contact', about);
-    const [row] = await querySql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
+    const [row] = await querySql<{ id: number }>('select id from conversation where advertiser_id = $1', [owner.id]);
     const { page, go } = await visit({ width: 390 });
     await signInAs(page, owner);
     await go(`${prefix}/dashboard/inbox/${row?.id}?said=sent`);

@@ -76,7 +76,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await page.getByRole('heading', { name: confirmContactMessages.doneTitle[locale] }).waitFor();
     await waitForEmail(owner.email, question);
 
-    const [row] = await querySql<{ id: number }>('select id from conversation where owner_id = $1', [owner.id]);
+    const [row] = await querySql<{ id: number }>('select id from conversation where advertiser_id = $1', [owner.id]);
     const reply = locale === 'el' ? 'Ναι, βεβαίως.' : 'Yes, of course.';
     const answer = { body: reply, client_key: crypto.randomUUID() };
     expect((await callApi(owner, 'POST', `/inbox/${row?.id}`, answer)).status).toBe(200);
@@ -140,7 +140,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     const agent = await createUser({ locale, name: 'Anna Agent' });
     await querySql('update account set role_id = 3 where id = $1', [agent.id]);
     await querySql(
-      "insert into office_member (account_id, agency_id, role, joined_at) values ($1, $2, 'agent', now())",
+      "insert into agency_agent (account_id, agency_id, role, joined_at) values ($1, $2, 'agent', now())",
       [agent.id, agencyId],
     );
     const listing = await publishListing(agent, { mandate_type_id: '2' });

@@ -20,7 +20,7 @@ export const PHONE = '+302109998877';
 export async function findBusyOffice(): Promise<Office> {
   const [office] = await querySql<Office>(`
     select a.id::int, a.name_el, a.name_en, a.gemi, m.name_el as town, m.name_en as town_en, m.id as town_id
-    from agency a join agency_figures f on f.agency_id = a.id join account u on u.id = a.account_id
+    from agency a join agency_stats f on f.agency_id = a.id join account u on u.id = a.account_id
     join district d on d.id = a.district_id join municipality m on m.id = d.municipality_id
     where u.status = 'approved' and f.for_sale > 12 and f.for_rent > 0 order by f.for_sale desc limit 1`);
   if (!office) throw new Error('No busy office in the demo world');

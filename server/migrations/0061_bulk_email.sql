@@ -1,5 +1,5 @@
 -- Alerts go through a queue of their own, so that however many wait, an account email is claimed first by its own lanes.
-alter table mail_outbox
+alter table email_outbox
   add column is_bulk boolean not null default false,
   -- keyed hashes: neither an address nor a domain can be read from them
   add column recipient_hash bytea,
@@ -10,9 +10,9 @@ alter table mail_outbox
   add column bounced_at timestamptz,
   add column complained_at timestamptz;
 
-drop index mail_outbox_due;
-create index mail_outbox_due on mail_outbox (next_at) where state = 'queued' and not is_bulk;
-create index mail_outbox_bulk_due on mail_outbox (next_at) where state = 'queued' and is_bulk;
+drop index email_outbox_due;
+create index email_outbox_due on email_outbox (next_at) where state = 'queued' and not is_bulk;
+create index email_outbox_bulk_due on email_outbox (next_at) where state = 'queued' and is_bulk;
 
 -- When the next bulk email to a domain may go. Unlogged: worth nothing after a crash, and written at every bulk email.
 create unlogged table email_domain_rate (

@@ -168,7 +168,7 @@ export const secondFactor = {
   ),
   leadRecovery: pair('Συμπλήρωσε έναν κωδικό ανάκτησης.', 'Enter a recovery code.'),
   code: pair('Κωδικός', 'Code'),
-  act: pair('Συνέχεια', 'Continue'),
+  act: pair('Επιβεβαίωση κωδικού', 'Verify code'),
   passkey: pair('Συνέχισε με κλειδί πρόσβασης', 'Continue with a passkey'),
   passkeyWaiting: pair('Περιμένουμε τη συσκευή σου…', 'Waiting for your device…'),
   passkeyFailed: pair(

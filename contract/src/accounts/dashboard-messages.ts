@@ -134,8 +134,8 @@ export const dashboardFlashMessages = {
 export const dashboardHomeMessages = {
   title: pair('Επισκόπηση', 'Overview'),
   greeting: pair(
-    (name: string) => `Γεια σου, ${name}.`,
-    (name: string) => `Hello, ${name}`,
+    (name: string) => `Σύνδεση ως ${name}`,
+    (name: string) => `Logged in as ${name}`,
   ),
   tiles: pair('Με μια ματιά', 'At a glance'),
   properties: pair('Οι αγγελίες μου', 'My listings'),

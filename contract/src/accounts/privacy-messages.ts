@@ -51,9 +51,9 @@ export const clear = {
 } as const;
 
 export const marketing = {
-  title: pair('Νέα και προσφορές', 'News and offers'),
-  on: pair('Λαμβάνεις email με νέα και προσφορές.', 'You’re subscribed to emails with news and offers.'),
-  off: pair('Δεν λαμβάνεις email με νέα και προσφορές.', 'You’re not subscribed to emails with news and offers.'),
+  title: pair('Νέα της αγοράς', 'Market news'),
+  on: pair('Λαμβάνεις email με νέα της αγοράς.', 'You’re subscribed to market news emails.'),
+  off: pair('Δεν λαμβάνεις email με νέα της αγοράς.', 'You’re not subscribed to market news emails.'),
   withdraw: pair('Διακοπή', 'Unsubscribe'),
   more: pair('Άλλες επιλογές email στο προφίλ σου', 'Manage other emails in your profile'),
 } as const;

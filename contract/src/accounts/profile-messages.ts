@@ -23,7 +23,7 @@ export const profile = {
     'All messages about the agency’s listings, not only those assigned to me',
   ),
   mailAlerts: pair('Νέα ακίνητα για τις αναζητήσεις μου', 'New homes that match my saved searches'),
-  mailNews: pair('Νέα και προσφορές από την Εστία', 'News and offers from Estia'),
+  mailNews: pair('Νέα της αγοράς', 'Market news'),
   mailAlways: pair(
     'Τα email για την ασφάλεια του λογαριασμού σου στέλνονται πάντα.',
     'We always send emails about your account’s security.',

@@ -64,7 +64,7 @@ export const cardMessages = {
   /** As short as the card needs it; `0` is a home without a separate bedroom. */
   bedrooms: pair(
     (count: number) => `${count}${NO_BREAK}υ/δ`,
-    (count: number) => `${count}${NO_BREAK}bed`,
+    (count: number) => `${count}${NO_BREAK}${count === 1 ? 'bed' : 'beds'}`,
   ),
   bedroomsSpoken: pair(
     (count: number) => (count === 1 ? '1 υπνοδωμάτιο' : `${count} υπνοδωμάτια`),

@@ -233,6 +233,16 @@ export const storageItems: readonly Kept[] = [
     basis: 'necessary',
   },
   {
+    name: 'estia:reply',
+    where: session,
+    what: pair(
+      'Η απάντηση που έγραψες και δεν έστειλες ακόμη, για να μη χαθεί αν η σελίδα ανοίξει ξανά.',
+      'A reply you’ve typed but not sent yet, so it isn’t lost if the page reloads.',
+    ),
+    until: untilClosed,
+    basis: 'necessary',
+  },
+  {
     name: 'estia:list:…, estia:lists',
     where: session,
     what: pair(

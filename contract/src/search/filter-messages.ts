@@ -52,8 +52,8 @@ export const distance = pair(
   (metres: number) => (metres < 1_000 ? `${metres} m` : `${decimal(metres / 1_000, '.')} km`),
 );
 
-export const bedroomsWord = pair('υ/δ', 'bed');
-export const bathroomsWord = pair('μπάνια', 'bath');
+export const bedroomsWord = pair('υ/δ', 'beds');
+export const bathroomsWord = pair('μπάνια', 'baths');
 export const orMore = pair(
   (n: number) => `${n}+`,
   (n: number) => `${n}+`,

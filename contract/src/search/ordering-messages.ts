@@ -41,10 +41,10 @@ export const ordering = {
     'Based on your searches and favourites, on your device only. Otherwise, the recommended listings.',
   ),
   auto: pair(
-    'Η αυτόματη σειρά εξαρτάται από το πόσο πρόσφατη και πόσο πλήρης είναι η αγγελία. Οι πληρωμές δεν παίζουν κανέναν ρόλο.',
-    'Automatic ranking depends on how recent and how complete a listing is. Payment plays no part.',
+    'Εξαρτάται από το πόσο πρόσφατη και πόσο πλήρης είναι η αγγελία. Οι πληρωμές δεν παίζουν κανέναν ρόλο.',
+    'Depends on how recent and how complete a listing is. Payment plays no part.',
   ),
-  weightsTitle: pair('Τι μετρά στην αυτόματη σειρά', 'What counts in automatic ranking'),
+  weightsTitle: pair('Τι μετρά σε αυτή τη σειρά', 'What counts in this order'),
   weights: pair(
     'Ξεκινάμε από τη στιγμή της τελευταίας ενημέρωσης. Οι πιο πλήρεις αγγελίες ταξινομούνται σαν να ενημερώθηκαν έως 7 ημέρες αργότερα:',
     'We start from the time of the last update. More complete listings rank as if they’d been updated up to 7 days later:',

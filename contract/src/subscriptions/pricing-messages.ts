@@ -38,7 +38,7 @@ export const pricing = {
   included: pair('Τι περιλαμβάνει κάθε πακέτο', 'Included in every plan'),
   includes: pair(
     [
-      'Αγγελίες με όλα τα στοιχεία, φωτογραφίες και θέση στον χάρτη',
+      'Αγγελίες με όλα τα στοιχεία, φωτογραφίες και χάρτη',
       'Σελίδα του γραφείου με λογότυπο, ωράριο και αριθμό ΓΕΜΗ',
       'Λογαριασμοί για τους συνεργάτες, με κοινά μηνύματα',
       'Προβολές, επαφές και χρόνος απάντησης για κάθε αγγελία',
@@ -46,11 +46,11 @@ export const pricing = {
       'Τιμολόγιο για κάθε πληρωμή',
     ],
     [
-      'Listings with all their details, photos and a place on the map',
-      'A page of the agency with logo, opening hours and GEMI number',
-      'Logins for the team, with a shared inbox',
-      'Views, contacts and reply time for every listing',
-      'Changes to many listings at once, and export to a file',
+      'Listings with full details, photos and a map',
+      'An agency page with your logo, opening hours and GEMI number',
+      'Team accounts with a shared inbox',
+      'Views, enquiries and reply times for every listing',
+      'Bulk editing and export',
       'An invoice for every payment',
     ],
   ),

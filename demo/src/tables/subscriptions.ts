@@ -5,7 +5,7 @@ import type pg from 'pg';
 const statement = `
   with today as (select ($1::timestamptz at time zone 'Europe/Athens')::date as day),
   free as (
-    select (params ->> 'months')::int as months from programme_rule, today
+    select (params ->> 'months')::int as months from rule, today
     where code = 'trial_months' and valid_from <= day and (valid_to is null or valid_to > day)
   ), office as (
     select a.account_id, a.id, (select day from today) - (a.id % 70)::int as began,

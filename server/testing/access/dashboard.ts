@@ -12,7 +12,7 @@ const bulkOf = async (db: Db, accountId: number) => {
   const made = { account_id: accountId, made_by: accountId, act: 'deactivate', created_at: new Date() };
   const { id } = await db.insertInto('bulk_change').values(made).returning('id').executeTakeFirstOrThrow();
   await db
-    .insertInto('bulk_ad')
+    .insertInto('bulk_change_listing')
     .values({ bulk_id: id, listing_id: await adOf(db, accountId), price: 250_000 })
     .execute();
   return is.idParams(id);

@@ -84,7 +84,7 @@ let serial = 0;
 export const newEmail = (): string => `access${++serial}@estia.example`;
 
 export const joinAgency = (db: Db, agency_id: number, account_id: number, role: 'owner' | 'agent' = 'agent') =>
-  db.insertInto('office_member').values({ account_id, agency_id, role, joined_at: new Date() }).execute();
+  db.insertInto('agency_agent').values({ account_id, agency_id, role, joined_at: new Date() }).execute();
 
 /** One of each. The visitor types the email of somebody who exists, and has no session. Four statements for all of them. */
 export async function buildAccessUsers(db: Db, hash: string, { strong = false } = {}): Promise<AccessUsers> {

@@ -5,9 +5,7 @@ import type { Db } from '../../src/platform/db/db.ts';
 import * as is from './roles.ts';
 
 const newest = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ v: number }>`select max(version) as v from programme_rule where code = 'vat'`.execute(
-    db,
-  );
+  const { rows } = await sql<{ v: number }>`select max(version) as v from rule where code = 'vat'`.execute(db);
   return rows[0]?.v ?? 0;
 };
 /** Who asks first makes the version that the others would have to know: all of them look before they write. */

@@ -109,7 +109,7 @@ export async function readBillingRecords(db: Db): Promise<BillingRecords> {
     ),
     rules:
       await all(`select code, version, valid_from::text, changed_at, coalesce(params ->> 'percent', params ->> 'months')::int as value
-      from programme_rule where code in ('vat', 'trial_months') order by code, version`),
+      from rule where code in ('vat', 'trial_months') order by code, version`),
     attempts: await all('select id, charge_id, kind, state, cents from attempt order by id'),
   };
 }

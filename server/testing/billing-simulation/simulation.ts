@@ -43,10 +43,10 @@ export async function insertRuleChanges(db: Db, from: string, random: () => numb
       where plan_id = ${plan} and version = 2`.execute(db);
   }
   const change = async (code: string, day: string, params: object) => {
-    await sql`update programme_rule set valid_to = ${day}::date where code = ${code} and valid_to is null`.execute(db);
-    await sql`insert into programme_rule (code, version, valid_from, status, params, text_el, text_en, checked_at, changed_at)
+    await sql`update rule set valid_to = ${day}::date where code = ${code} and valid_to is null`.execute(db);
+    await sql`insert into rule (code, version, valid_from, status, params, text_el, text_en, checked_at, changed_at)
       select code, version + 1, ${day}::date, status, ${JSON.stringify(params)}::jsonb, text_el, text_en, checked_at, ${planned}
-      from programme_rule where code = ${code} order by version desc limit 1`.execute(db);
+      from rule where code = ${code} order by version desc limit 1`.execute(db);
   };
   await change('vat', addDays(from, 180), { percent: 23 });
   await change('vat', addDays(from, 240), { percent: 24 });

@@ -36,7 +36,7 @@ export async function buildContactableListing(
 export async function buildConversation(db: Db, ownerId: number, askerId: number, listingId: number | null = null) {
   const now = new Date('2026-11-15T09:00:00Z');
   const { rows } = await sql<{ id: number }>`
-    insert into conversation (listing_id, purpose, owner_id, asker_id, asker_name, locale, confirmed_at, created_at, last_at, owner_unread)
+    insert into conversation (listing_id, purpose, advertiser_id, lead_id, lead_name, locale, confirmed_at, created_at, last_at, advertiser_unread)
     values (${listingId}, coalesce((select purpose from listing where id = ${listingId}), 1), ${ownerId}, ${askerId}, 'Νίκος', 'el', ${now}, ${now}, ${now}, 1) returning id`.execute(
     db,
   );
@@ -45,7 +45,7 @@ export async function buildConversation(db: Db, ownerId: number, askerId: number
     .insertInto('message')
     .values({
       conversation_id: id,
-      from_owner: false,
+      from_advertiser: false,
       body: 'Καλημέρα, είναι διαθέσιμο;',
       at: now,
       client_key: randomBytes(12).toString('hex'),

@@ -35,7 +35,7 @@ export async function openAdminTestApp(services: Parameters<typeof openTestApp>[
     /** Letters to an account, oldest first, as the worker will read them. */
     async lettersTo(accountId: number) {
       const rows = await db
-        .selectFrom('mail_outbox')
+        .selectFrom('email_outbox')
         .select(['template', 'letter'])
         .where('account_id', '=', accountId)
         .orderBy('id')

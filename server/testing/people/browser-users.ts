@@ -72,7 +72,7 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
     },
     /** Letters to an address, oldest first, as the worker will read them. */
     async lettersTo(email: string, template?: string) {
-      const rows = await db.selectFrom('mail_outbox').select(['template', 'letter']).orderBy('id').execute();
+      const rows = await db.selectFrom('email_outbox').select(['template', 'letter']).orderBy('id').execute();
       return rows
         .map((row) => ({
           template: row.template,

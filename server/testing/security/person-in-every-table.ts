@@ -22,20 +22,20 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   street: places,
   place_key: places,
   place_load: places,
-  place_area: places,
+  place_boundary: places,
   place_overview: places,
   place_border: places,
   land: places,
   map_label: places,
   map_load: places,
-  place_tally: figures,
-  area_figure: figures,
-  area_month: figures,
-  figure_bin: figures,
+  place_listing_count: figures,
+  market_stats: figures,
+  market_stats_month: figures,
+  market_stats_bin: figures,
   valuation_model: 'coefficients of many ads',
   valuation_backtest: 'how far off estimates were in a month',
-  figure_state: 'when figures were last made',
-  figure_ad: 'what a live ad counts for in figures; it goes with the ad',
+  market_stats_state: 'when figures were last made',
+  market_stats_listing: 'what a live ad counts for in figures; it goes with the ad',
   agency_place: 'how many ads an office has in a district; they go with it',
   search_visit: 'that a network searched something on a day: hashes that change daily, gone when the day is over',
   search_day: 'what was searched on a day, without who; filters only',
@@ -46,19 +46,19 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   site_setting: 'who runs the site and how it looks; which admin changed it last is a number, as in the log',
   bank_import: 'statements of our own bank that wait, sealed and for a day',
   plan_price: 'what plans cost; which admin wrote one is a number, as in the log',
-  programme_rule: 'legal numbers; which admin wrote or checked one is a number, as in the log',
+  rule: 'legal numbers; which admin wrote or checked one is a number, as in the log',
   rule_reminder: 'when admins were last reminded',
   invoice_series: 'the last number of each series of invoices',
   payment_event: 'names of messages of the card provider',
-  card_to_forget: 'names of cards that the provider is about to forget',
-  rules_badge: 'whether a mark of an ad holds; it goes with the ad',
+  card_to_detach: 'names of cards that the provider is about to forget',
+  golden_visa_badge: 'whether a mark of an ad holds; it goes with the ad',
   article: 'texts of the house; the author is a printed by-line',
   article_revision: 'earlier states of those texts; which admin saved one goes with the account',
   article_revision_photo: 'pictures inside those texts',
   article_picture: 'pictures of the house; which admin sent one goes with the account',
   migration: 'names of migrations',
   spatial_ref_sys: 'PostGIS',
-  file_to_remove: 'random names of files that are about to go',
+  file_to_delete: 'random names of files that are about to go',
 };
 
 export const PASSWORD = 'spiti me thea 42';
@@ -153,7 +153,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     select id, 100, 'done', ${`${mark} refund`}, ${neighbour}, ${now}, ${now} from payment where account_id = ${id}`);
   await run(sql`insert into search_history (account_id, query, name, first_ran_at, ran_at)
     values (${id}, ${`for=sale&text=${mark}`}, ${`${mark} search`}, ${now}, ${now})`);
-  await run(sql`insert into mail_outbox (account_id, template, letter, message_id, state, next_at, created_at, done_at, last_reply)
+  await run(sql`insert into email_outbox (account_id, template, letter, message_id, state, next_at, created_at, done_at, last_reply)
     values (${id}, 'confirm_email', null, ${`${mark}-message`}, 'sent', ${now}, ${now}, ${now}, '250')`);
   await run(sql`insert into idempotency (key_hash, account_id, body_hash, begun_at, answer)
     values (${bytes('own key')}, ${id}, ${bytes('body')}, ${now}, ${bytes('answer')}),
@@ -169,10 +169,10 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
       ${`${mark} invoice`}, ${`${mark} activity`}, ${`${mark} contact`}, 461200)`);
   // Somebody with an account of their own works for the person's office: they stay.
   const colleague = await buildUser(db, { role_id: roleIds.agency, username: 'mate of the office' });
-  await run(sql`insert into office_member (account_id, agency_id, role, joined_at)
+  await run(sql`insert into agency_agent (account_id, agency_id, role, joined_at)
     values (${colleague.id}, ${ids.agency}, 'agent', ${now})`);
   const neighboursOffice = await buildAgency(db, 461200, (await buildUser(db, { role_id: roleIds.agency })).id);
-  await run(sql`insert into office_invitation (agency_id, email, name, role, locale, key_hash, invited_by, created_at, expires_at)
+  await run(sql`insert into agency_invitation (agency_id, email, name, role, locale, key_hash, invited_by, created_at, expires_at)
     values (${ids.agency}, ${`guest-${email}`}, ${`${mark} invited`}, 'agent', 'el', ${bytes('invitation')}, ${id}, ${now}, ${soon}),
       (${neighboursOffice}, ${email}, ${`${mark} invited`}, 'agent', 'el', null, null, ${now}, ${soon})`);
   await run(sql`insert into register_check (agency_id, at, verdict, found)
@@ -214,7 +214,9 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
 
   await run(sql`insert into bulk_change (id, account_id, made_by, act, contact_name, contact_phone, created_at)
     values (${id + 9_000}, ${id}, ${id}, 'contact', ${`${mark} caller`}, ${numbers.mobile}, ${now})`);
-  await run(sql`insert into bulk_ad (bulk_id, listing_id, price) values (${id + 9_000}, ${ids.listing}, 100000)`);
+  await run(
+    sql`insert into bulk_change_listing (bulk_id, listing_id, price) values (${id + 9_000}, ${ids.listing}, 100000)`,
+  );
 
   const draft = id + 7_000;
   await run(sql`insert into draft (id, account_id, purpose, answers, created_at, updated_at)
@@ -225,18 +227,18 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     values (${draft}, ${`${mark}-file-1`}, ${`${mark}ready0000000000`}, 1, 5, 5, '{5}', 'ready', ${id + 8_000}, ${`${mark} draft alt`}, ${now}),
       (${draft}, ${`${mark}-file-2`}, ${`${mark}upload000000000`}, 2, 5, 5, '{5}', 'uploaded', null, null, ${now})`);
   await run(
-    sql`insert into photo_twin values (${ids.photo}, ${sharedPhoto}, ${now}), (${sharedPhoto}, ${id + 8_000}, ${now})`,
+    sql`insert into photo_duplicate values (${ids.photo}, ${sharedPhoto}, ${now}), (${sharedPhoto}, ${id + 8_000}, ${now})`,
   );
 
   const conversationIds = { asks: id + 4_000, asked: id + 5_000, stranger: id + 6_000 };
-  await run(sql`insert into conversation (id, listing_id, property_id, purpose, owner_id, asker_id, asker_name, asker_email, asker_hash,
-      asker_phone, locale, confirmed_at, created_at, last_at)
+  await run(sql`insert into conversation (id, listing_id, property_id, purpose, advertiser_id, lead_id, lead_name, lead_email, lead_email_hash,
+      lead_phone, locale, confirmed_at, created_at, last_at)
     values (${conversationIds.asks}, null, null, 1, ${neighbour}, ${id}, ${`${mark} asker`}, ${bytes('answer')}, null,
         ${deps.secrets.seal('asker', `${mark} phone`)}, 'el', ${now}, ${now}, ${now}),
       (${conversationIds.asked}, ${ids.listing}, ${ids.property}, 1, ${id}, null, 'stranger', null, ${bytes('asker')}, null, 'el', ${now}, ${now}, ${now}),
       (${conversationIds.stranger}, null, null, 1, ${neighbour}, null, ${`${mark} before`}, ${bytes('answer')}, ${deps.secrets.hash('asker', email)},
         null, 'el', ${now}, ${now}, ${now})`);
-  await run(sql`insert into message (conversation_id, from_owner, body, at, client_key)
+  await run(sql`insert into message (conversation_id, from_advertiser, body, at, client_key)
     values (${conversationIds.asks}, false, ${`${mark} message`}, ${now}, ${`${mark}-1`}), (${conversationIds.asked}, false, ${`to ${mark}`}, ${now}, ${`${mark}-1`}),
       (${conversationIds.stranger}, false, ${`${mark} message`}, ${now}, ${`${mark}-1`})`);
   await run(sql`insert into conversation_key (key_hash, conversation_id, purpose, expires_at)

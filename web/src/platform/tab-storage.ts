@@ -2,13 +2,21 @@
 export const VALUATION_KEY = 'estia:valuation';
 /** The code that opens a visitor's conversation: a page opened again opens it again. */
 export const CONVERSATION_KEY = 'estia:conversation';
+/** What a visitor has typed there and not sent. */
+export const REPLY_KEY = 'estia:reply';
+
+/** Whoever logs in may be somebody else than the visitor who wrote in this tab. */
+export function forgetVisitor(): void {
+  removeFromTab(CONVERSATION_KEY);
+  removeFromTab(REPLY_KEY);
+}
 
 /** The saved search whose filters are being changed, by its id. */
 export const EDITED_SEARCH_KEY = 'estia:edited-search';
 
 export function forgetPerson(): void {
   removeFromTab(VALUATION_KEY);
-  removeFromTab(CONVERSATION_KEY);
+  forgetVisitor();
   removeFromTab(EDITED_SEARCH_KEY);
 }
 

@@ -77,7 +77,7 @@ export const bulkChangeMessages = {
     (n: number) => `${n === 1 ? 'Απομένει' : 'Απομένουν'} ${ads.el(n)}. Συνεχίζουμε…`,
     (n: number) => `${ads.en(n)} left. Still working…`,
   ),
-  goOn: pair('Συνέχεια', 'Continue'),
+  goOn: pair('Συνέχισε τις αλλαγές', 'Update the remaining listings'),
   show: pair('Εμφάνιση', 'Show'),
   showAll: pair('Όλες', 'All'),
   showRefused: pair('Όσες δεν άλλαξαν', 'Not changed'),
@@ -92,7 +92,7 @@ export const bulkChangeMessages = {
 
 /** What was asked for, as a title. */
 export const bulkChangeTitles: Readonly<Record<BulkAction, Pair>> = {
-  activate: pair('Ενεργοποίηση', 'Activate'),
+  activate: pair('Ενεργοποίηση', 'Reactivate'),
   deactivate: pair('Παύση', 'Pause'),
   confirm: pair('Είναι ακόμη διαθέσιμα', 'Still available'),
   remove: pair('Διαγραφή', 'Delete'),

@@ -24,11 +24,13 @@ export const ownListingsMessages = {
   ),
   roomFull: pair(
     'Έφτασες το όριο ενεργών αγγελιών: για να ενεργοποιήσεις άλλη, βάλε μία σε παύση.',
-    'You’ve reached your limit of active listings: pause one to activate another.',
+    'You’ve reached your limit of active listings: pause one to make room for another.',
   ),
   figures: pair('Οι αγγελίες σου τις τελευταίες 30 ημέρες', 'Your listings in the last 30 days'),
   views: pair('Προβολές', 'Views'),
   messages: pair('Μηνύματα', 'Messages'),
+  /** One for each person who asks about a listing, however often they write. */
+  conversations: pair('Συνομιλίες', 'Conversations'),
   reveals: pair('Εμφανίσεις τηλεφώνου', 'Phone number views'),
   favorites: pair('Στα αγαπημένα', 'Saves'),
   in30: pair('από το προηγούμενο 30ήμερο', 'vs previous 30 days'),
@@ -65,7 +67,7 @@ export const ownListingsMessages = {
   ),
   chosenLabel: pair('Επιλεγμένες αγγελίες', 'Selected listings'),
   unfinished: pair('Έχεις αλλαγές που δεν δημοσίευσες.', 'You have unpublished changes.'),
-  finishIt: pair('Συνέχεια', 'Continue'),
+  finishIt: pair('Ολοκλήρωσε τις αλλαγές', 'Finish your changes'),
   deleteSure: pair(
     (n: number): string =>
       n === 1
@@ -86,7 +88,7 @@ export const listingStateMessages: Readonly<Record<ListingState, { one: Pair; ta
 };
 
 export const listingActionMessages = {
-  activate: pair('Ενεργοποίηση', 'Activate'),
+  activate: pair('Ενεργοποίηση', 'Reactivate'),
   deactivate: pair('Παύση', 'Pause'),
   remove: pair('Διαγραφή', 'Delete'),
   restore: pair('Επαναφορά', 'Restore'),
@@ -105,7 +107,10 @@ export const ending = {
     sale: pair('Ναι, πουλήθηκε', 'Yes, it’s been sold'),
     rent: pair('Ναι, νοικιάστηκε', 'Yes, it’s been rented'),
   },
-  no: pair('Όχι, δεν το δίνω πια', 'No, I’ve taken it off the market'),
+  no: {
+    deactivate: pair('Όχι, μόνο παύση', 'No, just pausing'),
+    remove: pair('Όχι, δεν το διαθέτω πια', 'No, I’ve taken it off the market'),
+  },
   price: pair('Σε τι τιμή;', 'What was the price?'),
   priceHint: pair(
     'Δεν εμφανίζεται πουθενά. Τη διατηρούμε μόνο για μελλοντικά στατιστικά της αγοράς.',
@@ -123,7 +128,7 @@ export const ownListingsFlashMessages = {
   ),
   restore: pair(
     'Η αγγελία επανήλθε και είναι σε παύση. Ενεργοποίησέ την όποτε θέλεις.',
-    'Listing restored. It stays paused until you activate it.',
+    'Listing restored. It stays paused until you reactivate it.',
   ),
   confirm: pair(
     'Ευχαριστούμε. Η αγγελία επιβεβαιώθηκε και μένει ενεργή.',
@@ -219,7 +224,8 @@ export const draftMessages = {
     (step: string) => `Σταμάτησες στο βήμα «${step}»`,
     (step: string) => `You stopped at “${step}”`,
   ),
-  resume: pair('Συνέχεια', 'Continue'),
+  resume: pair('Ολοκλήρωσε την αγγελία', 'Finish listing'),
+  resumeChange: pair('Ολοκλήρωσε τις αλλαγές', 'Finish your changes'),
   drop: pair('Διαγραφή', 'Delete'),
   dropSure: pair(
     'Τα στοιχεία και οι φωτογραφίες του προχείρου θα διαγραφούν.',

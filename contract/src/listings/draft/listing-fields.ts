@@ -23,9 +23,9 @@ export type ListingKind = { for: Purpose; category_id: number; type_id: number }
 export type AdvertiserKind = 'individual' | 'professional';
 
 type FieldCondition = (what: ListingKind, advertiserKind: AdvertiserKind) => boolean;
+/** `chosen`: a number nobody types, as of a place or a point of the map. */
 type FieldKind =
-  | { kind: 'whole'; min: number; max: number }
-  | { kind: 'decimal'; min: number; max: number }
+  | { kind: 'whole' | 'decimal'; min: number; max: number; chosen?: true }
   | { kind: 'choice'; list: LookupListName }
   | { kind: 'choices'; list: LookupListName; most: number }
   | { kind: 'text'; max: number; lines?: true; pattern?: RegExp; code?: FieldErrorCode }
@@ -83,12 +83,12 @@ export const listingFields = {
   /* general */
   category_id: { ...general, ...choice('categories'), required: always },
   type_id: { ...general, ...choice('types'), required: always },
-  district_id: { ...general, kind: 'whole', min: 1, max: 99_999_999, required: always },
+  district_id: { ...general, kind: 'whole', min: 1, max: 99_999_999, chosen: true, required: always },
   street: { ...general, kind: 'text', max: 120, required: either(isBuilt, ofType(42, 43, 44, 45)) },
   street_number: { ...general, kind: 'text', max: 12, required: either(isBuilt, ofType(42, 43, 44, 45)) },
   postal_code: { ...general, kind: 'text', max: 6, pattern: /^[1-8]\d{2} ?\d{2}$/, code: 'postal_code' },
-  lat: { ...general, kind: 'decimal', min: 34, max: 42 },
-  lon: { ...general, kind: 'decimal', min: 19, max: 30 },
+  lat: { ...general, kind: 'decimal', min: 34, max: 42, chosen: true },
+  lon: { ...general, kind: 'decimal', min: 19, max: 30, chosen: true },
   hide_address: { ...general, kind: 'yes' },
   area: { ...general, kind: 'whole', min: 1, max: 10_000_000, required: always },
   price: { ...general, kind: 'whole', min: 1, max: 2_000_000_000, required: always },
@@ -216,13 +216,12 @@ function isCalendarDay(text: string): boolean {
 
 function parseSingle(field: Field, raw: string): { value: number | string | boolean } | { error: FieldErrorCode } {
   switch (field.kind) {
-    case 'whole': {
-      const value = parseAmount(raw);
-      return value !== null && value >= field.min && value <= field.max ? { value } : fieldError('invalid');
-    }
+    case 'whole':
     case 'decimal': {
-      const value = Number(raw.replace(',', '.'));
-      return Number.isFinite(value) && value >= field.min && value <= field.max ? { value } : fieldError('invalid');
+      const value = field.kind === 'whole' ? (parseAmount(raw) ?? Number.NaN) : Number(raw.replace(',', '.'));
+      if (!Number.isFinite(value)) return fieldError(field.chosen ? 'invalid' : 'number');
+      if (value >= field.min && value <= field.max) return { value };
+      return fieldError(field.chosen ? 'invalid' : 'out_of_range');
     }
     case 'choice':
       return /^\d{1,4}$/.test(raw) && findLookup(field.list, Number(raw))

@@ -133,7 +133,7 @@ describe('text help', () => {
 
   it.each([
     'Κατάλληλο για Golden Visa',
-    'May suit Golden Visa',
+    'May qualify for the Golden Visa',
     'Εγγυημένη ποιότητα κατασκευής',
     'eligible for Golden Visa',
   ])('[POST-1] a suitable home is no promise: %s', (text) => {

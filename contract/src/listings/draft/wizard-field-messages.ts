@@ -86,6 +86,8 @@ export const fieldHints: Partial<Readonly<Record<ListingFieldName, Pair>>> = {
     'Στον χάρτη εμφανίζεται ένας κύκλος με ακτίνα 750 μέτρων. Οδός και αριθμός δεν δημοσιεύονται.',
     'The map shows a circle with a 750 m radius. We don’t publish the street or number.',
   ),
+  area: pair('Σε ακέραια τετραγωνικά: το 84,5 γίνεται 85', 'Whole square metres: 84.5 becomes 85'),
+  land_area: pair('Σε ακέραια τετραγωνικά', 'Whole square metres'),
   energy_class_id: pair(
     'Από το Πιστοποιητικό Ενεργειακής Απόδοσης (ΠΕΑ). Είναι υποχρεωτική από τον νόμο.',
     'From the energy performance certificate (PEA). Required by law before you publish.',

@@ -85,11 +85,11 @@ export const recordLogin = (db: Db, id: number, now: Date): Promise<UserRow | un
 /** Whose office is blocked is out with it, as `findViewer` says too. */
 export async function isAgencyBlocked(db: Db, id: number): Promise<boolean> {
   const found = await db
-    .selectFrom('office_member')
-    .innerJoin('agency', 'agency.id', 'office_member.agency_id')
+    .selectFrom('agency_agent')
+    .innerJoin('agency', 'agency.id', 'agency_agent.agency_id')
     .innerJoin('account', 'account.id', 'agency.account_id')
     .select('account.status')
-    .where('office_member.account_id', '=', id)
+    .where('agency_agent.account_id', '=', id)
     .executeTakeFirst();
   return found?.status === 'blocked';
 }

@@ -28,7 +28,7 @@ const statements: Readonly<Record<string, (ids: number[]) => ReturnType<typeof s
     select id, series || ' ' || number as el, null as en, account_id as user_id
     from invoice where id = any (${ids}::bigint[])`,
   rule: (ids) => sql<Row>`
-    select id, code as el, null as en, null::bigint as user_id from programme_rule where id = any (${ids}::bigint[])`,
+    select id, code as el, null as en, null::bigint as user_id from rule where id = any (${ids}::bigint[])`,
 };
 
 function nameOf(kind: string, { el, en }: Row): Pair {

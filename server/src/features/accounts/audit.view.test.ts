@@ -73,7 +73,7 @@ describe('[ADMN-1] what an act changed, in words', () => {
     };
     expect(lines(before, after, 'en')).toEqual([
       ['Role', 'Administrator', 'Individual'],
-      ['Plan', 'Up to 150 active ads', expect.stringMatching(/active ads/)],
+      ['Plan', 'Up to 150 active listings', expect.stringMatching(/active listings/)],
       ['Area', 'empty', 'Chalandri'],
       ['Sale', 'Active', 'Paused'],
       ['Reporting', 'Rejected', 'Sending'],

@@ -34,7 +34,7 @@ type CodeRow = {
   account_id: number;
   purpose: CodePurpose;
   code_hash: Buffer;
-  asker?: Buffer;
+  requester_hash?: Buffer;
   created_at: Date;
   expires_at: Date;
 };
@@ -46,7 +46,7 @@ async function saveCode(db: Db, row: CodeRow): Promise<void> {
     .deleteFrom('account_code')
     .where('account_id', '=', row.account_id)
     .where('purpose', '=', row.purpose)
-    .$if(row.asker !== undefined, (query) => query.where('asker', '=', row.asker as Buffer))
+    .$if(row.requester_hash !== undefined, (query) => query.where('requester_hash', '=', row.requester_hash as Buffer))
     .execute();
   await db
     .insertInto('account_code')
@@ -122,7 +122,7 @@ async function savePasswordCode(
     account_id: accountId,
     purpose: getPasswordCodePurpose(code),
     code_hash: hashPasswordCode({ secrets, accountId, code }),
-    ...(requester ? { asker: requester } : {}),
+    ...(requester ? { requester_hash: requester } : {}),
     created_at: now,
     expires_at: new Date(now.getTime() + minutes * 60_000),
   });
@@ -155,14 +155,14 @@ export async function verifyResetCode(
   const live = sql`account_id = ${passwordCode.accountId} and purpose = ${getPasswordCodePurpose(passwordCode.code)} and expires_at > ${now} and tries_left > 0`;
   const { rows } = await sql<{ right: boolean | null }>`
     with own as (
-      update account_code set tries_left = tries_left - 1 where ${live} and asker = ${requester}
+      update account_code set tries_left = tries_left - 1 where ${live} and requester_hash = ${requester}
       returning code_hash = ${hash} as "right"
     )
     select bool_or("right") as "right" from (
       select "right" from own
       union all
       select code_hash = ${hash} from account_code
-      where ${live} and (asker is null or (${others} and asker <> ${requester}))
+      where ${live} and (requester_hash is null or (${others} and requester_hash <> ${requester}))
     ) compared`.execute(db);
   return rows[0]?.right ?? false;
 }

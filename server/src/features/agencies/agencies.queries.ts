@@ -82,7 +82,7 @@ export const updateAgencyRow = (db: Db, id: number, row: Updateable<Agency>) =>
 
 /** A record names the files now: they stay. */
 export const cancelFileDeletion = (trx: Db, folder: string) =>
-  trx.deleteFrom('file_to_remove').where('key', '=', folder).execute();
+  trx.deleteFrom('file_to_delete').where('key', '=', folder).execute();
 
 export type AgencyPoint = { lat: number; lon: number; from: 'pin' | 'street' | 'district' };
 

@@ -207,7 +207,7 @@ describe('offices', () => {
       },
     ]);
     const emails = await testApp.deps.db
-      .selectFrom('mail_outbox')
+      .selectFrom('email_outbox')
       .selectAll()
       .where('account_id', '=', person.id)
       .execute();

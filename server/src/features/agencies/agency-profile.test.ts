@@ -41,7 +41,7 @@ describe('[AGEN-2] what an office says of itself', () => {
     expect(await page()).toMatchObject({ logo: body.logo });
     // Another takes its place, and the old files are on the list of those that go.
     const second = (await send(url(await drawn(64, 64).webp().toBuffer(), 'webp'))).body.logo;
-    const going = await testApp.deps.db.selectFrom('file_to_remove').select('key').execute();
+    const going = await testApp.deps.db.selectFrom('file_to_delete').select('key').execute();
     expect(going).toContainEqual({ key: `photos/${body.logo}` });
     expect(going).not.toContainEqual({ key: `photos/${second}` });
     expect((await owner.call('DELETE', '/user/office/logo')).status).toBe(200);

@@ -23,20 +23,20 @@ describe('[AGEN-1] plans of the search for offices', () => {
       select i, i, 'x', 'x', lpad(i::text, 12, '0'), (array(select id from district order by seq))[1 + i % 1107],
         ' ' || translate(md5(i::text), '0123456789', 'aeiouklmnp') || ' mesitiki  ' || translate(md5((i % 400)::text), '0123456789', 'aeiourstvx') || ' '
       from generate_series(1, ${AGENCY_COUNT}) i;
-      update agency_figures set for_sale = (random() * 100)::int, complete = agency_id % 3 > 0;
+      update agency_stats set for_sale = (random() * 100)::int, complete = agency_id % 3 > 0;
       insert into agency_place
       select i, d.id, 2, 1 from generate_series(1, ${AGENCY_COUNT}) i, generate_series(0, 14) n,
         lateral (select (array(select id from district order by seq))[1 + (i * 7 + n) % 1107] as id) d;`);
-    await plans.pool.query('vacuum analyze account, agency, agency_figures, agency_place');
+    await plans.pool.query('vacuum analyze account, agency, agency_stats, agency_place');
   });
   afterAll(() => plans.close());
 
   const planOf = (statement: RawBuilder<unknown>): Promise<string> => plans.planOf(statement.compile(plans.db));
-  const wide = /Seq Scan on (agency|agency_figures|agency_place|account)\b/;
+  const wide = /Seq Scan on (agency|agency_stats|agency_place|account)\b/;
 
   it('the first page walks its order and sorts nothing', async () => {
     const plan = await planOf(agencySearchQuery(everything, page));
-    expect(plan).toMatch(/agency_figures_order/);
+    expect(plan).toMatch(/agency_stats_order/);
     expect(plan).not.toMatch(wide);
     expect(plan).not.toMatch(/^ *-> {2}Sort/m);
   });

@@ -57,7 +57,7 @@ function fromMatchingAgenciesSql({ districts, names, roughly, gemi }: AgencySear
       union all
       select agency_id, false, for_sale + for_rent from agency_place where district_id = any (${districts})
     ) either group by agency_id)`;
-  return sql`from agency_figures f
+  return sql`from agency_stats f
     ${districts ? sql`join ${there} there on there.agency_id = f.agency_id` : sql``}
     join agency a on a.id = f.agency_id
     join account u on u.id = a.account_id and u.status = 'approved' and u.erase_after is null

@@ -196,7 +196,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
   it('counting again changes nothing, not even the rows; what went is gone after the next count', async () => {
     const rows = async () =>
       (
-        await sql`select 'f', ctid::text, agency_id, for_sale, for_rent, complete from agency_figures
+        await sql`select 'f', ctid::text, agency_id, for_sale, for_rent, complete from agency_stats
           union all select 'p', ctid::text, agency_id, for_sale, for_rent, true from agency_place order by 1, 3, 2`.execute(
           db(),
         )
@@ -238,7 +238,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
           .insertInto('message')
           .values({
             conversation_id: id,
-            from_owner: true,
+            from_advertiser: true,
             body: 'Ναι',
             client_key: `key-${wait}-${id}`,
             at: new Date(asked.getTime() + wait * 60_000),

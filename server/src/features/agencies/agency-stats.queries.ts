@@ -34,20 +34,20 @@ const countStatsSql = (now: Date) => sql`
     select a.id as agency_id, count(*)::int as conversations,
       percentile_disc(0.5) within group (order by wait.minutes) as median
     from agency a
-    join conversation v on v.owner_id = a.account_id and v.confirmed_at is not null
+    join conversation v on v.advertiser_id = a.account_id and v.confirmed_at is not null
       and v.last_at >= ${now}::timestamptz - interval '90 days' and v.created_at >= ${now}::timestamptz - interval '90 days'
     cross join lateral (
-      select greatest(v.confirmed_at, min(m.at) filter (where not m.from_owner and not m.waiting)) as asked,
-        min(m.at) filter (where m.from_owner) as answered
+      select greatest(v.confirmed_at, min(m.at) filter (where not m.from_advertiser and not m.awaiting_confirmation)) as asked,
+        min(m.at) filter (where m.from_advertiser) as answered
       from message m where m.conversation_id = v.id
-      having count(*) filter (where not m.from_owner and not m.waiting) > 0) said
+      having count(*) filter (where not m.from_advertiser and not m.awaiting_confirmation) > 0) said
     cross join lateral (
       select case when said.answered is null then 'infinity'::float8
         else greatest(0, extract(epoch from said.answered - said.asked) / 60) end as minutes) wait
-    where said.answered is not null or (not v.blocked and said.asked < ${now}::timestamptz - interval '2 days')
+    where said.answered is not null or (not v.blocked_by_advertiser and said.asked < ${now}::timestamptz - interval '2 days')
     group by a.id
   )
-  insert into agency_figures as f (agency_id, for_sale, for_rent, complete, conversations, median_reply_minutes)
+  insert into agency_stats as f (agency_id, for_sale, for_rent, complete, conversations, median_reply_minutes)
   select a.id, coalesce(ads.for_sale, 0), coalesce(ads.for_rent, 0),
     a.district_id is not null and coalesce(a.street, '') <> '' and coalesce(a.postcode, '') <> ''
       and cardinality(a.phones) > 0 and a.founded_year is not null,
@@ -69,7 +69,7 @@ export async function recountAgencyStats(db: Db, now: Date): Promise<void> {
 
 export const findAgencyStats = (db: Db, agencyId: number): Promise<AgencyStats | undefined> =>
   db
-    .selectFrom('agency_figures')
+    .selectFrom('agency_stats')
     .select(['for_sale', 'for_rent', 'median_reply_minutes'])
     .where('agency_id', '=', agencyId)
     .executeTakeFirst();

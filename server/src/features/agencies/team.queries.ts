@@ -2,7 +2,7 @@
 import type { AgencyRole } from '@estia/contract/agencies/team-limits';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
-import type { OfficeInvitation } from '../../platform/generated/schema.ts';
+import type { AgencyInvitation } from '../../platform/generated/schema.ts';
 
 type AgentRow = {
   id: number;
@@ -22,7 +22,7 @@ export async function listAgents(db: Db, agencyId: number): Promise<AgentRow[]> 
     from agency g join account u on u.id = g.account_id where g.id = ${agencyId}
     union all
     select u.id, u.username, u.email::text, m.role, false, m.joined_at, u.last_seen_on::text
-    from office_member m join account u on u.id = m.account_id where m.agency_id = ${agencyId}
+    from agency_agent m join account u on u.id = m.account_id where m.agency_id = ${agencyId}
     order by is_main desc, joined_at, id`.execute(db);
   return rows;
 }
@@ -30,7 +30,7 @@ export async function listAgents(db: Db, agencyId: number): Promise<AgentRow[]> 
 /** Neither accepted nor taken back; also those whose days are over, until they are swept. */
 export const listOpenInvitations = (db: Db, agencyId: number) =>
   db
-    .selectFrom('office_invitation')
+    .selectFrom('agency_invitation')
     .select(['id', 'name', 'email', 'role', 'expires_at'])
     .where('agency_id', '=', agencyId)
     .where('accepted_at', 'is', null)
@@ -42,9 +42,9 @@ export const hasAccountWithEmail = async (db: Db, email: string): Promise<boolea
   (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
 /** Invited again: the new key takes the place of the old one. */
-export const upsertInvitation = (trx: Db, row: Insertable<OfficeInvitation>) =>
+export const upsertInvitation = (trx: Db, row: Insertable<AgencyInvitation>) =>
   trx
-    .insertInto('office_invitation')
+    .insertInto('agency_invitation')
     .values(row)
     .onConflict((conflict) =>
       conflict
@@ -66,7 +66,7 @@ export const upsertInvitation = (trx: Db, row: Insertable<OfficeInvitation>) =>
 /** The role that was offered; undefined when there is no such open invitation of this office. */
 export const markInvitationWithdrawn = (trx: Db, agencyId: number, id: number, now: Date) =>
   trx
-    .updateTable('office_invitation')
+    .updateTable('agency_invitation')
     .set({ withdrawn_at: now, key_hash: null })
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
@@ -77,11 +77,11 @@ export const markInvitationWithdrawn = (trx: Db, agencyId: number, id: number, n
 
 export const findAgent = (trx: Db, agencyId: number, accountId: number) =>
   trx
-    .selectFrom('office_member')
-    .innerJoin('account', 'account.id', 'office_member.account_id')
-    .select(['account.id', 'account.email', 'account.locale', 'account.username', 'office_member.role'])
-    .where('office_member.agency_id', '=', agencyId)
-    .where('office_member.account_id', '=', accountId)
+    .selectFrom('agency_agent')
+    .innerJoin('account', 'account.id', 'agency_agent.account_id')
+    .select(['account.id', 'account.email', 'account.locale', 'account.username', 'agency_agent.role'])
+    .where('agency_agent.agency_id', '=', agencyId)
+    .where('agency_agent.account_id', '=', accountId)
     .executeTakeFirst();
 
 export const getOwnerAccount = (trx: Db, id: number) =>
@@ -92,11 +92,11 @@ export const getOwnerAccount = (trx: Db, id: number) =>
     .executeTakeFirstOrThrow();
 
 export const updateAgentRole = (trx: Db, accountId: number, role: AgencyRole) =>
-  trx.updateTable('office_member').set({ role }).where('account_id', '=', accountId).execute();
+  trx.updateTable('agency_agent').set({ role }).where('account_id', '=', accountId).execute();
 
 /** The database ends their sessions and makes them an individual (0020_office.sql). */
 export const deleteAgent = (trx: Db, accountId: number) =>
-  trx.deleteFrom('office_member').where('account_id', '=', accountId).execute();
+  trx.deleteFrom('agency_agent').where('account_id', '=', accountId).execute();
 
 export type OpenInvitation = {
   id: number;
@@ -113,7 +113,7 @@ export type OpenInvitation = {
 export async function findInvitationByKey(db: Db, keyHash: Buffer, now: Date): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
     select i.id, i.agency_id, i.email::text as email, i.name, i.role, i.expires_at, g.name_el, g.name_en
-    from office_invitation i join agency g on g.id = i.agency_id
+    from agency_invitation i join agency g on g.id = i.agency_id
     join account u on u.id = g.account_id and u.status = 'approved' and u.erase_after is null
     where i.key_hash = ${keyHash} and i.expires_at > ${now} and i.accepted_at is null and i.withdrawn_at is null`.execute(
     db,
@@ -124,7 +124,7 @@ export async function findInvitationByKey(db: Db, keyHash: Buffer, now: Date): P
 /** Of two who come with the same key one gets true. */
 export async function markInvitationAccepted(trx: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('office_invitation')
+    .updateTable('agency_invitation')
     .set({ accepted_at: now, key_hash: null })
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
@@ -136,8 +136,8 @@ export async function markInvitationAccepted(trx: Db, id: number, now: Date): Pr
 export const insertAgent = (
   trx: Db,
   row: { account_id: number; agency_id: number; role: AgencyRole; joined_at: Date },
-) => trx.insertInto('office_member').values(row).execute();
+) => trx.insertInto('agency_agent').values(row).execute();
 
 /** What others invited a person to: with the person it goes. */
 export const deleteInvitationsTo = (trx: Db, email: string) =>
-  trx.deleteFrom('office_invitation').where('email', '=', email).execute();
+  trx.deleteFrom('agency_invitation').where('email', '=', email).execute();

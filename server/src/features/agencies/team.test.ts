@@ -58,7 +58,7 @@ describe('[AGEN-2] the team of an office', () => {
     const key = await keyOf(email);
     expect(key.length).toBeGreaterThan(40);
     const { rows } = await testApp.deps.pool.query(
-      'select row_to_json(office_invitation)::text as row from office_invitation',
+      'select row_to_json(agency_invitation)::text as row from agency_invitation',
     );
     expect(JSON.stringify(rows)).not.toContain(key);
 
@@ -119,7 +119,7 @@ describe('[AGEN-2] the team of an office', () => {
     expect((await owner.call('DELETE', `/user/office/invitations/${idOf(emails[0])}`)).status).toBe(404);
     await invite(owner, { email: emails[1] });
     await testApp.deps.db
-      .updateTable('office_invitation')
+      .updateTable('agency_invitation')
       .set({ expires_at: testApp.deps.clock() })
       .where('id', '=', idOf(emails[2]))
       .execute();
@@ -284,13 +284,13 @@ describe('[AGEN-2] the team of an office', () => {
       await eraseAccounts(testApp.deps);
     };
     const left = () =>
-      testApp.deps.db.selectFrom('office_member').select('account_id').where('agency_id', '=', agencyId).execute();
+      testApp.deps.db.selectFrom('agency_agent').select('account_id').where('agency_id', '=', agencyId).execute();
     await erase(leaving.id);
     expect(await left()).toEqual([{ account_id: staying.id }]);
     await erase(owner.id);
     expect(await left()).toEqual([]);
     expect(
-      await testApp.deps.db.selectFrom('office_invitation').select('id').where('agency_id', '=', agencyId).execute(),
+      await testApp.deps.db.selectFrom('agency_invitation').select('id').where('agency_id', '=', agencyId).execute(),
     ).toEqual([]);
     expect(await viewerOf(staying.token)).toBeNull();
     expect(await viewerOf(await staying.logIn())).toMatchObject({ worksFor: staying.id, officeRole: null });

@@ -26,7 +26,7 @@ describe('the inbox of an office', () => {
     await buildAgency(db, 461200, stranger.id);
     const agency_id = await buildAgency(db, 461200, agency.id);
     await db
-      .insertInto('office_member')
+      .insertInto('agency_agent')
       .values({ account_id: agent.id, agency_id, role: 'agent', joined_at: new Date() })
       .execute();
     listing = (await buildContactableListing(db, agency.id)).listing_id;
@@ -98,7 +98,7 @@ describe('the inbox of an office', () => {
   it('[DASH-1] a message reaches the agent it is assigned to, and colleagues who asked for all of them', async () => {
     const { db } = testApp.deps;
     const { agency_id } = await db
-      .selectFrom('office_member')
+      .selectFrom('agency_agent')
       .select('agency_id')
       .where('account_id', '=', agent.id)
       .executeTakeFirstOrThrow();
@@ -108,7 +108,7 @@ describe('the inbox of an office', () => {
     ];
     for (const { id: account_id } of [keen, calm])
       await db
-        .insertInto('office_member')
+        .insertInto('agency_agent')
         .values({ account_id, agency_id, role: 'agent', joined_at: new Date() })
         .execute();
     const updated = await keen.call('POST', '/user/update', { mail_agency_leads: true });
@@ -116,7 +116,7 @@ describe('the inbox of an office', () => {
     const assigned = await buildConversation(db, agency.id, lead.id);
     await db
       .updateTable('conversation')
-      .set({ assigned_to: agent.id, owner_unread: 0 })
+      .set({ assigned_to: agent.id, advertiser_unread: 0 })
       .where('id', '=', assigned)
       .execute();
     await lead.call('POST', `/inbox/${assigned}`, { body: 'Ισχύει η τιμή;', client_key: newClientKey() });
@@ -141,7 +141,7 @@ describe('the inbox of an office', () => {
   });
 
   it('[DASH-1] who leaves the office leaves what was theirs', async () => {
-    await testApp.deps.db.deleteFrom('office_member').where('account_id', '=', agent.id).execute();
+    await testApp.deps.db.deleteFrom('agency_agent').where('account_id', '=', agent.id).execute();
     const { conversation } = (await agency.call('GET', `/inbox/${second}`)).body;
     expect(conversation.assigned).toBeNull();
     expect((await agent.call('GET', `/inbox/${second}`)).status).not.toBe(200);

@@ -20,7 +20,7 @@ export async function resolveClientKey(
 ): Promise<{ key: string; sent?: undefined } | { sent: MessageRow }> {
   const earlier = await findMessageByClientKey(db, conversationId, text.clientKey);
   if (!earlier) return { key: text.clientKey };
-  if (earlier.body === text.body && earlier.from_owner === text.fromOwner) return { sent: earlier };
+  if (earlier.body === text.body && earlier.from_advertiser === text.fromOwner) return { sent: earlier };
   const key = deriveClientKey(text);
   const again = await findMessageByClientKey(db, conversationId, key);
   return again ? { sent: again } : { key };

@@ -59,7 +59,7 @@ describe('[LIST-6] the email of a new message', () => {
     ];
     for (const { id } of [agent, unproved])
       await db
-        .insertInto('office_member')
+        .insertInto('agency_agent')
         .values({ agency_id: agency, account_id: id, role: 'agent', joined_at: testApp.deps.clock() })
         .execute();
     const templates = [];

@@ -9,7 +9,7 @@ export type ContactedListing = {
   property_id: number;
   purpose: 1 | 2;
   is_active: boolean | null;
-  owner_id: number;
+  advertiser_id: number;
   /** The owner has a standing account that nobody is about to forget. */
   reachable: boolean;
   phone: string | null;
@@ -23,7 +23,7 @@ export async function findContactedListing(
   purpose: 1 | 2,
 ): Promise<ContactedListing | undefined> {
   const { rows } = await sql<ContactedListing>`
-    select l.id as listing_id, l.property_id, l.purpose, l.is_active, p.account_id as owner_id,
+    select l.id as listing_id, l.property_id, l.purpose, l.is_active, p.account_id as advertiser_id,
       u.status <> 'blocked' and u.erase_after is null as reachable,
       case when not c.hide_phone then c.phone end as phone, c.name, coalesce(c.no_brokers, false) as no_brokers
     from listing l join property p on p.id = l.property_id join account u on u.id = p.account_id
@@ -47,7 +47,7 @@ export async function leadReaders(db: Db, ownerId: number, assignedTo: number | 
     select u.id, u.email::text as email, u.username, u.locale from account u
     where u.id in (
       select ${ownerId}::bigint union select ${assignedTo}::bigint
-      union select m.account_id from office_member m join agency g on g.id = m.agency_id where g.account_id = ${ownerId})
+      union select m.account_id from agency_agent m join agency g on g.id = m.agency_id where g.account_id = ${ownerId})
       and u.status <> 'blocked' and u.erase_after is null
       and ((u.mail_messages and u.id in (${ownerId}, ${assignedTo})) or (u.mail_agency_leads and u.id <> ${ownerId}))
     order by u.id`.execute(db);
@@ -59,7 +59,7 @@ export type ConversationRow = Selectable<Conversation>;
 export type LeadIdentity = { askerId: number | null; hash: Buffer | null };
 
 const matchesLead = ({ askerId: leadId, hash }: LeadIdentity) =>
-  leadId === null ? sql<boolean>`asker_id is null and asker_hash = ${hash}` : sql<boolean>`asker_id = ${leadId}`;
+  leadId === null ? sql<boolean>`lead_id is null and lead_email_hash = ${hash}` : sql<boolean>`lead_id = ${leadId}`;
 
 export const findConversation = (db: Db, listingId: number, lead: LeadIdentity): Promise<ConversationRow | undefined> =>
   db
@@ -84,16 +84,16 @@ export type NewConversation = LeadIdentity & {
 /** The one there is or a new one, held. What somebody says of themselves before their mailbox is proved stays with their message. */
 export async function lockOrCreateConversation(trx: Db, input: NewConversation): Promise<ConversationRow | undefined> {
   const { ad: listing, askerId: leadId, hash, name, email, phone, showEmail, locale, proven, now } = input;
-  const about = { asker_name: name, asker_email: email, asker_phone: phone, show_email: showEmail, locale };
+  const about = { lead_name: name, lead_email: email, lead_phone: phone, show_email: showEmail, locale };
   await trx
     .insertInto('conversation')
     .values({
       listing_id: listing.listing_id,
       property_id: listing.property_id,
       purpose: listing.purpose,
-      owner_id: listing.owner_id,
-      asker_id: leadId,
-      asker_hash: hash,
+      advertiser_id: listing.advertiser_id,
+      lead_id: leadId,
+      lead_email_hash: hash,
       created_at: now,
       last_at: now,
       ...about,
@@ -111,7 +111,7 @@ export async function lockOrCreateConversation(trx: Db, input: NewConversation):
   return describeAsker(trx, conversation.id, about);
 }
 
-type AboutAsker = Pick<ConversationRow, 'asker_name' | 'asker_phone' | 'show_email' | 'locale'>;
+type AboutAsker = Pick<ConversationRow, 'lead_name' | 'lead_phone' | 'show_email' | 'locale'>;
 
 const describeAsker = (trx: Db, id: number, about: AboutAsker): Promise<ConversationRow> =>
   trx.updateTable('conversation').set(about).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
@@ -121,27 +121,27 @@ export type NewMessage = {
   fromOwner: boolean;
   body: string;
   clientKey: string;
-  waiting: boolean;
+  awaiting_confirmation: boolean;
   authorId?: number | undefined;
   /** What the asker of a waiting message says of themselves. */
   about?: AboutAsker | undefined;
   now: Date;
 };
-export type MessageRow = { id: number; body: string; at: Date; from_owner: boolean; by: string | null };
+export type MessageRow = { id: number; body: string; at: Date; from_advertiser: boolean; by: string | null };
 
 /** `by`: who of an office wrote it. */
 const authorName = sql<string | null>`(select username from account where account.id = message.author_id)`.as('by');
-export const messageColumns = ['id', 'body', 'at', 'from_owner', authorName] as const;
+export const messageColumns = ['id', 'body', 'at', 'from_advertiser', authorName] as const;
 
 /** A message that waits, by the key that only the page which wrote it knows. */
 export const lockWaiting = (trx: Db, conversationId: number, clientKey: string) =>
   trx
     .selectFrom('message')
-    .select(['id', 'body', 'waiting', 'asker_name', 'asker_phone', 'show_email', 'locale'])
+    .select(['id', 'body', 'awaiting_confirmation', 'lead_name', 'lead_phone', 'show_email', 'locale'])
     .where('conversation_id', '=', conversationId)
     // Corrected on a page that was gone back to, the newest text is the one (client-key.ts).
     .where(sql<boolean>`(client_key = ${clientKey} or starts_with(client_key, ${`${clientKey}:`}))`)
-    .where('from_owner', '=', false)
+    .where('from_advertiser', '=', false)
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
@@ -159,10 +159,10 @@ export const deleteConfirmKeys = (trx: Db, messageId: number) =>
  */
 export async function attachConversations(trx: Db, accountId: number, hash: Buffer): Promise<void> {
   await sql`
-    update conversation c set asker_id = ${accountId}, asker_hash = null, asker_email = null
-    where c.asker_id is null and c.asker_hash = ${hash} and c.confirmed_at is not null and c.owner_id <> ${accountId}
+    update conversation c set lead_id = ${accountId}, lead_email_hash = null, lead_email = null
+    where c.lead_id is null and c.lead_email_hash = ${hash} and c.confirmed_at is not null and c.advertiser_id <> ${accountId}
       and not exists (
-        select from conversation o where o.asker_id = ${accountId} and o.listing_id = c.listing_id)`.execute(trx);
+        select from conversation o where o.lead_id = ${accountId} and o.listing_id = c.listing_id)`.execute(trx);
 }
 
 /** Whose conversations of an email are, by the same rule: an account in good standing that has proved it. */
@@ -182,13 +182,13 @@ export const insertMessage = (trx: Db, input: NewMessage): Promise<MessageRow | 
     .insertInto('message')
     .values({
       conversation_id: input.conversationId,
-      from_owner: input.fromOwner,
+      from_advertiser: input.fromOwner,
       body: input.body,
       at: input.now,
       client_key: input.clientKey,
-      waiting: input.waiting,
+      awaiting_confirmation: input.awaiting_confirmation,
       author_id: input.authorId ?? null,
-      ...(input.waiting ? input.about : {}),
+      ...(input.awaiting_confirmation ? input.about : {}),
     })
     .onConflict((conflict) => conflict.columns(['conversation_id', 'client_key']).doNothing())
     .returning(messageColumns)
@@ -216,20 +216,20 @@ type Released = { body: string; conversation: ConversationRow };
 export async function releaseMessage(trx: Db, id: number, conversation: ConversationRow): Promise<Released | null> {
   const found = await trx
     .selectFrom('message')
-    .select(['body', 'asker_name', 'asker_phone', 'show_email', 'locale'])
+    .select(['body', 'lead_name', 'lead_phone', 'show_email', 'locale'])
     .where('id', '=', id)
-    .where('waiting', '=', true)
+    .where('awaiting_confirmation', '=', true)
     .executeTakeFirst();
   if (!found) return null;
-  const { body, asker_name, asker_phone, show_email, locale } = found;
+  const { body, lead_name, lead_phone, show_email, locale } = found;
   await trx
     .updateTable('message')
-    .set({ waiting: false, asker_name: null, asker_phone: null, show_email: null, locale: null })
+    .set({ awaiting_confirmation: false, lead_name: null, lead_phone: null, show_email: null, locale: null })
     .where('id', '=', id)
     .execute();
   // A message of before these columns has nothing but what its conversation has.
-  if (conversation.confirmed_at !== null || asker_name === null) return { body, conversation: conversation };
-  const about = { asker_name, asker_phone, show_email: show_email ?? false, locale: locale ?? conversation.locale };
+  if (conversation.confirmed_at !== null || lead_name === null) return { body, conversation: conversation };
+  const about = { lead_name, lead_phone, show_email: show_email ?? false, locale: locale ?? conversation.locale };
   return { body, conversation: await describeAsker(trx, conversation.id, about) };
 }
 
@@ -271,15 +271,15 @@ export const lockConversation = (trx: Db, id: number): Promise<ConversationRow |
 
 /** What the side that is written to sees: something new, not put away. The first word is also the confirmation. */
 export async function recordNewMessage(trx: Db, conversation: ConversationRow, fromOwner: boolean, now: Date) {
-  const { id, confirmed_at, listing_id, owner_unread, asker_unread } = conversation;
+  const { id, confirmed_at, listing_id, advertiser_unread, lead_unread } = conversation;
   await trx
     .updateTable('conversation')
     .set({
       last_at: now,
       confirmed_at: confirmed_at ?? now,
-      owner_archived: false,
-      asker_archived: false,
-      ...(fromOwner ? { asker_unread: asker_unread + 1 } : { owner_unread: owner_unread + 1 }),
+      advertiser_archived: false,
+      lead_archived: false,
+      ...(fromOwner ? { lead_unread: lead_unread + 1 } : { advertiser_unread: advertiser_unread + 1 }),
     })
     .where('id', '=', id)
     .execute();
@@ -291,7 +291,11 @@ export async function recordNewMessage(trx: Db, conversation: ConversationRow, f
 
 export async function lastQuestion(db: Db, conversationId: number): Promise<string> {
   const last = db.selectFrom('message').select('body').where('conversation_id', '=', conversationId);
-  const asked = last.where('from_owner', '=', false).where('waiting', '=', false).orderBy('id', 'desc').limit(1);
+  const asked = last
+    .where('from_advertiser', '=', false)
+    .where('awaiting_confirmation', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1);
   return (await asked.executeTakeFirst())?.body ?? '';
 }
 
@@ -312,7 +316,7 @@ export async function contactEmailOf(db: Db, listingId: number | null): Promise<
     select c.email, exists (
       select from account u where u.email = c.email::citext and u.email_confirmed_at is not null
         and (u.id = p.account_id or exists (
-          select from office_member m join agency g on g.id = m.agency_id
+          select from agency_agent m join agency g on g.id = m.agency_id
           where m.account_id = u.id and g.account_id = p.account_id))) as proven
     from listing l join property p on p.id = l.property_id join property_contact c on c.property_id = p.id
     where l.id = ${listingId} and c.email is not null`.execute(db);

@@ -81,7 +81,7 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
   const { db, secrets } = deps;
   const listing = await q.findContactedListing(db, body.property_id, purposeIds[body.for]);
   if (!listing?.reachable || (context.viewer === null && !listing.is_active)) throw new AppError('not_found');
-  if (context.viewer?.worksFor === listing.owner_id) throw new AppError('forbidden');
+  if (context.viewer?.worksFor === listing.advertiser_id) throw new AppError('forbidden');
   const writer = await resolveLead(deps, body, context);
   const known = await q.findConversation(db, listing.listing_id, writer);
   if (!listing.is_active && !known?.confirmed_at) throw new AppError('not_found');
@@ -120,9 +120,9 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
       fromOwner: false,
       body: body.body,
       clientKey: resolved.key,
-      waiting: !writer.proven,
+      awaiting_confirmation: !writer.proven,
       now: deps.clock(),
-      about: { asker_name: writer.name, asker_phone: phone, show_email: body.show_email, locale: writer.locale },
+      about: { lead_name: writer.name, lead_phone: phone, show_email: body.show_email, locale: writer.locale },
     });
     if (!message) return;
     if (writer.proven) await deliverMessage(trx, deps, conversation, { fromOwner: false, body: body.body });
@@ -171,16 +171,16 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
     await q.lockConversation(trx, known.id);
     const message = await q.lockWaiting(trx, known.id, body.client_key);
     if (!message) throw new AppError('gone');
-    if (!message.waiting) return { confirm: false, sent_to: null };
-    const { asker_name, asker_phone, show_email, locale } = message;
+    if (!message.awaiting_confirmation) return { confirm: false, sent_to: null };
+    const { lead_name, lead_phone, show_email, locale } = message;
     const about = {
-      asker_name: asker_name ?? known.asker_name,
-      asker_phone,
+      lead_name: lead_name ?? known.lead_name,
+      lead_phone,
       show_email: show_email ?? false,
       locale: locale ?? known.locale,
     };
     const hash = first.askerId === null ? hashLeadEmail(secrets, email) : null;
-    const writer = { ...first, hash, email, name: about.asker_name, locale: about.locale as Locale };
+    const writer = { ...first, hash, email, name: about.lead_name, locale: about.locale as Locale };
     if (email === first.email) {
       await q.deleteConfirmKeys(trx, message.id);
       await sendConfirmation(trx, deps, writer, { ad: listing, conversationId: known.id, messageId: message.id });
@@ -193,7 +193,7 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
       hash,
       name: writer.name,
       locale: writer.locale,
-      phone: asker_phone,
+      phone: lead_phone,
       email: secrets.seal('asker', email),
       showEmail: about.show_email,
       proven: false,
@@ -207,7 +207,7 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
       fromOwner: false,
       body: message.body,
       clientKey: body.client_key,
-      waiting: true,
+      awaiting_confirmation: true,
       now: deps.clock(),
       about,
     });
@@ -242,10 +242,10 @@ async function assertContactAllowed(
 }
 
 /** Who has registered with this email, and proved it, since they wrote finds the conversation among their messages. */
-async function attachToAccount(trx: Db, { secrets }: Deps, { asker_email, asker_hash }: q.ConversationRow) {
-  if (asker_email === null || asker_hash === null) return;
-  const account = await q.accountThatProved(trx, secrets.open('asker', asker_email));
-  if (account) await q.attachConversations(trx, account.id, asker_hash);
+async function attachToAccount(trx: Db, { secrets }: Deps, { lead_email, lead_email_hash }: q.ConversationRow) {
+  if (lead_email === null || lead_email_hash === null) return;
+  const account = await q.accountThatProved(trx, secrets.open('asker', lead_email));
+  if (account) await q.attachConversations(trx, account.id, lead_email_hash);
 }
 
 type Proof = { key: string } | { email: string; code: string };

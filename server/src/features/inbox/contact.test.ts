@@ -232,9 +232,9 @@ describe('[LIST-6] writing to an advertiser', () => {
     const [notice] = (await listEmailsTo(testApp, owner.email)).slice(before);
     expect(notice?.values.from).toBe('Μαρία');
     // Nothing of what the other one typed is left once their message is swept.
-    const kept = await sql<{ asker_name: string | null }>`
-      select asker_name from message where conversation_id = ${top.id} order by id`.execute(db());
-    expect(kept.rows.map((row) => row.asker_name)).toEqual([null, 'Απατεώνας']);
+    const kept = await sql<{ lead_name: string | null }>`
+      select lead_name from message where conversation_id = ${top.id} order by id`.execute(db());
+    expect(kept.rows.map((row) => row.lead_name)).toEqual([null, 'Απατεώνας']);
   });
 
   it('a member whose email is not proved goes the visitor’s way', async () => {
@@ -330,7 +330,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     await deleteExpiredData(testApp.deps);
     const left = await sql`select from conversation where listing_id = ${listing.listing_id}`.execute(db());
     expect(left.rows).toHaveLength(0);
-    expect((await sql`select from message where waiting`.execute(db())).rows).toHaveLength(0);
+    expect((await sql`select from message where awaiting_confirmation`.execute(db())).rows).toHaveLength(0);
     const count = async () => (await sql`select from conversation`.execute(db())).rows.length;
     expect(await count()).toBeGreaterThan(3);
     testApp.setNow(new Date(START + 731 * DAY));

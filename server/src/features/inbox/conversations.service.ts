@@ -105,7 +105,7 @@ async function writeMessage(
       fromOwner,
       body,
       clientKey: resolved.key,
-      waiting: false,
+      awaiting_confirmation: false,
       authorId,
     };
     const message = await q.insertMessage(trx, { ...input, now: deps.clock() });

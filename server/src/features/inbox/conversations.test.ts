@@ -145,7 +145,7 @@ describe('[LIST-6] conversations', () => {
     const about = { for: 'rent', property_id: listing.property_id, body: 'Πάλι εγώ' };
     const again = await lead.call('POST', '/property/contact', { ...about, client_key: newClientKey() });
     expect(again.status).toBe(403);
-    await sql`update conversation set asker_id = null, asker_hash = ${testApp.deps.secrets.hash('asker', 'x@estia.example')} where id = ${id}`.execute(
+    await sql`update conversation set lead_id = null, lead_email_hash = ${testApp.deps.secrets.hash('asker', 'x@estia.example')} where id = ${id}`.execute(
       db(),
     );
     const typed = {
@@ -166,8 +166,8 @@ describe('[LIST-6] conversations', () => {
   it('a visitor gets the answer by mail with a fresh key, and writes back with it', async () => {
     const { id } = await pairUp();
     const { secrets } = testApp.deps;
-    await sql`update conversation set asker_id = null, asker_hash = ${secrets.hash('asker', 'v@estia.example')},
-      asker_email = ${secrets.seal('asker', 'v@estia.example')} where id = ${id}`.execute(db());
+    await sql`update conversation set lead_id = null, lead_email_hash = ${secrets.hash('asker', 'v@estia.example')},
+      lead_email = ${secrets.seal('asker', 'v@estia.example')} where id = ${id}`.execute(db());
     await say(owner, id, 'Ναι, υπάρχει.');
     // Each with its text: whoever has only the emails misses none.
     await say(owner, id, 'Καλύτερα όμως την Κυριακή.');
@@ -209,8 +209,8 @@ describe('[LIST-6] conversations', () => {
     expect(await about(owner)).toMatchObject({ is_active: false, ...shown });
 
     const { secrets } = testApp.deps;
-    await sql`update conversation set asker_id = null, asker_hash = ${secrets.hash('asker', 'gone@estia.example')},
-      asker_email = ${secrets.seal('asker', 'gone@estia.example')} where id = ${id}`.execute(db());
+    await sql`update conversation set lead_id = null, lead_email_hash = ${secrets.hash('asker', 'gone@estia.example')},
+      lead_email = ${secrets.seal('asker', 'gone@estia.example')} where id = ${id}`.execute(db());
     await say(owner, id, 'Νοικιάστηκε.');
     const [mail] = await listEmailsTo(testApp, 'gone@estia.example');
     const opened = await callApiAs(testApp, null, 'POST', '/inbox/by-key', { key: mail?.values.key });
@@ -219,7 +219,7 @@ describe('[LIST-6] conversations', () => {
 
   it('long threads come in pages, the list too, newest first', async () => {
     const { id } = await pairUp();
-    await sql`insert into message (conversation_id, from_owner, body, at, client_key)
+    await sql`insert into message (conversation_id, from_advertiser, body, at, client_key)
       select ${id}, n % 2 = 0, 'αρ. ' || n, now(), 'bulk-' || n from generate_series(1, 120) n`.execute(db());
     const first = (await owner.call('GET', `/inbox/${id}`)).body;
     expect(first.messages).toHaveLength(50);

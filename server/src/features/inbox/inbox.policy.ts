@@ -5,12 +5,16 @@ export type ConversationSide = 'owner' | 'asker';
 
 export function getConversationSide(
   viewer: Viewer,
-  { owner_id, asker_id, confirmed_at }: { owner_id: number; asker_id: number | null; confirmed_at: Date | null },
+  {
+    advertiser_id,
+    lead_id,
+    confirmed_at,
+  }: { advertiser_id: number; lead_id: number | null; confirmed_at: Date | null },
 ): ConversationSide | null {
   if (!viewer || confirmed_at === null) return null;
-  if (viewer.worksFor === owner_id) return 'owner';
-  return viewer.userId === asker_id ? 'asker' : null;
+  if (viewer.worksFor === advertiser_id) return 'owner';
+  return viewer.userId === lead_id ? 'asker' : null;
 }
 
-export const mayWrite = ({ blocked, asker_blocked }: { blocked: boolean; asker_blocked: boolean }): boolean =>
-  !blocked && !asker_blocked;
+export const mayWrite = (conversation: { blocked_by_advertiser: boolean; blocked_by_lead: boolean }): boolean =>
+  !conversation.blocked_by_advertiser && !conversation.blocked_by_lead;

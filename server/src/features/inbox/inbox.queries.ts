@@ -18,14 +18,14 @@ export type ConversationDetailRow = ConversationRow & {
         photo: string | null;
       })
     | null;
-  last: { body: string; at: string; from_owner: boolean };
+  last: { body: string; at: string; from_advertiser: boolean };
 };
 
 const PREVIEW_LENGTH = 200;
 
 const columns = sql`
   v.*, (select username from account where id = v.assigned_to) as assigned_name,
-  (select username from account where id = v.answered_by) as answered_name, case when v.asker_id is not null and v.show_email then u.email::text end as asker_account_email,
+  (select username from account where id = v.answered_by) as answered_name, case when v.lead_id is not null and v.show_email then u.email::text end as asker_account_email,
   (select jsonb_build_object('listing_id', l.id, 'property_id', l.property_id, 'purpose', l.purpose, 'price', l.price,
       'is_active', l.is_active, 'title_el', l.title_el, 'title_en', l.title_en, 'type_id', p.type_id, 'area', p.area,
       'photo', (select f.key from property_photo pp join photo f on f.id = pp.photo_id
@@ -34,12 +34,12 @@ const columns = sql`
       'name', c.name)
    from listing l join property p on p.id = l.property_id left join agency a on a.id = p.agency_id
    left join property_contact c on c.property_id = p.id where l.id = v.listing_id) as about,
-  (select jsonb_build_object('body', left(m.body, ${PREVIEW_LENGTH}), 'at', m.at, 'from_owner', m.from_owner)
-   from message m where m.conversation_id = v.id and not m.waiting order by m.id desc limit 1) as last`;
+  (select jsonb_build_object('body', left(m.body, ${PREVIEW_LENGTH}), 'at', m.at, 'from_advertiser', m.from_advertiser)
+   from message m where m.conversation_id = v.id and not m.awaiting_confirmation order by m.id desc limit 1) as last`;
 
 export async function findConversationDetail(db: Db, id: number): Promise<ConversationDetailRow | undefined> {
   const { rows } = await sql<ConversationDetailRow>`
-    select ${columns} from conversation v left join account u on u.id = v.asker_id where v.id = ${id}`.execute(db);
+    select ${columns} from conversation v left join account u on u.id = v.lead_id where v.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -56,15 +56,15 @@ function boxCondition(
   reader: InboxReader,
   { box, listing_id }: InboxFilter,
 ): RawBuilder<boolean> {
-  const sideCondition = side === 'owner' ? sql`owner_id = ${reader.worksFor}` : sql`asker_id = ${reader.userId}`;
-  const away = side === 'owner' ? sql`owner_archived` : sql`asker_archived`;
-  const unread = side === 'owner' ? sql`owner_unread` : sql`asker_unread`;
+  const sideCondition = side === 'owner' ? sql`advertiser_id = ${reader.worksFor}` : sql`lead_id = ${reader.userId}`;
+  const away = side === 'owner' ? sql`advertiser_archived` : sql`lead_archived`;
+  const unread = side === 'owner' ? sql`advertiser_unread` : sql`lead_unread`;
   const asAdvertiser = (condition: RawBuilder<unknown>) => (side === 'owner' ? condition : sql`false`);
   const inBox = {
     all: sql`not ${away}`,
     unread: sql`${unread} > 0`,
-    waiting: asAdvertiser(sql`waits and not owner_archived and not blocked`),
-    mine: asAdvertiser(sql`assigned_to = ${reader.userId} and not owner_archived`),
+    waiting: asAdvertiser(sql`awaiting_reply and not advertiser_archived and not blocked_by_advertiser`),
+    mine: asAdvertiser(sql`assigned_to = ${reader.userId} and not advertiser_archived`),
     archived: away,
   }[box];
   const listingCondition = listing_id === undefined ? sql`true` : sql`listing_id = ${listing_id}`;
@@ -87,7 +87,7 @@ export async function listConversations(
     select ${columns}
     from (select * from (${newest('owner')} union all ${newest('asker')}) both_sides
           order by last_at desc, id desc limit ${limit} offset ${offset}) page
-    join conversation v on v.id = page.id left join account u on u.id = v.asker_id
+    join conversation v on v.id = page.id left join account u on u.id = v.lead_id
     order by page.last_at desc, page.id desc`.execute(db);
   return rows;
 }
@@ -105,15 +105,15 @@ export const listMessages = (db: Db, conversationId: number, before: number | un
     .selectFrom('message')
     .select(messageColumns)
     .where('conversation_id', '=', conversationId)
-    .where('waiting', '=', false)
+    .where('awaiting_confirmation', '=', false)
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute() as Promise<MessageRow[]>;
 
 const sideColumns = {
-  owner: { unread: 'owner_unread', archived: 'owner_archived', blocked: 'blocked' },
-  asker: { unread: 'asker_unread', archived: 'asker_archived', blocked: 'asker_blocked' },
+  owner: { unread: 'advertiser_unread', archived: 'advertiser_archived', blocked: 'blocked_by_advertiser' },
+  asker: { unread: 'lead_unread', archived: 'lead_archived', blocked: 'blocked_by_lead' },
 } as const;
 
 /** Writes only where there was something unread: a page that asks every few seconds costs a read. */

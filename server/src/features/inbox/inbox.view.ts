@@ -9,13 +9,13 @@ import type { MessageRow } from './contact.queries.ts';
 import { type ConversationSide, mayWrite } from './inbox.policy.ts';
 import type { ConversationDetailRow } from './inbox.queries.ts';
 
-export const messageView = ({ id, body, at, from_owner, by }: MessageRow, side: ConversationSide): Message => ({
+export const messageView = ({ id, body, at, from_advertiser, by }: MessageRow, side: ConversationSide): Message => ({
   id,
   body,
   at: at.toISOString(),
-  mine: from_owner === (side === 'owner'),
+  mine: from_advertiser === (side === 'owner'),
   // The other side speaks with the office, not with one of its people.
-  by: side === 'owner' && from_owner ? by : null,
+  by: side === 'owner' && from_advertiser ? by : null,
 });
 
 /** Who asked sees of an ad that is no longer public what they asked about, and nothing that its page no longer shows. */
@@ -47,24 +47,24 @@ export function conversationView(
 ): Conversation {
   const owner = side === 'owner';
   const open = (sealed: Buffer | null) => sealed && secrets.open('asker', sealed);
-  const shown = row.show_email ? (row.asker_account_email ?? open(row.asker_email)) : null;
+  const shown = row.show_email ? (row.asker_account_email ?? open(row.lead_email)) : null;
   return {
     id: row.id,
     side,
-    with: owner ? row.asker_name : getAdvertiserName(row, locale),
+    with: owner ? row.lead_name : getAdvertiserName(row, locale),
     email: owner ? shown : null,
-    phone: owner ? open(row.asker_phone) : null,
+    phone: owner ? open(row.lead_phone) : null,
     about: listingSummaryView(row, side),
     last: {
       body: row.last.body,
       at: new Date(row.last.at).toISOString(),
-      mine: row.last.from_owner === owner,
+      mine: row.last.from_advertiser === owner,
     },
-    unread: owner ? row.owner_unread : row.asker_unread,
-    archived: owner ? row.owner_archived : row.asker_archived,
-    blocked: owner ? row.blocked : row.asker_blocked,
+    unread: owner ? row.advertiser_unread : row.lead_unread,
+    archived: owner ? row.advertiser_archived : row.lead_archived,
+    blocked: owner ? row.blocked_by_advertiser : row.blocked_by_lead,
     may_write: mayWrite(row),
-    waits: owner && row.waits,
+    waits: owner && row.awaiting_reply,
     assigned:
       owner && row.assigned_to !== null && row.assigned_name !== null
         ? { user_id: row.assigned_to, name: row.assigned_name }

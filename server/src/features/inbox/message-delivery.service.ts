@@ -63,12 +63,12 @@ export async function deliverMessage(
   { fromOwner, body }: Delivery,
 ) {
   await q.recordNewMessage(trx, conversation, fromOwner, deps.clock());
-  const unread = fromOwner ? conversation.asker_unread : conversation.owner_unread;
+  const unread = fromOwner ? conversation.lead_unread : conversation.advertiser_unread;
   const throttleKey = `conversation told ${conversation.id} ${fromOwner ? 'asker' : 'owner'}`;
   if (unread === 0) await resetHits(trx, throttleKey);
   // Told already, and nothing of it marked read: a second email to an account on the same day would only be noise.
   // Without scripts an account marks nothing read.
-  const limit = fromOwner && conversation.asker_id === null ? NO_ACCOUNT_EMAIL_LIMIT : ACCOUNT_EMAIL_LIMIT;
+  const limit = fromOwner && conversation.lead_id === null ? NO_ACCOUNT_EMAIL_LIMIT : ACCOUNT_EMAIL_LIMIT;
   if ((await countHit(trx, throttleKey, limit, deps.clock())) > limit.hits) return;
   if (fromOwner) await notifyLead(trx, deps, conversation, body);
   else await notifyAdvertiser(trx, deps, conversation, body);
@@ -81,17 +81,17 @@ async function findNotifiableAccount(trx: Db, id: number) {
 }
 
 async function notifyAdvertiser(trx: Db, deps: Deps, conversation: q.ConversationRow, body: string): Promise<void> {
-  const phone = conversation.asker_phone === null ? null : deps.secrets.open('asker', conversation.asker_phone);
+  const phone = conversation.lead_phone === null ? null : deps.secrets.open('asker', conversation.lead_phone);
   const messageIn = async (locale: Locale) => ({
-    from: conversation.asker_name,
+    from: conversation.lead_name,
     phone,
     ad: await getListingTitle(trx, conversation.listing_id, locale),
     body: truncateQuote(body),
     conversation: conversation.id,
   });
-  for (const recipient of await q.leadReaders(trx, conversation.owner_id, conversation.assigned_to)) {
+  for (const recipient of await q.leadReaders(trx, conversation.advertiser_id, conversation.assigned_to)) {
     const message = await messageIn(recipient.locale);
-    if (recipient.id !== conversation.owner_id) {
+    if (recipient.id !== conversation.advertiser_id) {
       await enqueueInboxEmail(trx, deps, recipient, 'agency_message', message);
       continue;
     }
@@ -129,8 +129,8 @@ export async function emailAssignedAgent(
   if (!agent) return;
   await enqueueInboxEmail(trx, deps, agent, 'lead_assigned', {
     by,
-    from: conversation.asker_name,
-    phone: conversation.asker_phone === null ? null : deps.secrets.open('asker', conversation.asker_phone),
+    from: conversation.lead_name,
+    phone: conversation.lead_phone === null ? null : deps.secrets.open('asker', conversation.lead_phone),
     ad: await getListingTitle(trx, conversation.listing_id, agent.locale as Locale),
     body: truncateQuote(await q.lastQuestion(trx, conversation.id)),
     conversation: conversation.id,
@@ -143,17 +143,17 @@ async function notifyLead(trx: Db, deps: Deps, conversation: q.ConversationRow, 
     body: truncateQuote(body),
     rent: conversation.purpose === 2,
   });
-  if (conversation.asker_id !== null) {
-    const lead = await findNotifiableAccount(trx, conversation.asker_id);
+  if (conversation.lead_id !== null) {
+    const lead = await findNotifiableAccount(trx, conversation.lead_id);
     if (!lead) return;
     const values = { ...(await answer(lead.locale as Locale)), conversation: conversation.id };
     await enqueueInboxEmail(trx, deps, lead, 'new_answer', values);
     return;
   }
-  if (conversation.asker_email === null) return;
+  if (conversation.lead_email === null) return;
   const recipient = {
     id: null,
-    email: deps.secrets.open('asker', conversation.asker_email),
+    email: deps.secrets.open('asker', conversation.lead_email),
     locale: conversation.locale,
   };
   const key = await createOpenKey(trx, deps, conversation.id);

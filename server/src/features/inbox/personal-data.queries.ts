@@ -12,17 +12,17 @@ const hashOptionalEmail = (secrets: Secrets, email: string | null): Buffer | nul
 
 /** Both sides' words: what was written to a person is theirs to have too, under the name the other side goes by. */
 export async function listConversationsForExport(db: Db, secrets: Secrets, { accountId, provenEmail }: DataSubject) {
-  const { rows } = await sql<Record<string, unknown> & { asker_phone: Buffer | null }>`
-    select v.property_id, v.purpose, case when v.owner_id = ${accountId} then 'owner' else 'asker' end as side,
-      v.asker_name, case when v.owner_id <> ${accountId} then v.asker_phone end as asker_phone, v.show_email, v.locale,
+  const { rows } = await sql<Record<string, unknown> & { lead_phone: Buffer | null }>`
+    select v.property_id, v.purpose, case when v.advertiser_id = ${accountId} then 'owner' else 'asker' end as side,
+      v.lead_name, case when v.advertiser_id <> ${accountId} then v.lead_phone end as lead_phone, v.show_email, v.locale,
       v.created_at, v.confirmed_at, v.last_at,
-      (select jsonb_agg(jsonb_build_object('from', case when m.from_owner then 'owner' else 'asker' end, 'at', m.at, 'body', m.body) order by m.id)
-       from message m where m.conversation_id = v.id and (v.owner_id <> ${accountId} or not m.waiting)) as messages
+      (select jsonb_agg(jsonb_build_object('from', case when m.from_advertiser then 'owner' else 'asker' end, 'at', m.at, 'body', m.body) order by m.id)
+       from message m where m.conversation_id = v.id and (v.advertiser_id <> ${accountId} or not m.awaiting_confirmation)) as messages
     from conversation v
-    where (v.owner_id = ${accountId} and v.confirmed_at is not null) or v.asker_id = ${accountId}
-      or (v.asker_id is null and v.asker_hash = ${hashOptionalEmail(secrets, provenEmail)} and v.confirmed_at is not null)
+    where (v.advertiser_id = ${accountId} and v.confirmed_at is not null) or v.lead_id = ${accountId}
+      or (v.lead_id is null and v.lead_email_hash = ${hashOptionalEmail(secrets, provenEmail)} and v.confirmed_at is not null)
     order by v.id`.execute(db);
-  return rows.map((row) => ({ ...row, asker_phone: row.asker_phone && secrets.open('asker', row.asker_phone) }));
+  return rows.map((row) => ({ ...row, lead_phone: row.lead_phone && secrets.open('asker', row.lead_phone) }));
 }
 
 export async function listPhoneRevealsForExport(db: Db, accountId: number) {
@@ -41,7 +41,7 @@ export async function deleteContactHistory(
   { accountId, provenEmail }: DataSubject,
 ): Promise<void> {
   await sql`
-    delete from conversation where asker_id is null and asker_hash = ${hashOptionalEmail(secrets, provenEmail)}`.execute(
+    delete from conversation where lead_id is null and lead_email_hash = ${hashOptionalEmail(secrets, provenEmail)}`.execute(
     trx,
   );
   await trx.deleteFrom('phone_reveal').where('account_id', '=', accountId).execute();
@@ -68,7 +68,7 @@ export async function deleteExpiredInboxData(
         select ctid from ${sql.table(table)} where ${old} limit ${BATCH_SIZE}))`,
     );
   await slice('conversation_key', sql`expires_at <= ${now}`);
-  await slice('message', sql`waiting and at < ${unconfirmedBefore}`);
+  await slice('message', sql`awaiting_confirmation and at < ${unconfirmedBefore}`);
   await slice('conversation', sql`confirmed_at is null and created_at < ${unconfirmedBefore}`);
   await slice('conversation', sql`last_at < ${conversationsBefore}`);
   await slice('phone_reveal', sql`at < ${revealsBefore}`);

@@ -25,7 +25,7 @@ type RevealInput = {
 export async function revealPhone(deps: Deps, body: RevealInput, context: CallContext) {
   const { viewer } = context;
   const listing = await findContactedListing(deps.db, body.property_id, purposeIds[body.for]);
-  const isOwnListing = listing !== undefined && viewer?.worksFor === listing.owner_id;
+  const isOwnListing = listing !== undefined && viewer?.worksFor === listing.advertiser_id;
   if (!listing?.phone || !(isOwnListing || (listing.is_active && listing.reachable))) throw new AppError('not_found');
   const answer = { phone: listing.phone, name: listing.name, no_brokers: listing.no_brokers };
   if (isOwnListing) return answer;

@@ -131,10 +131,10 @@ describe('the PDF', () => {
 
 describe('letters', () => {
   it('[SUBS-4] carry the PDF, drawn when they go: once as an invoice, once as a credit note', async () => {
-    await testApp.deps.db.deleteFrom('mail_outbox').execute();
+    await testApp.deps.db.deleteFrom('email_outbox').execute();
     const paid = await buildInvoice(testApp.deps, { accountId: owner.id });
     await buildCreditNote(testApp.deps, paid, 500, 'Καλή θέληση');
-    const stored = await testApp.deps.db.selectFrom('mail_outbox').select('letter').execute();
+    const stored = await testApp.deps.db.selectFrom('email_outbox').select('letter').execute();
     expect(stored.every(({ letter }) => letter !== null && letter.length < 1_000)).toBe(true);
     const mark = { reporting: 'reported', mark: '400001111111111', next_try_at: null };
     await testApp.deps.db.updateTable('invoice').set(mark).where('id', '=', paid.id).execute();

@@ -222,7 +222,7 @@ describe('reporting invoices', () => {
     await report();
     const letters = async () => {
       const found = await db
-        .selectFrom('mail_outbox')
+        .selectFrom('email_outbox')
         .select('id')
         .where('template', '=', 'invoices_unmarked')
         .execute();

@@ -35,7 +35,7 @@ describe('[PAGE-1] terms with versions', () => {
   afterAll(() => testApp.close());
   beforeEach(async () => {
     on(0);
-    await sql`delete from mail_outbox`.execute(db());
+    await sql`delete from email_outbox`.execute(db());
     await sql`delete from legal_notice`.execute(db());
     await sql`alter table legal_text disable trigger legal_text_stays`.execute(db());
     await sql`delete from legal_text where not is_first`.execute(db());
@@ -266,8 +266,8 @@ describe('[PAGE-1] terms with versions', () => {
     }
     const count = async () => {
       const { rows } = await sql<{ letters: number; people: number; notices: number }>`
-        select (select count(*)::int from mail_outbox where template = 'legal_change') as letters,
-          (select count(distinct account_id)::int from mail_outbox where template = 'legal_change') as people,
+        select (select count(*)::int from email_outbox where template = 'legal_change') as letters,
+          (select count(distinct account_id)::int from email_outbox where template = 'legal_change') as people,
           (select count(*)::int from legal_notice n join account a on a.id = n.account_id where a.email_refused_at is null) as notices`.execute(
         db(),
       );
@@ -281,7 +281,7 @@ describe('[PAGE-1] terms with versions', () => {
     expect(whole?.letters).toBe(whole?.people);
     expect(whole?.letters).toBe(whole?.notices);
     const { rows } = await sql`select from account a where email like 'crowd-%' and not exists (
-      select from mail_outbox m where m.account_id = a.id)`.execute(db());
+      select from email_outbox m where m.account_id = a.id)`.execute(db());
     expect(rows).toEqual([]);
   });
 

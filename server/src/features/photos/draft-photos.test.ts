@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
-  await deps.db.deleteFrom('file_to_remove').execute();
+  await deps.db.deleteFrom('file_to_delete').execute();
   me = await buildUser(deps.db);
   draft = await buildDraft(deps.db, me.id, now);
 });
 
 const inTransaction = <T>(act: (trx: Deps['db']) => Promise<T>) => deps.db.transaction().execute(act);
 const toRemove = async () =>
-  (await deps.db.selectFrom('file_to_remove').select('key').orderBy('key').execute()).map((row) => row.key);
+  (await deps.db.selectFrom('file_to_delete').select('key').orderBy('key').execute()).map((row) => row.key);
 const listPropertyPhotos = (propertyId: number) =>
   deps.db
     .selectFrom('property_photo')

@@ -56,10 +56,10 @@ async function storePhoto(deps: Deps, photo: q.PendingPhoto, pixels: Pixels, fin
     if (!lockedDraft) return;
     if (await isDuplicateInDraft(trx, photo.draft_id, fingerprint)) throw new ImageRefusedError('same_picture');
     const now = deps.clock();
-    const row = { key, width, height, placeholder, look: fingerprint, hash, accountId: lockedDraft.accountId, now };
+    const row = { key, width, height, placeholder, fingerprint, hash, accountId: lockedDraft.accountId, now };
     const id = await q.insertPhoto(trx, photo.id, row);
     const duplicates = (await q.listLikelyDuplicates(trx, lockedDraft.accountId, listNearbyHashes(fingerprint))).filter(
-      (duplicate) => isSamePicture(duplicate.look, fingerprint),
+      (duplicate) => isSamePicture(duplicate.fingerprint, fingerprint),
     );
     if (duplicates.length > 0)
       await q.insertDuplicates(

@@ -80,11 +80,11 @@ export async function listFingerprints(db: Db, draftId: number): Promise<Buffer[
   const rows = await db
     .selectFrom('draft_photo')
     .innerJoin('photo', 'photo.id', 'draft_photo.photo_id')
-    .select('photo.look')
+    .select('photo.fingerprint')
     .where('draft_photo.draft_id', '=', draftId)
-    .where('photo.look', 'is not', null)
+    .where('photo.fingerprint', 'is not', null)
     .execute();
-  return rows.flatMap(({ look: fingerprint }) => (fingerprint ? [fingerprint] : []));
+  return rows.flatMap(({ fingerprint }) => (fingerprint ? [fingerprint] : []));
 }
 
 type NewPhoto = {
@@ -93,7 +93,7 @@ type NewPhoto = {
   height: number;
   placeholder: string;
   accountId: number;
-  look: Buffer;
+  fingerprint: Buffer;
   /** 64 bits as PostgreSQL writes them: a number of JavaScript would lose some. */
   hash: string;
   now: Date;
@@ -101,8 +101,8 @@ type NewPhoto = {
 
 export async function insertPhoto(trx: Db, draftPhotoId: number, photo: NewPhoto): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into photo (key, width, height, placeholder, account_id, look, look_hash, created_at)
-    values (${photo.key}, ${photo.width}, ${photo.height}, ${photo.placeholder}, ${photo.accountId}, ${photo.look},
+    insert into photo (key, width, height, placeholder, account_id, fingerprint, perceptual_hash, created_at)
+    values (${photo.key}, ${photo.width}, ${photo.height}, ${photo.placeholder}, ${photo.accountId}, ${photo.fingerprint},
       ${photo.hash}::bigint, ${photo.now})
     returning id`.execute(trx);
   const id = rows[0]?.id ?? 0;
@@ -121,10 +121,10 @@ export async function listLikelyDuplicates(
   db: Db,
   accountId: number,
   hashes: readonly string[],
-): Promise<{ id: number; look: Buffer }[]> {
-  const { rows } = await sql<{ id: number; look: Buffer }>`
-    select id, look from photo
-    where look_hash = any (${hashes}::bigint[]) and account_id <> ${accountId} and look is not null
+): Promise<{ id: number; fingerprint: Buffer }[]> {
+  const { rows } = await sql<{ id: number; fingerprint: Buffer }>`
+    select id, fingerprint from photo
+    where perceptual_hash = any (${hashes}::bigint[]) and account_id <> ${accountId} and fingerprint is not null
     order by id desc limit ${MAX_DUPLICATES}`.execute(db);
   return rows;
 }
@@ -132,11 +132,11 @@ export async function listLikelyDuplicates(
 /** Those that are still there: a photo may go while we look. */
 export const insertDuplicates = (trx: Db, photoId: number, others: readonly number[], now: Date) =>
   sql`
-    insert into photo_twin (photo_id, other_id, found_at)
+    insert into photo_duplicate (photo_id, other_id, found_at)
     select ${photoId}::bigint, id, ${now}::timestamptz
     from (select id from photo where id = any (${others}::bigint[]) order by id for key share) other
     on conflict do nothing`.execute(trx);
 
 /** A record names it now: it stays. */
 export const cancelFileDeletion = (trx: Db, key: string) =>
-  trx.deleteFrom('file_to_remove').where('key', '=', key).execute();
+  trx.deleteFrom('file_to_delete').where('key', '=', key).execute();

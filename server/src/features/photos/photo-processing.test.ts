@@ -42,9 +42,9 @@ describe('[POST-4] uploads become photos', () => {
     return existsSync(folder) ? readdirSync(folder).filter((key) => readdirSync(join(folder, key)).length > 0) : [];
   };
   const photos = () =>
-    testApp.deps.db.selectFrom('photo').selectAll().where('look', 'is not', null).orderBy('id').execute();
+    testApp.deps.db.selectFrom('photo').selectAll().where('fingerprint', 'is not', null).orderBy('id').execute();
   const toRemove = async () =>
-    (await testApp.deps.db.selectFrom('file_to_remove').select('key').orderBy('key').execute()).map(({ key }) => key);
+    (await testApp.deps.db.selectFrom('file_to_delete').select('key').orderBy('key').execute()).map(({ key }) => key);
   const read = async (key: string) => {
     const chunks: Buffer[] = [];
     const file = await testApp.deps.files.open(key);
@@ -64,7 +64,7 @@ describe('[POST-4] uploads become photos', () => {
     const { db } = testApp.deps;
     await db.deleteFrom('draft').execute();
     await db.deleteFrom('photo').execute();
-    await db.deleteFrom('file_to_remove').execute();
+    await db.deleteFrom('file_to_delete').execute();
     for (const name of ['photos', 'uploads'])
       rmSync(join(testApp.deps.config.filesDir, name), { recursive: true, force: true });
   });
@@ -132,12 +132,12 @@ describe('[POST-4] uploads become photos', () => {
     expect([...(await states(own)), ...(await states(theirs))]).toEqual(['ready', 'ready']);
     const [first, , mine, twin] = await photos();
     const twins = await testApp.deps.db
-      .selectFrom('photo_twin')
+      .selectFrom('photo_duplicate')
       .select(['photo_id', 'other_id'])
       .orderBy('other_id')
       .execute();
     expect(twins).toEqual([first, mine].map((other) => ({ photo_id: twin?.id, other_id: other?.id })));
-    await testApp.deps.db.deleteFrom('photo_twin').execute();
+    await testApp.deps.db.deleteFrom('photo_duplicate').execute();
   });
 
   it('takes a photo again whose worker died, and one that kills its worker not for ever', async () => {

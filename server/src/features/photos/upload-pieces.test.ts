@@ -63,7 +63,7 @@ function client(app: App, token: string | null) {
 const idOf = (location: unknown) => String(location).split('/').at(-1) as string;
 const rowOf = (uploadId: string) =>
   deps.db.selectFrom('draft_photo').selectAll().where('upload_id', '=', uploadId).executeTakeFirst();
-const toRemove = async () => (await deps.db.selectFrom('file_to_remove').select('key').execute()).map((row) => row.key);
+const toRemove = async () => (await deps.db.selectFrom('file_to_delete').select('key').execute()).map((row) => row.key);
 
 describe.each(stores)('[POST-3] uploads into %s', (store) => {
   let app: App;

@@ -47,12 +47,12 @@ export async function findDistrictAt(db: Db, { lat, lon }: Point): Promise<numbe
   const { rows } = await sql<{ district_id: number }>`
     with pin as (select st_transform(st_setsrid(st_point(${lon}, ${lat}), 4326), 3857) as at),
     inside as (
-      select a.place_id from pin join place_area a on a.kind = 'district' and st_covers(a.area, pin.at) limit 1),
+      select a.place_id from pin join place_boundary a on a.kind = 'district' and st_covers(a.shape, pin.at) limit 1),
     beside as (
-      select a.place_id, st_distance(a.area, pin.at) as metres
-      from pin join place_area a on a.kind = 'district' and st_dwithin(a.area, pin.at, ${OFF_COAST_M * 1.27})
+      select a.place_id, st_distance(a.shape, pin.at) as metres
+      from pin join place_boundary a on a.kind = 'district' and st_dwithin(a.shape, pin.at, ${OFF_COAST_M * 1.27})
       where not exists (select 1 from inside)
-        and not exists (select 1 from land where side = 'abroad' and st_covers(area, pin.at))
+        and not exists (select 1 from land where side = 'abroad' and st_covers(shape, pin.at))
       order by metres limit 1)
     select place_id as district_id from inside union all select place_id from beside`.execute(db);
   return rows[0]?.district_id ?? null;

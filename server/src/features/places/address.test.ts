@@ -123,7 +123,7 @@ describe('plans of addresses', () => {
   let plans: QueryPlans;
   beforeAll(async () => {
     plans = await openQueryPlans();
-    await plans.pool.query('analyze district, postcode, street, place_area, land');
+    await plans.pool.query('analyze district, postcode, street, place_boundary, land');
   });
   afterAll(() => plans.close());
 
@@ -144,8 +144,8 @@ describe('plans of addresses', () => {
         const id = await findDistrictAt(db, { lat, lon });
         await findNearestPostcode(db, id ?? 0, { lat, lon });
       });
-      expect(district).toMatch(/place_area_area/);
-      expect(rowsRead(district, 'place_area')).toBeLessThan(20);
+      expect(district).toMatch(/place_boundary_shape/);
+      expect(rowsRead(district, 'place_boundary')).toBeLessThan(20);
       expect(postcode).not.toMatch(/Seq Scan on (street|postcode)/);
       expect(rowsRead(postcode, 'street')).toBeLessThan(2_000);
     }

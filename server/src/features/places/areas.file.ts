@@ -38,7 +38,7 @@ async function hashSources(): Promise<string> {
 type Line = { part: 'area' | 'border' | 'overview'; kind: string; id: number; shape: string };
 
 const readDrawn = `
-  select 'area' as part, kind, place_id as id, area::text as shape from place_area
+  select 'area' as part, kind, place_id as id, shape::text from place_boundary
   union all select 'border', kind, 0, line::text from place_border
   union all select 'overview', kind, place_id, shape::text from place_overview
   order by part, kind, id, shape`;
@@ -71,7 +71,7 @@ export async function readAreas(): Promise<Line[] | null> {
 export async function insertAreas(client: Client, lines: readonly Line[], version: number): Promise<void> {
   const given = 'unnest($1::text[], $2::int[], $3::text[]) as drawn(kind, id, shape)';
   const statements: Record<Line['part'], string> = {
-    area: `insert into place_area (kind, place_id, approximate, area) select kind, id, true, shape::geometry from ${given}`,
+    area: `insert into place_boundary (kind, place_id, approximate, shape) select kind, id, true, shape::geometry from ${given}`,
     border: `insert into place_border (kind, approximate, line) select kind, kind <> 'country', shape::geometry from ${given}`,
     overview: `insert into place_overview (kind, place_id, version, shape) select kind, id, ${version}, shape::geometry from ${given}`,
   };

@@ -33,11 +33,11 @@ const borders = `
 
 it('[SRCH-1] what is stored is what would be drawn', async () => {
   await client.query('begin');
-  for (const table of ['place_area', 'place_border', 'place_overview'])
+  for (const table of ['place_boundary', 'place_border', 'place_overview'])
     await client.query(`create temp table stored_${table} on commit drop as select * from ${table}`);
   await drawAnew(client);
   const compare = async (text: string) => (await client.query<{ off: number }>(text)).rows;
-  const [areas] = await compare(shapes('place_area', 'area'));
+  const [areas] = await compare(shapes('place_boundary', 'shape'));
   const [overview] = await compare(shapes('place_overview', 'shape'));
   const lines = await compare(borders);
   await client.query('rollback');

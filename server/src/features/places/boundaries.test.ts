@@ -42,8 +42,8 @@ describe('official boundaries', () => {
   afterAll(() => client.end());
 
   const state = () =>
-    rows(`select sum(hash_record(row(kind, place_id, approximate, area)))::text as areas,
-          (select version from map_load) as version from place_area`);
+    rows(`select sum(hash_record(row(kind, place_id, approximate, shape)))::text as areas,
+          (select version from map_load) as version from place_boundary`);
 
   it.each([
     ['no JSON', '{', /not JSON/],
@@ -66,14 +66,14 @@ describe('official boundaries', () => {
     const [before] = await rows<{ version: number }>('select version from map_load');
     const text = file([larissa, square(22.42, 39.64)], [{ id: 9901, pref: 75 }, square(24.2, 40.2)]);
     expect(await importBoundaries(client, text)).toMatchObject({ kind: 'municipality', imported: 1, leftOut: 1 });
-    expect(await rows(`select kind, place_id from place_area where not approximate`)).toEqual([
+    expect(await rows(`select kind, place_id from place_boundary where not approximate`)).toEqual([
       { kind: 'municipality', place_id: 2201 },
     ]);
     const [inside] = await rows<{ n: number; inside: boolean; whole: number }>(
-      `select count(*)::int as n, bool_and(st_coveredby(d.area, st_buffer(m.area, 1))) as inside,
-              sum(st_area(d.area)) / max(st_area(m.area)) as whole
-       from place_area m join district k on k.municipality_id = m.place_id
-       join place_area d on d.kind = 'district' and d.place_id = k.id
+      `select count(*)::int as n, bool_and(st_coveredby(d.shape, st_buffer(m.shape, 1))) as inside,
+              sum(st_area(d.shape)) / max(st_area(m.shape)) as whole
+       from place_boundary m join district k on k.municipality_id = m.place_id
+       join place_boundary d on d.kind = 'district' and d.place_id = k.id
        where m.kind = 'municipality' and m.place_id = 2201`,
     );
     expect(inside?.n).toBeGreaterThan(1);
@@ -99,8 +99,8 @@ describe('official boundaries', () => {
     const before = await borders();
     // Our own areas, given back as official ones.
     const own = await rows<{ id: number; shape: object }>(
-      `select m.id, st_asgeojson(st_transform(a.area, 4326), 9)::json as shape from municipality m
-       join place_area a on a.kind = 'municipality' and a.place_id = m.id
+      `select m.id, st_asgeojson(st_transform(a.shape, 4326), 9)::json as shape from municipality m
+       join place_boundary a on a.kind = 'municipality' and a.place_id = m.id
        where m.prefecture_id = (select prefecture_id from municipality where id = 2201)`,
     );
     // One of them has an edge that crosses itself.
@@ -111,7 +111,7 @@ describe('official boundaries', () => {
     );
     expect(await importBoundaries(client, text)).toMatchObject({ imported: own.length, derived: 1 });
     const [valid] = await rows<{ valid: boolean }>(
-      `select st_isvalid(area) as valid from place_area where kind = 'municipality' and place_id = 2201`,
+      `select st_isvalid(shape) as valid from place_boundary where kind = 'municipality' and place_id = 2201`,
     );
     expect(valid?.valid).toBe(true);
     const after = await borders();

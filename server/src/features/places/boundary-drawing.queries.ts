@@ -43,7 +43,7 @@ export const coverStatements: readonly string[] = [
 /** Greek land in small pieces: cutting at a coast of 12,000 points a thousand times over would take most of the load. */
 export const landPieceStatements: readonly string[] = [
   `create temp table piece on commit drop as
-     select st_subdivide(area, 256) as g from land where side = 'greece'`,
+     select st_subdivide(shape, 256) as g from land where side = 'greece'`,
   'create index on piece using gist (g)',
   'analyze piece',
 ];
@@ -51,7 +51,7 @@ export const landPieceStatements: readonly string[] = [
 /** Cut at the coast. A piece that lies within the area, or around it, is no work. */
 export const boundaryStatements: readonly string[] = [
   ...landPieceStatements,
-  `insert into place_area (kind, place_id, approximate, area)
+  `insert into place_boundary (kind, place_id, approximate, shape)
      select kind, id, true, st_multi(st_union(g, 0.01)) from (
        select c.kind, c.id, case when st_covers(c.g, p.g) then p.g
          else st_collectionextract(st_intersection(c.g, p.g), 3) end as g
@@ -62,9 +62,9 @@ export const boundaryStatements: readonly string[] = [
     ['prefecture', 'municipality'],
     ['region', 'prefecture'],
   ].map(
-    ([kind, child]) => `insert into place_area (kind, place_id, approximate, area)
-     select '${kind}', k.${kind}_id, true, st_multi(st_union(a.area, 0.01))
-     from place_area a join ${child} k on k.id = a.place_id where a.kind = '${child}' group by k.${kind}_id`,
+    ([kind, child]) => `insert into place_boundary (kind, place_id, approximate, shape)
+     select '${kind}', k.${kind}_id, true, st_multi(st_union(a.shape, 0.01))
+     from place_boundary a join ${child} k on k.id = a.place_id where a.kind = '${child}' group by k.${kind}_id`,
   ),
 ];
 
@@ -88,9 +88,9 @@ export const borderStatements: readonly string[] = [
 export const countryBorderStatements: readonly string[] = [
   `insert into place_border (kind, approximate, line)
      select 'country', false, st_multi(st_linemerge(st_collectionextract(
-       st_intersection(st_boundary(g.area), st_boundary(a.area)), 2)))
-     from land g join land a on g.side = 'greece' and a.side = 'abroad' and st_intersects(g.area, a.area)
-     where st_length(st_collectionextract(st_intersection(st_boundary(g.area), st_boundary(a.area)), 2)) > 0`,
+       st_intersection(st_boundary(g.shape), st_boundary(a.shape)), 2)))
+     from land g join land a on g.side = 'greece' and a.side = 'abroad' and st_intersects(g.shape, a.shape)
+     where st_length(st_collectionextract(st_intersection(st_boundary(g.shape), st_boundary(a.shape)), 2)) > 0`,
 ];
 
 /**
@@ -99,8 +99,8 @@ export const countryBorderStatements: readonly string[] = [
  */
 export const labelStatements: readonly string[] = [
   `insert into map_label (kind, place_id, name_el, name_en, zoom, rank, point)
-     select 'prefecture', id, name_el, name_en, 7, population, st_pointonsurface(a.area)
-     from prefecture p join place_area a on a.kind = 'prefecture' and a.place_id = p.id
+     select 'prefecture', id, name_el, name_en, 7, population, st_pointonsurface(a.shape)
+     from prefecture p join place_boundary a on a.kind = 'prefecture' and a.place_id = p.id
      where not exists (select 1 from municipality m where m.prefecture_id = p.id and m.name_el = p.name_el)`,
   `insert into map_label (kind, place_id, name_el, name_en, zoom, rank, point)
      select 'municipality', id, name_el, name_en,

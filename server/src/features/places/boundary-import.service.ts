@@ -94,8 +94,8 @@ async function writeBoundaries(client: Client, kind: Kind, features: readonly Fe
     );
   }
   await client.query(
-    `insert into place_area (kind, place_id, approximate, area) select $1, id, false, st_multi(st_transform(g, 3857)) from given
-     on conflict (kind, place_id) do update set approximate = false, area = excluded.area`,
+    `insert into place_boundary (kind, place_id, approximate, shape) select $1, id, false, st_multi(st_transform(g, 3857)) from given
+     on conflict (kind, place_id) do update set approximate = false, shape = excluded.shape`,
     [kind],
   );
 }
@@ -104,10 +104,10 @@ async function writeBoundaries(client: Client, kind: Kind, features: readonly Fe
 const sumBoundariesSql = (kind: 'prefecture' | 'region', child: string): string => `
   with complete as (
     select k.${kind}_id as id, array_agg(a.place_id) as parts
-    from place_area a join ${child} k on k.id = a.place_id where a.kind = '${child}'
+    from place_boundary a join ${child} k on k.id = a.place_id where a.kind = '${child}'
     group by k.${kind}_id having not bool_or(a.approximate))
-  update place_area whole set approximate = false,
-    area = (select st_multi(st_union(a.area, 0.01)) from place_area a where a.kind = '${child}' and a.place_id = any (parts))
+  update place_boundary whole set approximate = false,
+    shape = (select st_multi(st_union(a.shape, 0.01)) from place_boundary a where a.kind = '${child}' and a.place_id = any (parts))
   from complete where whole.kind = '${kind}' and whole.place_id = complete.id and whole.approximate`;
 
 /**
@@ -118,30 +118,30 @@ const districtStatements: readonly string[] = [
   createSitesSql,
   `create temp table part on commit drop as
      select d.municipality_id, d.id, s.p from site s join district d on d.id = s.district_id
-     join place_area a on a.kind = 'municipality' and a.place_id = d.municipality_id and not a.approximate`,
+     join place_boundary a on a.kind = 'municipality' and a.place_id = d.municipality_id and not a.approximate`,
   `create temp table cell on commit drop as
-     select municipality_id, (st_dump(st_voronoipolygons(st_collect(p), 0, st_expand(a.area, 1000)))).geom as g
-     from part join place_area a on a.kind = 'municipality' and a.place_id = municipality_id
-     group by municipality_id, a.area having count(*) > 1`,
+     select municipality_id, (st_dump(st_voronoipolygons(st_collect(p), 0, st_expand(a.shape, 1000)))).geom as g
+     from part join place_boundary a on a.kind = 'municipality' and a.place_id = municipality_id
+     group by municipality_id, a.shape having count(*) > 1`,
   'create index on cell using gist (g)',
   'analyze part, cell',
-  `update place_area d set area = made.area from (
-     select u.id, st_multi(st_collectionextract(st_intersection(u.g, a.area, 0.01), 3)) as area from (
+  `update place_boundary d set shape = made.shape from (
+     select u.id, st_multi(st_collectionextract(st_intersection(u.g, a.shape, 0.01), 3)) as shape from (
        select p.municipality_id, p.id, st_union(c.g) as g from part p
        join cell c on c.municipality_id = p.municipality_id and st_intersects(c.g, p.p) group by 1, 2) u
-     join place_area a on a.kind = 'municipality' and a.place_id = u.municipality_id
+     join place_boundary a on a.kind = 'municipality' and a.place_id = u.municipality_id
      union all
-     select d.id, a.area from district d join place_area a on a.kind = 'municipality' and a.place_id = d.municipality_id
+     select d.id, a.shape from district d join place_boundary a on a.kind = 'municipality' and a.place_id = d.municipality_id
      where not a.approximate and (select count(*) from part p where p.municipality_id = a.place_id) = 1) made
-   where d.kind = 'district' and d.place_id = made.id and not st_isempty(made.area)`,
+   where d.kind = 'district' and d.place_id = made.id and not st_isempty(made.shape)`,
 ];
 
 /** Borders of the kinds that changed, from the areas as they are now. */
 const buildRedrawStatements = (kinds: readonly string[]): string[] => [
   createCoverSql,
   `insert into cover (kind, id, parent_id, approximate, g)
-     select a.kind, a.place_id, coalesce(p.region_id, m.prefecture_id, d.municipality_id, 0), a.approximate, a.area
-     from place_area a
+     select a.kind, a.place_id, coalesce(p.region_id, m.prefecture_id, d.municipality_id, 0), a.approximate, a.shape
+     from place_boundary a
      left join prefecture p on a.kind = 'prefecture' and p.id = a.place_id
      left join municipality m on a.kind = 'municipality' and m.id = a.place_id
      left join district d on a.kind = 'district' and d.id = a.place_id

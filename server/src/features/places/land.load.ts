@@ -30,12 +30,12 @@ export async function loadLand(client: Client): Promise<void> {
     );
     // The source has a point every 800 m; rounding the corners is nearer to a coast than they are.
     await client.query(
-      `insert into land (side, area)
+      `insert into land (side, shape)
        select $1, (st_dump(st_makevalid(st_chaikinsmoothing(
          st_transform(st_setsrid(st_geomfromgeojson(polygon), 4326), 3857), 1)))).geom
        from unnest($2::text[]) polygon`,
       [side, polygons],
     );
   }
-  await client.query('delete from land where st_area(area) < 1000');
+  await client.query('delete from land where st_area(shape) < 1000');
 }

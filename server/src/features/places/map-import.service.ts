@@ -31,7 +31,7 @@ async function loadSeas(client: Client, text: string): Promise<void> {
 }
 
 async function deleteAreas(client: Client): Promise<void> {
-  for (const table of ['place_area', 'place_border', 'place_overview']) await client.query(`delete from ${table}`);
+  for (const table of ['place_boundary', 'place_border', 'place_overview']) await client.query(`delete from ${table}`);
 }
 
 /** In an open transaction, with map_load at the version that is drawn. */
@@ -56,7 +56,7 @@ export async function loadMap(client: Client, log: (line: string) => void): Prom
     .digest('hex');
   const loaded = await client.query<{ sha256: string; version: number }>('select sha256, version from map_load');
   if (loaded.rows[0]?.sha256 === sha256) return loadOverview(client);
-  const imported = await client.query('select 1 from place_area where not approximate limit 1');
+  const imported = await client.query('select 1 from place_boundary where not approximate limit 1');
   if (imported.rowCount) log('the map is drawn anew: import your boundary files again (npm run places:boundaries)');
   const version = (loaded.rows[0]?.version ?? 0) + 1;
   await client.query('begin');
@@ -75,8 +75,8 @@ export async function loadMap(client: Client, log: (line: string) => void): Prom
   for (const statement of labelStatements) await client.query(statement);
   await loadSeas(client, seas);
   await client.query('commit');
-  await client.query('analyze land, place_area, place_border, map_label');
-  const { rows } = await client.query<{ areas: number }>('select count(*)::int as areas from place_area');
+  await client.query('analyze land, place_boundary, place_border, map_label');
+  const { rows } = await client.query<{ areas: number }>('select count(*)::int as areas from place_boundary');
   log(`loaded ${rows[0]?.areas ?? 0} areas`);
 }
 

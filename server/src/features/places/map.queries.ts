@@ -14,13 +14,13 @@ const TILE_SQL = `
            case when $1 < 10 then 40075016.0 / (1 << $1) / 1024 else 0 end as thin),
   land_layer as (
     select side, st_asmvtgeom(
-      case when $1 <= 8 then st_simplify(far, thin) when thin > 0 then st_simplify(area, thin) else area end, box) as shape
-    from tile join land on area && around
-    where thin = 0 or st_area(st_envelope(area)) > 16 * thin * thin),
+      case when $1 <= 8 then st_simplify(far, thin) when thin > 0 then st_simplify(shape, thin) else shape end, box) as shape
+    from tile join land on shape && around
+    where thin = 0 or st_area(st_envelope(shape)) > 16 * thin * thin),
   area_layer as (
     select a.kind, a.place_id as id, a.approximate, st_asmvtgeom(
-      case when $1 <= 8 then st_simplify(far, thin) when thin > 0 then st_simplify(area, thin) else area end, box) as shape
-    from tile join place_area a on area && around
+      case when $1 <= 8 then st_simplify(far, thin) when thin > 0 then st_simplify(shape, thin) else shape end, box) as shape
+    from tile join place_boundary a on shape && around
     where a.kind = ${boundaryKindSql}),
   border_layer as (
     select kind, approximate, st_asmvtgeom(case when thin > 0 then st_simplify(line, thin, true) else line end, box) as shape
@@ -48,7 +48,7 @@ export async function getMapTile(pool: Pool, z: number, x: number, y: number): P
 /** `version` changes with every load or import; `approximate` while we draw any municipality's border ourselves. */
 export async function getMapVersion(pool: Pool): Promise<{ version: number; approximate: boolean }> {
   const { rows } = await pool.query<{ version: number; approximate: boolean }>(
-    `select version, exists (select 1 from place_area where kind = 'municipality' and approximate) as approximate from map_load`,
+    `select version, exists (select 1 from place_boundary where kind = 'municipality' and approximate) as approximate from map_load`,
   );
   return rows[0] ?? { version: 0, approximate: true };
 }

@@ -17,7 +17,7 @@ const get = (url: string) => testApp.app.inject({ method: 'GET', url });
 describe('areas', () => {
   it('[SRCH-1] every region, prefecture, municipality and district has one, and says that it is approximate', async () => {
     const counts = await rows(
-      'select kind, count(*)::int as n from place_area where approximate group by kind order by kind',
+      'select kind, count(*)::int as n from place_boundary where approximate group by kind order by kind',
     );
     expect(counts).toEqual([
       { kind: 'district', n: 1107 },
@@ -29,21 +29,21 @@ describe('areas', () => {
 
   it('[SRCH-1] an area holds the centre of its place, and neighbours do not overlap', async () => {
     const [held] = await rows<{ share: number }>(
-      `select avg(st_dwithin(a.area, st_transform(st_setsrid(st_point(d.lon, d.lat), 4326), 3857), 700)::int)::float8 as share
-       from district d join place_area a on a.kind = 'district' and a.place_id = d.id`,
+      `select avg(st_dwithin(a.shape, st_transform(st_setsrid(st_point(d.lon, d.lat), 4326), 3857), 700)::int)::float8 as share
+       from district d join place_boundary a on a.kind = 'district' and a.place_id = d.id`,
     );
     expect(held?.share).toBeGreaterThan(0.97);
     const [sizes] = await rows<{ districts: number; prefectures: number }>(
-      `select sum(st_area(area)) filter (where kind = 'district') as districts,
-              sum(st_area(area)) filter (where kind = 'prefecture') as prefectures from place_area`,
+      `select sum(st_area(shape)) filter (where kind = 'district') as districts,
+              sum(st_area(shape)) filter (where kind = 'prefecture') as prefectures from place_boundary`,
     );
     expect((sizes?.districts ?? 0) / (sizes?.prefectures ?? 1)).toBeCloseTo(1, 4);
   });
 
   it('[SRCH-1] no area reaches over the frontier or out to sea', async () => {
     const [out] = await rows<{ n: number }>(
-      `select count(*)::int as n from place_area a join land l on l.side = 'abroad' and st_intersects(a.area, l.area)
-       where a.kind = 'prefecture' and st_area(st_intersection(a.area, l.area)) > 1000000`,
+      `select count(*)::int as n from place_boundary a join land l on l.side = 'abroad' and st_intersects(a.shape, l.shape)
+       where a.kind = 'prefecture' and st_area(st_intersection(a.shape, l.shape)) > 1000000`,
     );
     expect(out?.n).toBe(0);
   });

@@ -18,7 +18,7 @@ const facesSql = (
   { snap, thin, islet, lake, astray }: SimplifyOptions,
 ): string => `
   with piece as (
-    select (st_dump(area)).geom as g from place_area where kind = '${kind}'),
+    select (st_dump(shape)).geom as g from place_boundary where kind = '${kind}'),
   edge as (
     select st_simplifypreservetopology(st_linemerge(st_union(st_boundary(st_snaptogrid(g, ${snap})))), ${thin}) as lines
     from piece where st_area(g) > ${islet}),
@@ -28,8 +28,8 @@ const facesSql = (
     select f.g, near.place_id
     from face f
     cross join lateral (
-      select a.place_id, a.area <-> st_pointonsurface(f.g) as away from place_area a
-      where a.kind = '${kind}' order by a.area <-> st_pointonsurface(f.g) limit 1) near
+      select a.place_id, a.shape <-> st_pointonsurface(f.g) as away from place_boundary a
+      where a.kind = '${kind}' order by a.shape <-> st_pointonsurface(f.g) limit 1) near
     where near.away < ${astray} or st_area(f.g) < ${lake})`;
 
 const insertShapesSql = `insert into place_overview (kind, place_id, version, shape)

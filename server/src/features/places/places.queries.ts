@@ -65,7 +65,7 @@ export async function listBounds(db: Db) {
     north: number;
   }>`
     select kind, place_id, st_xmin(box) as west, st_ymin(box) as south, st_xmax(box) as east, st_ymax(box) as north
-    from (select kind, place_id, st_transform(st_envelope(far), 4326) as box from place_area where kind <> 'region') boxes`.execute(
+    from (select kind, place_id, st_transform(st_envelope(far), 4326) as box from place_boundary where kind <> 'region') boxes`.execute(
     db,
   );
   return rows;

@@ -26,13 +26,13 @@ const columns = sql.raw(
   `r.id, r.code, r.version, r.valid_from::text as valid_from, r.valid_to::text as valid_to, r.status, r.params,
    r.text_el, r.text_en, r.source_url, r.checked_at, r.changed_at, a.username as changed_by, r.reason`,
 );
-const ruleWithAuthor = sql.raw('programme_rule r left join account a on a.id = r.changed_by');
+const ruleWithAuthor = sql.raw('rule r left join account a on a.id = r.changed_by');
 
 /** The newest twenty of each code and all that hold on some day: a few dozen rows, kept in memory. */
 export async function listRecentRules(db: Db): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select ${columns} from ${ruleWithAuthor}
-    where r.version > (select max(m.version) from programme_rule m where m.code = r.code) - 20
+    where r.version > (select max(m.version) from rule m where m.code = r.code) - 20
       or r.valid_to is distinct from r.valid_from
     order by r.code, r.version desc`.execute(db);
   return rows;
@@ -43,13 +43,13 @@ export async function listRuleVersions(db: Db, code: RuleCode, page: { limit: nu
     select ${columns} from ${ruleWithAuthor} where r.code = ${code}
     order by r.version desc limit ${page.limit} offset ${page.offset}`.execute(db);
   const { rows: counted } = await sql<{ count: number }>`
-    select count(*) as count from programme_rule where code = ${code}`.execute(db);
+    select count(*) as count from rule where code = ${code}`.execute(db);
   return { rows, count: counted[0]?.count ?? 0 };
 }
 
 /** Whoever changes a code holds it until the end of the transaction; the versions it has now. */
 export async function lockRule(trx: Db, code: RuleCode): Promise<RuleRow[]> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`programme_rule ${code}`}))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtext(${`rule ${code}`}))`.execute(trx);
   const { rows } = await sql<RuleRow>`
     select ${columns} from ${ruleWithAuthor} where r.code = ${code} order by r.version desc`.execute(trx);
   return rows;
@@ -57,7 +57,7 @@ export async function lockRule(trx: Db, code: RuleCode): Promise<RuleRow[]> {
 
 /** What held from that day on ends there; what was to begin later never does. */
 export const endRuleVersionsFrom = (trx: Db, code: RuleCode, day: string) =>
-  sql`update programme_rule set valid_to = greatest(valid_from, ${day}::date)
+  sql`update rule set valid_to = greatest(valid_from, ${day}::date)
       where code = ${code} and (valid_to is null or valid_to > ${day}::date)`.execute(trx);
 
 type NewRuleVersion = Pick<RuleRow, 'version' | 'valid_from' | 'status' | 'text_el' | 'text_en' | 'source_url'> & {
@@ -70,7 +70,7 @@ type NewRuleVersion = Pick<RuleRow, 'version' | 'valid_from' | 'status' | 'text_
 
 export async function insertRuleVersion(trx: Db, row: NewRuleVersion): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into programme_rule (code, version, valid_from, status, params, text_el, text_en, source_url,
+    insert into rule (code, version, valid_from, status, params, text_el, text_en, source_url,
       checked_at, checked_by, changed_at, changed_by, reason)
     values (${row.code}, ${row.version}, ${row.valid_from}::date, ${row.status}, ${JSON.stringify(row.params)}::jsonb,
       ${row.text_el}, ${row.text_en}, ${row.source_url}, ${row.now}, ${row.adminId}, ${row.now}, ${row.adminId}, ${row.reason})
@@ -79,7 +79,7 @@ export async function insertRuleVersion(trx: Db, row: NewRuleVersion): Promise<n
 }
 
 export const markRuleChecked = (trx: Db, id: number, adminId: number, now: Date) =>
-  sql`update programme_rule set checked_at = ${now}, checked_by = ${adminId} where id = ${id}`.execute(trx);
+  sql`update rule set checked_at = ${now}, checked_by = ${adminId} where id = ${id}`.execute(trx);
 
 /** True for one worker in thirty days, and only if its transaction commits. */
 export async function claimRuleReminder(trx: Db, now: Date, notAfter: Date): Promise<boolean> {
@@ -122,14 +122,14 @@ export async function listBadgeCandidates(trx: Db, after: number, limit: number)
       p.is_listed_building, p.change_of_use_done, p.district_id, b.rule_version, b.holds
     from property p
     join listing l on l.property_id = p.id and l.purpose = 1 and l.is_active
-    left join rules_badge b on b.listing_id = l.id
+    left join golden_visa_badge b on b.listing_id = l.id
     where p.golden_visa_route_id is not null and p.id > ${after}
     order by p.id limit ${limit}`.execute(trx);
   return rows;
 }
 
 /** One worker at a time computes marks; a second finds nothing to do. */
-export const lockBadges = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('rules_badge'))`.execute(trx);
+export const lockBadges = (trx: Db) => sql`select pg_advisory_xact_lock(hashtext('golden_visa_badge'))`.execute(trx);
 
 export const upsertBadges = (
   trx: Db,
@@ -138,11 +138,11 @@ export const upsertBadges = (
   now: Date,
 ) =>
   sql`
-  insert into rules_badge (listing_id, rule_version, holds, at)
+  insert into golden_visa_badge (listing_id, rule_version, holds, at)
   select each.id, ${version}, each.holds, ${now}
   from unnest(${rows.map((row) => row.listing_id)}::bigint[], ${rows.map((row) => row.holds)}::boolean[]) each(id, holds)
   on conflict (listing_id) do update set rule_version = excluded.rule_version, holds = excluded.holds, at = excluded.at
-  where (rules_badge.rule_version, rules_badge.holds) is distinct from (excluded.rule_version, excluded.holds)`.execute(
+  where (golden_visa_badge.rule_version, golden_visa_badge.holds) is distinct from (excluded.rule_version, excluded.holds)`.execute(
     trx,
   );
 
@@ -152,7 +152,7 @@ export const listEmailRecipients = (db: Db, accountIds: readonly number[]) =>
 /** A number of the rule that holds on a day, read inside the transaction that counts with it. */
 export async function getRuleNumber(db: Db, code: RuleCode, name: string, day: string): Promise<number> {
   const { rows } = await sql<{ value: number | null }>`
-    select (params ->> ${name})::int as value from programme_rule
+    select (params ->> ${name})::int as value from rule
     where code = ${code} and valid_from <= ${day}::date and (valid_to is null or valid_to > ${day}::date)
     order by version desc limit 1`.execute(db);
   const value = rows[0]?.value;

@@ -54,7 +54,7 @@ const visa = (over: object = {}, params: object = {}) => ({
 const inForceNow = async () => (await ask('GET', '/site/rules')).body.rules;
 const letters = async () => {
   const { rows } = await sql<{ account_id: number; template: string; letter: Buffer }>`
-    select account_id, template, letter from mail_outbox order by id`.execute(testApp.deps.db);
+    select account_id, template, letter from email_outbox order by id`.execute(testApp.deps.db);
   return rows.map(({ letter, ...row }) => ({
     ...row,
     ...JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)),
@@ -183,7 +183,7 @@ describe('a new version', () => {
     await send(2, '2026-11-15');
     await send(3, '2027-03-01');
     await send(4, '2026-12-01');
-    const { rows } = await sql`select version, valid_from::text as from, valid_to::text as to from programme_rule
+    const { rows } = await sql`select version, valid_from::text as from, valid_to::text as to from rule
       where code = 'golden_visa' order by version`.execute(testApp.deps.db);
     expect(rows).toEqual([
       { version: 1, from: '2024-09-01', to: '2026-11-15' },
@@ -216,12 +216,10 @@ describe('a new version', () => {
 
   it('what was in force is never rewritten or deleted, and no two hold on one day', async () => {
     const { db } = testApp.deps;
-    await expect(sql`update programme_rule set params = '{}' where code = 'vat'`.execute(db)).rejects.toThrow(
-      /append-only/,
-    );
-    await expect(sql`delete from programme_rule where code = 'vat'`.execute(db)).rejects.toThrow(/append-only/);
+    await expect(sql`update rule set params = '{}' where code = 'vat'`.execute(db)).rejects.toThrow(/append-only/);
+    await expect(sql`delete from rule where code = 'vat'`.execute(db)).rejects.toThrow(/append-only/);
     await expect(
-      sql`insert into programme_rule (code, version, valid_from, status, params, text_el, text_en, checked_at, changed_at)
+      sql`insert into rule (code, version, valid_from, status, params, text_el, text_en, checked_at, changed_at)
           values ('vat', 2, '2026-01-01', 'open', '{"percent": 1}', 'Κ', 'T', now(), now())`.execute(db),
     ).rejects.toThrow(/one_a_day/);
   });

@@ -28,7 +28,7 @@ type Column =
   | 'condition'
   | 'extras'
   | 'has_photo'
-  | 'owner_kind'
+  | 'advertiser_kind'
   | 'updated_at';
 
 export type Condition = {
@@ -140,7 +140,7 @@ function buildConditions(filter: SearchFilter, now: Date): Condition[] {
     add('extras', 'extras', 'has', bits.toString());
   }
   add('photos', 'has_photo', '=', filter.photos);
-  add('owner', 'owner_kind', '=', filter.owner && (filter.owner === 'private' ? 1 : 2));
+  add('owner', 'advertiser_kind', '=', filter.owner && (filter.owner === 'private' ? 1 : 2));
   if (filter.updatedDays !== undefined) {
     add('updated', 'updated_at', '>=', new Date(now.getTime() - filter.updatedDays * DAY_MS));
   }

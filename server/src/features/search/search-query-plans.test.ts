@@ -22,7 +22,7 @@ beforeAll(async () => {
   await client.query(`
     select setseed(0.5);
     insert into listing_search (cell, updated_at, ranked_at, listing_id, property_id, extras, code, price, area, price_per_m2, place, x, y,
-      prefecture, type, year, bed_rooms, purpose, category, owner_kind, has_photo, hidden)
+      prefecture, type, year, bed_rooms, purpose, category, advertiser_kind, has_photo, hidden)
     select map_cell(map_x(d.lon), map_y(d.lat)), t, t + interval '1 day', i, i, (random() * 1e9)::bigint, 0, price, 90, price / 90, d.seq,
       map_x(d.lon), map_y(d.lat), m.prefecture_id,
       1 + floor(random() * 8), 1950 + floor(random() * 70), 2, 1 + floor(random() * 2), 1 + floor(random() * 2), 1, true, false

@@ -24,4 +24,4 @@ export function setHomeImage(db: Db, to: { key: string | null; now: Date; adminI
 
 /** A record names them now: the sweep leaves them. */
 export const cancelHomeImageDeletion = (db: Db, folder: string) =>
-  db.deleteFrom('file_to_remove').where('key', '=', folder).execute();
+  db.deleteFrom('file_to_delete').where('key', '=', folder).execute();

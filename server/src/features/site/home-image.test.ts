@@ -79,7 +79,7 @@ it('[HOME-2] the one before is removed later, the one shown stays; each change i
   await send(dataUrl('image/png', await picture('png')));
   const second = await shown();
   const leaving = async () =>
-    (await testApp.db.selectFrom('file_to_remove').select('key').execute()).map((row) => row.key);
+    (await testApp.db.selectFrom('file_to_delete').select('key').execute()).map((row) => row.key);
   expect(await leaving()).toContain(`photos/${first}`);
   expect(await leaving()).not.toContain(`photos/${second}`);
   expect((await testApp.call(testApp.admin.token, 'DELETE', '/adminPanel/home-image')).status).toBe(200);

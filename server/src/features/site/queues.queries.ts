@@ -16,10 +16,10 @@ export type QueueDepths = {
 export async function getQueueDepths(db: Db, now: Date): Promise<QueueDepths> {
   const { rows } = await sql<QueueDepths>`
     select
-      (select count(*) from mail_outbox where state = 'queued' and not is_bulk) as emails_queued,
+      (select count(*) from email_outbox where state = 'queued' and not is_bulk) as emails_queued,
       (select coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(next_at))), 0)::float8
-        from mail_outbox where state = 'queued' and not is_bulk) as emails_late_seconds,
-      (select count(*) from mail_outbox where state = 'queued' and is_bulk) as bulk_emails_queued,
+        from email_outbox where state = 'queued' and not is_bulk) as emails_late_seconds,
+      (select count(*) from email_outbox where state = 'queued' and is_bulk) as bulk_emails_queued,
       (select count(*) from draft_photo where state = 'uploaded') as photos_queued,
       (select coalesce(greatest(0, extract(epoch from ${now}::timestamptz - min(uploaded_at))), 0)::float8
         from draft_photo where state = 'uploaded') as photos_late_seconds,

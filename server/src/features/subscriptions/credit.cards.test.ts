@@ -27,7 +27,7 @@ const credit = (accountId: number, cents: number) =>
   );
 const letters = async (accountId: number) =>
   (
-    await sql<{ template: string }>`select template from mail_outbox where account_id = ${accountId}`.execute(
+    await sql<{ template: string }>`select template from email_outbox where account_id = ${accountId}`.execute(
       days.world.db,
     )
   ).rows.map(({ template }) => template);

@@ -312,7 +312,7 @@ export async function listSubscriptions(
 
 /** An office that leaves: what it owes is owed no more, and the provider is to forget its card. Money that moved stays on record. */
 export async function eraseSubscriptionData(trx: Db, accountId: number, now: Date): Promise<void> {
-  await sql`insert into card_to_forget (card_ref, at) select card_ref, ${now} from subscription
+  await sql`insert into card_to_detach (card_ref, at) select card_ref, ${now} from subscription
     where account_id = ${accountId} and card_ref is not null on conflict do nothing`.execute(trx);
   await sql`update charge c set state = 'void', void_at = ${now}, void_reason = 'account_erased', next_try_at = null
     where c.account_id = ${accountId} and c.state = 'due'

@@ -52,12 +52,12 @@ type SessionRow = {
 /** Prepared by its name: every request with a session asks it, and planning five tables takes longer than reading them. */
 const FIND_SESSION = `
   select account.id, account.role_id, account.is_main_admin, account.status, account.username, account.locale,
-    office.id as office_id, office.status as office_status, office_member.role as office_role,
+    office.id as office_id, office.status as office_status, agency_agent.role as office_role,
     session.id as session_id, session.strong, session.last_seen_at
   from session
   join account on account.id = session.account_id
-  left join office_member on office_member.account_id = account.id
-  left join agency on agency.id = office_member.agency_id
+  left join agency_agent on agency_agent.account_id = account.id
+  left join agency on agency.id = agency_agent.agency_id
   left join account office on office.id = agency.account_id
   where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3
     and account.status <> 'blocked' and (office.status is null or office.status <> 'blocked')

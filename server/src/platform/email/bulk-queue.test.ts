@@ -26,7 +26,7 @@ const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_
 beforeEach(async () => {
   testApp.setNow(start);
   sink.mails.length = 0;
-  for (const table of ['mail_outbox', 'email_domain_rate', 'email_suppression'] as const)
+  for (const table of ['email_outbox', 'email_domain_rate', 'email_suppression'] as const)
     await testApp.deps.db.deleteFrom(table).execute();
 });
 
@@ -43,26 +43,26 @@ const enqueue = (to: string, template: string, priority?: 'bulk') =>
     order: { accountId: null, to, locale: 'el', template, values: {}, ...(priority ? { priority } : {}) },
   });
 const enqueueAlert = (to: string) => enqueue(to, 'alert', 'bulk');
-const rows = () => testApp.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+const rows = () => testApp.deps.db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
 const sentTo = () => sink.mails.map((mail) => mail.to?.[0]?.address);
 
 describe('[ALRT-2] two queues', () => {
   it('with 100,000 alerts waiting for longer, the next claim of an account lane is the password reset', async () => {
     await enqueueAlert('first@estia.example');
     await sql`
-      insert into mail_outbox (template, letter, message_id, is_bulk, recipient_hash, domain_hash, next_at, created_at)
+      insert into email_outbox (template, letter, message_id, is_bulk, recipient_hash, domain_hash, next_at, created_at)
       select template, letter, gen_random_uuid()::text, true, recipient_hash, domain_hash, next_at - n * interval '1 second', created_at
-      from mail_outbox, generate_series(1, 99999) n`.execute(testApp.deps.db);
-    await sql`analyze mail_outbox`.execute(testApp.deps.db);
+      from email_outbox, generate_series(1, 99999) n`.execute(testApp.deps.db);
+    await sql`analyze email_outbox`.execute(testApp.deps.db);
     await enqueue('maria@estia.example', 'password_reset');
     expect(await sendNextEmail(testApp.deps, render)).toBe(true);
     expect(sink.mails.map((mail) => mail.subject)).toEqual(['password_reset']);
     expect(await sendNextEmail(testApp.deps, render)).toBe(false);
     const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`
-      explain select id from mail_outbox where state = 'queued' and not is_bulk and next_at <= ${start} order by next_at limit 1`.execute(
+      explain select id from email_outbox where state = 'queued' and not is_bulk and next_at <= ${start} order by next_at limit 1`.execute(
       testApp.deps.db,
     );
-    expect(JSON.stringify(plan)).toContain('mail_outbox_due');
+    expect(JSON.stringify(plan)).toContain('email_outbox_due');
   });
 
   it('an account email leaves while every bulk lane waits for the mail server', async () => {
@@ -148,7 +148,7 @@ describe('[ALRT-2] an address that emails come back from', () => {
       expect(await recordHardBounce(db, id, start)).toBe('repeated');
     }
     expect(await isDisabled('gone@estia.example')).toBe(true);
-    await testApp.deps.db.deleteFrom('mail_outbox').execute();
+    await testApp.deps.db.deleteFrom('email_outbox').execute();
     await enqueueAlert('gone@estia.example');
     await enqueue('gone@estia.example', 'password_reset');
     await sendDueEmails(testApp.deps, render, 'bulk');

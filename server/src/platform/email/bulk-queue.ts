@@ -31,7 +31,7 @@ export async function claimBulkEmail(
   const stepSeconds = perMinute > 0 ? 60 / perMinute : 0;
   const { rows } = await sql<ClaimedEmail & { is_postponed: boolean }>`
     with picked as (
-      select id, domain_hash, rate_slot_at from mail_outbox
+      select id, domain_hash, rate_slot_at from email_outbox
       where state = 'queued' and is_bulk and next_at <= ${now}
       order by next_at limit 1 for update skip locked
     ), slot as (
@@ -45,7 +45,7 @@ export async function claimBulkEmail(
       select picked.id, slot.starts_at, coalesce(slot.starts_at > ${now}, false) as is_postponed
       from picked left join slot on true
     )
-    update mail_outbox o set
+    update email_outbox o set
       tries = o.tries + case when d.is_postponed then 0 else 1 end,
       next_at = case when d.is_postponed then d.starts_at else ${new Date(now.getTime() + claimMs)} end,
       rate_slot_at = coalesce(d.starts_at, o.rate_slot_at)

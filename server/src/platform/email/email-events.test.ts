@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 beforeEach(async () => {
   lines.length = 0;
-  for (const table of ['mail_outbox', 'email_suppression', 'failure'] as const)
+  for (const table of ['email_outbox', 'email_suppression', 'failure'] as const)
     await testApp.deps.db.deleteFrom(table).execute();
 });
 
@@ -31,7 +31,7 @@ async function enqueue(): Promise<string> {
     order: { accountId: null, to: TO, locale: 'el', template: 'alert', values: {}, priority: 'bulk' },
   });
   const { message_id } = await testApp.deps.db
-    .selectFrom('mail_outbox')
+    .selectFrom('email_outbox')
     .select('message_id')
     .orderBy('id', 'desc')
     .limit(1)

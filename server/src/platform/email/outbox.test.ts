@@ -26,7 +26,7 @@ const later = (minutes: number): Date => new Date(start.getTime() + minutes * 60
 beforeEach(async () => {
   testApp.setNow(start);
   sink.mails.length = 0;
-  await testApp.deps.db.deleteFrom('mail_outbox').execute();
+  await testApp.deps.db.deleteFrom('email_outbox').execute();
 });
 
 const render: EmailRenderer = ({ template, locale, values }) => ({
@@ -47,7 +47,7 @@ const order = (
   });
 };
 
-const rows = () => testApp.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
+const rows = () => testApp.deps.db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
 const onlyRow = async () => {
   const [row, ...more] = await rows();
   expect(more).toHaveLength(0);

@@ -49,7 +49,7 @@ export async function enqueueEmail(
   const { accountId, template, priority, ...rest } = order;
   const isBulk = priority === 'bulk';
   await db
-    .insertInto('mail_outbox')
+    .insertInto('email_outbox')
     .values({
       account_id: accountId,
       template,
@@ -98,9 +98,9 @@ const WAIT_MINUTES = [1, 5, 15, 60, ...Array.from({ length: 11 }, () => HOURS_4)
 /** One short statement: of two workers one gets the letter, and no lock is held while it is sent. */
 async function claimEmail(db: Db, now: Date): Promise<ClaimedEmail | null> {
   const { rows } = await sql<ClaimedEmail>`
-    update mail_outbox set tries = tries + 1, next_at = ${new Date(now.getTime() + CLAIM_MS)}
+    update email_outbox set tries = tries + 1, next_at = ${new Date(now.getTime() + CLAIM_MS)}
     where id = (
-      select id from mail_outbox where state = 'queued' and not is_bulk and next_at <= ${now}
+      select id from email_outbox where state = 'queued' and not is_bulk and next_at <= ${now}
       order by next_at limit 1 for update skip locked
     )
     returning id, account_id, template, letter, message_id, tries, created_at, recipient_hash`.execute(db);
@@ -113,7 +113,7 @@ const markEmailDone = (
   done: { state: 'sent' | 'refused' | 'given_up'; at: Date; reply: string },
 ): Promise<unknown> =>
   db
-    .updateTable('mail_outbox')
+    .updateTable('email_outbox')
     .set({ state: done.state, done_at: done.at, last_reply: done.reply, letter: null })
     .where('id', '=', id)
     .where('state', '=', 'queued')
@@ -135,7 +135,7 @@ async function postponeEmail(db: Db, row: ClaimedEmail, now: Date, reply: string
     return 'given_up';
   }
   await db
-    .updateTable('mail_outbox')
+    .updateTable('email_outbox')
     .set({ next_at: new Date(now.getTime() + minutes * 60_000), last_reply: reply, rate_slot_at: null })
     .where('id', '=', row.id)
     .where('state', '=', 'queued')
@@ -248,6 +248,6 @@ export async function sendDueEmails(
 
 /** What the retention sweep calls: the record of a letter (which, to whom, when) is not kept for ever either. */
 export async function deleteOldEmails(db: Db, before: Date): Promise<number> {
-  const gone = await db.deleteFrom('mail_outbox').where('done_at', '<', before).executeTakeFirst();
+  const gone = await db.deleteFrom('email_outbox').where('done_at', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

@@ -25,9 +25,9 @@ export type SuppressionResult = 'unknown' | 'repeated' | 'counted' | 'disabled';
 export async function recordHardBounce(db: Db, messageId: string, now: Date): Promise<SuppressionResult> {
   const { rows } = await sql<{ is_new: boolean; is_disabled: boolean | null }>`
     with known as (
-      select id, bounced_at, recipient_hash from mail_outbox where message_id = ${messageId} for update
+      select id, bounced_at, recipient_hash from email_outbox where message_id = ${messageId} for update
     ), marked as (
-      update mail_outbox o set bounced_at = ${now} from known where o.id = known.id and known.bounced_at is null
+      update email_outbox o set bounced_at = ${now} from known where o.id = known.id and known.bounced_at is null
       returning known.recipient_hash
     ), counted as (
       insert into email_suppression as s (address_hash, hard_bounces, updated_at)
@@ -47,9 +47,9 @@ export async function recordHardBounce(db: Db, messageId: string, now: Date): Pr
 export async function recordComplaint(db: Db, messageId: string, now: Date): Promise<SuppressionResult> {
   const { rows } = await sql<{ is_new: boolean; is_disabled: boolean | null }>`
     with known as (
-      select id, complained_at, recipient_hash from mail_outbox where message_id = ${messageId} for update
+      select id, complained_at, recipient_hash from email_outbox where message_id = ${messageId} for update
     ), marked as (
-      update mail_outbox o set complained_at = ${now} from known where o.id = known.id and known.complained_at is null
+      update email_outbox o set complained_at = ${now} from known where o.id = known.id and known.complained_at is null
       returning known.recipient_hash
     ), disabled as (
       insert into email_suppression as s (address_hash, disabled_at, reason, updated_at)

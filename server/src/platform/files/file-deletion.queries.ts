@@ -6,6 +6,6 @@ import type { Db } from '../db/db.ts';
 export async function enqueueFileDeletion(db: Db, keys: readonly string[], due: Date): Promise<void> {
   if (keys.length === 0) return;
   await sql`
-    insert into file_to_remove (key, due) select distinct key, ${due}::timestamptz from unnest(${keys}::text[]) key
-    on conflict (key) do update set due = least(file_to_remove.due, excluded.due)`.execute(db);
+    insert into file_to_delete (key, due) select distinct key, ${due}::timestamptz from unnest(${keys}::text[]) key
+    on conflict (key) do update set due = least(file_to_delete.due, excluded.due)`.execute(db);
 }

@@ -50,12 +50,12 @@ export interface Account {
 
 export interface AccountCode {
   account_id: number;
-  asker: Buffer | null;
   code_hash: Buffer;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;
   purpose: string;
+  requester_hash: Buffer | null;
   tries_left: Generated<number>;
 }
 
@@ -89,13 +89,26 @@ export interface Agency {
   updated_at: Generated<Timestamp>;
 }
 
-export interface AgencyFigures {
+export interface AgencyAgent {
+  account_id: number;
   agency_id: number;
-  complete: Generated<boolean>;
-  conversations: Generated<number>;
-  for_rent: Generated<number>;
-  for_sale: Generated<number>;
-  median_reply_minutes: number | null;
+  joined_at: Timestamp;
+  role: string;
+}
+
+export interface AgencyInvitation {
+  accepted_at: Timestamp | null;
+  agency_id: number;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  key_hash: Buffer | null;
+  locale: string;
+  name: string;
+  role: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface AgencyPlace {
@@ -103,6 +116,15 @@ export interface AgencyPlace {
   district_id: number;
   for_rent: number;
   for_sale: number;
+}
+
+export interface AgencyStats {
+  agency_id: number;
+  complete: Generated<boolean>;
+  conversations: Generated<number>;
+  for_rent: Generated<number>;
+  for_sale: Generated<number>;
+  median_reply_minutes: number | null;
 }
 
 export interface Alert {
@@ -118,32 +140,6 @@ export interface Alert {
   seen_at: Timestamp | null;
   sent_at: Timestamp | null;
   subscriber_id: number;
-}
-
-export interface AreaFigure {
-  ads: number;
-  category: number;
-  cut_ads: Generated<number>;
-  days: number | null;
-  kind: string;
-  median: number | null;
-  place_id: number;
-  purpose: number;
-  q1: number | null;
-  q3: number | null;
-  type: number;
-  year_ago: number | null;
-}
-
-export interface AreaMonth {
-  ads: number;
-  category: number;
-  kind: string;
-  median: number;
-  month: Timestamp;
-  place_id: number;
-  purpose: number;
-  type: number;
 }
 
 export interface Article {
@@ -259,16 +255,6 @@ export interface BankLine {
   text: Buffer | null;
 }
 
-export interface BulkAd {
-  bulk_id: number;
-  lacks: string[] | null;
-  listing_id: number;
-  new_price: number | null;
-  price: number;
-  refusal: string | null;
-  state: Generated<string>;
-}
-
 export interface BulkChange {
   account_id: number;
   act: string;
@@ -281,6 +267,16 @@ export interface BulkChange {
   made_by: number;
 }
 
+export interface BulkChangeListing {
+  bulk_id: number;
+  lacks: string[] | null;
+  listing_id: number;
+  new_price: number | null;
+  price: number;
+  refusal: string | null;
+  state: Generated<string>;
+}
+
 export interface CardSetup {
   created_at: Timestamp;
   done_at: Timestamp | null;
@@ -289,7 +285,7 @@ export interface CardSetup {
   subscription_id: number;
 }
 
-export interface CardToForget {
+export interface CardToDetach {
   at: Timestamp;
   card_ref: string;
 }
@@ -356,31 +352,31 @@ export interface ConsentRecord {
 }
 
 export interface Conversation {
+  advertiser_archived: Generated<boolean>;
+  advertiser_id: number;
+  advertiser_unread: Generated<number>;
   answered_at: Timestamp | null;
   answered_by: number | null;
-  asker_archived: Generated<boolean>;
-  asker_blocked: Generated<boolean>;
-  asker_email: Buffer | null;
-  asker_hash: Buffer | null;
-  asker_id: number | null;
-  asker_name: string;
-  asker_phone: Buffer | null;
-  asker_unread: Generated<number>;
   assigned_to: number | null;
-  blocked: Generated<boolean>;
+  awaiting_reply: Generated<boolean>;
+  blocked_by_advertiser: Generated<boolean>;
+  blocked_by_lead: Generated<boolean>;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<number>;
   last_at: Timestamp;
+  lead_archived: Generated<boolean>;
+  lead_email: Buffer | null;
+  lead_email_hash: Buffer | null;
+  lead_id: number | null;
+  lead_name: string;
+  lead_phone: Buffer | null;
+  lead_unread: Generated<number>;
   listing_id: number | null;
   locale: string;
-  owner_archived: Generated<boolean>;
-  owner_id: number;
-  owner_unread: Generated<number>;
   property_id: number | null;
   purpose: number;
   show_email: Generated<boolean>;
-  waits: Generated<boolean>;
 }
 
 export interface ConversationKey {
@@ -469,6 +465,26 @@ export interface EmailDomainRate {
   next_at: Timestamp;
 }
 
+export interface EmailOutbox {
+  account_id: number | null;
+  bounced_at: Timestamp | null;
+  complained_at: Timestamp | null;
+  created_at: Timestamp;
+  domain_hash: Buffer | null;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  is_bulk: Generated<boolean>;
+  last_reply: string | null;
+  letter: Buffer | null;
+  message_id: string;
+  next_at: Timestamp;
+  rate_slot_at: Timestamp | null;
+  recipient_hash: Buffer | null;
+  state: Generated<string>;
+  template: string;
+  tries: Generated<number>;
+}
+
 export interface EmailSuppression {
   address_hash: Buffer;
   disabled_at: Timestamp | null;
@@ -496,42 +512,16 @@ export interface Favorite {
   price: number;
 }
 
-export interface FigureAd {
-  category: number;
-  counts: boolean;
-  cut: boolean;
-  first_on: Timestamp | null;
-  listing_id: number;
-  place: number;
-  purpose: number;
-  rate: number;
-  twin: number;
-  type: number;
-}
-
-export interface FigureBin {
-  ads: number;
-  bin: number;
-  category: number;
-  kind: string;
-  place_id: number;
-  purpose: number;
-  type: number;
-}
-
-export interface FigureChange {
-  listing_id: number;
-}
-
-export interface FigureState {
-  changed_at: Timestamp | null;
-  only_one: Generated<boolean>;
-  rebuilt_at: Timestamp | null;
-}
-
-export interface FileToRemove {
+export interface FileToDelete {
   due: Timestamp;
   key: string;
+}
+
+export interface GoldenVisaBadge {
+  at: Timestamp;
+  holds: boolean;
+  listing_id: number;
+  rule_version: number;
 }
 
 export interface Idempotency {
@@ -584,8 +574,8 @@ export interface InvoiceSeries {
 }
 
 export interface Land {
-  area: string;
   far: Generated<string | null>;
+  shape: string;
   side: string;
 }
 
@@ -663,6 +653,7 @@ export interface ListingEvent {
 }
 
 export interface ListingSearch {
+  advertiser_kind: number;
   agency_id: number | null;
   area: number;
   bath_rooms: number | null;
@@ -678,7 +669,6 @@ export interface ListingSearch {
   heating: number | null;
   hidden: boolean;
   listing_id: number;
-  owner_kind: number;
   place: number;
   prefecture: number;
   price: number;
@@ -694,6 +684,7 @@ export interface ListingSearch {
 }
 
 export interface ListingSearchRow {
+  advertiser_kind: number | null;
   agency_id: number | null;
   area: number | null;
   bath_rooms: number | null;
@@ -709,7 +700,6 @@ export interface ListingSearchRow {
   heating: number | null;
   hidden: boolean | null;
   listing_id: number | null;
-  owner_kind: number | null;
   place: number | null;
   prefecture: number | null;
   price: number | null;
@@ -756,26 +746,6 @@ export interface LoginChallenge {
   tries_left: Generated<number>;
 }
 
-export interface MailOutbox {
-  account_id: number | null;
-  bounced_at: Timestamp | null;
-  complained_at: Timestamp | null;
-  created_at: Timestamp;
-  domain_hash: Buffer | null;
-  done_at: Timestamp | null;
-  id: Generated<number>;
-  is_bulk: Generated<boolean>;
-  last_reply: string | null;
-  letter: Buffer | null;
-  message_id: string;
-  next_at: Timestamp;
-  rate_slot_at: Timestamp | null;
-  recipient_hash: Buffer | null;
-  state: Generated<string>;
-  template: string;
-  tries: Generated<number>;
-}
-
 export interface MapLabel {
   kind: string;
   name_el: string;
@@ -786,19 +756,78 @@ export interface MapLabel {
   zoom: number;
 }
 
+export interface MarketStats {
+  ads: number;
+  category: number;
+  cut_ads: Generated<number>;
+  days: number | null;
+  kind: string;
+  median: number | null;
+  place_id: number;
+  purpose: number;
+  q1: number | null;
+  q3: number | null;
+  type: number;
+  year_ago: number | null;
+}
+
+export interface MarketStatsBin {
+  ads: number;
+  bin: number;
+  category: number;
+  kind: string;
+  place_id: number;
+  purpose: number;
+  type: number;
+}
+
+export interface MarketStatsChange {
+  listing_id: number;
+}
+
+export interface MarketStatsListing {
+  category: number;
+  counts: boolean;
+  cut: boolean;
+  first_on: Timestamp | null;
+  listing_id: number;
+  place: number;
+  purpose: number;
+  rate: number;
+  twin: number;
+  type: number;
+}
+
+export interface MarketStatsMonth {
+  ads: number;
+  category: number;
+  kind: string;
+  median: number;
+  month: Timestamp;
+  place_id: number;
+  purpose: number;
+  type: number;
+}
+
+export interface MarketStatsState {
+  changed_at: Timestamp | null;
+  only_one: Generated<boolean>;
+  rebuilt_at: Timestamp | null;
+}
+
 export interface Message {
-  asker_name: string | null;
-  asker_phone: Buffer | null;
   at: Timestamp;
   author_id: number | null;
+  awaiting_confirmation: Generated<boolean>;
   body: string;
   client_key: string;
   conversation_id: number;
-  from_owner: boolean;
+  from_advertiser: boolean;
   id: Generated<number>;
+  lead_name: string | null;
+  lead_phone: Buffer | null;
   locale: string | null;
   show_email: boolean | null;
-  waiting: Generated<boolean>;
 }
 
 export interface Municipality {
@@ -814,28 +843,6 @@ export interface Municipality {
   seat_el: string;
   seq_hi: number;
   seq_lo: number;
-}
-
-export interface OfficeInvitation {
-  accepted_at: Timestamp | null;
-  agency_id: number;
-  created_at: Timestamp;
-  email: string;
-  expires_at: Timestamp;
-  id: Generated<number>;
-  invited_by: number | null;
-  key_hash: Buffer | null;
-  locale: string;
-  name: string;
-  role: string;
-  withdrawn_at: Timestamp | null;
-}
-
-export interface OfficeMember {
-  account_id: number;
-  agency_id: number;
-  joined_at: Timestamp;
-  role: string;
 }
 
 export interface Passkey {
@@ -886,34 +893,34 @@ export interface PhoneReveal {
 export interface Photo {
   account_id: number | null;
   created_at: Generated<Timestamp>;
+  fingerprint: Buffer | null;
   has_avif: Generated<boolean>;
   height: number;
   id: Generated<number>;
   key: string;
-  look: Buffer | null;
-  look_hash: number | null;
+  perceptual_hash: number | null;
   placeholder: string;
   width: number;
 }
 
-export interface PhotoTwin {
+export interface PhotoDuplicate {
   found_at: Timestamp;
   other_id: number;
   photo_id: number;
-}
-
-export interface PlaceArea {
-  approximate: boolean;
-  area: string;
-  far: Generated<string | null>;
-  kind: string;
-  place_id: number;
 }
 
 export interface PlaceBorder {
   approximate: boolean;
   kind: string;
   line: string;
+}
+
+export interface PlaceBoundary {
+  approximate: boolean;
+  far: Generated<string | null>;
+  kind: string;
+  place_id: number;
+  shape: string;
 }
 
 export interface PlaceKey {
@@ -925,19 +932,19 @@ export interface PlaceKey {
   word: number;
 }
 
-export interface PlaceOverview {
-  kind: string;
-  place_id: number;
-  shape: string;
-  version: number;
-}
-
-export interface PlaceTally {
+export interface PlaceListingCount {
   ads: number;
   category: number;
   place: number;
   purpose: number;
   type: number;
+}
+
+export interface PlaceOverview {
+  kind: string;
+  place_id: number;
+  shape: string;
+  version: number;
 }
 
 export interface PlanChoice {
@@ -986,24 +993,6 @@ export interface Prefecture {
   seq_lo: number;
 }
 
-export interface ProgrammeRule {
-  changed_at: Timestamp;
-  changed_by: number | null;
-  checked_at: Timestamp;
-  checked_by: number | null;
-  code: string;
-  id: Generated<number>;
-  params: Json;
-  reason: string | null;
-  source_url: string | null;
-  status: string;
-  text_el: string;
-  text_en: string;
-  valid_from: Timestamp;
-  valid_to: Timestamp | null;
-  version: number;
-}
-
 export interface Property {
   account_id: number;
   agency_id: number | null;
@@ -1018,6 +1007,7 @@ export interface Property {
   created_at: Generated<Timestamp>;
   district_id: number;
   door_id: number | null;
+  duplicate_key: Buffer | null;
   electricity_type_id: number | null;
   energy_class_id: number | null;
   energy_exempt_reason: string | null;
@@ -1048,7 +1038,6 @@ export interface Property {
   postcode: string | null;
   public_point: string;
   renovation_year: number | null;
-  same_key: Buffer | null;
   shared_fees: number | null;
   show_case_length: number | null;
   spatial_planning_id: number | null;
@@ -1154,16 +1143,27 @@ export interface Retention {
   what: string;
 }
 
+export interface Rule {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  checked_at: Timestamp;
+  checked_by: number | null;
+  code: string;
+  id: Generated<number>;
+  params: Json;
+  reason: string | null;
+  source_url: string | null;
+  status: string;
+  text_el: string;
+  text_en: string;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+  version: number;
+}
+
 export interface RuleReminder {
   only_one: Generated<boolean>;
   sent_at: Timestamp;
-}
-
-export interface RulesBadge {
-  at: Timestamp;
-  holds: boolean;
-  listing_id: number;
-  rule_version: number;
 }
 
 export interface SavedSearch {
@@ -1396,11 +1396,11 @@ export interface DB {
   account: Account;
   account_code: AccountCode;
   agency: Agency;
-  agency_figures: AgencyFigures;
+  agency_agent: AgencyAgent;
+  agency_invitation: AgencyInvitation;
   agency_place: AgencyPlace;
+  agency_stats: AgencyStats;
   alert: Alert;
-  area_figure: AreaFigure;
-  area_month: AreaMonth;
   article: Article;
   article_picture: ArticlePicture;
   article_revision: ArticleRevision;
@@ -1409,10 +1409,10 @@ export interface DB {
   audit_log: AuditLog;
   bank_import: BankImport;
   bank_line: BankLine;
-  bulk_ad: BulkAd;
   bulk_change: BulkChange;
+  bulk_change_listing: BulkChangeListing;
   card_setup: CardSetup;
-  card_to_forget: CardToForget;
+  card_to_detach: CardToDetach;
   charge: Charge;
   complex: Complex;
   consent_record: ConsentRecord;
@@ -1425,14 +1425,12 @@ export interface DB {
   draft_photo: DraftPhoto;
   email_change: EmailChange;
   email_domain_rate: EmailDomainRate;
+  email_outbox: EmailOutbox;
   email_suppression: EmailSuppression;
   failure: Failure;
   favorite: Favorite;
-  figure_ad: FigureAd;
-  figure_bin: FigureBin;
-  figure_change: FigureChange;
-  figure_state: FigureState;
-  file_to_remove: FileToRemove;
+  file_to_delete: FileToDelete;
+  golden_visa_badge: GoldenVisaBadge;
   idempotency: Idempotency;
   invoice: Invoice;
   invoice_series: InvoiceSeries;
@@ -1450,30 +1448,32 @@ export interface DB {
   listing_words: ListingWords;
   listing_words_row: ListingWordsRow;
   login_challenge: LoginChallenge;
-  mail_outbox: MailOutbox;
   map_label: MapLabel;
+  market_stats: MarketStats;
+  market_stats_bin: MarketStatsBin;
+  market_stats_change: MarketStatsChange;
+  market_stats_listing: MarketStatsListing;
+  market_stats_month: MarketStatsMonth;
+  market_stats_state: MarketStatsState;
   message: Message;
   municipality: Municipality;
-  office_invitation: OfficeInvitation;
-  office_member: OfficeMember;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_event: PaymentEvent;
   phone_reveal: PhoneReveal;
   photo: Photo;
-  photo_twin: PhotoTwin;
-  place_area: PlaceArea;
+  photo_duplicate: PhotoDuplicate;
   place_border: PlaceBorder;
+  place_boundary: PlaceBoundary;
   place_key: PlaceKey;
+  place_listing_count: PlaceListingCount;
   place_overview: PlaceOverview;
-  place_tally: PlaceTally;
   plan_choice: PlanChoice;
   plan_price: PlanPrice;
   plan_price_notice: PlanPriceNotice;
   postcode: Postcode;
   prefecture: Prefecture;
-  programme_rule: ProgrammeRule;
   property: Property;
   property_contact: PropertyContact;
   property_photo: PropertyPhoto;
@@ -1484,8 +1484,8 @@ export interface DB {
   register_check: RegisterCheck;
   report: Report;
   retention: Retention;
+  rule: Rule;
   rule_reminder: RuleReminder;
-  rules_badge: RulesBadge;
   saved_search: SavedSearch;
   saved_search_key: SavedSearchKey;
   search_day: SearchDay;

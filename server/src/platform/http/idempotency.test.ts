@@ -175,7 +175,7 @@ describe('[AUTH-2] asked twice, done once', () => {
       .select('id')
       .where('email', '=', payload.email)
       .executeTakeFirstOrThrow();
-    for (const table of ['session', 'mail_outbox'] as const)
+    for (const table of ['session', 'email_outbox'] as const)
       expect(await db.selectFrom(table).select('id').where('account_id', '=', id).execute()).toHaveLength(1);
   });
 

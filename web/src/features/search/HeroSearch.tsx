@@ -2,6 +2,7 @@
 import type { Locale } from '@estia/contract/pair';
 import { areaSteps, priceSteps } from '@estia/contract/search/amounts';
 import * as words from '@estia/contract/search/messages';
+import type { Purpose } from '@estia/contract/search/model';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -15,12 +16,13 @@ type Props = {
   categories: readonly { id: number; name: string }[];
   /** The place field, which belongs to another shelf. */
   where: ReactNode;
+  purpose: Purpose;
+  onPurpose: (purpose: Purpose) => void;
 };
 
-export function HeroSearch({ locale, categories, where }: Props) {
+export function HeroSearch({ locale, categories, where, purpose, onPurpose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSearchSubmit(locale);
-  const [purpose, setPurpose] = useState<'sale' | 'rent'>('sale');
   const [open, setOpen] = useState(false);
 
   // On a phone the other fields stay once they came: a tap on a radio does not keep the focus everywhere.
@@ -32,14 +34,14 @@ export function HeroSearch({ locale, categories, where }: Props) {
     return () => document.removeEventListener('pointerdown', onPointer);
   }, []);
 
-  const option = (value: 'sale' | 'rent', text: string) => (
+  const option = (value: Purpose, text: string) => (
     <label>
       <input
         type="radio"
         name="for"
         value={value}
         defaultChecked={value === 'sale'}
-        onChange={() => setPurpose(value)}
+        onChange={() => onPurpose(value)}
       />
       {text}
     </label>

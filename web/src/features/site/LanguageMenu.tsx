@@ -1,7 +1,7 @@
 /** NAV-6. The choices are links to this same page, so they work without script; with it the choice is remembered. */
 import { type Locale, locales } from '@estia/contract/pair';
 import { language, languageName, languageShort } from '@estia/contract/site/messages';
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { localizePath, stripLocale } from '../../platform/locale.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -27,7 +27,7 @@ function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
 export function LanguageMenu({ locale, side }: { locale: Locale; side: 'left' | 'right' }) {
   const { pathname, search } = useLocation();
   const path = stripLocale(pathname);
-  const title = useId();
+  const title = `language-${side}`;
   return (
     <details className={`${css.menu} ${side === 'left' ? css.narrow : css.wide}`} name="top">
       <summary className={css.item}>

@@ -25,6 +25,7 @@ import { getAsk } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { CONVERSATION_KEY, readFromTab, removeFromTab, storeInTab } from '../../platform/tab-storage.ts';
+import { AthensTimeNote } from '../../ui/AthensTimeNote.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { FormPage } from '../../ui/layout/FormPage.tsx';
 
@@ -127,8 +128,17 @@ export default function ContactConversation() {
         read={isPast ? null : () => ask('POST /inbox/by-key', { body: { key: code } })}
         earlier={again('earlier', conversationMessages.earlier[locale], found.messages[0]?.id)}
         latest={isPast && again('open', conversationMessages.latest[locale])}
-        reply={<ReplyForm locale={locale} formKey={formKey} refusal={refusal} hidden={{ code }} />}
+        reply={
+          <ReplyForm
+            locale={locale}
+            formKey={formKey}
+            refusal={refusal}
+            hidden={{ code }}
+            draft={{ conversation: found.conversation.id, isSent: sent }}
+          />
+        }
       />
+      <AthensTimeNote locale={locale} />
     </div>
   );
 }

@@ -14,9 +14,10 @@ import { readFormData } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { addNextParam, findSessionUser, SECURITY } from '../../platform/session.ts';
-import { CONVERSATION_KEY, removeFromTab } from '../../platform/tab-storage.ts';
+import { forgetVisitor } from '../../platform/tab-storage.ts';
 import { returnPath } from '../../platform/unsent.ts';
 import { FORM_AUTHOR, FORM_REMEMBERED } from '../../platform/use-current-path.ts';
+import { AthensTimeNote } from '../../ui/AthensTimeNote.tsx';
 import { checkRouteAccess } from './route-guard.ts';
 
 /**
@@ -73,8 +74,7 @@ export default function DashboardLayout() {
   const { user, unread, terms, waiting } = useLoaderData<typeof loader>();
   const locale = useLocale();
   useEffect(() => setPageAccount(user.user_id), [user.user_id]);
-  // Whoever logs in may be somebody else than the visitor who wrote in this tab.
-  useEffect(() => removeFromTab(CONVERSATION_KEY), []);
+  useEffect(forgetVisitor, []);
   // Here is where a login leads: what the browser kept before it goes to the account.
   useEffect(() => void loadFavorites(), []);
   return (
@@ -83,6 +83,7 @@ export default function DashboardLayout() {
       <UnsentForm locale={locale} account={user.user_id} />
       {terms && <TermsBanner locale={locale} terms={terms} />}
       <Outlet />
+      <AthensTimeNote locale={locale} />
     </DashboardNav>
   );
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { popular } from '@estia/contract/places/messages';
 import { searchPath } from '@estia/contract/search/codec';
 import { heroText, heroTextPlain, heroTitle } from '@estia/contract/search/messages';
+import type { Purpose } from '@estia/contract/search/model';
 import { homeImageUrl } from '@estia/contract/site/home-image';
 import { useState } from 'react';
 import duskSmall from '../../art/hero-dusk-960.webp';
@@ -31,6 +32,7 @@ const SIZES = '(max-width: 700px) 320px, 76vw';
 
 export function Hero({ locale, categories, live, image }: Props) {
   const [places, setPlaces] = useState<readonly PlaceTag[]>([]);
+  const [purpose, setPurpose] = useState<Purpose>('sale');
   return (
     <section className={css.hero} aria-labelledby="hero-title">
       <picture className={css.picture}>
@@ -65,6 +67,8 @@ export function Hero({ locale, categories, live, image }: Props) {
         <HeroSearch
           locale={locale}
           categories={categories}
+          purpose={purpose}
+          onPurpose={setPurpose}
           where={<PlaceField locale={locale} places={places} onChange={setPlaces} look="pill" required />}
         />
         <RecentSearchLinks locale={locale}>
@@ -73,7 +77,7 @@ export function Hero({ locale, categories, live, image }: Props) {
             {popularPlaces.map((place) => (
               <a
                 key={place.name.en}
-                href={localizePath(locale, searchPath({ for: 'sale', category_id: 1, ...place.filter }))}
+                href={localizePath(locale, searchPath({ for: purpose, category_id: 1, ...place.filter }))}
               >
                 {place.name[locale]}
               </a>

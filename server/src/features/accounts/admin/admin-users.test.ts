@@ -139,7 +139,7 @@ describe('users as the admin desk sees them', () => {
     await testApp.person({ status: 'blocked', erase_after: new Date('2026-12-01') });
     const email = { template: 'approved', next_at: new Date(), created_at: new Date() };
     await testApp.db
-      .insertInto('mail_outbox')
+      .insertInto('email_outbox')
       .values([
         { ...email, message_id: 'one' },
         { ...email, message_id: 'two', state: 'refused' },

@@ -64,14 +64,14 @@ export async function getAccountForExport(db: Db, id: number) {
       select new_email, old_confirmed_at, new_confirmed_at, created_at, expires_at from email_change where account_id = ${id}`),
     agency: await read(sql`select * from agency where account_id = ${id}`),
     works_for: await read(sql`
-      select g.name_el, g.name_en, g.gemi, m.role, m.joined_at from office_member m join agency g on g.id = m.agency_id
+      select g.name_el, g.name_en, g.gemi, m.role, m.joined_at from agency_agent m join agency g on g.id = m.agency_id
       where m.account_id = ${id}`),
     team: await read(sql`
-      select u.username, u.email::text as email, m.role, m.joined_at from office_member m join account u on u.id = m.account_id
+      select u.username, u.email::text as email, m.role, m.joined_at from agency_agent m join account u on u.id = m.account_id
       join agency g on g.id = m.agency_id where g.account_id = ${id} order by m.joined_at`),
     invitations: await read(sql`
       select g.name_el as office, i.name, i.email::text as email, i.role, i.created_at, i.expires_at, i.accepted_at, i.withdrawn_at
-      from office_invitation i join agency g on g.id = i.agency_id
+      from agency_invitation i join agency g on g.id = i.agency_id
       where g.account_id = ${id} or i.email = (select email from account where id = ${id} and email_confirmed_at is not null)
       order by i.id`),
     changes_of_many_ads: await read(sql`
@@ -132,7 +132,7 @@ export const listEmailsForExport = (db: Db, id: number) =>
   selectRows(
     db,
     sql`
-    select template, state, created_at, done_at from mail_outbox where account_id = ${id} order by id`,
+    select template, state, created_at, done_at from email_outbox where account_id = ${id} order by id`,
   );
 
 export const listDataExportsForExport = (db: Db, id: number) =>
@@ -161,7 +161,7 @@ export const listPropertiesForExport = (db: Db, id: number) =>
   selectRows(
     db,
     sql`
-    select to_jsonb(p) - 'exact_point' - 'public_point' - 'account_id' - 'same_key' as property,
+    select to_jsonb(p) - 'exact_point' - 'public_point' - 'account_id' - 'duplicate_key' as property,
       st_y(p.exact_point) as lat, st_x(p.exact_point) as lon,
       to_jsonb(c) - 'property_id' as contact, to_jsonb(s) - 'property_id' as private,
       (select jsonb_agg(to_jsonb(l) || jsonb_build_object('views', coalesce(n.views, 0), 'favorites', coalesce(n.favorites, 0)) order by l.id)

@@ -28,12 +28,12 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   card_setup: { not: 'a page of the card provider under way: a name of theirs' },
   plan_price_notice: '"told_of_prices": [',
   agency: 'mark contact',
-  agency_figures: { not: 'how many ads it has and how soon it answers: counted, and shown to everybody' },
+  agency_stats: { not: 'how many ads it has and how soon it answers: counted, and shown to everybody' },
   agency_place: { not: 'how many of its ads lie where: counted' },
   register_check: 'mark found',
-  office_member: '"username": "mate of the office"',
-  office_invitation: 'mark invited',
-  mail_outbox: '"template": "confirm_email"',
+  agency_agent: '"username": "mate of the office"',
+  agency_invitation: 'mark invited',
+  email_outbox: '"template": "confirm_email"',
   idempotency: { not: 'sealed answers for a day, which only the asker can open' },
   data_export: '"requested_at"',
   search_history: 'mark search',
@@ -46,19 +46,19 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   draft: 'mark draft',
   draft_photo: 'mark draft alt',
   photo: 'mark-photo',
-  photo_twin: { not: 'that two pictures look alike, for admins; the other one is of somebody else' },
+  photo_duplicate: { not: 'that two pictures look alike, for admins; the other one is of somebody else' },
   article: { not: 'texts of the house, which may show a picture' },
   article_revision: { not: 'texts of the house' },
   article_revision_photo: { not: 'pictures of the house' },
   article_picture: { not: 'pictures of the house' },
   bulk_change: 'mark caller',
-  bulk_ad: { not: 'which of the person’s own ads a change was about, and what became of it; for a month' },
+  bulk_change_listing: { not: 'which of the person’s own ads a change was about, and what became of it; for a month' },
   listing: 'mark words',
-  rules_badge: { not: 'whether the numbers of a rule fit the ad, computed from both' },
+  golden_visa_badge: { not: 'whether the numbers of a rule fit the ad, computed from both' },
   listing_event: '"kind": "published"',
   listing_counter: '"views": 5',
   listing_view_day: { not: 'visitors of an ad by day: of others' },
-  conversation: '"asker_name": "mark asker"',
+  conversation: '"lead_name": "mark asker"',
   message: 'mark message',
   conversation_key: { not: 'hashes of keys that open a conversation: secrets' },
   phone_reveal: '"phone_shown_at"',
@@ -108,13 +108,13 @@ describe('[PROF-1] everything about me', () => {
     const [made] = await list(me.token);
     expect(made).toMatchObject({ ready_at: '2026-11-15T10:00:00.000Z', expires_at: '2026-11-22T10:00:00.000Z' });
     const emails = await testApp.deps.db
-      .selectFrom('mail_outbox')
+      .selectFrom('email_outbox')
       .select('template')
       .where('account_id', '=', me.id)
       .where('state', '=', 'queued')
       .execute();
     expect(emails).toEqual([{ template: 'export_ready' }]);
-    expect(await testApp.deps.db.selectFrom('file_to_remove').selectAll().execute()).toEqual([]);
+    expect(await testApp.deps.db.selectFrom('file_to_delete').selectAll().execute()).toEqual([]);
   });
 
   it('holds something of every table that hangs on a person', async () => {
@@ -195,7 +195,7 @@ describe('[PROF-1] everything about me', () => {
     const password_hash = await passwords.hash(PASSWORD);
     const { id, token } = await buildUser(db, { password_hash, email: 'claimed@estia.example' });
     const talk = await sql<{ id: number }>`
-      insert into conversation (purpose, owner_id, asker_name, asker_hash, locale, confirmed_at, created_at, last_at)
+      insert into conversation (purpose, advertiser_id, lead_name, lead_email_hash, locale, confirmed_at, created_at, last_at)
       values (1, ${other.id}, 'zqvisitor', ${secrets.hash('asker', 'claimed@estia.example')}, 'el', now(), now(), now()) returning id`.execute(
       db,
     );
@@ -230,7 +230,7 @@ describe('[PROF-1] everything about me', () => {
   it('one that cannot be made holds up no other; its file does not stay', async () => {
     const people = [await buildUser(testApp.deps.db), await buildUser(testApp.deps.db)];
     await testApp.deps.db.deleteFrom('data_export').where('ready_at', 'is', null).execute();
-    await testApp.deps.db.deleteFrom('file_to_remove').execute();
+    await testApp.deps.db.deleteFrom('file_to_delete').execute();
     for (const { id } of people)
       await testApp.deps.db
         .insertInto('data_export')
@@ -251,7 +251,7 @@ describe('[PROF-1] everything about me', () => {
     const { rows } = await sql<{ open: number }>`
       select count(*) as open from data_export where ready_at is null`.execute(testApp.deps.db);
     expect(rows[0]?.open).toBe(1);
-    expect(await testApp.deps.db.selectFrom('file_to_remove').selectAll().execute()).toHaveLength(1);
+    expect(await testApp.deps.db.selectFrom('file_to_delete').selectAll().execute()).toHaveLength(1);
     // Not at once: it would only fail again.
     expect(await buildDataExports(testApp.deps)).toBe(0);
     testApp.setNow(new Date(testApp.deps.clock().getTime() + 300_000));

@@ -79,11 +79,11 @@ export async function redactAuditLog(
 
 /** A record names the file now: it stays. */
 export const cancelFileDeletion = (trx: Db, key: string) =>
-  trx.deleteFrom('file_to_remove').where('key', '=', key).execute();
+  trx.deleteFrom('file_to_delete').where('key', '=', key).execute();
 
 export async function listFilesToDelete(db: Db, { now, after, limit }: BatchOptions<string>): Promise<string[]> {
   const rows = await db
-    .selectFrom('file_to_remove')
+    .selectFrom('file_to_delete')
     .select('key')
     .where('due', '<=', now)
     .where('key', '>', after)
@@ -95,4 +95,4 @@ export async function listFilesToDelete(db: Db, { now, after, limit }: BatchOpti
 
 /** Off the list, once nobody can be writing them any more. */
 export const removeFromDeletionQueue = (db: Db, keys: readonly string[], dueBefore: Date) =>
-  sql`delete from file_to_remove where key = any (${keys}::text[]) and due <= ${dueBefore}`.execute(db);
+  sql`delete from file_to_delete where key = any (${keys}::text[]) and due <= ${dueBefore}`.execute(db);

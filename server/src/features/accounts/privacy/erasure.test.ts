@@ -155,7 +155,7 @@ describe('[PROF-1] erasure', () => {
     expect((await scan(testApp.deps, before, person.traces)).filter((column) => !lawful.includes(column))).toEqual(
       // A card waits until the provider has forgotten it.
       // The names of the files wait an hour longer, in case somebody was just writing one.
-      ['public.card_to_forget.card_ref', 'public.file_to_remove.key'],
+      ['public.card_to_detach.card_ref', 'public.file_to_delete.key'],
     );
     expect(filesOf(folder())).toEqual([...other.files, 'photos/shared-photo/1600.webp'].sort());
     for (const file of filesOf(folder())) expect(readFileSync(join(folder(), file), 'utf8')).not.toContain('zqleaver');
@@ -163,7 +163,7 @@ describe('[PROF-1] erasure', () => {
     testApp.setNow(new Date(START + 30 * DAY + 3_600_000));
     await eraseAccounts(testApp.deps);
     const left = await scan(testApp.deps, before, person.traces);
-    expect(left.filter((column) => column !== 'public.card_to_forget.card_ref').sort()).toEqual(lawful);
+    expect(left.filter((column) => column !== 'public.card_to_detach.card_ref').sort()).toEqual(lawful);
   });
 
   it('what was done stays in the log, by number', async () => {
@@ -185,7 +185,7 @@ describe('[PROF-1] erasure', () => {
       'account_code',
       'conversation_key',
       'email_change',
-      'figure_change',
+      'market_stats_change',
       'idempotency',
       'listing_visit',
       'login_challenge',
@@ -228,12 +228,12 @@ describe('[PROF-1] erasure', () => {
     const email = 'claimed@estia.example';
     await buildUser(db, { email, erase_after: new Date(START) });
     const owner = await buildUser(db);
-    await sql`insert into conversation (purpose, owner_id, asker_name, asker_hash, locale, confirmed_at, created_at, last_at)
+    await sql`insert into conversation (purpose, advertiser_id, lead_name, lead_email_hash, locale, confirmed_at, created_at, last_at)
       values (1, ${owner.id}, 'visitor', ${secrets.hash('asker', email)}, 'el', now(), now(), now())`.execute(db);
     await sql`insert into report (purpose, reason_id, description, email_hash, locale, at)
       values (1, 9, 'said by the visitor', ${secrets.hash('reporter', `email ${email}`)}, 'el', now())`.execute(db);
     expect(await eraseAccounts(testApp.deps)).toBe(1);
-    expect((await sql`select from conversation where owner_id = ${owner.id}`.execute(db)).rows).toHaveLength(1);
+    expect((await sql`select from conversation where advertiser_id = ${owner.id}`.execute(db)).rows).toHaveLength(1);
     expect((await sql`select from report where description = 'said by the visitor'`.execute(db)).rows).toHaveLength(1);
   });
 
@@ -260,7 +260,7 @@ describe('[PROF-1] erasure', () => {
   it('killed before the files went, the next run removes them', async () => {
     const { deps } = testApp;
     await deps.files.put('exports/left-over.zip', Buffer.from('x'));
-    await deps.db.insertInto('file_to_remove').values({ key: 'exports/left-over.zip', due: deps.clock() }).execute();
+    await deps.db.insertInto('file_to_delete').values({ key: 'exports/left-over.zip', due: deps.clock() }).execute();
     await eraseAccounts(deps);
     expect(await deps.files.open('exports/left-over.zip')).toBeNull();
     // Somebody wrote it once more a moment later.
@@ -279,7 +279,7 @@ describe('[PROF-1] erasure', () => {
     await sql`insert into holds_fast select unnest(${stuck}::bigint[])`.execute(deps.db);
     const free = await buildUser(deps.db, due);
     await deps.files.put('exports/of-the-stuck.zip', Buffer.from('x'));
-    await deps.db.insertInto('file_to_remove').values({ key: 'exports/of-the-stuck.zip', due: deps.clock() }).execute();
+    await deps.db.insertInto('file_to_delete').values({ key: 'exports/of-the-stuck.zip', due: deps.clock() }).execute();
     await expect(eraseAccounts(deps)).rejects.toThrow('51 accounts could not be erased');
     const left = await deps.db
       .selectFrom('account')
@@ -296,9 +296,9 @@ describe('[PROF-1] erasure', () => {
   it('a file that cannot be removed stays on the list and holds up no other', async () => {
     const { deps } = testApp;
     const due = new Date(deps.clock().getTime() - 2 * 3_600_000);
-    await deps.db.deleteFrom('file_to_remove').execute();
+    await deps.db.deleteFrom('file_to_delete').execute();
     await deps.db
-      .insertInto('file_to_remove')
+      .insertInto('file_to_delete')
       .values([
         { key: 'a-stuck', due },
         { key: 'b-free', due },
@@ -309,6 +309,6 @@ describe('[PROF-1] erasure', () => {
     };
     const failing = { ...deps, files: { ...deps.files, remove } };
     await expect(eraseAccounts(failing)).rejects.toThrow('1 files could not be removed');
-    expect(await deps.db.selectFrom('file_to_remove').select('key').execute()).toEqual([{ key: 'a-stuck' }]);
+    expect(await deps.db.selectFrom('file_to_delete').select('key').execute()).toEqual([{ key: 'a-stuck' }]);
   });
 });

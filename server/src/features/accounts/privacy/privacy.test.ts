@@ -28,7 +28,7 @@ describe('[PROF-1] delete my account', () => {
     testApp.deps.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
   const lettersOf = async (id: number) => {
     const rows = await testApp.deps.db
-      .selectFrom('mail_outbox')
+      .selectFrom('email_outbox')
       .select(['template', 'letter'])
       .where('account_id', '=', id)
       .orderBy('id')
@@ -144,7 +144,7 @@ describe('[PROF-1] delete my account', () => {
         small.app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${owner.token}` }, payload });
       await ask('DELETE', '/user/delete', { current_password: PASSWORD });
       const letters = async () =>
-        (await small.deps.db.selectFrom('mail_outbox').select('letter').orderBy('id').execute()).map(
+        (await small.deps.db.selectFrom('email_outbox').select('letter').orderBy('id').execute()).map(
           ({ letter: email }) => JSON.parse(small.deps.secrets.open(EMAIL_SECRET_PURPOSE, email as Buffer)).values,
         );
       const undone = await ask('POST', '/user/undo-delete', { code: (await letters())[0].code });

@@ -25,7 +25,7 @@ export async function deleteExpiredData(deps: Deps): Promise<void> {
   for (const table of q.expiringTables) await q.deleteRowsBefore(db, table, now);
   await q.deleteIdleSessions(db, getIdleCutoff(now));
   await q.deleteRowsBefore(db, 'search_history', await ago('search_history'));
-  await q.deleteRowsBefore(db, 'office_invitation', await ago('invitation'));
+  await q.deleteRowsBefore(db, 'agency_invitation', await ago('invitation'));
   await q.deleteRowsBefore(db, 'idempotency', await ago('idempotency'));
   await q.deleteRowsBefore(db, 'consent_record', await ago('consent'));
   await deleteOldEmails(db, await ago('mail_record'));

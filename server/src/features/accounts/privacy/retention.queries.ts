@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 const BATCH_SIZE = 5_000;
 
 type ExpiringTable = 'session' | 'account_code' | 'login_challenge' | 'passkey_challenge' | 'email_change' | 'throttle';
-type AgingTable = 'office_invitation' | 'search_history' | 'idempotency' | 'consent_record';
+type AgingTable = 'agency_invitation' | 'search_history' | 'idempotency' | 'consent_record';
 const ageColumns: Record<ExpiringTable | AgingTable, string> = {
   session: 'expires_at',
   account_code: 'expires_at',
@@ -13,7 +13,7 @@ const ageColumns: Record<ExpiringTable | AgingTable, string> = {
   passkey_challenge: 'expires_at',
   email_change: 'expires_at',
   throttle: 'until',
-  office_invitation: 'expires_at',
+  agency_invitation: 'expires_at',
   search_history: 'ran_at',
   idempotency: 'begun_at',
   consent_record: 'created_at',

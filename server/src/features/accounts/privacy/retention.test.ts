@@ -61,7 +61,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       values (${id}, 'a', ${ago(366)}, ${ago(366)}), (${id}, 'b', ${ago(400)}, ${ago(364)})`.execute(db);
     await sql`insert into idempotency (key_hash, account_id, body_hash, begun_at)
       values ('\\x01', ${id}, '\\x01', ${ago(1.1)}), ('\\x02', ${id}, '\\x01', ${ago(0.9)})`.execute(db);
-    await sql`insert into mail_outbox (account_id, template, message_id, state, next_at, created_at, done_at)
+    await sql`insert into email_outbox (account_id, template, message_id, state, next_at, created_at, done_at)
       values (${id}, 'x', 'm1', 'sent', ${ago(181)}, ${ago(181)}, ${ago(181)}),
         (${id}, 'x', 'm2', 'sent', ${ago(179)}, ${ago(179)}, ${ago(179)})`.execute(db);
     await sql`insert into audit_log (at, admin_id, act, subject, subject_id, reason, before)
@@ -73,7 +73,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     expect([
       await count('search_history', own),
       await count('idempotency', own),
-      await count('mail_outbox', own),
+      await count('email_outbox', own),
     ]).toEqual([1, 1, 1]);
     const { rows } = await sql`select act, reason, before from audit_log where subject_id = ${id} order by id`.execute(
       db,
@@ -105,7 +105,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
         (row) => row.id,
       );
     const emails = () =>
-      db.selectFrom('mail_outbox').select(['account_id', 'template']).where('state', '=', 'queued').execute();
+      db.selectFrom('email_outbox').select(['account_id', 'template']).where('state', '=', 'queued').execute();
 
     await deleteExpiredData(testApp.deps);
     await deleteExpiredData(testApp.deps);

@@ -63,7 +63,7 @@ export async function insertBulkListings(
       ? sql`l.id = any (${which.ids}::bigint[])`
       : sql`${stateCondition(which.all.state)} and ${which.all.purpose ? sql`l.purpose = ${which.all.purpose}` : sql`true`}`;
   const { numAffectedRows } = await sql`
-    insert into bulk_ad (bulk_id, listing_id, price, new_price)
+    insert into bulk_change_listing (bulk_id, listing_id, price, new_price)
     select ${bulkId}, l.id, l.price, ${newPrice}
     from property p join listing l on l.property_id = p.id
     where p.account_id = ${accountId} and ${chosen}
@@ -91,7 +91,7 @@ export async function findBulkChange(db: Db, accountId: number, id: number): Pro
   const { rows } = await sql<Omit<BulkChangeRow, keyof BulkChange>>`
     select count(*) as ads, count(*) filter (where state = 'waits') as waits, count(*) filter (where state = 'done') as done,
       count(*) filter (where state = 'same') as same, count(*) filter (where state = 'refused') as refused
-    from bulk_ad where bulk_id = ${id}`.execute(db);
+    from bulk_change_listing where bulk_id = ${id}`.execute(db);
   return { ...(row as BulkChange), ...(rows[0] as Omit<BulkChangeRow, keyof BulkChange>) };
 }
 
@@ -108,7 +108,7 @@ export type PendingListing = { listing_id: number; price: number; new_price: num
 
 export const lockPendingListings = (trx: Db, bulkId: number, limit: number): Promise<PendingListing[]> =>
   trx
-    .selectFrom('bulk_ad')
+    .selectFrom('bulk_change_listing')
     .select(['listing_id', 'price', 'new_price'])
     .where('bulk_id', '=', bulkId)
     .where('state', '=', 'waits')
@@ -126,7 +126,7 @@ export type BulkListingResult = {
 
 export const saveListingResults = (trx: Db, bulkId: number, outcomes: readonly BulkListingResult[]) =>
   sql`
-    update bulk_ad b set state = g.state, refusal = g.refusal, lacks = case when g.lacks = '' then null else string_to_array(g.lacks, ' ') end
+    update bulk_change_listing b set state = g.state, refusal = g.refusal, lacks = case when g.lacks = '' then null else string_to_array(g.lacks, ' ') end
     from unnest(${outcomes.map((each) => each.listing_id)}::bigint[], ${outcomes.map((each) => each.state)}::text[],
       ${outcomes.map((each) => each.refusal ?? null)}::text[], ${outcomes.map((each) => (each.lacks ?? []).join(' '))}::text[])
       as g (listing_id, state, refusal, lacks)
@@ -194,7 +194,7 @@ export async function listBulkListings(
     select l.id as listing_id, l.property_id, l.purpose, b.price, l.title_el, l.title_en, p.type_id, p.area, l.is_active,
       b.new_price, b.state, b.refusal, b.lacks,
       (select f.key from property_photo pp join photo f on f.id = pp.photo_id where pp.property_id = p.id order by pp.position limit 1) as photo
-    from bulk_ad b join listing l on l.id = b.listing_id join property p on p.id = l.property_id
+    from bulk_change_listing b join listing l on l.id = b.listing_id join property p on p.id = l.property_id
     where b.bulk_id = ${bulkId} and ${show === 'refused' ? sql`b.state = 'refused'` : sql`true`}
     order by b.listing_id limit ${limit} offset ${offset}`.execute(db);
   return rows;

@@ -211,7 +211,7 @@ describe('one change for many ads', () => {
         await db.transaction().execute(async (trx) => {
           await sql`select 1 from account where id = ${maria.id} for no key update`.execute(trx);
           const { rows } = await sql<{ done: number }>`
-            select count(*) filter (where state <> 'waits') as done from bulk_ad where bulk_id = ${bulk.id}`.execute(
+            select count(*) filter (where state <> 'waits') as done from bulk_change_listing where bulk_id = ${bulk.id}`.execute(
             trx,
           );
           seen.add(rows[0]?.done ?? 0);

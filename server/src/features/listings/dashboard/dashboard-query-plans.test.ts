@@ -32,11 +32,11 @@ describe('plans of the desk', () => {
       insert into listing_view_day select '2026-11-15'::date - d, i, 3 from generate_series(0, 9) d, generate_series(${ADS + 1}, ${ALL}) i;
       insert into phone_reveal (listing_id, visitor, at) select 1 + i % ${ALL}, 'x', '2026-11-15'::timestamptz - (i % 180) * interval '1 day'
       from generate_series(1, 8000) i;
-      insert into conversation (id, listing_id, purpose, owner_id, asker_hash, asker_name, locale, confirmed_at, created_at, last_at, waits, answered_at)
+      insert into conversation (id, listing_id, purpose, advertiser_id, lead_email_hash, lead_name, locale, confirmed_at, created_at, last_at, awaiting_reply, answered_at)
       select i, 1 + i % ${ALL}, 1, case when i % 2 = 0 then ${AGENCY_ACCOUNT} else 2 + i % 1000 end, decode(lpad(to_hex(i), 8, '0'), 'hex'), 'x', 'el',
         t, t, t, i % 5 = 0, case when i % 5 > 0 then t + i % 600 * interval '1 minute' end
       from generate_series(1, 8000) i, lateral (select '2026-11-15'::timestamptz - (i % 700) * interval '1 day' as t) at;
-      insert into message (conversation_id, from_owner, body, at, client_key)
+      insert into message (conversation_id, from_advertiser, body, at, client_key)
       select c.id, m = 1, 'x', c.last_at, m::text from conversation c, generate_series(0, 1) m;`);
     await plans.pool.query(
       'vacuum analyze listing_view_day, listing, property, conversation, message, phone_reveal, account',

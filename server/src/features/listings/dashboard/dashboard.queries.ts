@@ -22,8 +22,8 @@ export const dashboardDaysQuery = (accountId: number, now: Date, days: number) =
       union all
       select (m.at at time zone 'UTC')::date, 0, count(*), 0
       from conversation c join message m on m.conversation_id = c.id
-      where c.owner_id = ${accountId} and c.confirmed_at is not null and c.last_at >= ${since}
-        and not m.from_owner and not m.waiting and m.at >= ${since}
+      where c.advertiser_id = ${accountId} and c.confirmed_at is not null and c.last_at >= ${since}
+        and not m.from_advertiser and not m.awaiting_confirmation and m.at >= ${since}
       group by 1
       union all
       select (r.at at time zone 'UTC')::date, 0, 0, count(*)
@@ -79,8 +79,8 @@ export const dashboardListingsQuery = (accountId: number, now: Date) => {
       group by 1
     ), asked as (
       select c.listing_id, m.at from conversation c join message m on m.conversation_id = c.id
-      where c.owner_id = ${accountId} and c.confirmed_at is not null and c.last_at >= ${since} and c.listing_id is not null
-        and not m.from_owner and not m.waiting and m.at >= ${since}
+      where c.advertiser_id = ${accountId} and c.confirmed_at is not null and c.last_at >= ${since} and c.listing_id is not null
+        and not m.from_advertiser and not m.awaiting_confirmation and m.at >= ${since}
       union all
       select r.listing_id, r.at from own join phone_reveal r on r.listing_id = own.id and r.at >= ${since}
     ), contacted as (
@@ -93,7 +93,7 @@ export const dashboardListingsQuery = (accountId: number, now: Date) => {
         case when own.price::numeric / own.area > d.median / 100.0 * ${1 + ABOVE_MEDIAN_PERCENT / 100}::numeric
           then (own.price::numeric / own.area / d.median * 10000 - 100)::int end as above
       from own left join seen on seen.listing_id = own.id left join contacted on contacted.listing_id = own.id
-      left join area_figure d on d.purpose = own.purpose and d.category = own.category_id and d.type = own.type_id
+      left join market_stats d on d.purpose = own.purpose and d.category = own.category_id and d.type = own.type_id
         and d.kind = 'district' and d.place_id = own.district_id
     ), best as (
       select 'best' as list, told.*, row_number() over (order by contacts::numeric / (views + ${PRIOR_VIEWS}::int) desc, views desc, id) as place
@@ -127,9 +127,9 @@ export const replyStatsQuery = (accountId: number, now: Date) => {
   return sql<ReplyStatsRow>`
     with talks as (
       select confirmed_at >= ${since} as recent, answered_at,
-        case when answered_at is not null then coalesce(answered_by, owner_id) end as who,
+        case when answered_at is not null then coalesce(answered_by, advertiser_id) end as who,
         case when answered_at is not null then extract(epoch from greatest(interval '0', answered_at - confirmed_at)) / 60 end as minutes
-      from conversation where owner_id = ${accountId} and confirmed_at >= ${startOfDaySql(now, 2 * REPLY_DAYS - 1)} and confirmed_at <= ${now}
+      from conversation where advertiser_id = ${accountId} and confirmed_at >= ${startOfDaySql(now, 2 * REPLY_DAYS - 1)} and confirmed_at <= ${now}
     )
     select case when grouping(who) = 0 then who end as who, recent, count(*) as asked, count(answered_at) as answered,
       round(percentile_cont(0.5) within group (order by minutes))::int as median
@@ -138,7 +138,7 @@ export const replyStatsQuery = (accountId: number, now: Date) => {
 
 export const awaitingReplyQuery = (accountId: number) => sql<{ waiting: number }>`
   select count(*) as waiting from conversation
-  where owner_id = ${accountId} and waits and confirmed_at is not null and not owner_archived and not blocked`;
+  where advertiser_id = ${accountId} and awaiting_reply and confirmed_at is not null and not advertiser_archived and not blocked_by_advertiser`;
 
 export type AgencyAgent = { user_id: number; name: string };
 
@@ -147,7 +147,7 @@ export async function listAgencyAgents(db: Db, accountId: number): Promise<Agenc
   const { rows } = await sql<AgencyAgent>`
     select a.id as user_id, a.username as name from account a
     where a.id = ${accountId} or a.id in (
-      select m.account_id from office_member m join agency g on g.id = m.agency_id where g.account_id = ${accountId})
+      select m.account_id from agency_agent m join agency g on g.id = m.agency_id where g.account_id = ${accountId})
     order by a.id <> ${accountId}, a.username, a.id`.execute(db);
   return rows;
 }
@@ -189,7 +189,7 @@ export const listingCsvQuery = (
       coalesce((select sum(v.visitors)::int from listing_view_day v
         where v.listing_id = page.id and v.day > ${utcDaySql(now)} - ${days}::int and v.day <= ${utcDaySql(now)}), 0) as views,
       (select count(*) from conversation c join message m on m.conversation_id = c.id
-        where c.listing_id = page.id and c.confirmed_at is not null and not m.from_owner and not m.waiting and m.at >= ${since}) as messages,
+        where c.listing_id = page.id and c.confirmed_at is not null and not m.from_advertiser and not m.awaiting_confirmation and m.at >= ${since}) as messages,
       (select count(*) from phone_reveal r where r.listing_id = page.id and r.at >= ${since}) as reveals
     from page left join listing_counter k on k.listing_id = page.id order by page.id`;
 };

@@ -31,14 +31,14 @@ describe('the desk', () => {
     lead = await buildSignedInUser(testApp);
     const agency_id = await buildAgency(db, 461200, agency.id);
     await db
-      .insertInto('office_member')
+      .insertInto('agency_agent')
       .values({ account_id: agent.id, agency_id, role: 'agent', joined_at: now })
       .execute();
     for (let i = 0; i < 3; i++) listings.push(await publishListing(db, agency, apartmentAnswers(mandateAnswers)));
     const [good, poor] = listings as [(typeof listings)[0], (typeof listings)[0]];
     await sql`update listing set activated_at = ${ago(60)}`.execute(db);
     await sql`update listing set confirmed_at = ${ago(40)} where id = ${poor.listing_id}`.execute(db);
-    await sql`insert into area_figure (kind, place_id, purpose, category, type, ads, median)
+    await sql`insert into market_stats (kind, place_id, purpose, category, type, ads, median)
       values ('district', 461200, 1, 1, 1, 9, 100000)`.execute(db);
     await sql`update listing set price = 92000 where id = ${good.listing_id}`.execute(db);
     for (const [days, visitors] of [
@@ -144,14 +144,14 @@ async function talk(
 ): Promise<void> {
   const { db } = testApp.deps;
   const { rows } = await sql<{ id: number }>`
-    insert into conversation (listing_id, purpose, owner_id, asker_id, asker_name, locale, confirmed_at, created_at, last_at)
+    insert into conversation (listing_id, purpose, advertiser_id, lead_id, lead_name, locale, confirmed_at, created_at, last_at)
     values (${listing}, 1, ${owner}, ${lead}, 'Νίκος', 'el', ${at}, ${at}, ${at}) returning id`.execute(db);
   const id = rows[0]?.id;
-  await sql`insert into message (conversation_id, from_owner, body, at, client_key) values (${id}, false, 'a', ${at}, 'a')`.execute(
+  await sql`insert into message (conversation_id, from_advertiser, body, at, client_key) values (${id}, false, 'a', ${at}, 'a')`.execute(
     db,
   );
   if (!answer) return;
   const then = new Date(at.getTime() + answer.after);
-  await sql`insert into message (conversation_id, from_owner, body, at, client_key, author_id)
+  await sql`insert into message (conversation_id, from_advertiser, body, at, client_key, author_id)
     values (${id}, true, 'b', ${then}, 'b', ${answer.by})`.execute(db);
 }

@@ -161,7 +161,7 @@ export async function findPropertyToEdit(
   purpose: 1 | 2,
 ): Promise<PropertyToEditRow | undefined> {
   const { rows } = await sql<PropertyToEditRow>`
-    select to_jsonb(p) - 'exact_point' - 'public_point' - 'same_key' as home, st_y(p.exact_point) as lat, st_x(p.exact_point) as lon,
+    select to_jsonb(p) - 'exact_point' - 'public_point' - 'duplicate_key' as home, st_y(p.exact_point) as lat, st_x(p.exact_point) as lon,
       to_jsonb(l) as offer, to_jsonb(c) as contact, to_jsonb(s) as secret
     from property p
     left join listing l on l.property_id = p.id and l.purpose = ${purpose}

@@ -91,7 +91,7 @@ describe('[POST-1] drafts', () => {
     const refused = await save(draft_id, { version, answers: { area: '92', price: 'x' }, leave: 'general' });
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(refused.body.fields).toMatchObject({
-      price: 'invalid',
+      price: 'number',
       district_id: 'required',
       energy_class_id: 'energy_required',
     });

@@ -49,7 +49,7 @@ describe('plans of the lists of ads', () => {
   it.each(['active', 'inactive', 'removed'] as const)('own ads, %s: by the homes of the account', async (state) => {
     for (const purpose of [undefined, 1, 2] as const) {
       const plan = await planOf(q.ownListingsQuery(77, { state, purpose }, page));
-      expect(plan).toMatch(/property_account|property_same/);
+      expect(plan).toMatch(/property_account|property_duplicate/);
       expect(plan).toMatch(/listing_property_id_purpose_key/);
       expect(plan).not.toMatch(wide);
     }
@@ -62,7 +62,7 @@ describe('plans of the lists of ads', () => {
       q.publicListingsQuery(77, 1, page),
     ]) {
       const plan = await planOf(statement);
-      expect(plan).toMatch(/property_account|property_same/);
+      expect(plan).toMatch(/property_account|property_duplicate/);
       expect(plan).not.toMatch(wide);
     }
   });
@@ -73,7 +73,7 @@ describe('plans of the lists of ads', () => {
       q.dailyStatsQuery(1, now),
     ]) {
       const plan = await planOf(statement);
-      expect(plan).toMatch(/property_account|property_same/);
+      expect(plan).toMatch(/property_account|property_duplicate/);
       expect(rowsRead(plan, 'property')).toBeLessThan(OFFICE_ADS * 2);
       expect(rowsRead(plan, 'listing_view_day')).toBeLessThanOrEqual(OFFICE_ADS * 5);
       // A twentieth of all ads: whether they are read by index or all of them once is the planner's to choose.
@@ -85,11 +85,11 @@ describe('plans of the lists of ads', () => {
     '[ADMN-1] the desk, %s: walks from the newest, sorts nothing',
     async (state) => {
       const plan = await planOf(q.adminListingsQuery({ purpose: 1, state }, page));
-      expect(plan).toMatch(/Limit .*\n *-> {2}Index Only Scan Backward using listing_desk/);
+      expect(plan).toMatch(/Limit .*\n *-> {2}Index Only Scan Backward using listing_dashboard/);
       expect(plan).not.toMatch(wide);
       const searched = await planOf(q.adminListingsQuery({ purpose: 1, state, property: 4711, account: 4711 }, page));
       expect(searched).toMatch(/property_pkey/);
-      expect(searched).toMatch(/property_account|property_same/);
+      expect(searched).toMatch(/property_account|property_duplicate/);
       expect(searched).not.toMatch(wide);
     },
   );

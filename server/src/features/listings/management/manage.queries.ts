@@ -79,8 +79,8 @@ export const dailyStatsQuery = (accountId: number, now: Date) => sql<DailyStatsR
     union all
     select (m.at at time zone 'UTC')::date, 0, 1, 0, 0
     from conversation c join message m on m.conversation_id = c.id
-    where c.owner_id = ${accountId} and c.confirmed_at is not null and c.last_at > ${now}::timestamptz - interval '61 days'
-      and not m.from_owner and not m.waiting and m.at > ${now}::timestamptz - interval '61 days'
+    where c.advertiser_id = ${accountId} and c.confirmed_at is not null and c.last_at > ${now}::timestamptz - interval '61 days'
+      and not m.from_advertiser and not m.awaiting_confirmation and m.at > ${now}::timestamptz - interval '61 days'
     union all
     select (r.at at time zone 'UTC')::date, 0, 0, 1, 0
     from own join phone_reveal r on r.listing_id = own.id and r.at > ${now}::timestamptz - interval '61 days'

@@ -91,12 +91,12 @@ describe('lists of ads', () => {
       db,
     );
     const conversation = await sql<{ id: number }>`
-      insert into conversation (listing_id, property_id, purpose, owner_id, asker_id, asker_name, locale, confirmed_at, created_at, last_at)
+      insert into conversation (listing_id, property_id, purpose, advertiser_id, lead_id, lead_name, locale, confirmed_at, created_at, last_at)
       values (${listing_id}, ${property_id}, 1, ${maria.id}, ${lead.id}, 'x', 'el', ${ago(2)}, ${ago(2)}, ${ago(1)}) returning id`.execute(
       db,
     );
     const id = conversation.rows[0]?.id;
-    await sql`insert into message (conversation_id, from_owner, body, at, client_key) values (${id}, false, 'a', ${ago(2)}, 'a'),
+    await sql`insert into message (conversation_id, from_advertiser, body, at, client_key) values (${id}, false, 'a', ${ago(2)}, 'a'),
       (${id}, true, 'b', ${ago(1)}, 'b'), (${id}, false, 'c', ${ago(1)}, 'c')`.execute(db);
     const { totals } = await mine();
     expect(totals.views).toMatchObject({ now: 8, before: 18 });
@@ -225,7 +225,7 @@ describe('lists of ads', () => {
       'mandate',
       'building_eid',
       'contact_',
-      'same_key',
+      'duplicate_key',
       'exact_point',
       'paused_for',
       'imported_from',

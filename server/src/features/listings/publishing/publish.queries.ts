@@ -43,7 +43,7 @@ export async function listDuplicateProperties(
 ): Promise<DuplicateProperty[]> {
   const { rows } = await sql<DuplicateProperty>`
     with alike as (
-      select id from property where account_id = ${property.accountId} and same_key = ${property.key}
+      select id from property where account_id = ${property.accountId} and duplicate_key = ${property.key}
       union
       select p.id from property_private s join property p on p.id = s.property_id
       where s.kaek = ${property.kaek} and p.account_id = ${property.accountId}

@@ -126,7 +126,7 @@ const requireValue = <T>(value: T | null): T => {
 function toPropertyColumns(
   v: FieldValues,
   account: AdvertiserRow,
-): Omit<q.PropertyColumns, 'postcode' | 'hide_address' | 'same_key'> {
+): Omit<q.PropertyColumns, 'postcode' | 'hide_address' | 'duplicate_key'> {
   return {
     account_id: account.id,
     agency_id: account.role_id === roleIds.agency ? account.agency_id : null,
@@ -246,7 +246,7 @@ async function writePropertyAndListing(
   const key = computeDuplicateKey(deps.secrets, values);
   const known = await findPropertyOfDraft(trx, draft, { key, kaek: values.kaek });
   const { point, ...place } = await resolveLocation(trx, values);
-  const columns = { ...toPropertyColumns(values, account), ...place, same_key: key };
+  const columns = { ...toPropertyColumns(values, account), ...place, duplicate_key: key };
   const before = known === null ? undefined : await q.lockTrackedFacts(trx, account.id, known);
   if (known !== null && !before) throw new AppError('not_found');
   const propertyId = known ?? (await q.insertProperty(trx, columns, { point, photos: publication.photos, now }));

@@ -95,7 +95,7 @@ describe('[POST-4] publishing', () => {
     expect(await listEmailsTo(testApp, maria.email)).toHaveLength(1);
   });
 
-  it.each(['listing', 'listing_event', 'property_contact', 'mail_outbox', 'draft'])(
+  it.each(['listing', 'listing_event', 'property_contact', 'email_outbox', 'draft'])(
     'a fault at %s leaves nothing behind, and the draft whole',
     async (table) => {
       const draft_id = await draftOf(apartmentAnswers(), { photos: 4 });
@@ -122,7 +122,7 @@ describe('[POST-4] publishing', () => {
     expect([status, body.message]).toEqual([400, 'Failure to save the ad. Please check your details']);
     expect(body.fields).toMatchObject({
       district_id: 'invalid',
-      area: 'invalid',
+      area: 'out_of_range',
       price: 'required',
       energy_class_id: 'energy_required',
       contact_email: 'required',

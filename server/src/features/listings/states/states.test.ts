@@ -303,7 +303,7 @@ describe('[POST-5] states', () => {
         { street: null, street_number: null, postcode: null, photo_count: 0, hide_address: true, area: 92 },
       ]);
       expect(await eventsOf(listing)).toEqual(['published', 'removed']);
-      const files = await sql<{ key: string }>`select key from file_to_remove`.execute(testApp.deps.db);
+      const files = await sql<{ key: string }>`select key from file_to_delete`.execute(testApp.deps.db);
       for (const { key } of keys.rows) expect(files.rows.map((row) => row.key)).toContain(`photos/${key}`);
     });
 

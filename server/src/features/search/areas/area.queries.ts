@@ -6,9 +6,9 @@ import type { Db } from '../../../platform/db/db.ts';
 /** Rebuilt whole, so running twice changes nothing. The index of counts holds all it reads. */
 export async function rebuildListingCounts(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`delete from place_tally`.execute(trx);
+    await sql`delete from place_listing_count`.execute(trx);
     await sql`
-      insert into place_tally (place, purpose, type, category, ads)
+      insert into place_listing_count (place, purpose, type, category, ads)
       select place, purpose, type, category, count(*) from listing_search group by place, purpose, type, category`.execute(
       trx,
     );
@@ -39,15 +39,15 @@ export async function listAreaRows(
   const { rows } = await sql<AreaRow>`
     select 'type' as part, null::integer as place, purpose, category, type, sum(ads)::integer as ads,
            null::integer as median, null::timestamptz as made_at
-    from place_tally where place between ${ownRange.lo} and ${ownRange.hi} group by purpose, category, type
+    from place_listing_count where place between ${ownRange.lo} and ${ownRange.hi} group by purpose, category, type
     union all
     select 'place', place, null, null, null, sum(ads)::integer, null, null
-    from place_tally where place between ${around.lo} and ${around.hi}
+    from place_listing_count where place between ${around.lo} and ${around.hi}
       and (${purpose}::smallint is null or purpose = ${purpose}) and (${type}::smallint is null or type = ${type})
     group by place
     union all
     select 'median', null, f.purpose, null, f.type, f.ads, f.median, s.changed_at
-    from area_figure f cross join figure_state s
+    from market_stats f cross join market_stats_state s
     where f.kind = ${kind} and f.place_id = ${id} and f.type > 0 and f.median is not null`.execute(db);
   return rows;
 }
@@ -57,14 +57,14 @@ type ListingCountRow = { place: number; purpose: 1 | 2; type: number; ads: numbe
 /** All of it, in the order of places: for the sitemap, once an hour. */
 export async function listAllListingCounts(db: Db): Promise<ListingCountRow[]> {
   const { rows } = await sql<ListingCountRow>`
-    select place, purpose, type, ads from place_tally order by place, purpose, type`.execute(db);
+    select place, purpose, type, ads from place_listing_count order by place, purpose, type`.execute(db);
   return rows;
 }
 
 export async function countListingsByMunicipality(db: Db, limit: number): Promise<{ id: number; ads: number }[]> {
   const { rows } = await sql<{ id: number; ads: number }>`
     select d.municipality_id as id, sum(t.ads)::integer as ads
-    from place_tally t join district d on d.seq = t.place
+    from place_listing_count t join district d on d.seq = t.place
     group by d.municipality_id order by ads desc, id limit ${limit}`.execute(db);
   return rows;
 }

@@ -74,7 +74,7 @@ export const refreshRecommended = (db: Db, now: Date) =>
         select * from listing_search where listing_id > 0 and purpose = 1 and category = 1 order by ranked_at desc limit ${CANDIDATE_POOL * 20}
       ) s
       join district d on d.seq = s.place
-      join area_figure m on m.purpose = s.purpose and m.category = s.category and m.type = s.type and m.kind = 'district' and m.place_id = d.id
+      join market_stats m on m.purpose = s.purpose and m.category = s.category and m.type = s.type and m.kind = 'district' and m.place_id = d.id
       join listing l on l.id = s.listing_id
       where s.has_photo and s.energy between 1 and 9 and s.price::bigint * 100 <= m.median::bigint * s.area
         and l.confirmed_at >= ${now}::timestamptz - interval '45 days'

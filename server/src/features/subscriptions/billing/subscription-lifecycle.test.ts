@@ -199,7 +199,7 @@ describe('lives of a subscription', () => {
     world.pass(60_000);
     await hands.work();
     expect(await read(id)).toMatchObject({ state: 'active', card_last4: '4444', period_to: '2030-05-15' });
-    expect((await sql`select from card_to_forget`.execute(world.db)).rows.length).toBe(0);
+    expect((await sql`select from card_to_detach`.execute(world.db)).rows.length).toBe(0);
     await hands.cancel(id);
   });
 

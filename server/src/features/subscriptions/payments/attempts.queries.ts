@@ -256,11 +256,11 @@ export const markCardSetupDone = (trx: Db, id: string, now: Date): Promise<unkno
   trx.updateTable('card_setup').set({ done_at: now }).where('id', '=', id).execute();
 
 export const enqueueCardDetachment = (trx: Db, card: string, now: Date): Promise<unknown> =>
-  sql`insert into card_to_forget (card_ref, at) values (${card}, ${now}) on conflict do nothing`.execute(trx);
+  sql`insert into card_to_detach (card_ref, at) values (${card}, ${now}) on conflict do nothing`.execute(trx);
 
 export async function listCardsToDetach(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ card_ref: string }>`
-    select card_ref from card_to_forget c
+    select card_ref from card_to_detach c
     where not exists (select from attempt a where a.card_ref = c.card_ref and a.state = 'asked') order by at limit ${limit}`.execute(
     db,
   );
@@ -268,4 +268,4 @@ export async function listCardsToDetach(db: Db, limit: number): Promise<string[]
 }
 
 export const deleteCardDetachment = (db: Db, card: string): Promise<unknown> =>
-  db.deleteFrom('card_to_forget').where('card_ref', '=', card).execute();
+  db.deleteFrom('card_to_detach').where('card_ref', '=', card).execute();

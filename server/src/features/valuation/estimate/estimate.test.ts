@@ -177,7 +177,7 @@ describe('the estimate', () => {
       await sql`set local statement_timeout = 0`.execute(own);
       await sql`alter table listing_search disable trigger user`.execute(own);
       await sql`insert into listing_search (cell, updated_at, ranked_at, listing_id, property_id, extras, code, price, area, price_per_m2, place, x, y,
-          prefecture, type, year, bed_rooms, purpose, category, owner_kind, has_photo, hidden)
+          prefecture, type, year, bed_rooms, purpose, category, advertiser_kind, has_photo, hidden)
         select map_cell(map_x(d.lon), map_y(d.lat)), now(), now(), 100000 + i, 100000 + i, 0, 0, 200000, 90, 2222, d.seq, map_x(d.lon), map_y(d.lat),
           m.prefecture_id, 1, 1990, 2, 1 + i % 2, 1 + i % 3, 1, true, false
         from generate_series(1, 8000) i join (select *, row_number() over (order by seq) as n from district) d on d.n = 1 + i % 1107

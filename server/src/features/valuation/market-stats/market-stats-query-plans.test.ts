@@ -15,26 +15,27 @@ describe('plans of figures', () => {
   beforeAll(async () => {
     plans = await openQueryPlans();
     await plans.pool.query(`
-      insert into area_figure (kind, place_id, purpose, category, type, ads, q1, median, q3, cut_ads)
+      insert into market_stats (kind, place_id, purpose, category, type, ads, q1, median, q3, cut_ads)
       select kind, place_id, p, c, t, 9, 90000, 120000, 150000, 3
-      from place_area, generate_series(1, 2) p, generate_series(1, 4) c, generate_series(0, 6) t;
-      insert into area_month (month, kind, place_id, purpose, category, type, ads, median)
-      select m, kind, place_id, 1, 1, t, 9, 120000 from place_area, generate_series(0, 3) t,
+      from place_boundary, generate_series(1, 2) p, generate_series(1, 4) c, generate_series(0, 6) t;
+      insert into market_stats_month (month, kind, place_id, purpose, category, type, ads, median)
+      select m, kind, place_id, 1, 1, t, 9, 120000 from place_boundary, generate_series(0, 3) t,
         generate_series('2024-11-01'::date, '2026-10-01', interval '1 month') m where kind <> 'district';
-      insert into figure_bin (kind, place_id, purpose, category, type, bin, ads)
-      select kind, place_id, 1, 1, t, bin, 3 from place_area, generate_series(0, 3) t, generate_series(500, 539) bin
+      insert into market_stats_bin (kind, place_id, purpose, category, type, bin, ads)
+      select kind, place_id, 1, 1, t, bin, 3 from place_boundary, generate_series(0, 3) t, generate_series(500, 539) bin
       where kind <> 'district';`);
-    await plans.pool.query('vacuum analyze area_figure, area_month, figure_bin, place_area');
+    await plans.pool.query('vacuum analyze market_stats, market_stats_month, market_stats_bin, place_boundary');
   });
   afterAll(() => plans.close());
 
   const planOf = (statement: RawBuilder<unknown>): Promise<string> => plans.planOf(statement.compile(plans.db));
-  const wide = /Seq Scan on (area_figure|area_month|figure_bin|figure_ad|listing|listing_search|place_area)\b/;
+  const wide =
+    /Seq Scan on (market_stats|market_stats_month|market_stats_bin|market_stats_listing|listing|listing_search|place_boundary)\b/;
 
   it('[VALU-1] a table reads the figures of its kind of area and those of the other purpose', async () => {
     for (const kind of ['region', 'municipality', 'district'] as const) {
       const plan = await planOf(statsByKindQuery(market, kind));
-      expect(plan.match(/(Index|Index Only|Bitmap Index) Scan (using|on) area_figure/g)).toHaveLength(2);
+      expect(plan.match(/(Index|Index Only|Bitmap Index) Scan (using|on) market_stats/g)).toHaveLength(2);
       expect(plan).not.toMatch(wide);
       expect(plan).not.toMatch(/Rows Removed by Filter: \d{3}/);
     }
@@ -45,15 +46,15 @@ describe('plans of figures', () => {
       await planOf(statsByPlacesQuery(market, around)),
       await planOf(monthlyStatsQuery(market, athens, '2026-11-15', 23)),
     ];
-    expect(some).toMatch(/area_figure_(pkey|place)/);
-    expect(months).toMatch(/area_month_pkey/);
+    expect(some).toMatch(/market_stats_(pkey|place)/);
+    expect(months).toMatch(/market_stats_month_pkey/);
     expect(some + months).not.toMatch(wide);
   });
 
   it('[VALU-1] a position reads the steps of one area', async () => {
     const listing = { ...market, place: 1, rate: 200_000, bin: 520, counted: null };
     const spread = await planOf(priceSpreadQuery(listing, athens));
-    expect(spread).toMatch(/figure_bin_pkey/);
+    expect(spread).toMatch(/market_stats_bin_pkey/);
     expect(spread).not.toMatch(wide);
   });
 
@@ -64,8 +65,8 @@ describe('plans of figures', () => {
     ] as const) {
       const { text, values } = statsTileQuery(z, x, y, market);
       const plan = await plans.planOf({ sql: text, parameters: values });
-      expect(plan).toMatch(/place_area_area/);
-      expect(plan).toMatch(/area_figure_pkey/);
+      expect(plan).toMatch(/place_boundary_shape/);
+      expect(plan).toMatch(/market_stats_pkey/);
       expect(plan).not.toMatch(wide);
     }
   });

@@ -31,8 +31,8 @@ export type MarketStatsRow = {
 const columns = sql`f.kind, f.place_id, f.purpose, f.ads, f.q1, f.median, f.q3, f.year_ago, f.days, f.cut_ads, o.median as other_median`;
 
 const fromStatsSql = ({ purpose, category, type }: MarketIds) => sql`
-  from area_figure f
-  left join area_figure o on o.purpose = ${3 - purpose}::smallint and o.category = f.category and o.type = f.type
+  from market_stats f
+  left join market_stats o on o.purpose = ${3 - purpose}::smallint and o.category = f.category and o.type = f.type
     and o.kind = f.kind and o.place_id = f.place_id
   where f.purpose = ${purpose} and f.category = ${category} and f.type = ${type}`;
 
@@ -58,14 +58,14 @@ export const monthlyStatsQuery = (
   today: string,
   months: number,
 ): RawBuilder<MonthlyStatsRow> => sql<MonthlyStatsRow>`
-  select to_char(month, 'YYYY-MM') as month, ads, median from area_month
+  select to_char(month, 'YYYY-MM') as month, ads, median from market_stats_month
   where kind = ${place.kind} and place_id = ${place.id} and purpose = ${purpose} and category = ${category} and type = ${type}
     and month >= date_trunc('month', ${today}::date) - ${months} * interval '1 month' and month < date_trunc('month', ${today}::date)
-  order by area_month.month desc`;
+  order by market_stats_month.month desc`;
 
 export type StatsState = { rebuilt_at: Date | null; changed_at: Date | null };
 
 export async function getStatsState(db: Db): Promise<StatsState> {
-  const { rows } = await sql<StatsState>`select rebuilt_at, changed_at from figure_state`.execute(db);
+  const { rows } = await sql<StatsState>`select rebuilt_at, changed_at from market_stats_state`.execute(db);
   return rows[0] ?? { rebuilt_at: null, changed_at: null };
 }

@@ -16,21 +16,24 @@ beforeAll(async () => {
   const { pool } = testApp.deps;
   // Rates follow the number of the place. Prefecture 3 is withheld, 5 has nothing, 7 is nowhere a year ago.
   await pool.query(`
-    insert into area_figure (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, days, cut_ads)
+    insert into market_stats (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, days, cut_ads)
     select 'prefecture', id, 1, 1, 0, 10 + id, 100000 + id * 100, 200000 + id * 150, 300000 + id * 200,
       case when id = 7 then null else 200000 end, 40 + id % 9, 5 from prefecture where id not in (3, 5);
-    insert into area_figure (kind, place_id, purpose, category, type, ads, cut_ads) values
+    insert into market_stats (kind, place_id, purpose, category, type, ads, cut_ads) values
       ('prefecture', 3, 1, 1, 0, 4, 1), ('municipality', ${ATHENS}, 1, 1, 0, 3, 1);
-    insert into area_figure (kind, place_id, purpose, category, type, ads, q1, median, q3, cut_ads)
+    insert into market_stats (kind, place_id, purpose, category, type, ads, q1, median, q3, cut_ads)
     select 'prefecture', id, 2, 1, 0, 8, 600, 850, 1100, 0 from prefecture where id <= 10;
-    insert into area_figure (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, days, cut_ads)
+    insert into market_stats (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, days, cut_ads)
     select 'municipality', id, 1, 1, 0, 9, 90000, 120050, 150000, 100000, 50, 3 from municipality where id <> ${ATHENS};
-    insert into area_figure (kind, place_id, purpose, category, type, ads, q1, median, q3, cut_ads)
+    insert into market_stats (kind, place_id, purpose, category, type, ads, q1, median, q3, cut_ads)
     select 'prefecture', id, 1, 3, 37, 6, 500, 1234, 2000, 0 from prefecture;
-    insert into area_month (month, kind, place_id, purpose, category, type, ads, median)
+    insert into market_stats_month (month, kind, place_id, purpose, category, type, ads, median)
     select m, 'prefecture', 1, 1, 1, 0, 20, 150000 + row_number() over (order by m) * 1000
     from generate_series('2024-01-01'::date, '2026-10-01', interval '1 month') m where m <> '2026-03-01';`);
-  await pool.query('update figure_state set rebuilt_at = $1, changed_at = $2', [new Date('2026-11-15T01:10:00Z'), at]);
+  await pool.query('update market_stats_state set rebuilt_at = $1, changed_at = $2', [
+    new Date('2026-11-15T01:10:00Z'),
+    at,
+  ]);
 });
 afterAll(() => testApp.close());
 
@@ -206,8 +209,8 @@ describe('the map', () => {
         on a.kind = b.kind and a.place_id < b.place_id and a.g && b.g)
       select (select sum(twice) / (select sum(st_area(g)) from shape) from pair) as overlap,
         (select sum(st_area(g)) filter (where kind = 'region') / sum(st_area(g)) filter (where kind = 'prefecture') from shape) as regions,
-        (select min(st_area(st_intersection(s.g, p.area)) / st_area(p.area)) from shape s
-          join place_area p on p.kind = s.kind and p.place_id = s.place_id) as least,
+        (select min(st_area(st_intersection(s.g, p.shape)) / st_area(p.shape)) from shape s
+          join place_boundary p on p.kind = s.kind and p.place_id = s.place_id) as least,
         (select count(*)::int from shape) as areas`);
     expect(rows[0]?.areas).toBe(13 + 74 + 332);
     expect(rows[0]?.overlap).toBeLessThan(1e-6);

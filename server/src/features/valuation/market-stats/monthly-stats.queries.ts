@@ -19,7 +19,7 @@ export async function listMissingMonths(db: Db, now: Date, max: number): Promise
       from generate_series(1, ${max}::integer) n,
         lateral (select date_trunc('month', ${now}::timestamptz at time zone 'Europe/Athens') - n * interval '1 month' as month) x
     ) m
-    where not exists (select from area_month a where a.month = m.month)
+    where not exists (select from market_stats_month a where a.month = m.month)
       and m.ends > (select min(at) from listing_event)
     order by m.month`.execute(db);
   return rows;
@@ -32,7 +32,7 @@ export async function listMissingMonths(db: Db, now: Date, max: number): Promise
 export async function createPastTables(db: Db, months: readonly StatsMonth[]): Promise<void> {
   await dropPastTables(db);
   await sql`
-    create temp table past_offer as
+    create temp table past_listing as
     select property_id, purpose, price, at, until
     from (
       select property_id, purpose, price, at, coalesce(lead(at) over offer, 'infinity') as until,
@@ -46,11 +46,11 @@ export async function createPastTables(db: Db, months: readonly StatsMonth[]): P
       window offer as (partition by property_id, purpose order by nth)
     ) x
     where live and until > at and until >= ${months[0]?.ends}`.execute(db);
-  await sql`analyze pg_temp.past_offer`.execute(db);
+  await sql`analyze pg_temp.past_listing`.execute(db);
   await sql`
     create temp table past_ad as
     select h.id, h.place, o.purpose, h.category, h.type, o.price, o.at, o.until, h.same, r.rate
-    from past_offer o join (
+    from past_listing o join (
       select p.id, d.seq as place, p.category_id as category, p.type_id as type, p.area,
         hash_record_extended(row(p.type_id, p.area, p.floor_id, p.bed_rooms, p.year_built, at.square), 0) as same
       from property p join district d on d.id = p.district_id
@@ -81,11 +81,11 @@ export async function insertMonthlyStats(db: Db, month: string, stats: readonly 
   const shown = stats.filter(({ ads: listingCount }) => listingCount >= MIN_LISTINGS);
   const column = (name: keyof PlaceStats) => shown.map((placeStats) => placeStats[name]);
   const { numAffectedRows } = await sql`
-    insert into area_month (month, kind, place_id, purpose, category, type, ads, median)
+    insert into market_stats_month (month, kind, place_id, purpose, category, type, ads, median)
     select ${month}::date, * from unnest(${column('kind')}::text[], ${column('place_id')}::integer[], ${column('purpose')}::smallint[],
       ${column('category')}::smallint[], ${column('type')}::smallint[], ${column('ads')}::integer[], ${column('median')}::integer[])
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
-export const dropPastTables = (db: Db) => sql`drop table if exists pg_temp.past_offer, pg_temp.past_ad`.execute(db);
+export const dropPastTables = (db: Db) => sql`drop table if exists pg_temp.past_listing, pg_temp.past_ad`.execute(db);

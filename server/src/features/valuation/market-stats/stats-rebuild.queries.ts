@@ -16,7 +16,7 @@ export const configureLongTransaction = (trx: Db) =>
   );
 
 /** What the snapshot of this transaction sees of the log is in what it counts. */
-export const deleteSeenChanges = (trx: Db) => sql`delete from figure_change`.execute(trx);
+export const deleteSeenChanges = (trx: Db) => sql`delete from market_stats_change`.execute(trx);
 
 export async function getParentsByDistrict(trx: Db): Promise<ParentsByDistrict> {
   const { rows } = await sql<{ seq: number } & Record<MarketPlaceKind, number>>`
@@ -29,44 +29,44 @@ export async function getParentsByDistrict(trx: Db): Promise<ParentsByDistrict> 
 
 /** Every ad that can be meant, the first of its twins marked. */
 export async function createListingTables(trx: Db): Promise<void> {
-  await sql`create temp table figure_all on commit drop as ${statsListingsSql(
+  await sql`create temp table stats_all on commit drop as ${statsListingsSql(
     sql``,
     sql`left join (
       select distinct on (property_id, purpose) property_id, purpose, at, price from listing_event
       order by property_id, purpose, at, id) first on first.property_id = s.property_id and first.purpose = s.purpose`,
   )}`.execute(trx);
-  await sql`create temp table figure_second on commit drop as
+  await sql`create temp table stats_duplicate on commit drop as
     select listing_id from (
       select a.listing_id, row_number() over (partition by a.twin, at.square order by a.listing_id) as nth
-      from (select twin from figure_all group by twin having count(*) > 1) t
-      join figure_all a on a.twin = t.twin join listing_search s on s.listing_id = a.listing_id
+      from (select twin from stats_all group by twin having count(*) > 1) t
+      join stats_all a on a.twin = t.twin join listing_search s on s.listing_id = a.listing_id
       cross join lateral (select ${squareSql(sql`s.x`, sql`s.y`)} as square offset 0) at
     ) x where nth > 1`.execute(trx);
-  await sql`analyze figure_all, figure_second`.execute(trx);
+  await sql`analyze stats_all, stats_duplicate`.execute(trx);
 }
 
-const currentListingsSql = sql`(select a.*, s.listing_id is null as counts from figure_all a left join figure_second s on s.listing_id = a.listing_id)`;
+const currentListingsSql = sql`(select a.*, s.listing_id is null as counts from stats_all a left join stats_duplicate s on s.listing_id = a.listing_id)`;
 
 /** Ads that are no more are taken away, those that differ are written: three statements over what differs, one to find it. */
 export async function syncStatsListings(trx: Db): Promise<void> {
-  await sql`create temp table figure_diff on commit drop as
+  await sql`create temp table stats_diff on commit drop as
     select coalesce(n.listing_id, a.listing_id) as listing_id, n.twin, n.place, n.rate, n.first_on, n.purpose, n.category, n.type, n.cut,
       n.counts, a.listing_id is not null as known
-    from ${currentListingsSql} n full join figure_ad a on a.listing_id = n.listing_id
+    from ${currentListingsSql} n full join market_stats_listing a on a.listing_id = n.listing_id
     where (a.listing_id, a.twin, a.place, a.rate, a.first_on, a.category, a.cut, a.counts)
       is distinct from (n.listing_id, n.twin, n.place, n.rate, n.first_on, n.category, n.cut, n.counts)`.execute(trx);
-  await sql`analyze figure_diff`.execute(trx);
-  await sql`delete from figure_ad a using figure_diff n where n.twin is null and a.listing_id = n.listing_id`.execute(
+  await sql`analyze stats_diff`.execute(trx);
+  await sql`delete from market_stats_listing a using stats_diff n where n.twin is null and a.listing_id = n.listing_id`.execute(
     trx,
   );
   await sql`
-    update figure_ad a set twin = n.twin, place = n.place, rate = n.rate, first_on = n.first_on, purpose = n.purpose,
+    update market_stats_listing a set twin = n.twin, place = n.place, rate = n.rate, first_on = n.first_on, purpose = n.purpose,
       category = n.category, type = n.type, cut = n.cut, counts = n.counts
-    from figure_diff n where n.known and n.twin is not null and a.listing_id = n.listing_id`.execute(trx);
+    from stats_diff n where n.known and n.twin is not null and a.listing_id = n.listing_id`.execute(trx);
   await sql`
-    insert into figure_ad (listing_id, twin, place, rate, first_on, purpose, category, type, cut, counts)
+    insert into market_stats_listing (listing_id, twin, place, rate, first_on, purpose, category, type, cut, counts)
     select listing_id, twin, place, rate, first_on, purpose, category, type, cut, counts
-    from figure_diff where not known order by listing_id`.execute(trx);
+    from stats_diff where not known order by listing_id`.execute(trx);
 }
 
 /** 40 bits fewer, so that a million of them add up within what a number holds exactly. */
@@ -86,10 +86,10 @@ type BinSums = StatsKey & { ads: number; steps: number };
 
 /** How many ads the steps of each area hold, and the sum by which two histograms are told apart. */
 export async function listBinSums(trx: Db): Promise<BinSums[]> {
-  await sql`delete from figure_bin where ads = 0`.execute(trx);
+  await sql`delete from market_stats_bin where ads = 0`.execute(trx);
   const { rows } = await sql<BinSums>`
     select kind, place_id, purpose, category, type, sum(ads) as ads, sum(ads * ${binHashSql(sql`bin`)})::float8 as steps
-    from figure_bin group by kind, place_id, purpose, category, type`.execute(trx);
+    from market_stats_bin group by kind, place_id, purpose, category, type`.execute(trx);
   return rows;
 }
 
@@ -100,10 +100,10 @@ const placeColumnsSql = (keys: readonly StatsKey[]) => {
 };
 
 async function deleteBins(trx: Db, keys: readonly StatsKey[]): Promise<void> {
-  await sql`create temp table figure_wrong on commit drop as select * from ${placeColumnsSql(keys)}`.execute(trx);
-  await sql`analyze figure_wrong`.execute(trx);
+  await sql`create temp table stats_wrong on commit drop as select * from ${placeColumnsSql(keys)}`.execute(trx);
+  await sql`analyze stats_wrong`.execute(trx);
   await sql`
-    delete from figure_bin b using figure_wrong w where b.kind = w.kind and b.place_id = w.place_id and b.purpose = w.purpose
+    delete from market_stats_bin b using stats_wrong w where b.kind = w.kind and b.place_id = w.place_id and b.purpose = w.purpose
       and b.category = w.category and b.type = w.type`.execute(trx);
 }
 
@@ -114,7 +114,7 @@ async function deleteBins(trx: Db, keys: readonly StatsKey[]): Promise<void> {
 export async function rebuildBins(trx: Db, keys: readonly StatsKey[] | null): Promise<void> {
   if (keys?.length === 0) return;
   if (keys) await deleteBins(trx, keys);
-  else await sql`delete from figure_bin`.execute(trx);
+  else await sql`delete from market_stats_bin`.execute(trx);
   await sql`
     with district_bin as materialized (
       select d.municipality_id, d.id, a.purpose, a.category, a.type, a.bin, a.ads
@@ -132,31 +132,31 @@ export async function rebuildBins(trx: Db, keys: readonly StatsKey[] | null): Pr
       union all select 'prefecture', id, purpose, category, type, bin, ads from prefecture_bin
       union all select 'region', region_id, purpose, category, type, bin, sum(ads) from prefecture_bin group by 2, 3, 4, 5, 6
     )
-    insert into figure_bin (kind, place_id, purpose, category, type, bin, ads)
+    insert into market_stats_bin (kind, place_id, purpose, category, type, bin, ads)
     select b.* from (
       select kind, place_id, purpose, category, type, bin, ads from every_bin
       union all select kind, place_id, purpose, category, 0::smallint, bin, sum(ads) from every_bin group by 1, 2, 3, 4, 6
-    ) b ${keys ? sql`join figure_wrong w using (kind, place_id, purpose, category, type)` : sql``}
+    ) b ${keys ? sql`join stats_wrong w using (kind, place_id, purpose, category, type)` : sql``}
     order by place_id, purpose, category, type, bin, kind`.execute(trx);
 }
 
 export async function syncMarketStats(trx: Db, stats: readonly PlaceStats[], today: string): Promise<void> {
   const column = (name: keyof PlaceStats) => stats.map((placeStats) => placeStats[name]);
-  await sql`create temp table area_now on commit drop as
+  await sql`create temp table stats_now on commit drop as
     select * from unnest(${column('kind')}::text[], ${column('place_id')}::integer[], ${column('purpose')}::smallint[],
       ${column('category')}::smallint[], ${column('type')}::smallint[], ${column('ads')}::integer[], ${column('q1')}::integer[],
       ${column('median')}::integer[], ${column('q3')}::integer[], ${column('days')}::integer[], ${column('cut')}::integer[])
       n(kind, place_id, purpose, category, type, ads, q1, median, q3, days, cut_ads)`.execute(trx);
-  await sql`analyze area_now`.execute(trx);
+  await sql`analyze stats_now`.execute(trx);
   await sql`
-    delete from area_figure f where not exists (select from area_now n where n.kind = f.kind and n.place_id = f.place_id
+    delete from market_stats f where not exists (select from stats_now n where n.kind = f.kind and n.place_id = f.place_id
       and n.purpose = f.purpose and n.category = f.category and n.type = f.type)`.execute(trx);
   await sql`
-    insert into area_figure as f (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, days, cut_ads)
+    insert into market_stats as f (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, days, cut_ads)
     select n.kind, n.place_id, n.purpose, n.category, n.type, n.ads, shown.q1, shown.median, shown.q3, y.median, shown.days, n.cut_ads
-    from area_now n
+    from stats_now n
     left join lateral (select n.q1, n.median, n.q3, n.days where n.ads >= ${MIN_LISTINGS}) shown on true
-    left join area_month y on y.kind = n.kind and y.place_id = n.place_id and y.purpose = n.purpose
+    left join market_stats_month y on y.kind = n.kind and y.place_id = n.place_id and y.purpose = n.purpose
       and y.category = n.category and y.type = n.type and y.month = ${yearBeforeSql(today)}
     on conflict (purpose, category, type, kind, place_id) do update
       set ads = excluded.ads, q1 = excluded.q1, median = excluded.median, q3 = excluded.q3, year_ago = excluded.year_ago,
@@ -168,4 +168,4 @@ export async function syncMarketStats(trx: Db, stats: readonly PlaceStats[], tod
 }
 
 export const markStatsRebuilt = (trx: Db, at: Date) =>
-  sql`update figure_state set rebuilt_at = ${at}, changed_at = ${at}`.execute(trx);
+  sql`update market_stats_state set rebuilt_at = ${at}, changed_at = ${at}`.execute(trx);

@@ -45,13 +45,14 @@ export const statsListingsSql = (some: RawBuilder<unknown>, first: RawBuilder<un
 const columns = sql`listing_id, twin, place, rate, first_on, purpose, category, type, cut, counts`;
 
 /** Only one at a time changes figures. Taken before a snapshot is, as only LOCK TABLE can be; given back by the commit. */
-export const lockMarketStats = (trx: Db) => sql`lock table figure_state in share update exclusive mode`.execute(trx);
+export const lockMarketStats = (trx: Db) =>
+  sql`lock table market_stats_state in share update exclusive mode`.execute(trx);
 
 /** False while another holds them. */
 export async function tryLockMarketStats(trx: Db): Promise<boolean> {
   try {
     await sql`savepoint hold`.execute(trx);
-    await sql`lock table figure_state in share update exclusive mode nowait`.execute(trx);
+    await sql`lock table market_stats_state in share update exclusive mode nowait`.execute(trx);
     return true;
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error;
@@ -64,7 +65,7 @@ export async function tryLockMarketStats(trx: Db): Promise<boolean> {
 export async function consumeChanges(trx: Db, max: number): Promise<{ ids: number[]; taken: number }> {
   const { rows } = await sql<{ ids: number[] | null; taken: number }>`
     with gone as (
-      delete from figure_change where ctid = any (array(select ctid from figure_change limit ${max})) returning listing_id
+      delete from market_stats_change where ctid = any (array(select ctid from market_stats_change limit ${max})) returning listing_id
     )
     select array_agg(distinct listing_id) as ids, count(*) as taken from gone`.execute(trx);
   return { ids: rows[0]?.ids ?? [], taken: rows[0]?.taken ?? 0 };
@@ -99,11 +100,11 @@ export async function updateStatsListings(trx: Db, ids: readonly number[]): Prom
         order by e.at, e.id limit 1) first on true`,
     )}
     ), old as materialized (
-      select ${columns} from figure_ad where listing_id = any (${ids}::bigint[])
+      select ${columns} from market_stats_listing where listing_id = any (${ids}::bigint[])
     ), twins as materialized (
       select twin from fresh union select twin from old
     ), others as materialized (
-      select a.* from twins t cross join lateral (select ${columns} from figure_ad where twin = t.twin) a
+      select a.* from twins t cross join lateral (select ${columns} from market_stats_listing where twin = t.twin) a
       where not exists (select from old where old.listing_id = a.listing_id)
     ), before as materialized (
       select * from old union all select * from others
@@ -117,10 +118,10 @@ export async function updateStatsListings(trx: Db, ids: readonly number[]): Prom
       from members m left join lateral (
         select ${squareSql(sql`s.x`, sql`s.y`)} as square from listing_search s where m.shared and s.listing_id = m.listing_id) at on true
     ), gone as (
-      delete from figure_ad a using old
+      delete from market_stats_listing a using old
       where a.listing_id = old.listing_id and not exists (select from fresh where fresh.listing_id = old.listing_id)
     ), put as (
-      insert into figure_ad (${columns})
+      insert into market_stats_listing (${columns})
       select ${columns} from after
       where not exists (select from before
         where before.listing_id = after.listing_id and ${facts('before')} is not distinct from ${facts('after')})
@@ -156,7 +157,7 @@ const allLevelsSql = (deltas: readonly BinDelta[]) => {
 export async function updateBins(trx: Db, deltas: readonly BinDelta[]): Promise<void> {
   await sql`
     with ${allLevelsSql(deltas)}
-    insert into figure_bin as b (kind, place_id, purpose, category, type, bin, ads)
+    insert into market_stats_bin as b (kind, place_id, purpose, category, type, bin, ads)
     select kind, place_id, purpose, category, type, bin, ads from everywhere where ads <> 0
     on conflict (place_id, purpose, category, type, bin, kind) do update set ads = b.ads + excluded.ads`.execute(trx);
 }
@@ -173,7 +174,7 @@ export async function recomputeStats(trx: Db, deltas: readonly BinDelta[], today
     ), steps as (
       select t.*, b.bin, sum(b.ads) over area as n, sum(b.ads) over (area order by b.bin) as upto
       from touched t left join lateral (
-        select bin, ads from figure_bin where kind = t.kind and place_id = t.place_id and purpose = t.purpose
+        select bin, ads from market_stats_bin where kind = t.kind and place_id = t.place_id and purpose = t.purpose
           and category = t.category and type = t.type and ads > 0) b on true
       window area as (partition by t.kind, t.place_id, t.purpose, t.category, t.type)
     ), made as materialized (
@@ -183,15 +184,15 @@ export async function recomputeStats(trx: Db, deltas: readonly BinDelta[], today
       from (select kind, place_id, purpose, category, type, cut, bin, n::bigint as n, upto::bigint as upto from steps) s
       group by kind, place_id, purpose, category, type, cut, n
     ), gone as (
-      delete from area_figure f using made m where m.ads = 0 and f.purpose = m.purpose and f.category = m.category
+      delete from market_stats f using made m where m.ads = 0 and f.purpose = m.purpose and f.category = m.category
         and f.type = m.type and f.kind = m.kind and f.place_id = m.place_id
     )
-    insert into area_figure as f (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, cut_ads)
+    insert into market_stats as f (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, cut_ads)
     select m.kind, m.place_id, m.purpose, m.category, m.type, m.ads,
       case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.q1) end, case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.median) end,
       case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.q3) end, y.median, m.cut
     from made m
-    left join area_month y on y.kind = m.kind and y.place_id = m.place_id and y.purpose = m.purpose
+    left join market_stats_month y on y.kind = m.kind and y.place_id = m.place_id and y.purpose = m.purpose
       and y.category = m.category and y.type = m.type and y.month = ${yearBeforeSql(today)}
     where m.ads > 0
     on conflict (purpose, category, type, kind, place_id) do update
@@ -201,4 +202,5 @@ export async function recomputeStats(trx: Db, deltas: readonly BinDelta[], today
   );
 }
 
-export const markStatsChanged = (trx: Db, now: Date) => sql`update figure_state set changed_at = ${now}`.execute(trx);
+export const markStatsChanged = (trx: Db, now: Date) =>
+  sql`update market_stats_state set changed_at = ${now}`.execute(trx);

@@ -42,7 +42,7 @@ describe('figures of areas', () => {
   };
   const stats = async (kind: string, place_id: number, type = 1, purpose = 1): Promise<Row | undefined> =>
     (
-      await sql<Row>`select ads, q1, median, q3, cut_ads from area_figure
+      await sql<Row>`select ads, q1, median, q3, cut_ads from market_stats
         where kind = ${kind} and place_id = ${place_id} and purpose = ${purpose} and category = 1 and type = ${type}`.execute(
         testApp.deps.db,
       )
@@ -53,11 +53,13 @@ describe('figures of areas', () => {
 
   /** Everything that can be compared between the two ways: ads and steps to the row, medians by their step. */
   const state = async () => ({
-    ads: await all(sql`select * from figure_ad order by listing_id`),
-    bins: await all(sql`select * from figure_bin where ads > 0 order by kind, place_id, purpose, category, type, bin`),
+    ads: await all(sql`select * from market_stats_listing order by listing_id`),
+    bins: await all(
+      sql`select * from market_stats_bin where ads > 0 order by kind, place_id, purpose, category, type, bin`,
+    ),
     figures:
       await all(sql`select kind, place_id, purpose, category, type, ads, rate_bin(q1) as q1, rate_bin(median) as median,
-      rate_bin(q3) as q3, year_ago, cut_ads from area_figure order by kind, place_id, purpose, category, type`),
+      rate_bin(q3) as q3, year_ago, cut_ads from market_stats order by kind, place_id, purpose, category, type`),
   });
 
   it('[VALU-1] a change is in the figures of all four areas around it, by type and for all types; below five they are withheld', async () => {
@@ -92,7 +94,7 @@ describe('figures of areas', () => {
     );
     await applyStatsChanges(testApp.deps);
     expect(await stats('district', HALANDRI, 0)).toBeUndefined();
-    expect(await all(sql`select * from figure_ad`)).toEqual([]);
+    expect(await all(sql`select * from market_stats_listing`)).toEqual([]);
   });
 
   it('[VALU-1] ads of one home count once, and the next counts when the first goes; what cannot be meant does not count', async () => {
@@ -152,7 +154,7 @@ describe('figures of areas', () => {
     await rebuildMarketStats(testApp.deps);
     expect((await stats('district', KOLONAKI))?.cut_ads).toBe(2);
     expect(
-      await all(sql`select days from area_figure where kind = 'district' and place_id = ${KOLONAKI} and type = 1`),
+      await all(sql`select days from market_stats where kind = 'district' and place_id = ${KOLONAKI} and type = 1`),
     ).toEqual([{ days: 30 }]);
   });
 
@@ -214,7 +216,7 @@ describe('figures of areas', () => {
     const followed = await state();
     expect(followed.ads.length).toBeGreaterThan(30);
     expect(followed.ads.some((listing) => !listing.counts)).toBe(true);
-    expect(await all(sql`select * from figure_change`)).toEqual([]);
+    expect(await all(sql`select * from market_stats_change`)).toEqual([]);
     await rebuildMarketStats(testApp.deps);
     expect(await state()).toEqual(followed);
     expect(followed.figures.filter((row) => (row.ads as number) < MIN_LISTINGS && row.median !== null)).toEqual([]);
@@ -242,9 +244,9 @@ describe('figures of areas', () => {
     await rebuildMarketStats(testApp.deps);
     go();
     await slow;
-    expect(await all(sql`select rate from figure_ad where listing_id = ${id}`)).toEqual([{ rate: 250_000 }]);
+    expect(await all(sql`select rate from market_stats_listing where listing_id = ${id}`)).toEqual([{ rate: 250_000 }]);
     await applyStatsChanges(testApp.deps);
-    expect(await all(sql`select rate from figure_ad where listing_id = ${id}`)).toEqual([{ rate: 400_000 }]);
+    expect(await all(sql`select rate from market_stats_listing where listing_id = ${id}`)).toEqual([{ rate: 400_000 }]);
   });
 });
 
@@ -292,7 +294,7 @@ describe('months that are over', () => {
     await updateMonthlyStats(testApp.deps);
     const months = async () =>
       (
-        await sql<Row>`select to_char(month, 'YYYY-MM') as month, ads, median from area_month
+        await sql<Row>`select to_char(month, 'YYYY-MM') as month, ads, median from market_stats_month
           where kind = 'municipality' and place_id = 4612 and type = 1 order by 1`.execute(db)
       ).rows;
     const told = [
@@ -302,12 +304,16 @@ describe('months that are over', () => {
       { month: '2026-09', ads: 6, median: 110_000 },
     ];
     expect(await months()).toEqual(told);
-    const kinds = await sql<Row>`select distinct kind from area_month where type = 0 order by 1`.execute(db);
+    const kinds = await sql<Row>`select distinct kind from market_stats_month where type = 0 order by 1`.execute(db);
     expect(kinds.rows.map((row) => row.kind)).toEqual(['district', 'municipality', 'prefecture', 'region']);
 
     await updateMonthlyStats(testApp.deps);
     expect(await months()).toEqual(told);
-    for (const act of [sql`update area_month set median = 1`, sql`delete from area_month`, sql`truncate area_month`])
+    for (const act of [
+      sql`update market_stats_month set median = 1`,
+      sql`delete from market_stats_month`,
+      sql`truncate market_stats_month`,
+    ])
       await expect(act.execute(db)).rejects.toThrow('append-only');
   });
 });

@@ -18,7 +18,7 @@ export type OutlineShape = {
 export async function findBox(db: Db, kind: MarketPlaceKind, id: number | null): Promise<Box | null> {
   const { rows } = await sql<Box>`
     select st_xmin(e) as west, st_ymin(e) as south, st_xmax(e) as east, st_ymax(e) as north
-    from (select st_extent(area) as e from place_area
+    from (select st_extent(shape) as e from place_boundary
           where kind = ${kind} and (${id}::integer is null or place_id = ${id})) around
     where e is not null`.execute(db);
   return rows[0] ?? null;
@@ -50,9 +50,9 @@ export async function listShapes(
   const { west, south, east, north } = box;
   const { rows } = await sql<OutlineShape>`
     with seen as materialized (
-      select place_id as id, approximate, ${drawnShapeSql(sql`area`, box, scale, thin)} as g
-      from place_area
-      where kind = ${kind} and area && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 3857)),
+      select place_id as id, approximate, ${drawnShapeSql(sql`shape`, box, scale, thin)} as g
+      from place_boundary
+      where kind = ${kind} and shape && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 3857)),
     named as (
       select id, (st_maximuminscribedcircle(largest)).* from (
         select distinct on (id) id, part.geom as largest
@@ -73,8 +73,8 @@ export async function getOutlinePath(
   thin: number,
 ): Promise<string> {
   const { rows } = await sql<{ path: string | null }>`
-    select st_assvg(${drawnShapeSql(sql`area`, box, scale, thin)}, 1, 0) as path
-    from place_area where kind = ${area.kind} and place_id = ${area.id}`.execute(db);
+    select st_assvg(${drawnShapeSql(sql`shape`, box, scale, thin)}, 1, 0) as path
+    from place_boundary where kind = ${area.kind} and place_id = ${area.id}`.execute(db);
   return compactPath(rows[0]?.path ?? '');
 }
 
@@ -82,8 +82,8 @@ export async function getOutlinePath(
 export async function getAbroadPath(db: Db, box: Box, scale: number, thin: number): Promise<string> {
   const { west, south, east, north } = box;
   const { rows } = await sql<{ path: string | null }>`
-    select st_assvg(${drawnShapeSql(sql`st_collect(area)`, box, scale, thin)}, 1, 0) as path
-    from land where side = 'abroad' and area && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 3857)`.execute(
+    select st_assvg(${drawnShapeSql(sql`st_collect(shape)`, box, scale, thin)}, 1, 0) as path
+    from land where side = 'abroad' and shape && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 3857)`.execute(
     db,
   );
   return compactPath(rows[0]?.path ?? '');
@@ -102,7 +102,7 @@ export async function listMedians(
   market: MarketIds,
 ): Promise<MedianRow[]> {
   const { rows } = await sql<MedianRow>`
-    select place_id, ads, median from area_figure
+    select place_id, ads, median from market_stats
     where purpose = ${market.purpose} and category = ${market.category} and type = ${market.type}
       and kind = ${kind} and place_id = any(${[...ids]}::integer[])`.execute(db);
   return rows;

@@ -95,7 +95,7 @@ describe('the outline of an area', () => {
       // Islets that are left out say nothing: the largest land is compared.
       const { rows } = await testApp.deps.pool.query<{ size: number; wide: number }>(
         `select st_area(part.geom) as size, st_xmax(part.geom) - st_xmin(part.geom) as wide
-         from place_area, st_dump(area) part where kind = $1 and place_id = $2 order by 1 desc limit 1`,
+         from place_boundary, st_dump(shape) part where kind = $1 and place_id = $2 order by 1 desc limit 1`,
         [kind, id],
       );
       const [largest = []] = rings(own).toSorted((a, b) => computeRingArea(b) - computeRingArea(a));

@@ -21,15 +21,15 @@ const layerSql = (kind: 'municipality' | 'district', table: string, shape: strin
       st_asmvtgeom(${shape}, box) as shape
     from tile join ${table}
     join ${kind} n on n.id = a.place_id
-    left join area_figure f on f.purpose = $4 and f.category = $5 and f.type = $6 and f.kind = '${kind}' and f.place_id = a.place_id
+    left join market_stats f on f.purpose = $4 and f.category = $5 and f.type = $6 and f.kind = '${kind}' and f.place_id = a.place_id
     where a.kind = '${kind}')
   select coalesce((select st_asmvt(l, 'areas', 4096, 'shape', 'feature') from area_layer l where shape is not null), '') as bytes`;
 
-const simplifiedShapeSql = 'case when thin > 0 then st_simplify(a.area, thin) else a.area end';
+const simplifiedShapeSql = 'case when thin > 0 then st_simplify(a.shape, thin) else a.shape end';
 const statements = {
   far: layerSql('municipality', 'place_overview a on a.shape && around', 'a.shape'),
-  municipality: layerSql('municipality', 'place_area a on a.area && around', simplifiedShapeSql),
-  district: layerSql('district', 'place_area a on a.area && around', 'a.area'),
+  municipality: layerSql('municipality', 'place_boundary a on a.shape && around', simplifiedShapeSql),
+  district: layerSql('district', 'place_boundary a on a.shape && around', 'a.shape'),
 };
 /** The last zoom at which the overview is as fine as a pixel. */
 const OVERVIEW_MAX_ZOOM = 8;

@@ -22,7 +22,7 @@ export const askingPriceQuery = (
   join listing_search s on s.listing_id = l.id
   cross join lateral (
     select least(greatest(round(s.price * 100::numeric / s.area), 1), 2147483647)::integer as rate) asked
-  left join figure_ad a on a.listing_id = s.listing_id
+  left join market_stats_listing a on a.listing_id = s.listing_id
   where l.property_id = ${propertyId} and l.purpose = ${purpose}`;
 
 export type PriceSpreadRow = { below: number; same: number; all: number };
@@ -34,5 +34,5 @@ export const priceSpreadQuery = (
 ): RawBuilder<PriceSpreadRow> => sql<PriceSpreadRow>`
   select coalesce(sum(ads) filter (where bin < ${bin}), 0)::integer as below,
     coalesce(sum(ads) filter (where bin = ${bin}), 0)::integer as same, coalesce(sum(ads), 0)::integer as all
-  from figure_bin
+  from market_stats_bin
   where kind = ${place.kind} and place_id = ${place.id} and purpose = ${purpose} and category = ${category} and type = ${type}`;

@@ -18,11 +18,13 @@ type Found = { drafts: readonly DraftSummary[]; count: number };
 export function DraftOffer({ locale, found }: { locale: Locale; found: Found | null }) {
   const [draft] = found?.drafts ?? [];
   if (!found || !draft) return null;
+  const isChange = draft.property_id !== null;
   const what = [
-    draft.type?.[locale] ?? draftMessages.newHome[locale],
+    draft.type?.[locale] ?? (isChange ? draftMessages.change : draftMessages.newHome)[locale],
     draft.area === null ? '' : formatM2(draft.area, locale),
     draft.district?.[locale] ?? '',
     ownListingsMessages[draft.for][locale],
+    isChange && draft.type ? draftMessages.change[locale] : '',
   ];
   return (
     <section className={css.offer} aria-label={words.title[locale](found.count)}>
@@ -33,7 +35,7 @@ export function DraftOffer({ locale, found }: { locale: Locale; found: Found | n
       </div>
       <p className={css.acts}>
         <a className={buttonClass('main')} href={getResumePath(draft, locale)}>
-          {words.act[locale]}
+          {(isChange ? words.actChange : words.act)[locale]}
         </a>
         {found.count > 1 && (
           <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/properties?state=drafts')}>

@@ -59,7 +59,7 @@ export function DraftRow({ draft, now, ...common }: ActionFormProps & { draft: D
       <div className={css.money}>{draft.price !== null && <p className={home.price}>{formatEuro(draft.price)}</p>}</div>
       <div className={css.acts}>
         <a className={buttonClass('line', css.edit)} href={getResumePath(draft, locale)}>
-          {draftMessages.resume[locale]}
+          {(draft.property_id === null ? draftMessages.resume : draftMessages.resumeChange)[locale]}
           <span className="vh">: {title}</span>
         </a>
         <details className={menu.menu} name="ad-acts" open={common.refusal?.values.form === form}>

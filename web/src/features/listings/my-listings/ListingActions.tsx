@@ -76,7 +76,7 @@ export function EndForm({ listingId, title, act, purpose, ...common }: EndProps)
           empty={ending.unsaid[locale]}
           options={[
             { value: 'agreed', label: ending.yes[purpose][locale] },
-            { value: 'withdrawn', label: ending.no[locale] },
+            { value: 'withdrawn', label: (act === 'remove' ? ending.no.remove : ending.no.deactivate)[locale] },
           ]}
         />
         <Field

@@ -31,6 +31,8 @@ import {
 import { OldPrice, PriceForm } from './PriceForm.tsx';
 
 const countedStats = ['views', 'messages', 'favorites', 'reveals'] as const;
+/** The row counts who asked, and the totals above it every message. */
+const statLabels = { ...words, messages: words.conversations };
 
 export function ListingStatusBadge({ ad, now, locale }: { ad: OwnListingCard; now: number; locale: Locale }) {
   const left = findDaysUntilPause(ad, now);
@@ -49,9 +51,9 @@ export function ListingCounts({
   return (
     <>
       {countedStats.map((name) => (
-        <span className={css.figure} key={name} title={words[name][locale]}>
+        <span className={css.figure} key={name} title={statLabels[name][locale]}>
           <MyListingIcon name={name} />
-          <span className="vh">{words[name][locale]}: </span>
+          <span className="vh">{statLabels[name][locale]}: </span>
           {formatCount(ad[name], locale)}
         </span>
       ))}

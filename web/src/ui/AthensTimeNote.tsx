@@ -1,0 +1,14 @@
+/** Every time on the site is that of a clock in Athens: told to whoever's own clock shows another. */
+import { athensWallClockMs } from '@estia/contract/athens';
+import type { Locale } from '@estia/contract/pair';
+import { athensTimeNote } from '@estia/contract/site/time-messages';
+import { useEffect, useState } from 'react';
+
+export const isClockOfAthens = (at: Date): boolean =>
+  athensWallClockMs(at) - at.getTime() === -at.getTimezoneOffset() * 60_000;
+
+export function AthensTimeNote({ locale }: { locale: Locale }) {
+  const [isAbroad, setAbroad] = useState(false);
+  useEffect(() => setAbroad(!isClockOfAthens(new Date())), []);
+  return isAbroad && <p>{athensTimeNote[locale]}</p>;
+}
