@@ -38,6 +38,7 @@ const literals: Partial<Record<ErrorCode, string>> = {
   payment_under_way: 'A payment is under way',
   period_prepaid: 'The next period is already paid',
   favorites_full: 'You keep 500 favourites already',
+  saved_searches_full: 'You have 50 saved searches already',
   team_full: 'The office has 50 people already',
   work_required: 'Proof of work required',
   key_reused: 'This Idempotency-Key was used for something else',

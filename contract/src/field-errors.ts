@@ -9,6 +9,7 @@ export const fieldErrorMessages = {
   too_long: pair('Είναι πολύ μεγάλο', 'This is too long'),
   nothing_chosen: pair('Διάλεξε πρώτα μία ή περισσότερες αγγελίες', 'Select one or more listings first'),
   email: pair('Γράψε ένα έγκυρο email, π.χ. onoma@example.gr', 'Enter an email address, like name@example.com'),
+  already_saved: pair('Την έχεις ήδη αποθηκεύσει', 'You’ve already saved this search'),
   in_team: pair('Είναι ήδη στην ομάδα', 'Already on the team'),
   email_in_use: pair('Το email χρησιμοποιείται ήδη', 'Email is already in use'),
   gemi: pair('Ο αριθμός ΓΕΜΗ έχει 7 έως 12 ψηφία', 'A GEMI number has 7 to 12 digits'),

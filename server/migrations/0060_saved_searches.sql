@@ -52,7 +52,6 @@ create table saved_search (
   floor_min smallint,
   floor_max smallint,
   bed_rooms_min smallint,
-  bed_rooms_max smallint,
   bath_rooms_min smallint,
   heating_ids smallint[],
   energy_max smallint,

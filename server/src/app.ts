@@ -10,6 +10,7 @@ import {
   secondFactorRoutes,
 } from './features/accounts/index.ts';
 import { agencyRoutes, teamRoutes } from './features/agencies/index.ts';
+import { alertSettingsRoutes, savedSearchRoutes } from './features/alerts/index.ts';
 import { articleRoutes } from './features/articles/index.ts';
 import { complexRoutes } from './features/complexes/index.ts';
 import { consentRoutes } from './features/consent/index.ts';
@@ -89,6 +90,8 @@ export async function buildApp(deps: Deps) {
   areaRoutes(server, deps, places);
   ruleRoutes(server, deps, places, rules);
   historyRoutes(server, deps);
+  savedSearchRoutes(server, deps, places);
+  alertSettingsRoutes(server, deps);
   operatorRoutes(server, deps);
   homeImageRoutes(server, deps);
   failureRoutes(server, deps);

@@ -1,7 +1,9 @@
 export { listAreaPages } from './areas/area.pages.ts';
 export { areaRoutes } from './areas/area.routes.ts';
 export { refreshDiscoverLists } from './discover/discover.jobs.ts';
+export { type CompiledFilter, type CompleteFilter, type Condition, compileFilter } from './filter-compiler.ts';
 export { historyRoutes } from './history/history.routes.ts';
+export { type CellRange, coverWithCells, toMultiPolygonWkt } from './map-cells.ts';
 export { renderRecordedSql } from './recorded-statements.ts';
 export { searchRoutes } from './search.routes.ts';
 export { createSearchStatements } from './search.service.ts';

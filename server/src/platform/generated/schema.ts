@@ -1169,7 +1169,6 @@ export interface RuleReminder {
 export interface SavedSearch {
   advertiser_kind: number | null;
   bath_rooms_min: number | null;
-  bed_rooms_max: number | null;
   bed_rooms_min: number | null;
   by_email: boolean;
   by_push: boolean;

@@ -1,0 +1,280 @@
+/**
+ * A compiled filter turned round: what a listing must be to match it, as columns of saved_search and rows of the inverse
+ * index (saved_search_key). The filter itself comes from the search's own compiler, so both agree on every field.
+ */
+import type { OptionalFact } from '@estia/contract/search/model';
+import type { PlaceTree } from '../places/index.ts';
+import {
+  type CellRange,
+  type CompiledFilter,
+  type CompleteFilter,
+  type Condition,
+  compileFilter,
+  coverWithCells,
+  toMultiPolygonWkt,
+} from '../search/index.ts';
+
+const ANY_TYPE = '-1';
+const MAX_INT = 2_147_483_647;
+const MAX_SMALLINT = 32_767;
+/** A listing that does not state its bed rooms is looked up with -1. */
+const BED_ROOMS_UNSTATED = -1;
+/** Bits of a bigint that are not its sign. */
+const MAX_TYPE_BIT = 62;
+
+export type SearchKey = {
+  key: number;
+  types: string;
+  price_min: number;
+  price_max: number;
+  area_min: number;
+  area_max: number;
+  bed_rooms_min: number;
+  bed_rooms_max: number;
+  has_more: boolean;
+};
+
+export type CompiledColumns = {
+  type_ids: readonly number[] | null;
+  price_per_m2_min: number | null;
+  price_per_m2_max: number | null;
+  year_min: number | null;
+  year_max: number | null;
+  floor_min: number | null;
+  floor_max: number | null;
+  bed_rooms_min: number | null;
+  bath_rooms_min: number | null;
+  heating_ids: readonly number[] | null;
+  energy_max: number | null;
+  condition_ids: readonly number[] | null;
+  extras: string | null;
+  has_photo: boolean | null;
+  advertiser_kind: number | null;
+  updated_days: number | null;
+  unstated: OptionalFact[];
+  places: string | null;
+  x_min: number | null;
+  x_max: number | null;
+  y_min: number | null;
+  y_max: number | null;
+  circle_x: number | null;
+  circle_y: number | null;
+  circle_radius: number | null;
+  polygons: string | null;
+  words: string | null;
+};
+
+export type CompiledSearch = { purpose: 1 | 2; category: number; columns: CompiledColumns; keys: SearchKey[] };
+
+const noColumns = (): CompiledColumns => ({
+  type_ids: null,
+  price_per_m2_min: null,
+  price_per_m2_max: null,
+  year_min: null,
+  year_max: null,
+  floor_min: null,
+  floor_max: null,
+  bed_rooms_min: null,
+  bath_rooms_min: null,
+  heating_ids: null,
+  energy_max: null,
+  condition_ids: null,
+  extras: null,
+  has_photo: null,
+  advertiser_kind: null,
+  updated_days: null,
+  unstated: [],
+  places: null,
+  x_min: null,
+  x_max: null,
+  y_min: null,
+  y_max: null,
+  circle_x: null,
+  circle_y: null,
+  circle_radius: null,
+  polygons: null,
+  words: null,
+});
+
+type KeyBounds = Omit<SearchKey, 'key' | 'has_more'>;
+type Target = { columns: CompiledColumns; bounds: KeyBounds; now: Date };
+type Handler = (target: Target, condition: Condition) => void;
+
+const DAY_MS = 86_400_000;
+
+const refuse = ({ column, op }: Condition): never => {
+  throw new Error(`A saved search has no column for ${column} ${op}`);
+};
+const toNumber = (condition: Condition): number =>
+  typeof condition.value === 'number' ? condition.value : refuse(condition);
+const toIds = (condition: Condition): readonly number[] =>
+  Array.isArray(condition.value) ? (condition.value as readonly number[]) : refuse(condition);
+
+type NumberColumn = {
+  [K in keyof CompiledColumns]: number extends CompiledColumns[K] ? K : never;
+}[keyof CompiledColumns];
+
+/** A bound of either side, kept beside the search. */
+const inColumns =
+  (min: NumberColumn | null, max: NumberColumn | null, fact?: OptionalFact): Handler =>
+  ({ columns }, condition) => {
+    const column = condition.op === '>=' ? min : condition.op === '<=' ? max : null;
+    if (column === null) return refuse(condition);
+    columns[column] = toNumber(condition);
+    if (condition.orNull && fact && !columns.unstated.includes(fact)) columns.unstated.push(fact);
+  };
+/** A bound of either side, kept in the index. */
+const inKey =
+  (min: 'price_min' | 'area_min', max: 'price_max' | 'area_max'): Handler =>
+  ({ bounds }, condition) => {
+    if (condition.op === '>=') bounds[min] = toNumber(condition);
+    else if (condition.op === '<=') bounds[max] = toNumber(condition);
+    else refuse(condition);
+  };
+const inList =
+  (column: 'heating_ids' | 'condition_ids', fact: OptionalFact): Handler =>
+  ({ columns }, condition) => {
+    columns[column] = toIds(condition);
+    if (condition.orNull) columns.unstated.push(fact);
+  };
+
+const typeBits: Handler = ({ columns, bounds }, condition) => {
+  const ids = toIds(condition);
+  if (ids.some((id) => id > MAX_TYPE_BIT)) columns.type_ids = ids;
+  else bounds.types = ids.reduce((bits, id) => bits | (1n << BigInt(id)), 0n).toString();
+};
+
+/** "At least two, or not stated" is no interval: such a bound is left to the columns. */
+const bedRooms: Handler = ({ columns, bounds }, condition) => {
+  const count = toNumber(condition);
+  if (condition.op === '<=') bounds.bed_rooms_max = count;
+  else if (condition.op === '>=') bounds.bed_rooms_min = count;
+  else refuse(condition);
+  if (!condition.orNull) {
+    bounds.bed_rooms_min = Math.max(bounds.bed_rooms_min, 0);
+    return;
+  }
+  if (condition.op !== '>=') return;
+  bounds.bed_rooms_min = BED_ROOMS_UNSTATED;
+  columns.bed_rooms_min = count;
+  if (!columns.unstated.includes('bedRooms')) columns.unstated.push('bedRooms');
+};
+
+/** Nothing compiles while a column of the search has no entry here. */
+const handlers: Record<Condition['column'], Handler> = {
+  type: typeBits,
+  price: inKey('price_min', 'price_max'),
+  area: inKey('area_min', 'area_max'),
+  price_per_m2: inColumns('price_per_m2_min', 'price_per_m2_max'),
+  year: inColumns('year_min', 'year_max', 'year'),
+  floor: inColumns('floor_min', 'floor_max', 'floor'),
+  bed_rooms: bedRooms,
+  bath_rooms: inColumns('bath_rooms_min', null, 'bathRooms'),
+  heating: inList('heating_ids', 'heating'),
+  energy: inColumns(null, 'energy_max', 'energy'),
+  condition: inList('condition_ids', 'condition'),
+  extras: ({ columns }, condition) => {
+    columns.extras = typeof condition.value === 'string' ? condition.value : refuse(condition);
+  },
+  has_photo: ({ columns }, condition) => {
+    columns.has_photo = typeof condition.value === 'boolean' ? condition.value : refuse(condition);
+  },
+  owner_kind: ({ columns }, condition) => {
+    columns.advertiser_kind = toNumber(condition);
+  },
+  updated_at: ({ columns, now }, condition) => {
+    columns.updated_days =
+      condition.value instanceof Date
+        ? Math.round((now.getTime() - condition.value.getTime()) / DAY_MS)
+        : refuse(condition);
+  },
+};
+
+/** The low bits of a key say of what kind it is. Map cells have the level of the quadtree, 4 to 20. */
+const KEY_KINDS = 32;
+const toKeys =
+  (kind: number) =>
+  (ids: readonly number[]): number[] =>
+    ids.map((id) => id * KEY_KINDS + kind);
+export const prefectureKeys = toKeys(1);
+export const municipalityKeys = toKeys(2);
+export const districtKeys = toKeys(3);
+const MAX_LEVEL = 20;
+/** Every second level: a listing has half as many cells to look up, and a shape at most four times the rows. */
+export const cellLevels = [4, 6, 8, 10, 12, 14, 16, 18, MAX_LEVEL] as const;
+/** Fewer pieces than a search reads: a needless candidate costs a look, a needless row is stored for ever. */
+const CELLS_PER_SHAPE = 12;
+
+const blockSize = (level: number): number => 4 ** (MAX_LEVEL - level);
+
+function toCellKeys({ lo, hi }: CellRange): number[] {
+  const keys: number[] = [];
+  for (let at = lo; at <= hi; ) {
+    const level = cellLevels.find((each) => at % blockSize(each) === 0 && at + blockSize(each) - 1 <= hi) ?? MAX_LEVEL;
+    keys.push((at / blockSize(level)) * KEY_KINDS + level);
+    at += blockSize(level);
+  }
+  return keys;
+}
+
+/** A place inside another chosen one is left out: a listing then meets each search by one key at most. */
+function toPlaceKeys(filter: CompleteFilter, tree: PlaceTree): number[] {
+  const prefectures = filter.prefecture_ids.filter((id) => tree.prefectures.has(id));
+  const municipalities = filter.municipality_ids.filter((id) => {
+    const place = tree.municipalities.get(id);
+    return place !== undefined && !prefectures.includes(place.prefecture.id);
+  });
+  const districts = filter.district_ids.filter((id) => {
+    const around = tree.districts.get(id)?.municipality;
+    return around && !municipalities.includes(around.id) && !prefectures.includes(around.prefecture.id);
+  });
+  return [...prefectureKeys(prefectures), ...municipalityKeys(municipalities), ...districtKeys(districts)];
+}
+
+function writeShape(columns: CompiledColumns, { onMap, ranges, words }: CompiledFilter): void {
+  columns.words = words;
+  if (!onMap) return;
+  if (ranges) columns.places = `{${ranges.map(({ lo, hi }) => `[${lo},${hi}]`).join(',')}}`;
+  const { box, circle, polygons } = onMap;
+  if (box) [columns.x_min, columns.x_max, columns.y_min, columns.y_max] = [box.x1, box.x2, box.y1, box.y2];
+  if (circle) [columns.circle_x, columns.circle_y, columns.circle_radius] = [circle.x, circle.y, circle.r];
+  if (polygons) columns.polygons = toMultiPolygonWkt(polygons);
+}
+
+const shapeColumns = new Set<string>([
+  'x_min',
+  'x_max',
+  'y_min',
+  'y_max',
+  'circle_x',
+  'circle_y',
+  'circle_radius',
+  'polygons',
+]);
+
+export function compileSavedSearch(filter: CompleteFilter, tree: PlaceTree, now: Date): CompiledSearch {
+  const compiled = compileFilter(filter, tree, now);
+  const columns = noColumns();
+  const bounds: KeyBounds = {
+    types: ANY_TYPE,
+    price_min: 0,
+    price_max: MAX_INT,
+    area_min: 0,
+    area_max: MAX_INT,
+    bed_rooms_min: BED_ROOMS_UNSTATED,
+    bed_rooms_max: MAX_SMALLINT,
+  };
+  for (const condition of compiled.conditions) handlers[condition.column]({ columns, bounds, now }, condition);
+  writeShape(columns, compiled);
+  const { purpose, category } = compiled;
+  if (compiled.impossible) return { purpose, category, columns, keys: [] };
+  const hasMore = Object.entries(columns).some(
+    ([name, value]) => name !== 'unstated' && !shapeColumns.has(name) && value !== null,
+  );
+  const keys = compiled.onMap
+    ? coverWithCells(compiled.onMap, CELLS_PER_SHAPE).flatMap((range) =>
+        toCellKeys(range).map((key) => ({ ...bounds, key, has_more: hasMore || !range.inside })),
+      )
+    : toPlaceKeys(filter, tree).map((key) => ({ ...bounds, key, has_more: hasMore }));
+  return { purpose, category, columns, keys };
+}

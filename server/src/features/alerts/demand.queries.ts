@@ -1,0 +1,27 @@
+/** How many people wait for a home: subscribers with a saved search that it would match, by the inverse index alone. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
+
+export type DemandQuery = {
+  purpose: 1 | 2;
+  category: number;
+  keys: readonly number[];
+  type: number | null;
+  price: number | null;
+  area: number | null;
+  bedRooms: number | null;
+};
+
+/** Conditions that only some searches have (heating, words, a drawn edge) are not looked at: the number is rounded anyway. */
+export async function countWaitingSubscribers(db: Db, home: DemandQuery): Promise<number> {
+  const { type, price, area, bedRooms } = home;
+  const { rows } = await sql<{ people: number }>`
+    select count(distinct s.subscriber_id) as people
+    from saved_search_key k join saved_search s on s.id = k.saved_search_id
+    where k.purpose = ${home.purpose} and k.category = ${home.category} and k.key = any(${home.keys}::bigint[])
+      and (${type}::int is null or k.types & (1::bigint << least(${type}::int, 62)) <> 0)
+      and (${price}::int is null or ${price}::int between k.price_min and k.price_max)
+      and (${area}::int is null or ${area}::int between k.area_min and k.area_max)
+      and (${bedRooms}::int is null or ${bedRooms}::int between k.bed_rooms_min and k.bed_rooms_max)`.execute(db);
+  return rows[0]?.people ?? 0;
+}

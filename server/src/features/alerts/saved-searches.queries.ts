@@ -1,0 +1,188 @@
+/** SQL of saved searches. Every statement names the subscriber: one of somebody else is not found, whoever asks. */
+import type { AlertSettings } from '@estia/contract/alerts/model';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
+import type { SavedSearch } from '../../platform/generated/schema.ts';
+import type { CompiledSearch } from './compiled-search.ts';
+
+const settingsColumns = [
+  'frequency',
+  'hour',
+  'weekday',
+  'on_new',
+  'on_price_drop',
+  'min_drop_percent',
+  'on_back',
+  'by_email',
+  'by_push',
+] as const satisfies readonly (keyof AlertSettings)[];
+const ownColumns = [
+  'id',
+  'subscriber_id',
+  'name',
+  'query',
+  ...settingsColumns,
+  'confirmed_at',
+  'paused_at',
+  'email_stopped_at',
+  'created_at',
+] as const;
+
+export type SavedSearchRow = Pick<Selectable<SavedSearch>, (typeof ownColumns)[number]>;
+export type ListedSearchRow = SavedSearchRow & { unseen: number; last_match_at: Date | null };
+
+/** The same for all who ask for one row or all: what it found, and how much of that was not looked at. */
+const listed = (db: Db, subscriberId: number) =>
+  db
+    .selectFrom('saved_search as s')
+    .select(ownColumns.map((column) => `s.${column}` as const))
+    .select([
+      sql<number>`(select count(*) from alert a where a.saved_search_id = s.id and a.seen_at is null)`.as('unseen'),
+      sql<Date | null>`(select a.created_at from alert a where a.saved_search_id = s.id order by a.id desc limit 1)`.as(
+        'last_match_at',
+      ),
+    ])
+    .where('s.subscriber_id', '=', subscriberId)
+    .where('s.confirmed_at', 'is not', null);
+
+export const listSavedSearches = (db: Db, subscriberId: number): Promise<ListedSearchRow[]> =>
+  listed(db, subscriberId).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc').execute();
+
+export const findSavedSearch = (db: Db, subscriberId: number, id: number): Promise<ListedSearchRow | undefined> =>
+  listed(db, subscriberId).where('s.id', '=', id).executeTakeFirst();
+
+export const findSearchByQuery = (db: Db, subscriberId: number, query: string): Promise<SavedSearchRow | undefined> =>
+  db
+    .selectFrom('saved_search')
+    .select(ownColumns)
+    .where('subscriber_id', '=', subscriberId)
+    .where(sql<boolean>`md5(query) = md5(${query})`)
+    .executeTakeFirst();
+
+export async function countSavedSearches(
+  db: Db,
+  subscriberId: number,
+): Promise<{ confirmed: number; waiting: number }> {
+  const { rows } = await sql<{ confirmed: number; waiting: number }>`
+    select count(*) filter (where confirmed_at is not null) as confirmed, count(*) filter (where confirmed_at is null) as waiting
+    from saved_search where subscriber_id = ${subscriberId}`.execute(db);
+  return rows[0] ?? { confirmed: 0, waiting: 0 };
+}
+
+const compiledValues = ({ columns }: CompiledSearch) => ({
+  ...columns,
+  type_ids: columns.type_ids && [...columns.type_ids],
+  heating_ids: columns.heating_ids && [...columns.heating_ids],
+  condition_ids: columns.condition_ids && [...columns.condition_ids],
+  extras: columns.extras === null ? null : sql<number>`${columns.extras}::bigint`,
+});
+
+export type NewSavedSearch = {
+  subscriberId: number;
+  name: string | null;
+  query: string;
+  settings: AlertSettings;
+  compiled: CompiledSearch;
+  /** Null: a visitor has to confirm it first. */
+  confirmedAt: Date | null;
+  now: Date;
+};
+
+export async function insertSavedSearch(trx: Db, search: NewSavedSearch): Promise<number> {
+  const { id } = await trx
+    .insertInto('saved_search')
+    .values({
+      subscriber_id: search.subscriberId,
+      name: search.name,
+      query: search.query,
+      ...search.settings,
+      ...compiledValues(search.compiled),
+      confirmed_at: search.confirmedAt,
+      created_at: search.now,
+      updated_at: search.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type SavedSearchChanges = Partial<AlertSettings> & {
+  name?: string | null;
+  query?: string;
+  confirmed_at?: Date;
+  paused_at?: Date | null;
+  email_stopped_at?: Date | null;
+};
+
+export const updateSavedSearch = (
+  trx: Db,
+  id: number,
+  changes: SavedSearchChanges,
+  { compiled, now }: { compiled?: CompiledSearch | undefined; now: Date },
+) =>
+  trx
+    .updateTable('saved_search')
+    .set({ ...changes, ...(compiled ? compiledValues(compiled) : {}), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+export async function deleteSavedSearch(trx: Db, subscriberId: number, id: number): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('saved_search')
+    .where('id', '=', id)
+    .where('subscriber_id', '=', subscriberId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** From now on listings are matched against it, or no longer: null. */
+export async function replaceSearchKeys(trx: Db, id: number, compiled: CompiledSearch | null): Promise<void> {
+  await sql`delete from saved_search_key where saved_search_id = ${id}`.execute(trx);
+  if (!compiled || compiled.keys.length === 0) return;
+  const { purpose, category, keys } = compiled;
+  const [first] = keys;
+  await sql`
+    insert into saved_search_key (purpose, category, key, saved_search_id, types, price_min, price_max, area_min, area_max,
+      bed_rooms_min, bed_rooms_max, has_more)
+    select ${purpose}, ${category}, k.key, ${id}, ${first?.types}::bigint, ${first?.price_min}::int, ${first?.price_max}::int,
+      ${first?.area_min}::int, ${first?.area_max}::int, ${first?.bed_rooms_min}::int, ${first?.bed_rooms_max}::int, k.has_more
+    from unnest(${keys.map(({ key }) => key)}::bigint[], ${keys.map(({ has_more }) => has_more)}::boolean[]) k (key, has_more)`.execute(
+    trx,
+  );
+}
+
+export type MatchRow = {
+  id: number;
+  event: string;
+  price: number;
+  previous_price: number | null;
+  created_at: Date;
+  seen_at: Date | null;
+  listing_id: number;
+};
+
+export async function listMatches(
+  db: Db,
+  id: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: MatchRow[] }> {
+  const rows = await db
+    .selectFrom('alert')
+    .select(['id', 'event', 'price', 'previous_price', 'created_at', 'seen_at', 'listing_id'])
+    .where('saved_search_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from alert where saved_search_id = ${id}`.execute(db);
+  return { total: counted[0]?.total ?? 0, rows };
+}
+
+export const markMatchesSeen = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('alert')
+    .set({ seen_at: now })
+    .where('saved_search_id', '=', id)
+    .where('seen_at', 'is', null)
+    .execute();

@@ -1,0 +1,158 @@
+/** ALRT-1: saved searches of an account, and of a visitor by the key of their emails. */
+import * as calls from '@estia/contract/alerts/calls';
+import { alertLimits } from '@estia/contract/alerts/limits';
+import { purposeIds } from '@estia/contract/search/model';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CallServer } from '../../platform/http/call-server.ts';
+import { listingCardView, listListingCards } from '../listings/index.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
+import { countWaitingSubscribers } from './demand.queries.ts';
+import { listDemandKeys, roundDemand } from './demand.ts';
+import * as q from './saved-searches.queries.ts';
+import { changeSavedSearch, createSavedSearch, sortAndFilterSearches } from './saved-searches.service.ts';
+import { matchView, savedSearchView } from './saved-searches.view.ts';
+import { findSubscriberOfAccount, lockOrCreateSubscriber, lockSubscriber } from './subscribers.queries.ts';
+import {
+  confirmVisitorSearch,
+  readUnsubscribeToken,
+  requireVisitor,
+  saveSearchAsVisitor,
+  unsubscribeByToken,
+} from './visitors.service.ts';
+
+const success = { message: 'Success!' as const };
+
+export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
+  /** The own search of an account; nobody else's is there. */
+  const requireOwn = async (accountId: number, id: number) => {
+    const subscriber = await findSubscriberOfAccount(deps.db, accountId);
+    const row = subscriber && (await q.findSavedSearch(deps.db, subscriber.id, id));
+    if (!row) throw new AppError('not_found');
+    return row;
+  };
+
+  serve(calls.listSavedSearches, async ({ query }, { viewer }) => {
+    const { limit, offset } = query;
+    const subscriber = await findSubscriberOfAccount(deps.db, viewer.userId);
+    const all = subscriber ? await q.listSavedSearches(deps.db, subscriber.id) : [];
+    const rows = sortAndFilterSearches(all, query, await getPlaceTree());
+    return {
+      total: rows.length,
+      limit: alertLimits.savedSearches,
+      rows: rows.slice(offset, offset + limit).map(savedSearchView),
+      pagination: { limit, offset },
+    };
+  });
+
+  serve(calls.createSavedSearch, async ({ body }, { viewer }) => {
+    const tree = await getPlaceTree();
+    const now = deps.clock();
+    return deps.db.transaction().execute(async (trx) => {
+      const who = { accountId: viewer.userId };
+      const subscriber = await lockOrCreateSubscriber(trx, who, { locale: viewer.locale, now });
+      const { id, isNew } = await createSavedSearch(trx, subscriber, body, { tree, now, isConfirmed: true });
+      const row = (await q.findSavedSearch(trx, subscriber.id, id)) as q.ListedSearchRow;
+      return { saved_search: savedSearchView(row), is_new: isNew };
+    });
+  });
+
+  serve(calls.updateSavedSearch, async ({ params, body }, { viewer }) => {
+    const { subscriber_id } = await requireOwn(viewer.userId, params.id);
+    const target = { subscriberId: subscriber_id, id: params.id };
+    return { saved_search: savedSearchView(await changeSavedSearch(deps, getPlaceTree, target, body)) };
+  });
+
+  serve(calls.deleteSavedSearch, async ({ params }, { viewer }) => {
+    const { subscriber_id } = await requireOwn(viewer.userId, params.id);
+    if (!(await q.deleteSavedSearch(deps.db, subscriber_id, params.id))) throw new AppError('not_found');
+    return { deleted: true as const };
+  });
+
+  serve(calls.listSavedSearchMatches, async ({ params, query }, { viewer }) => {
+    const { limit, offset } = query;
+    const row = await requireOwn(viewer.userId, params.id);
+    const [{ total, rows }, tree] = await Promise.all([q.listMatches(deps.db, row.id, query), getPlaceTree()]);
+    const cards = await listListingCards(deps.db, [...new Set(rows.map(({ listing_id }) => listing_id))]);
+    const cardById = new Map(cards.map((card) => [card.listing_id, card]));
+    return {
+      total,
+      saved_search: savedSearchView(row),
+      rows: rows.map((match) => matchView(match, cardById.get(match.listing_id), tree, deps.clock())),
+      pagination: { limit, offset },
+    };
+  });
+
+  serve(calls.markMatchesSeen, async ({ params }, { viewer }) => {
+    await q.markMatchesSeen(deps.db, (await requireOwn(viewer.userId, params.id)).id, deps.clock());
+    return success;
+  });
+
+  serve(calls.saveSearchAsVisitor, ({ body }, context) => saveSearchAsVisitor(deps, getPlaceTree, body, context));
+
+  serve(calls.confirmSavedSearch, async ({ body }, context) => {
+    const { row, key } = await confirmVisitorSearch(deps, getPlaceTree, body.code, context);
+    return { saved_search: savedSearchView(row), key };
+  });
+
+  serve(calls.listVisitorSavedSearches, async ({ body }) => {
+    const subscriber = await requireVisitor(deps, body.key);
+    const rows = await q.listSavedSearches(deps.db, subscriber.id);
+    return {
+      email: subscriber.email,
+      total: rows.length,
+      limit: alertLimits.savedSearches,
+      rows: rows.map(savedSearchView),
+      pagination: { limit: alertLimits.savedSearches, offset: 0 },
+    };
+  });
+
+  serve(calls.updateVisitorSavedSearch, async ({ body }) => {
+    const { key, id, is_deleted, ...changes } = body;
+    const { id: subscriberId } = await requireVisitor(deps, key);
+    if (!is_deleted) {
+      const changed = await changeSavedSearch(deps, getPlaceTree, { subscriberId, id }, changes);
+      return { saved_search: savedSearchView(changed) };
+    }
+    const isGone = await deps.db.transaction().execute(async (trx) => {
+      await lockSubscriber(trx, subscriberId);
+      return q.deleteSavedSearch(trx, subscriberId, id);
+    });
+    if (!isGone) throw new AppError('not_found');
+    return { saved_search: null };
+  });
+
+  serve(calls.getUnsubscribe, async ({ params }) => {
+    const { name, query, isStopped } = await readUnsubscribeToken(deps, params.token);
+    return { name, query, is_stopped: isStopped };
+  });
+
+  serve(calls.unsubscribe, async ({ params, body }) => {
+    await unsubscribeByToken(deps, params.token, body.all);
+    return success;
+  });
+
+  serve(calls.listListingsByIds, async ({ query }) => {
+    const ids = [...new Set(query.ids)];
+    const [cards, tree] = await Promise.all([listListingCards(deps.db, ids), getPlaceTree()]);
+    return {
+      rows: cards.map((card) => listingCardView(card, tree, deps.clock())),
+      gone: ids.length - cards.length,
+    };
+  });
+
+  serve(calls.countDemand, async ({ query }) => {
+    const keys = listDemandKeys(await getPlaceTree(), query);
+    if (keys.length === 0) return { people: null };
+    const people = await countWaitingSubscribers(deps.db, {
+      purpose: purposeIds[query.for],
+      category: query.category_id,
+      keys,
+      type: query.type_id ?? null,
+      price: query.price ?? null,
+      area: query.area ?? null,
+      bedRooms: query.bed_rooms ?? null,
+    });
+    return { people: roundDemand(people) };
+  });
+}

@@ -1,0 +1,176 @@
+/** ALRT-1: what a subscriber has saved. Every change holds the subscriber's row, so that 50 stay 50. */
+import { alertLimits } from '@estia/contract/alerts/limits';
+import { type AlertSettings, defaultAlertSettings } from '@estia/contract/alerts/model';
+import { filterToQuery, paramsToFields } from '@estia/contract/search/codec';
+import {
+  countPlaces,
+  hasMapArea,
+  isCompleteSearch,
+  type SearchFilter,
+  searchFilter,
+} from '@estia/contract/search/model';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { PlaceTree, PlaceTreeLoader } from '../places/index.ts';
+import type { CompleteFilter } from '../search/index.ts';
+import { type CompiledSearch, compileSavedSearch } from './compiled-search.ts';
+import * as q from './saved-searches.queries.ts';
+import { lockSubscriber, type SubscriberRow, updateSubscriber } from './subscribers.queries.ts';
+
+export type AlertDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+export function assertCompleteSearch(filter: SearchFilter): CompleteFilter {
+  if (isCompleteSearch(filter)) return filter;
+  throw new AppError('invalid_input', {
+    ...(filter.for ? {} : { 'filter.for': 'required' }),
+    ...(filter.category_id ? {} : { 'filter.category_id': 'required' }),
+    ...(countPlaces(filter) > 0 || hasMapArea(filter) ? {} : { 'filter.district_ids': 'required' }),
+  });
+}
+
+/** Without sort and page: two saved searches that find the same are one. */
+export const toSavedQuery = (filter: SearchFilter): string => filterToQuery({ ...filter, sort: undefined });
+
+/** Rules of the filter may have become stricter since it was saved: then nothing matches it until it is edited. */
+export function compileSavedQuery(query: string, tree: PlaceTree, now: Date): CompiledSearch | null {
+  const parsed = searchFilter.safeParse(paramsToFields(new URLSearchParams(query)));
+  return parsed.success && isCompleteSearch(parsed.data) ? compileSavedSearch(parsed.data, tree, now) : null;
+}
+
+/** A visitor has no list in an account: without emails nobody would see what it finds. */
+const isMatched = (row: q.SavedSearchRow, subscriber: Pick<SubscriberRow, 'account_id'>): boolean =>
+  row.confirmed_at !== null &&
+  row.paused_at === null &&
+  (subscriber.account_id !== null || (row.by_email && row.email_stopped_at === null));
+
+export type NewSearch = {
+  filter: SearchFilter;
+  name?: string | null | undefined;
+  settings?: Partial<AlertSettings> | undefined;
+};
+
+/** The same search again is the one that is there. */
+export async function createSavedSearch(
+  trx: Db,
+  subscriber: SubscriberRow,
+  { filter, name, settings }: NewSearch,
+  { tree, now, isConfirmed }: { tree: PlaceTree; now: Date; isConfirmed: boolean },
+): Promise<{ id: number; isNew: boolean }> {
+  const complete = assertCompleteSearch(filter);
+  const query = toSavedQuery(complete);
+  const known = await q.findSearchByQuery(trx, subscriber.id, query);
+  if (known) {
+    if (isConfirmed && known.confirmed_at === null) await confirmSavedSearch(trx, subscriber, known, { tree, now });
+    return { id: known.id, isNew: false };
+  }
+  if (isConfirmed) await assertRoom(trx, subscriber.id);
+  const compiled = compileSavedSearch(complete, tree, now);
+  const id = await q.insertSavedSearch(trx, {
+    subscriberId: subscriber.id,
+    name: name || null,
+    query,
+    settings: { ...defaultAlertSettings, ...withoutUndefined(settings ?? {}) },
+    compiled,
+    confirmedAt: isConfirmed ? now : null,
+    now,
+  });
+  if (isConfirmed) {
+    await updateSubscriber(trx, subscriber.id, { unsubscribed_at: null });
+    await q.replaceSearchKeys(trx, id, compiled);
+  }
+  return { id, isNew: true };
+}
+
+async function assertRoom(trx: Db, subscriberId: number): Promise<void> {
+  const { confirmed } = await q.countSavedSearches(trx, subscriberId);
+  if (confirmed >= alertLimits.savedSearches) throw new AppError('saved_searches_full');
+}
+
+export async function confirmSavedSearch(
+  trx: Db,
+  subscriber: SubscriberRow,
+  row: Pick<q.SavedSearchRow, 'id' | 'query'>,
+  { tree, now }: { tree: PlaceTree; now: Date },
+): Promise<void> {
+  await assertRoom(trx, subscriber.id);
+  await q.updateSavedSearch(trx, row.id, { confirmed_at: now }, { now });
+  await updateSubscriber(trx, subscriber.id, {
+    confirmed_at: subscriber.confirmed_at ?? now,
+    unsubscribed_at: null,
+  });
+  await q.replaceSearchKeys(trx, row.id, compileSavedQuery(row.query, tree, now));
+}
+
+const withoutUndefined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+
+export type SearchChanges = { [K in keyof AlertSettings]?: AlertSettings[K] | undefined } & {
+  name?: string | null | undefined;
+  filter?: SearchFilter | undefined;
+  is_paused?: boolean | undefined;
+};
+
+export async function changeSavedSearch(
+  deps: AlertDeps,
+  getPlaceTree: PlaceTreeLoader,
+  { subscriberId, id }: { subscriberId: number; id: number },
+  { name, filter, is_paused, ...settings }: SearchChanges,
+): Promise<q.ListedSearchRow> {
+  const tree = await getPlaceTree();
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (trx) => {
+    const subscriber = await lockSubscriber(trx, subscriberId);
+    const row = subscriber && (await q.findSavedSearch(trx, subscriberId, id));
+    if (!row) throw new AppError('not_found');
+    const query = filter && toSavedQuery(assertCompleteSearch(filter));
+    const isOther = query !== undefined && query !== row.query;
+    if (isOther && (await q.findSearchByQuery(trx, subscriberId, query)))
+      throw new AppError('invalid_input', { filter: 'already_saved' });
+    const compiled = compileSavedQuery(query ?? row.query, tree, now) ?? undefined;
+    const changes: q.SavedSearchChanges = {
+      ...withoutUndefined(settings),
+      ...(name === undefined ? {} : { name: name || null }),
+      ...(isOther ? { query } : {}),
+      ...(is_paused === undefined ? {} : { paused_at: is_paused ? (row.paused_at ?? now) : null }),
+      // Who switches emails on, or lets it go on, takes back what an unsubscribe link said.
+      ...(settings.by_email === true || is_paused === false ? { email_stopped_at: null } : {}),
+    };
+    await q.updateSavedSearch(trx, id, changes, { compiled: isOther ? compiled : undefined, now });
+    if (changes.email_stopped_at === null) await updateSubscriber(trx, subscriberId, { unsubscribed_at: null });
+    const changed = (await q.findSavedSearch(trx, subscriberId, id)) as q.ListedSearchRow;
+    if (isOther || isMatched(row, subscriber) !== isMatched(changed, subscriber))
+      await q.replaceSearchKeys(trx, id, isMatched(changed, subscriber) ? (compiled ?? null) : null);
+    return changed;
+  });
+}
+
+type ListOptions = { q?: string | undefined; sort: 'newest' | 'name' | 'last_match' };
+
+/** Fifty at most, so they are sorted and looked through here: by their name, their words and the names of their places. */
+export function sortAndFilterSearches(
+  rows: readonly q.ListedSearchRow[],
+  { q: text, sort }: ListOptions,
+  tree: PlaceTree,
+): q.ListedSearchRow[] {
+  const wanted = foldText(text ?? '');
+  const found = rows.filter((row) => wanted === '' || foldText(describeForSearch(row, tree)).includes(wanted));
+  if (sort === 'name') return found.sort((a, b) => (a.name ?? '\uFFFF').localeCompare(b.name ?? '\uFFFF', 'el'));
+  if (sort === 'last_match')
+    return found.sort((a, b) => (b.last_match_at?.getTime() ?? 0) - (a.last_match_at?.getTime() ?? 0));
+  return found;
+}
+
+const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+function describeForSearch({ name, query }: q.ListedSearchRow, tree: PlaceTree): string {
+  const parsed = searchFilter.safeParse(paramsToFields(new URLSearchParams(query)));
+  if (!parsed.success) return name ?? '';
+  const { text, prefecture_ids, municipality_ids, district_ids } = parsed.data;
+  const places = [
+    ...prefecture_ids.map((id) => tree.prefectures.get(id)),
+    ...municipality_ids.map((id) => tree.municipalities.get(id)),
+    ...district_ids.map((id) => tree.districts.get(id)),
+  ];
+  return [name, text, ...places.flatMap((place) => (place ? [place.name.el, place.name.en] : []))].join(' ');
+}

@@ -1,0 +1,93 @@
+/** SQL of subscribers: an account, or the email of a visitor. */
+import type { Locale } from '@estia/contract/pair';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
+import type { Subscriber } from '../../platform/generated/schema.ts';
+
+export type SubscriberRow = Selectable<Subscriber>;
+
+export const findSubscriberOfAccount = (db: Db, accountId: number): Promise<SubscriberRow | undefined> =>
+  db.selectFrom('subscriber').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
+export const findSubscriber = (db: Db, id: number): Promise<SubscriberRow | undefined> =>
+  db.selectFrom('subscriber').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whoever counts or changes the saved searches of a subscriber holds this row. */
+export const lockSubscriber = (trx: Db, id: number): Promise<SubscriberRow | undefined> =>
+  trx.selectFrom('subscriber').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export async function lockOrCreateSubscriber(
+  trx: Db,
+  who: { accountId: number } | { email: string },
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<SubscriberRow> {
+  const [account, email] = 'accountId' in who ? [who.accountId, null] : [null, who.email.toLowerCase()];
+  await sql`
+    insert into subscriber (account_id, email, locale, confirmed_at, created_at)
+    values (${account}, ${email}, ${locale}, ${account === null ? null : now}, ${now}) on conflict do nothing`.execute(
+    trx,
+  );
+  return trx
+    .selectFrom('subscriber')
+    .selectAll()
+    .where((eb) => (account === null ? eb('email', '=', email) : eb('account_id', '=', account)))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export const updateSubscriber = (
+  trx: Db,
+  id: number,
+  changes: Partial<
+    Pick<SubscriberRow, 'confirmed_at' | 'locale' | 'quiet_from' | 'quiet_to' | 'favorite_alerts' | 'unsubscribed_at'>
+  >,
+) => trx.updateTable('subscriber').set(changes).where('id', '=', id).execute();
+
+/** One saved search with its subscriber, by its number alone: for links that carry a secret of their own. */
+export async function findSearchOfLink(db: Db, savedSearchId: number) {
+  const { rows } = await sql<{
+    id: number;
+    subscriber_id: number;
+    key_version: number;
+    name: string | null;
+    query: string;
+    email_stopped_at: Date | null;
+    confirmed_at: Date | null;
+  }>`
+    select s.id, s.subscriber_id, b.key_version, s.name, s.query, s.email_stopped_at, s.confirmed_at
+    from saved_search s join subscriber b on b.id = s.subscriber_id where s.id = ${savedSearchId}`.execute(db);
+  return rows[0];
+}
+
+/** No more emails of this one. A visitor has nothing but emails: for them it is not matched any more. */
+export async function stopEmails(trx: Db, savedSearchId: number, now: Date): Promise<void> {
+  await sql`
+    with stopped as (
+      update saved_search set email_stopped_at = coalesce(email_stopped_at, ${now}) where id = ${savedSearchId} returning id, subscriber_id
+    ), unsent as (
+      update alert a set due_at = null from stopped s
+      where a.saved_search_id = s.id and a.sent_at is null and a.due_at is not null
+        and not exists (select from saved_search p where p.id = s.id and p.by_push)
+    )
+    delete from saved_search_key k using stopped s join subscriber b on b.id = s.subscriber_id
+    where k.saved_search_id = s.id and b.account_id is null`.execute(trx);
+}
+
+/** No alerts of any kind; what was saved stays, and can be switched on again one by one. */
+export async function stopAllAlerts(trx: Db, subscriberId: number, now: Date): Promise<void> {
+  await sql`
+    with subscribed as (
+      update subscriber set unsubscribed_at = coalesce(unsubscribed_at, ${now}), favorite_alerts = false
+      where id = ${subscriberId} returning id, account_id
+    ), stopped as (
+      update saved_search s set email_stopped_at = coalesce(email_stopped_at, ${now}), by_push = false
+      from subscribed b where s.subscriber_id = b.id returning s.id
+    ), unsent as (
+      update alert a set due_at = null from subscribed b
+      where a.subscriber_id = b.id and a.sent_at is null and a.due_at is not null
+    )
+    delete from saved_search_key k using stopped s, subscribed b where k.saved_search_id = s.id and b.account_id is null`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,172 @@
+/**
+ * Saved searches of people without an account. Whoever types an email has not shown that it is theirs: the search begins
+ * with the code of the email, and no answer says whether an address is known.
+ */
+import type { Locale } from '@estia/contract/pair';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { enqueueEmail } from '../../platform/email/outbox.ts';
+import type { CallContext } from '../../platform/http/call-server.ts';
+import { getClientNetwork } from '../../platform/http/client-network.ts';
+import { countedAs } from '../../platform/mailbox.ts';
+import { countHit, enforceRateLimit, takeTurnFrom } from '../../platform/security/throttle.ts';
+import { assertProofOfWork, consumeProofOfWork } from '../inbox/index.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
+import * as links from './alert-links.ts';
+import * as q from './saved-searches.queries.ts';
+import {
+  assertCompleteSearch,
+  confirmSavedSearch,
+  createSavedSearch,
+  type NewSearch,
+} from './saved-searches.service.ts';
+import * as subscribers from './subscribers.queries.ts';
+
+const DAY_SECONDS = 86_400;
+/** Nobody's mailbox is filled by somebody else's typing. */
+const EMAIL_LIMIT = { hits: 5, seconds: DAY_SECONDS };
+const NETWORK_LIMIT = { hits: 50, seconds: DAY_SECONDS };
+/** Saved from one network within an hour without the sum of a browser, which those without JavaScript cannot do. */
+const FREE_SAVES = { hits: 5, seconds: 3_600 };
+const CODE_LIMIT = { hits: 60, seconds: 3_600 };
+/** Nobody confirms more; what is not confirmed goes after a week. */
+const MAX_WAITING = 20;
+/** As `unconfirmed_saved_search` of the table `retention`. */
+const CONFIRM_DAYS = 7;
+
+type VisitorSearch = NewSearch & {
+  email: string;
+  locale: Locale;
+  work?: { puzzle: string; answer: string } | undefined;
+};
+
+export async function saveSearchAsVisitor(
+  deps: Deps,
+  getPlaceTree: PlaceTreeLoader,
+  { email, locale, work, ...search }: VisitorSearch,
+  { request }: CallContext,
+): Promise<{ sent_to: string }> {
+  const { db, secrets, clock } = deps;
+  const now = clock();
+  assertCompleteSearch(search.filter);
+  const network = getClientNetwork(request);
+  const isMany = (await countHit(db, `save search ${network}`, FREE_SAVES, now)) > FREE_SAVES.hits;
+  const proof = isMany ? assertProofOfWork(deps, work) : null;
+  await takeTurnFrom(db, 'save search', network, NETWORK_LIMIT, now);
+  await enforceRateLimit(db, `save search email ${countedAs(email)}`, EMAIL_LIMIT, now);
+  const tree = await getPlaceTree();
+  await db.transaction().execute(async (trx) => {
+    if (proof) await consumeProofOfWork(trx, deps, proof);
+    const subscriber = await subscribers.lockOrCreateSubscriber(trx, { email }, { locale, now });
+    if (subscriber.disabled_at !== null) return;
+    const { waiting } = await q.countSavedSearches(trx, subscriber.id);
+    if (waiting >= MAX_WAITING) return;
+    const { id } = await createSavedSearch(trx, subscriber, search, { tree, now, isConfirmed: false });
+    const code = links.createConfirmCode(secrets, { id, keyVersion: subscriber.key_version });
+    const saved = await subscribers.findSearchOfLink(trx, id);
+    await enqueueEmail(trx, {
+      secrets,
+      now,
+      order: {
+        accountId: null,
+        to: email,
+        locale,
+        template: 'confirm_saved_search',
+        values: { code, name: saved?.name ?? null, query: saved?.query ?? '' },
+        goodUntil: new Date(now.getTime() + CONFIRM_DAYS * DAY_SECONDS * 1_000),
+      },
+    });
+  });
+  return { sent_to: email };
+}
+
+/** The same code again gives the same answer: the page may have been closed before it came. */
+export async function confirmVisitorSearch(
+  deps: Deps,
+  getPlaceTree: PlaceTreeLoader,
+  code: string,
+  { request }: CallContext,
+): Promise<{ row: q.ListedSearchRow; key: string }> {
+  const { db, secrets, clock } = deps;
+  await takeTurnFrom(db, 'confirm search', getClientNetwork(request), CODE_LIMIT, clock());
+  const tree = await getPlaceTree();
+  return db.transaction().execute(async (trx) => {
+    const id = links.findConfirmedSearchId(code);
+    const found = id === null ? undefined : await subscribers.findSearchOfLink(trx, id);
+    if (!found || !links.isConfirmCode(secrets, code, { id: found.id, keyVersion: found.key_version }))
+      throw new AppError('gone');
+    const subscriber = await subscribers.lockSubscriber(trx, found.subscriber_id);
+    if (!subscriber) throw new AppError('gone');
+    // Again, now that nobody else confirms it.
+    const current = await subscribers.findSearchOfLink(trx, found.id);
+    if (current?.confirmed_at === null) await confirmSavedSearch(trx, subscriber, current, { tree, now: clock() });
+    const row = await q.findSavedSearch(trx, subscriber.id, found.id);
+    if (!row) throw new AppError('gone');
+    return { row, key: links.createManageKey(secrets, { id: subscriber.id, keyVersion: subscriber.key_version }) };
+  });
+}
+
+/** The subscriber of a key; a wrong one and one of somebody who is gone are the same. */
+export async function requireVisitor(
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  key: string,
+): Promise<subscribers.SubscriberRow & { email: string }> {
+  const id = links.findManagedSubscriberId(key);
+  const subscriber = id === null ? undefined : await subscribers.findSubscriber(db, id);
+  const isRight =
+    subscriber !== undefined &&
+    links.isManageKey(secrets, key, { id: subscriber.id, keyVersion: subscriber.key_version });
+  if (!isRight || subscriber.email === null) throw new AppError('not_found');
+  return { ...subscriber, email: subscriber.email };
+}
+
+type UnsubscribeInfo = {
+  subscriberId: number;
+  savedSearchId: number | null;
+  name: string | null;
+  query: string | null;
+  isStopped: boolean;
+};
+
+/** What a link of an email may stop; nobody else's, and nothing but that. */
+export async function readUnsubscribeToken(
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  token: string,
+): Promise<UnsubscribeInfo> {
+  const target = links.parseUnsubscribeToken(token);
+  if (target && 'savedSearchId' in target) {
+    const found = await subscribers.findSearchOfLink(db, target.savedSearchId);
+    if (found && links.isUnsubscribeToken(secrets, token, target, found.key_version))
+      return {
+        subscriberId: found.subscriber_id,
+        savedSearchId: found.id,
+        name: found.name,
+        query: found.query,
+        isStopped: found.email_stopped_at !== null,
+      };
+  } else if (target) {
+    const found = await subscribers.findSubscriber(db, target.subscriberId);
+    if (found && links.isUnsubscribeToken(secrets, token, target, found.key_version))
+      return {
+        subscriberId: found.id,
+        savedSearchId: null,
+        name: null,
+        query: null,
+        isStopped: found.unsubscribed_at !== null,
+      };
+  }
+  throw new AppError('not_found');
+}
+
+export async function unsubscribeByToken(
+  deps: Pick<Deps, 'db' | 'secrets' | 'clock'>,
+  token: string,
+  all: boolean,
+): Promise<void> {
+  const { subscriberId, savedSearchId } = await readUnsubscribeToken(deps, token);
+  await deps.db.transaction().execute(async (trx) => {
+    await subscribers.lockSubscriber(trx, subscriberId);
+    if (savedSearchId === null || all) await subscribers.stopAllAlerts(trx, subscriberId, deps.clock());
+    else await subscribers.stopEmails(trx, savedSearchId, deps.clock());
+  });
+}
