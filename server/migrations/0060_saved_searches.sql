@@ -13,8 +13,6 @@ create table subscriber (
   key_version smallint not null default 1,
   -- no alert of any kind
   unsubscribed_at timestamptz,
-  -- bounces or a complaint: no email
-  disabled_at timestamptz,
   created_at timestamptz not null,
   check (num_nonnulls(account_id, email) = 1),
   check ((quiet_from is null) = (quiet_to is null))

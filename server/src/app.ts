@@ -10,7 +10,7 @@ import {
   secondFactorRoutes,
 } from './features/accounts/index.ts';
 import { agencyRoutes, teamRoutes } from './features/agencies/index.ts';
-import { alertSettingsRoutes, savedSearchRoutes } from './features/alerts/index.ts';
+import { alertSettingsRoutes, pushRoutes, savedSearchRoutes } from './features/alerts/index.ts';
 import { articleRoutes } from './features/articles/index.ts';
 import { complexRoutes } from './features/complexes/index.ts';
 import { consentRoutes } from './features/consent/index.ts';
@@ -104,6 +104,7 @@ export async function buildApp(deps: Deps) {
   reportRoutes(server, deps, valueHome);
   outlineRoutes(server, deps, places);
   emailEventRoutes(app, deps);
+  pushRoutes(server, deps);
 
   // A call that is declared but not built answers with its own name, so that nobody mistakes it for a fault.
   const built = new Set(server.served().map((call) => call.key));

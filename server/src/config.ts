@@ -60,6 +60,10 @@ const environmentSchema = z.object({
     .regex(/^[\w-]{43}$/, 'an unpadded base64url key of P-256: node server/src/main/create-vapid-key.ts')
     .optional()
     .describe('push messages; none = the site sends none. A new one ends every subscription'),
+  PUSH_HOST: z
+    .url({ protocol: /^http$/ })
+    .optional()
+    .describe('the double of all push services; refused on a site with https'),
   SECRET_KEY: z
     .string()
     .regex(/^[\w+/=-]{43,88}$/, 'at least 32 random bytes in base64: openssl rand -base64 32')
@@ -164,6 +168,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new Error(
       'The environment is not usable:\n  EMAIL_EVENTS_SECRET: that of .env.example is known to everybody',
     );
+  if (e.PUSH_HOST && e.PUBLIC_ORIGIN.startsWith('https:'))
+    throw new Error('The environment is not usable:\n  PUSH_HOST: a real site sends to the real push services');
   if ((e.MYDATA_USER === undefined) !== (e.MYDATA_KEY === undefined))
     throw new Error('The environment is not usable:\n  MYDATA_USER: needs MYDATA_KEY, and the other way round');
   return Object.freeze({
@@ -189,6 +195,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     bounceAddress: e.BOUNCE_ADDRESS ?? null,
     emailEventsSecret: e.EMAIL_EVENTS_SECRET ?? null,
     vapidPrivateKey: e.VAPID_PRIVATE_KEY ?? null,
+    pushHost: e.PUSH_HOST ?? null,
     secretKey: Buffer.from(e.SECRET_KEY, 'base64'),
     register: e.GEMI_API_URL && e.GEMI_API_KEY ? { url: e.GEMI_API_URL, key: e.GEMI_API_KEY } : null,
     stripe:

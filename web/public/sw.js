@@ -59,3 +59,16 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/photos/') && url.search === '?kept')
     event.respondWith(caches.match(url.pathname, { cacheName: KEPT }).then((kept) => kept ?? fetch(request)));
 });
+
+/** An alert: the server's words and a path of ours (server/src/features/alerts/push.service.ts). A second copy replaces the first. */
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { url } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data.url, location.origin);
+  // Only pages of ours, whatever a message says.
+  if (url.origin === location.origin) event.waitUntil(self.clients.openWindow(url.href));
+});

@@ -2,6 +2,7 @@
 import type { Deps } from '../deps.ts';
 import { buildDataExports, deleteExpiredData, eraseAccounts } from '../features/accounts/index.ts';
 import { checkNewAgencies, refreshAgencyStats } from '../features/agencies/index.ts';
+import { createConfiguredPushSender, dispatchAlerts, sendDuePushMessages } from '../features/alerts/index.ts';
 import { deleteUnusedArticlePictures } from '../features/articles/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
 import { createLegalNoticeJob } from '../features/legal/index.ts';
@@ -30,6 +31,8 @@ const PHOTOS_EVERY_MS = 300;
 const MONEY_EVERY_MS = 5_000;
 /** A change of an ad is in the figures of its area this soon. */
 const FIGURES_EVERY_MS = 2_000;
+/** Somebody wants to be the first to see the home. */
+const ALERTS_EVERY_MS = 250;
 /** A worker that is asked to stop ends the photo it has, not all that wait. */
 const PHOTOS_TURN_MS = 2_000;
 
@@ -43,6 +46,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
   const { config } = deps;
   const places = createPlaceTreeCache(deps.db);
   const reporting = config.myData ? createMyDataReporter(config.myData) : manualReporter;
+  const pushSender = createConfiguredPushSender(config);
   return {
     scheduled: [
       { name: 'discover-refresh', every: '*/5 * * * *', run: () => refreshDiscoverLists(deps, places) },
@@ -77,6 +81,16 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'legal-notices', pauseMs: NOTICES_EVERY_MS, run: createLegalNoticeJob(deps) },
       { name: 'money', pauseMs: MONEY_EVERY_MS, run: () => runBilling(deps) },
       { name: 'photos', pauseMs: PHOTOS_EVERY_MS, run: () => processUploads(deps, PHOTOS_TURN_MS) },
+      { name: 'alert-dispatch', pauseMs: ALERTS_EVERY_MS, run: () => dispatchAlerts(deps, places) },
+      ...(pushSender
+        ? [
+            {
+              name: 'push-messages',
+              pauseMs: ALERTS_EVERY_MS,
+              run: () => sendDuePushMessages(deps, pushSender),
+            } as const,
+          ]
+        : []),
       { name: 'figures', pauseMs: FIGURES_EVERY_MS, run: () => applyStatsChanges(deps) },
     ],
   };

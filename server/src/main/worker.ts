@@ -2,6 +2,7 @@
 import { loadConfig } from '../config.ts';
 import { accountEmails } from '../features/accounts/index.ts';
 import { teamEmails } from '../features/agencies/index.ts';
+import { alertEmails } from '../features/alerts/index.ts';
 import { inboxEmails } from '../features/inbox/index.ts';
 import { createInvoiceEmails } from '../features/invoices/index.ts';
 import { legalEmails } from '../features/legal/index.ts';
@@ -49,6 +50,7 @@ const stopEmails = startEmailWorker(
     depositEmails,
     subscriptionEmails,
     teamEmails,
+    alertEmails,
   ),
 );
 const reporting = { log: deps.log, failures: deps.failures, stats };

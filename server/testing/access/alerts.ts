@@ -30,7 +30,11 @@ const filter = { for: 'sale', category_id: 1, district_ids: [is.CHALANDRI_DISTRI
 const guess = 'A'.repeat(43);
 const push = {
   endpoint: 'https://push.example/one',
-  keys: { p256dh: 'B'.repeat(87), auth: 'C'.repeat(22) },
+  /** A point of the curve: the vector of RFC 8291. */
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
 };
 
 export const alertCases = {
@@ -42,8 +46,8 @@ export const alertCases = {
   'PUT /user/saved-searches/{id}/seen': ownAndOthers(),
   'GET /user/alert-settings': is.singleCase('their own', is.authenticated(200)),
   'PUT /user/alert-settings': is.singleCase('their own', is.authenticated(200), { body: { locale: 'en' } }),
-  'POST /user/push-subscriptions': is.singleCase('their own browser', is.authenticated(501), { body: push }),
-  'DELETE /user/push-subscriptions': is.singleCase('one that is not theirs changes nothing', is.authenticated(501), {
+  'POST /user/push-subscriptions': is.singleCase('their own browser', is.authenticated(200), { body: push }),
+  'DELETE /user/push-subscriptions': is.singleCase('one that is not theirs changes nothing', is.authenticated(200), {
     body: { endpoint: push.endpoint },
   }),
   'POST /saved-searches': [

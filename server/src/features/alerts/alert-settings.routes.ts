@@ -3,8 +3,12 @@ import * as calls from '@estia/contract/alerts/calls';
 import type { SubscriberSettings } from '@estia/contract/alerts/model';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { hashAddress, isAddressDisabled } from '../../platform/email/suppression.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
+import { getVapidPublicKey } from '../../platform/push/vapid.ts';
+import { countPushSubscriptions } from './push.queries.ts';
 import {
+  findAccountEmail,
   findSubscriberOfAccount,
   lockOrCreateSubscriber,
   type SubscriberRow,
@@ -18,14 +22,22 @@ const settingsView = (subscriber: SubscriberRow | undefined, locale: 'el' | 'en'
   favorite_alerts: subscriber?.favorite_alerts ?? false,
 });
 
+async function isAccountEmailDisabled({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, accountId: number) {
+  const email = await findAccountEmail(db, accountId);
+  return email !== null && (await isAddressDisabled(db, hashAddress(secrets, email)));
+}
+
 export function alertSettingsRoutes({ serve }: CallServer, deps: Deps): void {
+  const { vapidPrivateKey } = deps.config;
+  const pushKey = vapidPrivateKey === null ? null : getVapidPublicKey(vapidPrivateKey);
+
   serve(calls.getAlertSettings, async (_, { viewer }) => {
     const subscriber = await findSubscriberOfAccount(deps.db, viewer.userId);
     return {
       settings: settingsView(subscriber, viewer.locale),
-      is_email_disabled: (subscriber?.disabled_at ?? null) !== null,
-      push_subscriptions: 0,
-      push_key: null,
+      is_email_disabled: await isAccountEmailDisabled(deps, viewer.userId),
+      push_subscriptions: subscriber ? await countPushSubscriptions(deps.db, subscriber.id) : 0,
+      push_key: pushKey,
     };
   });
 

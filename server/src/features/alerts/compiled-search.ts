@@ -179,7 +179,7 @@ const handlers: Record<Condition['column'], Handler> = {
   has_photo: ({ columns }, condition) => {
     columns.has_photo = typeof condition.value === 'boolean' ? condition.value : refuse(condition);
   },
-  owner_kind: ({ columns }, condition) => {
+  advertiser_kind: ({ columns }, condition) => {
     columns.advertiser_kind = toNumber(condition);
   },
   updated_at: ({ columns, now }, condition) => {

@@ -1,4 +1,8 @@
 export { createManageKey, createUnsubscribeToken } from './alert-links.ts';
 export { alertSettingsRoutes } from './alert-settings.routes.ts';
+export { alertEmails } from './alerts.emails.ts';
+export { dispatchAlerts } from './dispatch.jobs.ts';
+export { pushRoutes } from './push.routes.ts';
+export { createConfiguredPushSender, sendDuePushMessages } from './push.service.ts';
 export { savedSearchRoutes } from './saved-searches.routes.ts';
 export { stopAllAlerts } from './subscribers.queries.ts';

@@ -6,6 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
+import { hashAddress, isAddressDisabled } from '../../platform/email/suppression.ts';
 import type { CallContext } from '../../platform/http/call-server.ts';
 import { getClientNetwork } from '../../platform/http/client-network.ts';
 import { countedAs } from '../../platform/mailbox.ts';
@@ -13,6 +14,8 @@ import { countHit, enforceRateLimit, takeTurnFrom } from '../../platform/securit
 import { assertProofOfWork, consumeProofOfWork } from '../inbox/index.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import * as links from './alert-links.ts';
+import type { AlertEmailValues } from './alerts.emails.ts';
+import { describeSavedSearch } from './saved-search-description.ts';
 import * as q from './saved-searches.queries.ts';
 import {
   assertCompleteSearch,
@@ -58,7 +61,7 @@ export async function saveSearchAsVisitor(
   await db.transaction().execute(async (trx) => {
     if (proof) await consumeProofOfWork(trx, deps, proof);
     const subscriber = await subscribers.lockOrCreateSubscriber(trx, { email }, { locale, now });
-    if (subscriber.disabled_at !== null) return;
+    if (await isAddressDisabled(trx, hashAddress(secrets, email))) return;
     const { waiting } = await q.countSavedSearches(trx, subscriber.id);
     if (waiting >= MAX_WAITING) return;
     const { id } = await createSavedSearch(trx, subscriber, search, { tree, now, isConfirmed: false });
@@ -72,7 +75,11 @@ export async function saveSearchAsVisitor(
         to: email,
         locale,
         template: 'confirm_saved_search',
-        values: { code, name: saved?.name ?? null, query: saved?.query ?? '' },
+        values: {
+          code,
+          about: describeSavedSearch(saved?.query ?? '', tree, locale, { withWords: false }),
+          days: CONFIRM_DAYS,
+        } satisfies AlertEmailValues['confirm_saved_search'],
         goodUntil: new Date(now.getTime() + CONFIRM_DAYS * DAY_SECONDS * 1_000),
       },
     });

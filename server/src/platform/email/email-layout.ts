@@ -1,14 +1,16 @@
 /**
  * The paper every letter is written on, as HTML and as plain text from the same blocks. Mail programs know little:
- * styles stand in the tags, nothing is loaded from anywhere, and what Outlook's old engine needs is in its own comments.
+ * styles stand in the tags, nothing but photos of listings is loaded, and what Outlook's old engine needs is in its own comments.
  */
 import { formatPhone } from '@estia/contract/format';
 import { type Locale, type Pair, pair } from '@estia/contract/pair';
 import { brand, footer } from '@estia/contract/site/messages';
 import type { Operator } from '@estia/contract/site/operator';
+import { backgroundColor, type Colour, colours, darkRules, escapeHtml, textColor } from './email-colours.ts';
+import { type ListingBlock, listingHtml, listingStyles, listingText } from './email-listing.ts';
 import type { RenderedEmail } from './outbox.ts';
 
-type Link = { text: string; href: string };
+export type Link = { text: string; href: string };
 
 export type EmailBlock =
   | { kind: 'text'; text: string }
@@ -20,7 +22,8 @@ export type EmailBlock =
   | { kind: 'quote'; label: string; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   /** What to do in the other case. */
-  | { kind: 'aside'; title: string; text: string; link?: Link };
+  | { kind: 'aside'; title: string; text: string; link?: Link }
+  | ListingBlock;
 
 export type EmailDocument = {
   locale: Locale;
@@ -31,45 +34,18 @@ export type EmailDocument = {
   blocks: readonly EmailBlock[];
   /** Why the reader gets this. */
   why: string;
+  /** Where they change or end that. */
+  footerLinks?: readonly Link[];
   /** Who writes it. */
   operator: Operator;
 };
 
-/** Of web/src/styles/tokens.css: the second value is what the dark scheme puts in its place. */
-const colours = {
-  page: ['#faf7f1', '#0e1526'],
-  surface: ['#ffffff', '#172038'],
-  sunken: ['#f3eee4', '#202b48'],
-  line: ['#e7e1d6', '#2e3a5a'],
-  ink: ['#14213d', '#f4f0e8'],
-  quiet: ['#5d667d', '#a3acc2'],
-  aegean: ['#1b5faa', '#8abbf2'],
-  act: ['#b94a27', '#f0926e'],
-  onAct: ['#ffffff', '#0e1526'],
-} as const;
-type Colour = keyof typeof colours;
-
 const FONT = "Commissioner,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const MONO = "ui-monospace,'SF Mono','Cascadia Mono',Consolas,'Liberation Mono',monospace";
-
-const darkRules = Object.entries(colours)
-  .map(([name, [, dark]]) => `.c-${name}{color:${dark}!important}.b-${name}{background:${dark}!important}`)
-  .join('');
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /** An address too long for a phone breaks after its @ and not in a word. */
 const breakable = (text: string): string => escapeHtml(text).replaceAll('@', '@<wbr>');
 
-const textColor = (colour: Colour): string => `color:${colours[colour][0]}`;
-const backgroundColor = (colour: Colour): string => `background:${colours[colour][0]}`;
 const body = 'margin:0 0 16px;font-size:16px;line-height:1.5;overflow-wrap:break-word';
 
 const linkTo =
@@ -115,6 +91,8 @@ function blockHtml(block: EmailBlock): string {
           )
           .join(''),
       );
+    case 'listing':
+      return listingHtml(block);
     case 'aside':
       return `<div style="margin:24px 0 0"><p style="margin:0 0 4px;font-size:16px;line-height:1.5;font-weight:700">${escapeHtml(block.title)}</p><p style="margin:0;font-size:16px;line-height:1.5;overflow-wrap:break-word">${escapeHtml(block.text)}</p>${block.link ? `<p style="margin:8px 0 0;font-size:16px;line-height:1.5">${anchor(block.link)}</p>` : ''}</div>`;
   }
@@ -155,7 +133,7 @@ function renderHtml(page: EmailDocument, origin: string): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeHtml(page.subject)}</title>
-<style>:root{color-scheme:light dark}.card>:last-child{margin-bottom:0!important}@media (prefers-color-scheme:dark){${darkRules}.l-line{border-color:${colours.line[1]}!important}.m-mark span{border-color:${colours.aegean[1]}!important}}@media (max-width:480px){.card{padding:28px 20px!important}h1{font-size:23px!important}}</style>
+<style>:root{color-scheme:light dark}.card>:last-child{margin-bottom:0!important}@media (prefers-color-scheme:dark){${darkRules}.l-line{border-color:${colours.line[1]}!important}.m-mark span{border-color:${colours.aegean[1]}!important}}@media (max-width:480px){.card{padding:28px 20px!important}h1{font-size:23px!important}${listingStyles}}</style>
 </head>
 <body class="b-page c-ink" style="margin:0;padding:0;${backgroundColor('page')};${textColor('ink')};font-family:${FONT};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(page.preview)}${PREVIEW_PADDING}</div>
@@ -169,7 +147,7 @@ ${page.blocks.map(blockHtml).join('\n')}
 </div>
 <div style="padding:20px 8px 0">
 <p ${foot}>${escapeHtml(page.why)}</p>
-<p ${foot}>${identity(page).map(escapeHtml).join(' · ')}</p>
+${(page.footerLinks ?? []).map((link) => `<p ${foot}>${quietAnchor(link)}</p>\n`).join('')}<p ${foot}>${identity(page).map(escapeHtml).join(' · ')}</p>
 <p ${foot}>${quietAnchor({ text: page.operator.email, href: `mailto:${page.operator.email}` })}</p>
 <p ${foot}>${quietAnchor({ text: privacy[locale].text, href: origin + privacy[locale].path })}</p>
 </div>
@@ -195,6 +173,8 @@ function blockText(block: EmailBlock): string {
       return `${block.label}:\n${block.text}`;
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'listing':
+      return listingText(block);
     case 'aside':
       return `${block.title}\n${block.text}${block.link ? `\n${block.link.text}: ${stripMailto(block.link)}` : ''}`;
   }
@@ -207,7 +187,12 @@ function renderText(page: EmailDocument, origin: string): string {
     page.title,
     ...page.blocks.map(blockText),
     // Mail programs fold away what stands below this line.
-    ['-- ', `${brand[locale]}: ${home}`, page.why].join('\n'),
+    [
+      '-- ',
+      `${brand[locale]}: ${home}`,
+      page.why,
+      ...(page.footerLinks ?? []).map(({ text, href }) => `${text}: ${href}`),
+    ].join('\n'),
     [...identity(page), page.operator.email, `${privacy[locale].text}: ${origin}${privacy[locale].path}`].join('\n'),
   ].join('\n\n')}\n`;
 }

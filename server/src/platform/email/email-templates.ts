@@ -4,7 +4,7 @@ import { athensTime } from '@estia/contract/athens';
 import { formatLongDate } from '@estia/contract/format';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { defaultOperator } from '@estia/contract/site/operator';
-import { type EmailBlock, renderEmail } from './email-layout.ts';
+import { type EmailBlock, type Link, renderEmail } from './email-layout.ts';
 import type { AttachmentFactory, EmailRenderer, EmailValues } from './outbox.ts';
 
 export type TemplateContext = {
@@ -23,6 +23,8 @@ export type EmailContent = {
   reader?: 'stranger' | 'gone';
   /** Why they are written to, where none of those says it. */
   why?: Pair;
+  /** Where they change or end that. */
+  footerLinks?: readonly Link[];
   /** Where a mail program unsubscribes its reader by one POST (RFC 8058). */
   unsubscribeUrl?: string;
   attachments?: readonly AttachmentFactory[];
@@ -75,6 +77,7 @@ export function createEmailRenderer(origin: string, ...shelves: readonly object[
         title: draft.words.title[locale],
         blocks: draft.blocks,
         why: getReason(draft, locale, values),
+        ...(draft.footerLinks ? { footerLinks: draft.footerLinks } : {}),
         operator,
       },
       origin,

@@ -1084,6 +1084,26 @@ export interface PropertyPrivate {
   property_id: number;
 }
 
+export interface PushMessage {
+  created_at: Timestamp;
+  id: Generated<number>;
+  next_at: Timestamp;
+  payload: Buffer;
+  push_subscription_id: number;
+  topic: string;
+  tries: Generated<number>;
+}
+
+export interface PushSubscription {
+  created_at: Timestamp;
+  endpoint_hash: Buffer;
+  id: Generated<number>;
+  last_error: string | null;
+  last_error_at: Timestamp | null;
+  subscriber_id: number;
+  target: Buffer;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_hash: Buffer;
@@ -1303,7 +1323,6 @@ export interface Subscriber {
   account_id: number | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
-  disabled_at: Timestamp | null;
   email: string | null;
   favorite_alerts: Generated<boolean>;
   id: Generated<number>;
@@ -1477,6 +1496,8 @@ export interface DB {
   property_contact: PropertyContact;
   property_photo: PropertyPhoto;
   property_private: PropertyPrivate;
+  push_message: PushMessage;
+  push_subscription: PushSubscription;
   recovery_code: RecoveryCode;
   refund: Refund;
   region: Region;

@@ -1,0 +1,89 @@
+/** Every word of the emails and push messages about saved searches. The server alone reads them. */
+import { pair } from '../pair.ts';
+import { formatPropertyCountEl, formatPropertyCountEn } from '../search/property-count.ts';
+import type { AlertEvent } from './model.ts';
+
+const newCount = pair(
+  (n: number) => (n === 1 ? '1 νέο ακίνητο' : `${formatPropertyCountEl(n).replace(' ', ' νέα ')}`),
+  (n: number) => (n === 1 ? '1 new property' : formatPropertyCountEn(n).replace(' ', ' new ')),
+);
+const count = pair(formatPropertyCountEl, formatPropertyCountEn);
+
+export const alertEmailMessages = {
+  events: {
+    new: pair('Νέο', 'New'),
+    price_drop: pair('Έπεσε η τιμή', 'Price drop'),
+    back: pair('Ξανά διαθέσιμο', 'Back on the market'),
+    paused: pair('Σε παύση', 'Paused'),
+    sold: pair('Πουλήθηκε', 'Sold'),
+    rented: pair('Νοικιάστηκε', 'Rented'),
+  } satisfies Record<AlertEvent, unknown>,
+  perMonth: pair('/μήνα', '/month'),
+  /** In plain text, where nothing can be struck through. */
+  was: pair(
+    (price: string) => `από ${price}`,
+    (price: string) => `was ${price}`,
+  ),
+  /** Subject of an email about one property. */
+  one: pair(
+    (event: string, title: string, place: string, price: string) => `${event}: ${title}, ${place}, ${price}`,
+    (event: string, title: string, place: string, price: string) => `${event}: ${title}, ${place}, ${price}`,
+  ),
+  manyNew: newCount,
+  manyDrops: pair(
+    (n: number) => `Έπεσε η τιμή σε ${count.el(n)}`,
+    (n: number) => `Price drop on ${count.en(n)}`,
+  ),
+  many: pair(
+    (n: number) => `${count.el(n)} για εσένα`,
+    (n: number) => `${count.en(n)} for you`,
+  ),
+  favorites: pair(
+    (n: number) => (n === 1 ? 'Νέα για ένα αγαπημένο σου ακίνητο' : `Νέα για ${n} αγαπημένα σου ακίνητα`),
+    (n: number) => (n === 1 ? 'News about one of your favourites' : `News about ${n} of your favourites`),
+  ),
+  ofSearch: pair(
+    (headline: string, name: string) => `${headline}: ${name}`,
+    (headline: string, name: string) => `${headline}: ${name}`,
+  ),
+  introSearch: pair(
+    (name: string) => `Από την αναζήτηση που αποθήκευσες: ${name}`,
+    (name: string) => `From your saved search: ${name}`,
+  ),
+  introSearches: pair('Από τις αναζητήσεις που αποθήκευσες.', 'From your saved searches.'),
+  introFavorites: pair('Από τα αγαπημένα σου.', 'From your favourites.'),
+  more: pair(
+    (shown: number, all: number) => `Εδώ βλέπεις τα ${shown} πιο πρόσφατα από ${all}.`,
+    (shown: number, all: number) => `These are the ${shown} most recent of ${all}.`,
+  ),
+  seeOne: pair('Δες την αγγελία', 'See the listing'),
+  seeAll: pair(
+    (n: number) => `Δες και τα ${n} ακίνητα`,
+    (n: number) => `See all ${n} properties`,
+  ),
+  manage: pair('Αλλαγή ρυθμίσεων', 'Change settings'),
+  stopOne: pair('Διακοπή email για αυτή την αναζήτηση', 'Stop emails for this search'),
+  stopAll: pair('Διακοπή όλων των ειδοποιήσεων', 'Stop all alerts'),
+  why: pair(
+    'Λαμβάνεις αυτό το email επειδή ζήτησες ειδοποιήσεις για ακίνητα στην Εστία.',
+    'You’re receiving this because you asked Estia for property alerts.',
+  ),
+  confirm: {
+    title: pair(
+      'Επιβεβαίωσε το email σου για να ξεκινήσουν οι ειδοποιήσεις',
+      'Confirm your email to start your alerts',
+    ),
+    text: pair(
+      'Αποθήκευσες μια αναζήτηση στην Εστία. Μόλις επιβεβαιώσεις το email σου, θα σου στέλνουμε τα ακίνητα που ταιριάζουν.',
+      'You saved a search on Estia. As soon as you confirm your email, we’ll send you the properties that match.',
+    ),
+    search: pair('Αναζήτηση', 'Search'),
+    button: pair('Επιβεβαίωση', 'Confirm'),
+    orType: pair('Ή συμπλήρωσε αυτόν τον κωδικό στη σελίδα', 'Or enter this code on the page'),
+    validFor: pair('Ισχύει για', 'Valid for'),
+    notYou: pair(
+      'Αγνόησε αυτό το email. Χωρίς επιβεβαίωση δεν θα σου στείλουμε ειδοποιήσεις.',
+      'Ignore this email. Without your confirmation we won’t send you any alerts.',
+    ),
+  },
+} as const;
