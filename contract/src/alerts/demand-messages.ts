@@ -16,6 +16,10 @@ export const demandMessages = {
     'They’ve saved a search that it matches, and we’ll alert them when you publish.',
   ),
   title: pair('Ζήτηση στην περιοχή σου', 'Demand in your area'),
+  titleLead: pair(
+    'Έχουν αποθηκεύσει αναζήτηση και ειδοποιούνται μόλις δημοσιεύσεις κάτι που ταιριάζει.',
+    'They’ve saved a search and are alerted as soon as you publish a match.',
+  ),
   sale: pair('Προς πώληση', 'For sale'),
   rent: pair('Προς ενοικίαση', 'For rent'),
   people: pair(

@@ -16,9 +16,11 @@ import { DashboardTiles } from '../../features/accounts/dashboard/DashboardTiles
 import { unapprovedAgency, unapprovedTitle } from '../../features/accounts/dashboard/NotApproved.tsx';
 import { RecentSearches } from '../../features/accounts/dashboard/RecentSearches.tsx';
 import { AgencyProfileStatus } from '../../features/agencies/AgencyProfileStatus.tsx';
+import { AreaDemand } from '../../features/alerts/AreaDemand.tsx';
 import { ListingStatsDashboard } from '../../features/listings/dashboard/ListingStatsDashboard.tsx';
 import { DraftOffer } from '../../features/listings/my-listings/DraftOffer.tsx';
 import { UnpaidNotice } from '../../features/subscriptions/UnpaidNotice.tsx';
+import type { Ask } from '../../platform/ask.ts';
 import { orThrowFailure, settle } from '../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
 import { getAsk } from '../../platform/load-context.ts';
@@ -45,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // The page stands without its list of searches, and without any of its figures.
   const days = dashboardPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
   const paysHere = user.role_id === roleIds.agency && user.status === 'approved' && agency !== null;
-  const [history, saved, mine, favorites, inbox, desk, drafts, money] = await Promise.all([
+  const [history, saved, mine, favorites, inbox, desk, drafts, money, sale, rent] = await Promise.all([
     settle(ask('GET /user/search-history', { query: { limit: MAX_RECENT_SEARCHES } })),
     settle(ask('GET /user/saved-searches', { query: { limit: alertLimits.savedSearches } })),
     settle(ask('GET /property/mine', { query: { limit: 1 } })),
@@ -54,6 +56,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     settle(ask('GET /property/desk', { query: { days } })),
     settle(ask('GET /property/drafts', { query: { limit: 1 } })),
     paysHere ? settle(ask('GET /user/subscription', { query: {} })) : null,
+    loadAreaDemand(ask, 'sale', agency?.district_id),
+    loadAreaDemand(ask, 'rent', agency?.district_id),
   ]);
   const searches = history.ok ? await describeSearches(ask, history.value.rows, locale) : [];
   const counts = {
@@ -73,9 +77,20 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     searches,
     counts,
     subscription,
+    demand: { sale, rent },
     desk: desk.ok ? desk.value : null,
     drafts: drafts.ok ? drafts.value : null,
   };
+}
+
+/** Of homes, which is what nearly everybody looks for. */
+const HOMES = 1;
+
+async function loadAreaDemand(ask: Ask, purpose: 'sale' | 'rent', district: number | null | undefined) {
+  if (!district) return null;
+  const query = { for: purpose, category_id: HOMES, district_id: district };
+  const found = await settle(ask('GET /property/demand', { query }));
+  return found.ok ? found.value.people : null;
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -129,6 +144,7 @@ export default function DashboardHome() {
       <DraftOffer locale={locale} found={page.drafts} />
       {page.subscription && <UnpaidNotice locale={locale} subscription={page.subscription} />}
       {page.agency && <AgencyProfileStatus locale={locale} user={user} office={page.agency} />}
+      <AreaDemand locale={locale} demand={page.demand} />
       {desk && hasDesk && (
         <ListingStatsDashboard
           locale={locale}

@@ -54,6 +54,8 @@ type Props = {
   terms: string;
   /** The photos, drawn by the screen: they are another shelf's. It is told which refusals are no longer true. */
   photoStep: (onRight: (faults: readonly string[]) => void) => ReactNode;
+  /** Above the last look, drawn by the screen too. */
+  reviewNote: ReactNode;
   /** Contact details were taken from the profile. */
   prefilled: boolean;
   /** The address that has to be confirmed before anything can be published; null once it is. */
@@ -256,6 +258,7 @@ export function ListingWizard(props: Props) {
             )}
             {step === 'finish' ? (
               <>
+                {props.reviewNote}
                 <ReviewSummary locale={locale} draft={draft} stored={stored} place={place} />
                 <section className={css.set}>
                   <AnswerField name="right_declared" locale={locale} draft={draft} offerer={stored.offerer} />

@@ -22,6 +22,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../../features/accounts/dashboard/NotApproved.tsx';
+import { DemandNote } from '../../../features/alerts/DemandNote.tsx';
 import { isDraftJustCreated, type WizardDraft } from '../../../features/listings/wizard/draft/use-draft.ts';
 import { ListingWizard } from '../../../features/listings/wizard/ListingWizard.tsx';
 import { countReadyPhotos } from '../../../features/listings/wizard/ReviewSummary.tsx';
@@ -35,6 +36,7 @@ import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts'
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { createSelectedPlace } from '../../../ui/location-picker/selected-place.ts';
 import { findFormError } from '../form-submission.ts';
+import { loadDraftDemand } from './load-draft-demand.ts';
 import { listMatchingDistricts } from './typed-district.ts';
 import { findPublishedPath, handleWizardSubmit } from './wizard-action.ts';
 
@@ -158,6 +160,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       input === '' ? await findPlace(ask, draft.answers, locale) : { id: 0, label: input, name: input, parent: null },
     choices: choices?.ok ? choices.value : [],
     faults,
+    demand: step === 'finish' ? await loadDraftDemand(ask, draft) : null,
     formKey: createIdempotencyKey(),
     advertiser: {
       office: agency?.agency_id ?? null,
@@ -212,6 +215,7 @@ export default function NewListing() {
         prefilled={prefilled}
         unconfirmedEmail={unconfirmedEmail}
         unapproved={page.unapproved?.status ?? null}
+        reviewNote={<DemandNote locale={locale} people={page.demand} />}
         photoStep={(onRight) =>
           draft.draft_id !== null && (
             <PhotoStep
