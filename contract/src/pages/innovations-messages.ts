@@ -33,6 +33,10 @@ export const innovations = {
 
 Τηλέφωνα και email δεν υπάρχουν μέσα στη σελίδα. Τα βλέπει όποιος τα ζητήσει, με όριο και καταγραφή. Ο ιδιοκτήτης μπορεί να δηλώσει ότι δεν θέλει κλήσεις από μεσίτες.
 
+## Ειδοποιήσεις μόλις συμβεί κάτι {#alerts}
+
+Αποθηκεύεις μια αναζήτηση, με ή χωρίς λογαριασμό, και μαθαίνεις αμέσως για κάθε νέο ακίνητο και κάθε μείωση τιμής. Το ίδιο νέο δεν το στέλνουμε δεύτερη φορά. Οι ειδοποιήσεις σταματούν με ένα κλικ, χωρίς σύνδεση.
+
 ## Χωρίς παρακολούθηση {#privacy}
 
 Ψάχνεις, κρατάς αγαπημένα και συγκρίνεις χωρίς λογαριασμό. Όσα κρατάς μένουν στον browser σου. Δεν υπάρχουν cookies τρίτων. Τα δεδομένα σου τα κατεβάζεις ή τα διαγράφεις μόνος σου. Ολόκληρος ο πίνακας είναι στη σελίδα [απόρρητο και cookies](/privacy-policy).
@@ -71,6 +75,10 @@ If the owner hides the address, the map shows a random point within a square of 
 ## Phones cannot be harvested {#phone}
 
 Phones and emails are not in the page. Whoever asks for them sees them, within limits and on record. Owners can say that they want no calls from agents.
+
+## Alerts the moment something happens {#alerts}
+
+Save a search, with or without an account, and hear at once about every new home and every price drop. We never send the same news twice. Alerts stop with one click, without logging in.
 
 ## No tracking {#privacy}
 
