@@ -5,7 +5,7 @@ import { alertLimits } from './limits.ts';
 export const saveSearchMessages = {
   title: pair('Αποθήκευση αναζήτησης', 'Save search'),
   lead: pair(
-    'Θα μαθαίνεις πρώτος για νέα ακίνητα και μειώσεις τιμής.',
+    'Μάθε αμέσως για νέα ακίνητα και μειώσεις τιμής.',
     'Be the first to hear about new homes and price drops.',
   ),
   search: pair('Η αναζήτησή σου', 'Your search'),

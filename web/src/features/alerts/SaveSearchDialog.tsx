@@ -171,8 +171,8 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
         )}
         {state.is === 'failed' && (
           <div className={css.part}>
-            <p>{(state.code === 'over_limit' ? words.full : errors[state.code].words)[locale]}</p>
-            {state.code === 'over_limit' ? (
+            <p>{(state.code === 'saved_searches_full' ? words.full : errors[state.code].words)[locale]}</p>
+            {state.code === 'saved_searches_full' ? (
               <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/saved-searches')}>
                 {words.manage[locale]}
               </a>

@@ -1,11 +1,13 @@
 /** Opens the dialog that saves a search, from wherever the link stands. Fetched with the first click. */
-import type { Locale } from '@estia/contract/pair';
 import { createRoot } from 'react-dom/client';
 import { hasSession } from '../../platform/has-session.ts';
+import { getLocale } from '../../platform/locale.ts';
 import { EDITED_SEARCH_KEY, readFromTab } from '../../platform/tab-storage.ts';
 import { SaveSearchDialog } from './SaveSearchDialog.tsx';
 
-export function openSaveDialog(query: string, href: string, locale: Locale): void {
+/** `href` is that of the page which does the same without script. */
+export function openSaveDialog(href: string): void {
+  const { pathname, search } = new URL(href, location.origin);
   // Whoever came to change the filters of a saved search chooses on the page between that one and a new one.
   const edited = hasSession() ? readFromTab(EDITED_SEARCH_KEY) : null;
   if (edited !== null) {
@@ -19,5 +21,5 @@ export function openSaveDialog(query: string, href: string, locale: Locale): voi
     root.unmount();
     box.remove();
   };
-  root.render(<SaveSearchDialog query={query} locale={locale} onClose={close} />);
+  root.render(<SaveSearchDialog query={search.slice(1)} locale={getLocale(pathname)} onClose={close} />);
 }

@@ -22,7 +22,7 @@ export function ConfirmationCodeForm({ locale, formKey, act, refusal, children, 
     const take = () => {
       const code = location.hash.slice(1);
       const field = box.current?.querySelector<HTMLInputElement>(`#${getFieldId('code')}`);
-      if (!field || !/^[\w-]{6,100}$/.test(code)) return;
+      if (!field || !/^[\w.-]{6,100}$/.test(code)) return;
       // A link to a place of this page, as in the summary of what is wrong.
       if (document.getElementById(code)) return;
       // Neither in the history nor in what the next page is told about this one.
