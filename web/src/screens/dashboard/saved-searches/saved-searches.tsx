@@ -26,6 +26,8 @@ import css from './saved-searches.module.css';
 import { readSubscriberSettings } from './subscriber-settings.ts';
 
 const PER_PAGE = 20;
+/** Fewer are seen at a glance. */
+const MIN_TO_FILTER = 5;
 const sorts = ['name', 'last_match'] as const;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -91,7 +93,7 @@ export default function SavedSearches() {
         )}
       </PageHeader>
       <FlashMessage locale={locale} words={savedSearchFlashMessages} />
-      {(total > 1 || q) && (
+      {(total >= MIN_TO_FILTER || q || sort) && (
         <FilterForm
           action={here}
           find={words.find[locale]}
