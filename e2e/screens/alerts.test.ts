@@ -93,4 +93,3 @@ testScreens(
   ],
   { bothSchemes: true },
 );
-
