@@ -30,3 +30,5 @@ create table email_suppression (
   check ((disabled_at is null) = (reason is null))
 );
 create index email_suppression_updated on email_suppression (updated_at);
+
+insert into retention (what, days, checked_on) values ('email_suppression', 730, '2026-11-17');

@@ -70,7 +70,15 @@ export const sampleAlerts = (locale: Locale): Record<string, Sample> => {
       values: { code: '2345-ABCD-EFGH-JKMN-PQ', about: words[locale].search, days: 7 },
     },
     alert_instant: { template: 'alert', values: { ...about, listings: listings.slice(0, 1), total: 1, ids: '4711' } },
-    alert_digest: { template: 'alert', values: { ...about, listings: listings.slice(0, 3), total: 23, ids: '1,2,3' } },
+    alert_digest: {
+      template: 'alert',
+      values: {
+        ...about,
+        listings: listings.slice(0, 3),
+        total: 23,
+        ids: Array.from({ length: 23 }, (_, at) => 4_711 + at).join(','),
+      },
+    },
     alert_favorites: {
       template: 'alert',
       values: {

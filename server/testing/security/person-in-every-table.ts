@@ -56,6 +56,9 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   article_revision: 'earlier states of those texts; which admin saved one goes with the account',
   article_revision_photo: 'pictures inside those texts',
   article_picture: 'pictures of the house; which admin sent one goes with the account',
+  email_domain_rate: 'when a domain may be written to again, by its keyed hash, for a day',
+  email_suppression:
+    'addresses that take or want no alerts, by their keyed hash: it names nobody, and who complained must not be written to again',
   migration: 'names of migrations',
   spatial_ref_sys: 'PostGIS',
   file_to_delete: 'random names of files that are about to go',

@@ -122,7 +122,9 @@ export const alertEmails: EmailTemplates<AlertEmailValues> = {
     const { locale, page, origin } = context;
     const headline = formatAlertHeadline(values, locale);
     const subject = shorten(search !== null && total > 1 ? words.ofSearch[locale](headline, search) : headline);
-    const [first] = listings;
+    // Those that are no longer on offer have no page.
+    const linked = ids === '' ? 0 : ids.split(',').length;
+    const first = listings.find((listing) => listing.path !== null);
     const stop = (token: string): string => page(`/alerts/unsubscribe/${token}`);
     return {
       words: { title: { el: headline, en: headline }, subject: { el: subject, en: subject } },
@@ -130,8 +132,8 @@ export const alertEmails: EmailTemplates<AlertEmailValues> = {
         textBlock(getIntro(values, locale)),
         ...(total > listings.length ? [textBlock(words.more[locale](listings.length, total))] : []),
         ...listings.map((listing) => listingBlock(listing, context)),
-        ...(total === 1 && first?.path ? [buttonBlock(words.seeOne[locale], page(first.path))] : []),
-        ...(total > 1 && ids ? [buttonBlock(words.seeAll[locale](total), page(`/alerts/homes?ids=${ids}`))] : []),
+        ...(linked === 1 && first?.path ? [buttonBlock(words.seeOne[locale], page(first.path))] : []),
+        ...(linked > 1 ? [buttonBlock(words.seeAll[locale](linked), page(`/alerts/homes?ids=${ids}`))] : []),
       ],
       why: words.why,
       footerLinks: [

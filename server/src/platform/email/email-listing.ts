@@ -38,6 +38,10 @@ export function listingHtml(block: ListingBlock): string {
     href === null
       ? inner
       : `<a class="c-ink" href="${escapeHtml(href)}" style="${textColor('ink')};text-decoration:none">${inner}</a>`;
+  const titleHtml =
+    href === null
+      ? escapeHtml(title)
+      : `<a class="c-aegean" href="${escapeHtml(href)}" style="${textColor('aegean')}">${escapeHtml(title)}</a>`;
   const old = oldPrice
     ? ` <s class="c-quiet" style="font-size:16px;font-weight:400;white-space:nowrap;${textColor('quiet')}">${escapeHtml(oldPrice)}</s>`
     : '';
@@ -45,7 +49,7 @@ export function listingHtml(block: ListingBlock): string {
     text
       ? `<p class="c-quiet" style="margin:2px 0 0;font-size:15px;line-height:1.45;${textColor('quiet')};overflow-wrap:anywhere${extra}">${escapeHtml(text)}</p>`
       : '';
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" class="l-line" style="margin:0;border-top:1px solid ${colours.line[0]};border-collapse:separate"><tr><td style="padding:20px 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${photoHtml(block, link)}<td class="l-text" valign="top" style="vertical-align:top"><p class="c-act" style="margin:0 0 2px;font-size:14px;line-height:1.4;font-weight:700;${textColor('act')}">${escapeHtml(label)}</p><p style="margin:0 0 2px;font-size:20px;line-height:1.3;font-weight:700"><span style="white-space:nowrap">${escapeHtml(price)}</span>${old}</p><p style="margin:0;font-size:16px;line-height:1.4;font-weight:600;overflow-wrap:anywhere">${link(escapeHtml(title))}</p>${line(facts)}${line(place)}</td></tr></table></td></tr></table>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" class="l-line" style="margin:0;border-top:1px solid ${colours.line[0]};border-collapse:separate"><tr><td style="padding:20px 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"><tr>${photoHtml(block, link)}<td class="l-text" valign="top" style="vertical-align:top"><p class="c-act" style="margin:0 0 2px;font-size:14px;line-height:1.4;font-weight:700;${textColor('act')}">${escapeHtml(label)}</p><p style="margin:0 0 2px;font-size:20px;line-height:1.3;font-weight:700"><span style="white-space:nowrap">${escapeHtml(price)}</span>${old}</p><p style="margin:0;font-size:16px;line-height:1.4;font-weight:600;overflow-wrap:anywhere">${titleHtml}</p>${line(facts)}${line(place)}</td></tr></table></td></tr></table>`;
 }
 
 export function listingText({ label, title, price, oldPriceText, facts, place, href }: ListingBlock): string {

@@ -1,7 +1,9 @@
 /** Nothing is kept longer than the table `retention` says. Safe to run twice and to be killed: each step is whole. */
 import type { Deps } from '../../../deps.ts';
 import { getIdleCutoff } from '../../../platform/auth/sessions.ts';
+import { deleteOldDomainRates } from '../../../platform/email/bulk-queue.ts';
 import { deleteOldEmails } from '../../../platform/email/outbox.ts';
+import { deleteOldSuppressions } from '../../../platform/email/suppression.ts';
 import { deleteOldFailures } from '../../../platform/failures.ts';
 import { deleteExpiredInboxData } from '../../inbox/index.ts';
 import { deleteExpiredListingData, deleteOldBulkChanges } from '../../listings/index.ts';
@@ -29,6 +31,8 @@ export async function deleteExpiredData(deps: Deps): Promise<void> {
   await q.deleteRowsBefore(db, 'idempotency', await ago('idempotency'));
   await q.deleteRowsBefore(db, 'consent_record', await ago('consent'));
   await deleteOldEmails(db, await ago('mail_record'));
+  await deleteOldSuppressions(db, await ago('email_suppression'));
+  await deleteOldDomainRates(db, new Date(now.getTime() - DAY_MS));
   await deleteOldFailures(db, now);
   await q.redactOldAuditLog(db, await ago('audit_detail'));
   await deleteExpiredInboxData(db, {
