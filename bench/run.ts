@@ -33,6 +33,7 @@ const names = [
   'seed',
   'dev-start',
   'frozen-database',
+  'alerts/kill',
   'attacks',
 ] as const;
 const name = process.argv[2];

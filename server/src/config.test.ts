@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 
 const laptop = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8'));
-const { STRIPE_API_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, STRIPE_HOST: _host, ...bare } = laptop;
+const {
+  STRIPE_API_KEY: _key,
+  STRIPE_WEBHOOK_SECRET: _secret,
+  STRIPE_HOST: _host,
+  VAPID_PRIVATE_KEY: _vapid,
+  EMAIL_EVENTS_SECRET: _events,
+  ...bare
+} = laptop;
 const real = {
   ...bare,
   PUBLIC_ORIGIN: 'https://estia.example',
@@ -38,5 +45,27 @@ describe('[AUTH-3] the environment of even replies', () => {
     expect(parseConfig(real).evenReplyMs).toBe(250);
     expect(parseConfig({ ...laptop, EVEN_REPLY_MS: '0' }).evenReplyMs).toBe(0);
     expect(() => parseConfig({ ...real, EVEN_REPLY_MS: '0' })).toThrow(/EVEN_REPLY_MS/);
+  });
+});
+
+describe('[ALRT-2] the environment of alerts', () => {
+  it('works on a laptop as it is, and a real site may have none of it', () => {
+    expect(parseConfig(laptop)).toMatchObject({ vapidPrivateKey: _vapid, emailEventsSecret: _events, dkim: null });
+    expect(parseConfig(real)).toMatchObject({
+      vapidPrivateKey: null,
+      emailEventsSecret: null,
+      bulkEmailsPerMinute: 1_200,
+    });
+  });
+
+  it.each([
+    ['a push key that everybody knows', { VAPID_PRIVATE_KEY: _vapid }],
+    ['a secret of bounces that everybody knows', { EMAIL_EVENTS_SECRET: _events }],
+    ['a short secret of bounces', { EMAIL_EVENTS_SECRET: 'short' }],
+    ['a double of push services', { PUSH_HOST: 'http://127.0.0.1:1' }],
+    ['a third of a signature', { DKIM_DOMAIN: 'estia.example' }],
+    ['a signature without its key', { DKIM_DOMAIN: 'estia.example', DKIM_SELECTOR: 'one' }],
+  ])('a real site refuses %s', (_what, over) => {
+    expect(() => parseConfig({ ...real, ...over })).toThrow(new RegExp(Object.keys(over)[0] ?? 'none'));
   });
 });
