@@ -260,7 +260,7 @@ async function publish(doing: SimulationContext, life: SimulatedAgency): Promise
   const { world } = doing;
   const { rows } = await sql<{ up: number; room: number }>`
     select count(*) filter (where l.is_active)::int as up,
-      (select case when s.is_active and ${toAthensDay(world.now())}::date < s.period_to + 5 then coalesce(p.max_ads, 1000) else 0 end
+      (select case when s.is_active and ${toAthensDay(world.now())}::date < s.period_to + 5 then coalesce(p.max_active_listings, 1000) else 0 end
        from subscription s join plan_price p on p.plan_id = s.plan_id and p.valid_from <= ${toAthensDay(world.now())}::date
          and (p.valid_to is null or p.valid_to > ${toAthensDay(world.now())}::date) where s.account_id = ${life.accountId})::int as room
     from property h join listing l on l.property_id = h.id where h.account_id = ${life.accountId}`.execute(world.db);

@@ -195,7 +195,7 @@ export async function buildActiveListing(db: Db, accountId: number, at: Date): P
 export async function shrinkPlanLimits(db: Db, from: string): Promise<void> {
   await sql`update plan_price set valid_to = ${from}::date where version = 1`.execute(db);
   await sql`
-    insert into plan_price (plan_id, version, max_ads, net_cents, valid_from, changed_at)
-    select plan_id, 2, case when max_ads is null then null else plan_id * 2 end, net_cents, ${from}::date, '2026-01-02T00:00:00Z'
+    insert into plan_price (plan_id, version, max_active_listings, net_cents, valid_from, changed_at)
+    select plan_id, 2, case when max_active_listings is null then null else plan_id * 2 end, net_cents, ${from}::date, '2026-01-02T00:00:00Z'
     from plan_price where version = 1`.execute(db);
 }

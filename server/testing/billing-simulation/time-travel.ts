@@ -17,7 +17,7 @@ type Charge = {
   period_from: string;
   period_to: string;
   gross_cents: number;
-  tries: number;
+  failed_attempts: number;
   void_reason: string | null;
 };
 
@@ -33,8 +33,8 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
   /** When the worker has something to do next. */
   async function findNextWork(): Promise<Date | null> {
     const { rows } = await sql<{ at: Date | null }>`
-      select least((select min(next_at) from subscription), (select min(next_try_at) from charge where state = 'due'),
-        (select min(look_at) from attempt where state = 'asked'), (select min(look_at) from refund where state = 'asked')) as at`.execute(
+      select least((select min(next_billing_at) from subscription), (select min(next_attempt_at) from charge where state = 'due'),
+        (select min(next_check_at) from attempt where state = 'asked'), (select min(next_check_at) from refund where state = 'asked')) as at`.execute(
       world.db,
     );
     return rows[0]?.at ?? null;
@@ -79,7 +79,7 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
   }
   async function charges(accountId: number): Promise<Charge[]> {
     const { rows } =
-      await sql<Charge>`select id, kind, state, plan_id, period_from::text, period_to::text, gross_cents, tries, void_reason
+      await sql<Charge>`select id, kind, state, plan_id, period_from::text, period_to::text, gross_cents, failed_attempts, void_reason
       from charge where account_id = ${accountId} order by id`.execute(world.db);
     return rows;
   }

@@ -72,11 +72,11 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
     },
     /** Letters to an address, oldest first, as the worker will read them. */
     async lettersTo(email: string, template?: string) {
-      const rows = await db.selectFrom('email_outbox').select(['template', 'letter']).orderBy('id').execute();
+      const rows = await db.selectFrom('email_outbox').select(['template', 'payload']).orderBy('id').execute();
       return rows
         .map((row) => ({
           template: row.template,
-          ...JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.letter as Buffer)),
+          ...JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.payload as Buffer)),
         }))
         .filter((letter) => letter.to === email && (template === undefined || letter.template === template)) as {
         template: string;

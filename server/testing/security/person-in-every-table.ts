@@ -145,15 +145,15 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
       ${`${mark} card`}, ${`${mark} brand`}, '4242', 12, 2034, ${`${mark} proof`}, ${now}, ${now})`);
   await run(sql`insert into card_setup (id, subscription_id, mandate_version, created_at)
     select ${`${mark} setup`}, id, '2026-11-15', ${now} from subscription where account_id = ${id}`);
-  await run(sql`insert into attempt (charge_id, kind, state, customer_ref, card_ref, cents, created_at, look_at)
+  await run(sql`insert into attempt (charge_id, kind, state, customer_ref, card_ref, cents, created_at, next_check_at)
     select id, 'away', 'succeeded', ${`${mark} customer`}, ${`${mark} card`}, 6076, ${now}, ${now} from charge where account_id = ${id}`);
   await run(sql`insert into payment (account_id, charge_id, method, cents, ref, at)
     select ${id}, id, 'card', 6076, ${`${mark} paid`}, ${now} from charge where account_id = ${id}`);
-  await run(sql`insert into refund (payment_id, cents, state, reason, asked_by, created_at, look_at)
+  await run(sql`insert into refund (payment_id, cents, state, reason, asked_by, created_at, next_check_at)
     select id, 100, 'done', ${`${mark} refund`}, ${neighbour}, ${now}, ${now} from payment where account_id = ${id}`);
   await run(sql`insert into search_history (account_id, query, name, first_ran_at, ran_at)
     values (${id}, ${`for=sale&text=${mark}`}, ${`${mark} search`}, ${now}, ${now})`);
-  await run(sql`insert into email_outbox (account_id, template, letter, message_id, state, next_at, created_at, done_at, last_reply)
+  await run(sql`insert into email_outbox (account_id, template, payload, message_id, state, next_at, created_at, done_at, last_reply)
     values (${id}, 'confirm_email', null, ${`${mark}-message`}, 'sent', ${now}, ${now}, ${now}, '250')`);
   await run(sql`insert into idempotency (key_hash, account_id, body_hash, begun_at, answer)
     values (${bytes('own key')}, ${id}, ${bytes('body')}, ${now}, ${bytes('answer')}),

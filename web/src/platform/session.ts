@@ -43,12 +43,16 @@ export const SECURITY = '/dashboard/user/security';
 type Landed = {
   role_id: number;
   /** Whether the session has a second factor: where it has none, an admin needs one first. */
-  strong?: boolean;
+  has_second_factor?: boolean;
 };
 
 /** ROLE-2. */
-export function getLandingPath({ role_id, strong }: Landed, next: string | null | undefined, locale: Locale): string {
-  const isWeakAdmin = role_id === roleIds.admin && strong === false;
+export function getLandingPath(
+  { role_id, has_second_factor }: Landed,
+  next: string | null | undefined,
+  locale: Locale,
+): string {
+  const isWeakAdmin = role_id === roleIds.admin && has_second_factor === false;
   return parseNextPath(next) ?? localizePath(locale, isWeakAdmin ? SECURITY : getRoleLandingPath(role_id));
 }
 

@@ -134,8 +134,8 @@ describe('letters', () => {
     await testApp.deps.db.deleteFrom('email_outbox').execute();
     const paid = await buildInvoice(testApp.deps, { accountId: owner.id });
     await buildCreditNote(testApp.deps, paid, 500, 'Καλή θέληση');
-    const stored = await testApp.deps.db.selectFrom('email_outbox').select('letter').execute();
-    expect(stored.every(({ letter }) => letter !== null && letter.length < 1_000)).toBe(true);
+    const stored = await testApp.deps.db.selectFrom('email_outbox').select('payload').execute();
+    expect(stored.every(({ payload }) => payload !== null && payload.length < 1_000)).toBe(true);
     const mark = { reporting: 'reported', mark: '400001111111111', next_try_at: null };
     await testApp.deps.db.updateTable('invoice').set(mark).where('id', '=', paid.id).execute();
     expect(

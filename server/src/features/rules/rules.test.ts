@@ -53,11 +53,11 @@ const visa = (over: object = {}, params: object = {}) => ({
 });
 const inForceNow = async () => (await ask('GET', '/site/rules')).body.rules;
 const letters = async () => {
-  const { rows } = await sql<{ account_id: number; template: string; letter: Buffer }>`
-    select account_id, template, letter from email_outbox order by id`.execute(testApp.deps.db);
-  return rows.map(({ letter, ...row }) => ({
+  const { rows } = await sql<{ account_id: number; template: string; payload: Buffer }>`
+    select account_id, template, payload from email_outbox order by id`.execute(testApp.deps.db);
+  return rows.map(({ payload, ...row }) => ({
     ...row,
-    ...JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)),
+    ...JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, payload)),
   }));
 };
 

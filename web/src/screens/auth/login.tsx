@@ -32,7 +32,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (!result.ok) return createFormErrorResponse({ ...result.refusal, fields: {} });
   const { user, second_factor: due } = result.value;
   const next = url.searchParams.get('next');
-  if (user) return redirect(getLandingPath({ ...user, strong: false }, next, locale), 303);
+  if (user) return redirect(getLandingPath({ ...user, has_second_factor: false }, next, locale), 303);
   return redirect(addNextParam(localizePath(locale, `/auth/second-factor?by=${(due ?? []).join('.')}`), next), 303);
 }
 

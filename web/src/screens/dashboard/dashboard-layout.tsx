@@ -60,7 +60,7 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
   const [inbox, terms, waiting] = await Promise.all([
     settle(ask('GET /inbox/unread')),
     settle(ask('GET /user/terms')),
-    user.role_id === roleIds.admin && user.strong ? settle(ask('GET /adminPanel/waiting')) : null,
+    user.role_id === roleIds.admin && user.has_second_factor ? settle(ask('GET /adminPanel/waiting')) : null,
   ]);
   return {
     user,

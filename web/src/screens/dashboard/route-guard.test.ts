@@ -10,10 +10,10 @@ import * as dashboard from './dashboard-layout.tsx';
 
 const users = {
   visitor: null,
-  individual: { user_id: 1, role_id: roleIds.individual, strong: false },
-  agency: { user_id: 2, role_id: roleIds.agency, strong: true },
-  weakAdmin: { user_id: 3, role_id: roleIds.admin, strong: false },
-  admin: { user_id: 4, role_id: roleIds.admin, strong: true },
+  individual: { user_id: 1, role_id: roleIds.individual, has_second_factor: false },
+  agency: { user_id: 2, role_id: roleIds.agency, has_second_factor: true },
+  weakAdmin: { user_id: 3, role_id: roleIds.admin, has_second_factor: false },
+  admin: { user_id: 4, role_id: roleIds.admin, has_second_factor: true },
 };
 type Role = keyof typeof users;
 type Result = 'reached' | 'login' | 'not found' | 'security';

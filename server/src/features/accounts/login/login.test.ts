@@ -38,7 +38,7 @@ describe('logging in', () => {
     expect(lineOf('XSRF-TOKEN')).toContain(deriveXsrfToken(body.token));
     expect(lineOf('XSRF-TOKEN')).not.toMatch(/HttpOnly/);
     expect(lineOf('estia_device')).toMatch(/Max-Age=31536000;.*HttpOnly;.*SameSite=Lax/);
-    expect(await browser.user()).toMatchObject({ user_id: id, strong: false });
+    expect(await browser.user()).toMatchObject({ user_id: id, has_second_factor: false });
   });
 
   it('[AUTH-2] [MSG-2] every failure says the same, after the same number of statements', async () => {

@@ -32,9 +32,9 @@ describe('lives of a subscription', () => {
     world.double.decline(card, 'insufficient_funds');
     const result: string[] = [];
     for (let day = '2027-05-31'; day <= '2027-06-08'; day = addDays(day, 1)) {
-      const before = (await charges(id)).find(({ period_from }) => period_from === '2027-05-31')?.tries ?? 0;
+      const before = (await charges(id)).find(({ period_from }) => period_from === '2027-05-31')?.failed_attempts ?? 0;
       await until(day);
-      const after = (await charges(id)).find(({ period_from }) => period_from === '2027-05-31')?.tries ?? 0;
+      const after = (await charges(id)).find(({ period_from }) => period_from === '2027-05-31')?.failed_attempts ?? 0;
       if (after > before) result.push(day);
       if (day < '2027-06-05') expect(await ads(id)).toEqual({ up: 2, paused: 0 });
       else expect(await ads(id)).toEqual({ up: 0, paused: 2 });

@@ -25,7 +25,7 @@ describe('[SUBS-1] plans as dated rows', () => {
       based_on: await version(id),
       valid_from: '2027-01-01',
       net: '49',
-      max_ads: '150',
+      max_active_listings: '150',
       reason,
       ...over,
     });
@@ -33,7 +33,7 @@ describe('[SUBS-1] plans as dated rows', () => {
   it('everybody sees eleven plans without and with VAT, and the free months of the rule', async () => {
     const { rows, count, free_months, vat_percent } = await shown();
     expect({ count, free_months, vat_percent }).toEqual({ count: 11, free_months: 3, vat_percent: 24 });
-    expect(rows.map((row: { max_active_ads: number }) => row.max_active_ads)).toEqual([
+    expect(rows.map((row: { max_active_listings: number }) => row.max_active_listings)).toEqual([
       150,
       350,
       550,
@@ -54,11 +54,13 @@ describe('[SUBS-1] plans as dated rows', () => {
     const fields = async (over: object) => (await add(1, over)).body.fields;
     expect(await fields({ valid_from: '2026-11-15', net: '40' })).toEqual({ valid_from: 'not_before_tomorrow' });
     expect(await fields({ valid_from: '2026-12-14', net: '50' })).toEqual({ valid_from: 'dearer_notice' });
-    expect(await fields({ valid_from: '2026-11-16', max_ads: '149' })).toEqual({ valid_from: 'dearer_notice' });
+    expect(await fields({ valid_from: '2026-11-16', max_active_listings: '149' })).toEqual({
+      valid_from: 'dearer_notice',
+    });
     expect(await fields({ net: '89' })).toEqual({ net: 'prices_ascend' });
     expect(await fields({ net: '90,5' })).toEqual({ net: 'prices_ascend' });
-    expect(await fields({ max_ads: '350' })).toEqual({ net: 'prices_ascend' });
-    expect(await fields({ max_ads: '' })).toEqual({ net: 'prices_ascend' });
+    expect(await fields({ max_active_listings: '350' })).toEqual({ net: 'prices_ascend' });
+    expect(await fields({ max_active_listings: '' })).toEqual({ net: 'prices_ascend' });
     expect(await fields({ net: '0' })).toEqual({ net: 'amount' });
     expect(await fields({ valid_from: '2027-02-30' })).toEqual({ valid_from: 'invalid' });
     expect((await ask('GET', '/99')).status).toBe(404);
@@ -69,7 +71,15 @@ describe('[SUBS-1] plans as dated rows', () => {
     const [agency, other] = [await buildDepositAgency(testApp.db), await buildDepositAgency(testApp.db, { planId: 2 })];
     expect((await add(1, { valid_from: '2026-12-15', net: '55,50' })).status).toBe(200);
     expect(
-      (await ask('POST', '/1', { based_on: 1, valid_from: '2027-01-01', net: '60', max_ads: '150', reason })).status,
+      (
+        await ask('POST', '/1', {
+          based_on: 1,
+          valid_from: '2027-01-01',
+          net: '60',
+          max_active_listings: '150',
+          reason,
+        })
+      ).status,
     ).toBe(409);
     expect((await getPlanPrice(testApp.db, 1, '2026-12-14')).net_cents).toBe(4900);
     expect((await getPlanPrice(testApp.db, 1, '2026-12-15')).net_cents).toBe(5550);

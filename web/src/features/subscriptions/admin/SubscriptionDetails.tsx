@@ -19,7 +19,7 @@ export function SubscriptionDetails({ locale, of: s }: { locale: Locale; of: Sub
   const sum = ({ net_cents, gross_cents }: { net_cents: number; gross_cents: number }) =>
     words.sum[locale](formatCents(net_cents), formatCents(gross_cents));
   const card = s.credit_card;
-  const limit = s.plan.max_active_ads;
+  const limit = s.plan.max_active_listings;
   const rows: DescriptionRow[] = [
     { label: subscriptionListMessages.plan[locale], value: s.plan.name[locale] },
     { label: words.price[locale], value: sum(s.plan) },

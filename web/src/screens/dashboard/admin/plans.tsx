@@ -52,8 +52,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       : createFormErrorResponse(result.refusal);
   };
   if (submission.intent === 'add') {
-    const { net = '', max_ads = '', valid_from = '', based_on } = fields;
-    const body = { net, max_ads: max_ads.trim(), valid_from, based_on, reason };
+    const { net = '', max_active_listings = '', valid_from = '', based_on } = fields;
+    const body = { net, max_active_listings: max_active_listings.trim(), valid_from, based_on, reason };
     return done(ask('POST /adminPanel/plans/{id}', { params, body, idempotencyKey }), 'plan-added');
   }
   if (submission.intent !== 'withdraw') return throwNotFound();
@@ -108,7 +108,7 @@ export default function AdminPlans() {
                     {name[locale]}
                   </a>
                   <p className={table.small}>
-                    {words.ads[locale]}: {current.max_ads ?? oneWords.noLimit[locale]}
+                    {words.ads[locale]}: {current.max_active_listings ?? oneWords.noLimit[locale]}
                   </p>
                   {planned && (
                     <p className={table.small}>

@@ -95,8 +95,8 @@ export default function ChoosePlan() {
                   </StatusBadge>
                 </span>
               )}
-              {over(plan.max_active_ads) > 0 && (
-                <span className={css.over}>{listingQuotaMessages.paused[locale](over(plan.max_active_ads))}</span>
+              {over(plan.max_active_listings) > 0 && (
+                <span className={css.over}>{listingQuotaMessages.paused[locale](over(plan.max_active_listings))}</span>
               )}
             </>
           )}
