@@ -104,8 +104,8 @@ export async function createSimulatedAgency(doing: SimulationContext, random: ()
   const payment = random() < 0.7 ? 'card' : 'deposit';
   const planId = 1 + Math.floor(random() * (random() < 0.5 ? 3 : 11));
   world.pass(1000);
-  const ads = random() < 0.3 ? Math.floor(random() * 7) : 0;
-  const accountId = await buildBillingAgency(world.db, { planId, payment, ads, at: world.now() });
+  const listingCount = random() < 0.3 ? Math.floor(random() * 7) : 0;
+  const accountId = await buildBillingAgency(world.db, { planId, payment, listingCount, at: world.now() });
   const life: SimulatedAgency = { accountId, random, pages: [], age: 0, deposits: 0, lastDeposit: null };
   await runUntilDone(doing, life, 'begun', (hands) => hands.begin(accountId));
   doing.count('sign-ups');

@@ -173,7 +173,7 @@ export async function openBillingEnvironment(
 /** An office with what an invoice needs, and so many ads. Its account. */
 export async function buildBillingAgency(
   db: Db,
-  of: { planId: number; payment: 'card' | 'deposit'; ads?: number; at: Date },
+  of: { planId: number; payment: 'card' | 'deposit'; listingCount?: number; at: Date },
 ): Promise<number> {
   const { id } = await buildUser(db, { role_id: roleIds.agency });
   await buildAgency(db, CHALANDRI_DISTRICT_ID, id);
@@ -182,7 +182,8 @@ export async function buildBillingAgency(
   await sql`insert into plan_choice (account_id, plan_id, payment, at) values (${id}, ${of.planId}, ${of.payment}, ${of.at})`.execute(
     db,
   );
-  for (let ad = 0; ad < (of.ads ?? 0); ad++) await buildActiveListing(db, id, new Date(of.at.getTime() + ad * 1000));
+  for (let listingId = 0; listingId < (of.listingCount ?? 0); listingId++)
+    await buildActiveListing(db, id, new Date(of.at.getTime() + listingId * 1000));
   return id;
 }
 

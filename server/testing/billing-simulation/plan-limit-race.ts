@@ -9,7 +9,7 @@ import { buildSignedInUser } from '../people/api-users.ts';
 /** A plan nobody can choose: as small as a test needs it. */
 const TINY_PLAN = 99;
 
-async function insertTinyPlan(testApp: TestApp, ads: number): Promise<void> {
+async function insertTinyPlan(testApp: TestApp, listingCount: number): Promise<void> {
   const { db, clock } = testApp.deps;
   const there = await db
     .selectFrom('plan_price')
@@ -22,7 +22,7 @@ async function insertTinyPlan(testApp: TestApp, ads: number): Promise<void> {
     .values({
       plan_id: TINY_PLAN,
       version: 1,
-      max_active_listings: ads,
+      max_active_listings: listingCount,
       net_cents: 100,
       valid_from: '2026-01-01',
       changed_at: clock(),

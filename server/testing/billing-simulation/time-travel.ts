@@ -21,7 +21,7 @@ type Charge = {
   void_reason: string | null;
 };
 
-type Start = { planId?: number; payment?: 'card' | 'deposit'; ads?: number; card?: string };
+type Start = { planId?: number; payment?: 'card' | 'deposit'; listingCount?: number; card?: string };
 
 export async function openTimeTravel(services: Parameters<typeof openBillingEnvironment>[0]) {
   const world = await openBillingEnvironment(services, { start: '2027-01-31T10:00:00Z', seed: 7 });
@@ -93,7 +93,7 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
       select id, cents, charge_id from payment where account_id = ${accountId} order by id`.execute(world.db);
     return rows;
   }
-  async function ads(accountId: number): Promise<{ up: number; paused: number }> {
+  async function countListings(accountId: number): Promise<{ up: number; paused: number }> {
     const { rows } = await sql<{ up: number; paused: number }>`
       select count(*) filter (where l.is_active)::int as up, count(*) filter (where l.paused_for = 'plan')::int as paused
       from listing l join property p on p.id = l.property_id where p.account_id = ${accountId}`.execute(world.db);
@@ -109,10 +109,10 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
   async function join({
     planId = 1,
     payment = 'card',
-    ads: count = 0,
+    listingCount: count = 0,
     card = testCards.works,
   }: Start = {}): Promise<number> {
-    const accountId = await buildBillingAgency(world.db, { planId, payment, ads: count, at: world.now() });
+    const accountId = await buildBillingAgency(world.db, { planId, payment, listingCount: count, at: world.now() });
     await hands.begin(accountId);
     if (payment === 'card') await setUp(accountId, card);
     return accountId;
@@ -142,7 +142,7 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
     charges,
     due,
     payments,
-    ads,
+    countListings,
     receive,
     join,
     setUp,

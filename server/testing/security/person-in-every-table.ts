@@ -102,7 +102,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   const token = await createSession(db, id, now, { device: `${mark} device` });
   // Somebody else with an ad, to whom the person writes: they stay.
   const { id: neighbour } = await buildUser(db);
-  const neighboursAd = await buildListing(db, {
+  const neighboursListing = await buildListing(db, {
     property_id: await buildProperty(db, { account_id: neighbour, district_id: 461200 }),
   });
   await run(sql`insert into account_code (account_id, purpose, code_hash, created_at, expires_at)
@@ -244,7 +244,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await run(sql`insert into conversation_key (key_hash, conversation_id, purpose, expires_at)
     values (${bytes('own key')}, ${conversationIds.asks}, 'open', ${soon})`);
   await run(sql`insert into phone_reveal (listing_id, account_id, visitor, at)
-    values (${ids.listing}, ${id}, ${bytes('visitor key')}, ${now}), (${neighboursAd}, ${id}, ${bytes('visitor key')}, ${now})`);
+    values (${ids.listing}, ${id}, ${bytes('visitor key')}, ${now}), (${neighboursListing}, ${id}, ${bytes('visitor key')}, ${now})`);
   await run(sql`insert into report (listing_id, property_id, purpose, reason_id, description, reporter_id, reporter, reporter_hash, email_hash, locale, at, decision)
     values (null, null, 1, 9, ${`${mark} wrong`}, ${id}, ${bytes('answer')}, ${bytes('body')}, null, 'el', ${now}, null),
       (null, null, 1, 9, ${`${mark} by mail`}, null, ${bytes('answer')}, ${bytes('body')}, ${deps.secrets.hash('reporter', `email ${email}`)}, 'el', ${now}, null),

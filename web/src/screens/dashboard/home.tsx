@@ -20,7 +20,7 @@ import { DraftOffer } from '../../features/listings/my-listings/DraftOffer.tsx';
 import { UnpaidNotice } from '../../features/subscriptions/UnpaidNotice.tsx';
 import { orThrowFailure, settle } from '../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -34,28 +34,28 @@ import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFl
 const MAX_RECENT_SEARCHES = 4;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
-  const { user, agency } = await orThrowFailure(ask('GET /user/profile', { query: {} }));
+  const { user, agency } = await orThrowFailure(callApi('GET /user/profile', { query: {} }));
   const formKey = createIdempotencyKey();
   if (user.role_id === roleIds.admin) {
-    return { admin: true as const, user, formKey, counts: await orThrowFailure(ask('GET /adminPanel/counts')) };
+    return { admin: true as const, user, formKey, counts: await orThrowFailure(callApi('GET /adminPanel/counts')) };
   }
   // The page stands without its list of searches, and without any of its figures.
   const days = dashboardPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
   const paysHere = user.role_id === roleIds.agency && user.status === 'approved' && agency !== null;
   const [history, mine, favorites, inbox, desk, drafts, money] = await Promise.all([
-    settle(ask('GET /user/search-history', { query: { limit: MAX_RECENT_SEARCHES } })),
-    settle(ask('GET /property/mine', { query: { limit: 1 } })),
-    settle(ask('GET /user/favorites/ids')),
-    settle(ask('GET /inbox/unread')),
-    settle(ask('GET /property/desk', { query: { days } })),
-    settle(ask('GET /property/drafts', { query: { limit: 1 } })),
-    paysHere ? settle(ask('GET /user/subscription', { query: {} })) : null,
+    settle(callApi('GET /user/search-history', { query: { limit: MAX_RECENT_SEARCHES } })),
+    settle(callApi('GET /property/mine', { query: { limit: 1 } })),
+    settle(callApi('GET /user/favorites/ids')),
+    settle(callApi('GET /inbox/unread')),
+    settle(callApi('GET /property/desk', { query: { days } })),
+    settle(callApi('GET /property/drafts', { query: { limit: 1 } })),
+    paysHere ? settle(callApi('GET /user/subscription', { query: {} })) : null,
   ]);
-  const searches = history.ok ? await describeSearches(ask, history.value.rows, locale) : [];
+  const searches = history.ok ? await describeSearches(callApi, history.value.rows, locale) : [];
   const counts = {
-    ads: mine.ok ? mine.value.counts : null,
+    listingCounts: mine.ok ? mine.value.counts : null,
     favorites: favorites.ok ? (favorites.value.ids?.length ?? 0) : null,
     unread: inbox.ok ? inbox.value.unread : null,
   };
@@ -78,7 +78,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { idempotencyKey } = submission;
   const result = await catchSubmissionError(
     submission,
-    getAsk(context)('POST /user/resend-confirmation', { idempotencyKey }),
+    getApiClient(context)('POST /user/resend-confirmation', { idempotencyKey }),
   );
   return result.ok ? redirectWithFlash(url, '/dashboard', 'resent') : createFormErrorResponse(result.refusal);
 }
@@ -102,7 +102,8 @@ export default function DashboardHome() {
   const unapproved = unapprovedAgency(user);
   // Who has never had an ad is not shown a page of zeros.
   const hasDesk =
-    user.role_id === roleIds.agency || (counts.ads !== null && counts.ads.active + counts.ads.inactive > 0);
+    user.role_id === roleIds.agency ||
+    (counts.listingCounts !== null && counts.listingCounts.active + counts.listingCounts.inactive > 0);
   const posting = user.erase_after !== null ? 'leaving' : user.status === 'approved' ? 'open' : 'waiting';
   return (
     <>

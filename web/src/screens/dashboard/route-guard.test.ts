@@ -36,11 +36,11 @@ const handler = createStaticHandler((routes as RouteConfigEntry[]).map(buildRout
 
 async function open(path: string, role: Role, method: 'GET' | 'POST'): Promise<Result> {
   let isPreviewAsked = false;
-  const ask = (key: string) => {
+  const callApi = (key: string) => {
     isPreviewAsked ||= key === 'POST /adminPanel/article-preview';
     return key === 'GET /session' ? Promise.resolve({ user: users[role] }) : Promise.reject(new Error(key));
   };
-  const requestContext = createLoadContext({ ask } as unknown as HostContext);
+  const requestContext = createLoadContext({ callApi } as unknown as HostContext);
   const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null;
   const request = new Request(`https://estia.example${path}`, { method, body });
   const response = await handler.query(request, {

@@ -75,8 +75,8 @@ const renderDepositRequest =
     };
   };
 
-const formatListingLimit = (ads: number | null, locale: Locale): string =>
-  ads === null ? words.plan_dearer.noLimit[locale] : String(ads);
+const formatListingLimit = (listingCount: number | null, locale: Locale): string =>
+  listingCount === null ? words.plan_dearer.noLimit[locale] : String(listingCount);
 
 export const depositEmails: EmailTemplates<DepositEmails> = {
   deposit_instructions: renderDepositRequest('deposit_instructions'),

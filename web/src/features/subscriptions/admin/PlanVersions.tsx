@@ -7,7 +7,7 @@ import {
   planAdminMessages as words,
 } from '@estia/contract/subscriptions/admin-messages';
 import { formatCentsInput } from '@estia/contract/subscriptions/payment-inputs';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -18,7 +18,7 @@ import { DescriptionList, Disclosure, Panel } from '../../../ui/Panel.tsx';
 import rows from '../../../ui/row-list.module.css';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
-type Reply = AskReply<'GET /adminPanel/plans/{id}'>;
+type Reply = ApiReply<'GET /adminPanel/plans/{id}'>;
 type Version = Reply['versions'][number];
 type Common = { locale: Locale; formKey: string; refusal: FormError | null };
 
@@ -30,8 +30,8 @@ function formatValidity({ valid_from, valid_to, state }: Version, locale: Locale
   return words.until[locale](from, formatLongDate(valid_to, locale));
 }
 
-const formatListingLimit = (ads: number | null, locale: Locale): string =>
-  ads === null ? oneWords.noLimit[locale] : String(ads);
+const formatListingLimit = (listingCount: number | null, locale: Locale): string =>
+  listingCount === null ? oneWords.noLimit[locale] : String(listingCount);
 
 function NewVersionForm({ one, ...common }: Common & { one: Reply }) {
   const { locale, refusal } = common;

@@ -7,10 +7,10 @@ import {
   subscriptionDetailMessages as words,
 } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { DescriptionList, type DescriptionRow } from '../../../ui/Panel.tsx';
 
-type Subscription = AskReply<'GET /user/subscription'>['subscription'];
+type Subscription = ApiReply<'GET /user/subscription'>['subscription'];
 
 export function SubscriptionDetails({ locale, of: s }: { locale: Locale; of: Subscription }) {
   const day = (text: string) => formatLongDate(text, locale);

@@ -2,34 +2,45 @@
 import type { Locale } from '@estia/contract/pair';
 import { describeSearch } from '@estia/contract/search/describe-search';
 import { getPlaceValues, parseSearchQuery } from '../../../features/search/history/parse-search-query.ts';
-import type { Ask, AskReply } from '../../../platform/ask.ts';
+import type { ApiClient, ApiReply } from '../../../platform/api-client.ts';
 import { settle } from '../../../platform/failures.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { loadSearchNames } from '../../searches/load-search-names.ts';
 
-type Row = AskReply<'GET /user/search-history'>['rows'][number];
+type Row = ApiReply<'GET /user/search-history'>['rows'][number];
 export type DescribedSearch = Row & { said: string; href: string };
 
 /** As many as one call answers. */
 const MAX_PER_CALL = 10;
 
-async function loadPlaceNames(ask: Ask, values: readonly string[], locale: Locale): Promise<Record<string, string>> {
+async function loadPlaceNames(
+  callApi: ApiClient,
+  values: readonly string[],
+  locale: Locale,
+): Promise<Record<string, string>> {
   const groups = Array.from({ length: Math.ceil(values.length / MAX_PER_CALL) }, (_, at) =>
     values.slice(at * MAX_PER_CALL, (at + 1) * MAX_PER_CALL).join(','),
   );
   const read = await Promise.all(
-    groups.map((group) => settle(ask('GET /property/places/by-value', { query: { values: group } }))),
+    groups.map((group) => settle(callApi('GET /property/places/by-value', { query: { values: group } }))),
   );
   return Object.fromEntries(
     read.flatMap((each) => (each.ok ? each.value.options.map((option) => [option.value, option.name[locale]]) : [])),
   );
 }
 
-export async function describeSearches(ask: Ask, rows: readonly Row[], locale: Locale): Promise<DescribedSearch[]> {
+export async function describeSearches(
+  callApi: ApiClient,
+  rows: readonly Row[],
+  locale: Locale,
+): Promise<DescribedSearch[]> {
   if (rows.length === 0) return [];
   const read = rows.map((row) => ({ row, fields: parseSearchQuery(row.query) }));
   const values = [...new Set(read.flatMap(({ fields }) => getPlaceValues(fields)))];
-  const [names, places] = await Promise.all([loadSearchNames(ask, locale), loadPlaceNames(ask, values, locale)]);
+  const [names, places] = await Promise.all([
+    loadSearchNames(callApi, locale),
+    loadPlaceNames(callApi, values, locale),
+  ]);
   return read.map(({ row, fields }) => ({
     ...row,
     said: describeSearch(fields, { ...names, places: { ...names.places, ...places } }, locale).join(' · '),
