@@ -47,7 +47,7 @@ execFileSync('bash', [nginx, 'start', join(work, 'nginx'), String(proxy), `127.0
 type Way = { token?: string; from?: string; headers?: Record<string, string> };
 type Heard = { status: number; body: Record<string, never> & { code?: string }; headers: Headers };
 
-async function ask(method: string, path: string, body?: object | string, { token, from, headers }: Way = {}) {
+async function call(method: string, path: string, body?: object | string, { token, from, headers }: Way = {}) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     redirect: 'manual',
@@ -120,7 +120,7 @@ const office = (over: object) => ({
 });
 /** Refused for what is typed, and not for anything else. */
 async function registers(form: object): Promise<boolean> {
-  const { status } = await ask('POST', '/api/user/register', form);
+  const { status } = await call('POST', '/api/user/register', form);
   if (status !== 200 && status !== 400) throw new Error(`Registering was answered with ${status}`);
   return status === 200;
 }
@@ -139,14 +139,14 @@ const attacks: Record<string, () => Promise<boolean>> = {
   async 'read a paused listing through the favourites'() {
     const [owner, reader] = [await person(), await person()];
     const { id } = await listing(owner.id, { active: false });
-    await ask('PUT', '/api/user/add-favorite', { listing_ids: [id] }, reader);
-    const { body } = await ask('GET', '/api/user/favorites', undefined, reader);
+    await call('PUT', '/api/user/add-favorite', { listing_ids: [id] }, reader);
+    const { body } = await call('GET', '/api/user/favorites', undefined, reader);
     return JSON.stringify(body).includes('Secret title') || JSON.stringify(body).includes(`"listing_id":${id}`);
   },
   async 'fill the database with stored searches'() {
     await listing((await person()).id);
     for (let n = 0; n < 5; n++)
-      await ask(
+      await call(
         'POST',
         '/api/property/search',
         { for: 'sale', category_id: 1 },
@@ -158,9 +158,9 @@ const attacks: Record<string, () => Promise<boolean>> = {
     const owner = await person();
     const { property } = await listing(owner.id);
     const send = async (name: string) => {
-      const { body: puzzle } = await ask('GET', '/api/inbox/puzzle');
+      const { body: puzzle } = await call('GET', '/api/inbox/puzzle');
       const lead = { for: 'sale', property_id: property, name, email: 'lead@estia.example', body: 'Hello' };
-      await ask('POST', '/api/property/contact', {
+      await call('POST', '/api/property/contact', {
         ...lead,
         client_key: newClientKey(),
         work: solveProofOfWork(puzzle as unknown as { puzzle: string; bits: number }),
@@ -169,7 +169,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
     await send('Maria');
     const [key] = await confirmKeys('lead@estia.example', 1);
     await send('Impostor');
-    const { status } = await ask('POST', '/api/property/contact/confirm', { key });
+    const { status } = await call('POST', '/api/property/contact/confirm', { key });
     if (status !== 200) throw new Error(`The lead was not confirmed: ${status}`);
     const [found] = await rows('select lead_name from conversation where property_id = $1', [property]);
     return found?.lead_name !== 'Maria';
@@ -177,7 +177,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
   async 'count one visitor many times in the lists that rank'() {
     await listing((await person()).id);
     const body = { for: 'sale', category_id: 1, district_ids: [461200] };
-    for (let n = 0; n < 40; n++) await ask('POST', '/api/property/search', body, { from: '198.51.100.9' });
+    for (let n = 0; n < 40; n++) await call('POST', '/api/property/search', body, { from: '198.51.100.9' });
     for (let tries = 0; tries < 300; tries++) {
       const [{ runs }] = await rows('select coalesce(max(runs), 0) as runs from search_place_day');
       if (Number(runs) > 0) return Number(runs) > 3;
@@ -188,7 +188,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
   async 'fill a mailbox by registering behind its plus'() {
     let taken = 0;
     for (let n = 0; n < 6; n++) {
-      const { status } = await ask('POST', '/api/user/register', account({ email: `victim+${n}@bomb.example` }), {
+      const { status } = await call('POST', '/api/user/register', account({ email: `victim+${n}@bomb.example` }), {
         from: `198.51.100.${20 + n}`,
       });
       if (status === 200) taken += 1;
@@ -200,17 +200,17 @@ const attacks: Record<string, () => Promise<boolean>> = {
     const owner = await person();
     const { id } = await listing(owner.id, { active: false, pausedFor: 'admin' });
     const change = { act: 'price', ids: [id], price: { by: 'value', amount: 1_000 } };
-    const { status, body } = await ask('POST', '/api/property/bulk', change, owner);
+    const { status, body } = await call('POST', '/api/property/bulk', change, owner);
     const bulk = (body as { bulk?: { id: number } }).bulk;
     if (!bulk) throw new Error(`No change in bulk was begun: ${status}`);
-    await ask('PUT', `/api/property/bulk/${bulk.id}`, {}, owner);
+    await call('PUT', `/api/property/bulk/${bulk.id}`, {}, owner);
     const [found] = await rows('select price from listing where id = $1', [id]);
     return Number(found.price) !== 250_000;
   },
   async 'change the price of a stopped listing by itself'() {
     const owner = await person();
     const { id } = await listing(owner.id, { active: false, pausedFor: 'admin' });
-    await ask('PUT', '/api/property/price', { listing_id: id, price: '1000', old_price: 250_000 }, owner);
+    await call('PUT', '/api/property/price', { listing_id: id, price: '1000', old_price: 250_000 }, owner);
     const [found] = await rows('select price from listing where id = $1', [id]);
     return Number(found.price) !== 250_000;
   },
@@ -229,12 +229,14 @@ const attacks: Record<string, () => Promise<boolean>> = {
     }),
   async 'cause a fault with a deep body'() {
     const body = `{"a":${'['.repeat(120_000)}${']'.repeat(120_000)}}`;
-    return (await ask('POST', '/api/user/logout', body, { headers: { 'idempotency-key': 'deep-body' } })).status >= 500;
+    return (
+      (await call('POST', '/api/user/logout', body, { headers: { 'idempotency-key': 'deep-body' } })).status >= 500
+    );
   },
   'cause a fault with an absolute request line': async () =>
     Number(await rawStatus('GET http://evil.example/ HTTP/1.1')) >= 500,
   async 'have a hundred thousand values walked'() {
-    const { body } = await ask('POST', '/api/property/search', { district_ids: Array(100_000).fill(0) });
+    const { body } = await call('POST', '/api/property/search', { district_ids: Array(100_000).fill(0) });
     return (body as { fields?: Record<string, string> }).fields?.body !== 'invalid';
   },
   async 'put a line break into a field of an office'() {
@@ -248,7 +250,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
     let refused = 0;
     for (let n = 0; n < 520; n++) {
       const from = `2001:db8:9:${((n % 256) * 256 + (n >> 8)).toString(16)}::1`;
-      if ((await ask('POST', '/api/user/confirm-email', { code: 'wrong-code-000' }, { from })).status === 429)
+      if ((await call('POST', '/api/user/confirm-email', { code: 'wrong-code-000' }, { from })).status === 429)
         refused += 1;
     }
     return refused === 0;
@@ -258,39 +260,39 @@ const attacks: Record<string, () => Promise<boolean>> = {
     const length = 25 * 1024 * 1024;
     let taken = 0;
     for (let draft = 0; draft < 3; draft++) {
-      const made = await ask('POST', '/api/property/drafts', { for: 'sale', category_id: '1', type_id: '1' }, me);
+      const made = await call('POST', '/api/property/drafts', { for: 'sale', category_id: '1', type_id: '1' }, me);
       const id = (made.body as { draft?: { draft_id: number } }).draft?.draft_id;
       for (let n = 0; n < 20; n++) {
         const meta = Object.entries({ draft_id: String(id), client_key: newClientKey() });
         const told = meta.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',');
         const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(length), 'upload-metadata': told };
-        if ((await ask('POST', '/api/uploads', undefined, { token: me.token, headers })).status === 201) taken += 1;
+        if ((await call('POST', '/api/uploads', undefined, { token: me.token, headers })).status === 201) taken += 1;
       }
     }
     if (taken === 0) throw new Error('Nothing could be announced');
     return taken > 40;
   },
   async 'make a page say what did not happen'() {
-    const said = await ask('GET', '/en/auth/login?said=password-changed');
-    const plain = await ask('GET', '/en/auth/login');
+    const said = await call('GET', '/en/auth/login?said=password-changed');
+    const plain = await call('GET', '/en/auth/login');
     const notes = ({ body }: Heard) => String((body as { text?: string }).text).split('role="status"').length;
     return notes(said) > notes(plain);
   },
   async 'mark a conversation read by looking'() {
-    const [owner, asker] = [await person(), await person()];
+    const [owner, lead] = [await person(), await person()];
     const { property } = await listing(owner.id);
     const first = { for: 'sale', property_id: property, body: 'Hello', client_key: newClientKey() };
-    await ask('POST', '/api/property/contact', first, asker);
+    await call('POST', '/api/property/contact', first, lead);
     const [found] = await rows('select id from conversation where property_id = $1', [property]);
-    const read = await ask('GET', `/api/inbox/${found?.id}`, undefined, owner);
+    const read = await call('GET', `/api/inbox/${found?.id}`, undefined, owner);
     if (read.status !== 200) throw new Error(`The conversation could not be read: ${read.status}`);
     const [after] = await rows('select advertiser_unread from conversation where id = $1', [found?.id]);
     return after.advertiser_unread === 0;
   },
   async 'begin the free months of an office that waits'() {
     const waiting = await person({ role: roleIds.agency, status: 'waiting' });
-    await ask('GET', '/api/property/mine', undefined, waiting);
-    await ask('GET', '/api/property/desk', undefined, waiting);
+    await call('GET', '/api/property/mine', undefined, waiting);
+    await call('GET', '/api/property/desk', undefined, waiting);
     return (await rows('select 1 from subscription where account_id = $1', [waiting.id])).length > 0;
   },
 };

@@ -53,10 +53,10 @@ async function prepare(i: number): Promise<() => Promise<void>> {
   const email = known[Math.floor(random() * known.length)] ?? '';
   const at = Number(/\d+/.exec(email)?.[0]);
   const mails = site.sink.mails.length;
-  const askForCode = () => site.post('/user/send-email-password', { email }, { from: createIpAddress(i) });
-  if (i % 8 === 3) return async () => void (await askForCode());
+  const requestCode = () => site.post('/user/send-email-password', { email }, { from: createIpAddress(i) });
+  if (i % 8 === 3) return async () => void (await requestCode());
   if (i % 8 === 7) {
-    await askForCode();
+    await requestCode();
     const mailed = await site.mailedCode(email, mails);
     const fresh = { password: `νέος-κωδικός-${at}`, passwordConfirmation: `νέος-κωδικός-${at}` };
     const reset = { email, oneTimePassword: mailed?.code ?? '00000000', ...fresh };

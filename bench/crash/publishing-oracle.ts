@@ -36,14 +36,14 @@ async function findPhotoFaults({ rows }: CrashSite, noted: Acknowledged): Promis
       else if (!['ready', 'refused'].includes(photo.state))
         faults.push(`photo ${key} of draft ${draft}: ${photo.state}`);
     }
-  const homes = await rows<{ property_id: string; keys: string[]; count: number }>(
+  const listings = await rows<{ property_id: string; keys: string[]; count: number }>(
     `select p.id as property_id, p.photo_count as count,
        array(select f.key from property_photo h join photo f on f.id = h.photo_id where h.property_id = p.id order by h.position) as keys
      from property p`,
   );
-  const byHome = new Map(homes.map((home) => [Number(home.property_id), home]));
+  const byProperty = new Map(listings.map((property) => [Number(property.property_id), property]));
   for (const { property, photos } of noted.published) {
-    const home = byHome.get(property);
+    const home = byProperty.get(property);
     if (home?.keys.join() !== photos.join() || home.count !== photos.length)
       faults.push(`home ${property}: photos ${photos} were published, ${home?.keys} (${home?.count}) are there`);
   }
@@ -78,7 +78,7 @@ async function findListingFaults({ rows }: CrashSite, noted: Acknowledged): Prom
     if (is_active !== true || [offers, searchable, events, contacts, drafts].some((count) => count !== 1))
       faults.push(`home ${row.property_id}: ${JSON.stringify(row)}`);
   }
-  for (const ad of acknowledged.keys()) faults.push(`ad ${ad}: acknowledged and lost`);
+  for (const listingId of acknowledged.keys()) faults.push(`ad ${listingId}: acknowledged and lost`);
   const [strangers] = await rows<{ n: number }>(
     'select count(*)::int n from listing_search s where not exists (select from listing l where l.id = s.listing_id)',
   );

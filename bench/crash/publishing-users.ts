@@ -58,12 +58,12 @@ export async function createSignedInUsers(rows: CrashSite['rows'], name: string,
 export async function startUsers(
   site: CrashSite,
   random: () => number,
-  concurrency: { owners: number; askers: number },
+  concurrency: { owners: number; leads: number },
 ) {
   const pictures = await drawPictures();
   const people = {
     owners: await createSignedInUsers(site.rows, 'owner', concurrency.owners * 40),
-    askers: await createSignedInUsers(site.rows, 'asker', 600),
+    leads: await createSignedInUsers(site.rows, 'asker', 600),
   };
   const noted = {
     /** Answers of drafts that were left open, as last acknowledged. */
@@ -263,7 +263,7 @@ export async function startUsers(
       released: false,
     };
     const about = { for: 'sale', property_id: listing.property, body: sent.body, client_key: sent.clientKey };
-    const lead = people.askers[n % people.askers.length] as Member;
+    const lead = people.leads[n % people.leads.length] as Member;
     const email = `visitor${n}@estia.example`;
     for (;;) {
       const puzzle = await requestUntilAnswered('GET', '/inbox/puzzle');
@@ -301,7 +301,7 @@ export async function startUsers(
         noted.faults.push(`owner: ${error}`),
       );
   });
-  const asking = Array.from({ length: concurrency.askers }, async () => {
+  const asking = Array.from({ length: concurrency.leads }, async () => {
     while (!stopped) {
       await sendInquiry(asked++).catch((error: unknown) => noted.faults.push(`asker: ${error}`));
       await pause(100 + random() * 400);

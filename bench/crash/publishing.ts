@@ -63,7 +63,7 @@ const followed = (async () => {
 })();
 
 try {
-  const people = await startUsers(site, random, { owners: Number(options.owners), askers: Number(options.askers) });
+  const people = await startUsers(site, random, { owners: Number(options.owners), leads: Number(options.askers) });
   const { noted } = people;
   const begun = performance.now();
   await pause(3_000);

@@ -13,10 +13,10 @@ export async function findSamplePages(origin: string): Promise<Record<'home' | '
     body: JSON.stringify(body),
   });
   const { properties } = (await response.json()) as { properties: { property_id: number; photo_count: number }[] };
-  const home = properties.find((card) => card.photo_count >= 5) ?? properties[0];
+  const listing = properties.find((card) => card.photo_count >= 5) ?? properties[0];
   return {
     home: '/',
     results: '/properties/search?for=sale&category_id=1&prefecture_ids=33,34&page=1',
-    listing: `/properties/for-sale/${home?.property_id}`,
+    listing: `/properties/for-sale/${listing?.property_id}`,
   };
 }

@@ -11,7 +11,7 @@ export const createSearchRequest = (body: object): LoadRequest => ({
 
 export function createHttpClient(origin: string, sockets = 256) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
-  const ask = ({ path, body, token }: LoadRequest): Promise<LoadResponse> =>
+  const post = ({ path, body, token }: LoadRequest): Promise<LoadResponse> =>
     new Promise((resolve, reject) => {
       const headers = body && {
         'content-type': 'application/json',
@@ -35,12 +35,12 @@ export function createHttpClient(origin: string, sockets = 256) {
     });
   /** Anything but 200 ends the instrument: a refusal would look like speed. */
   const must = async (wanted: LoadRequest): Promise<LoadResponse> => {
-    const reply = await ask(wanted);
+    const reply = await post(wanted);
     if (reply.status !== 200)
       throw new Error(`answered ${reply.status}: ${wanted.path} ${wanted.body ?? ''} ${reply.bytes}`);
     return reply;
   };
-  return { ask, must };
+  return { post, must };
 }
 
 const waitUntil = (moment: number): Promise<void> | undefined => {

@@ -20,7 +20,7 @@ try {
   await buildListing(db, { property_id: id });
   await buildPhotos(db, id, 3);
   const photo = await createBasePixels(960, 720).jpeg({ quality: 72 }).toBuffer();
-  const { property } = await testApp.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
+  const { property } = await testApp.callApi('GET /property/property', { query: { for: 'sale', property_id: id } });
   for (const { key } of property.pictures)
     for (const width of [320, 640, 960]) await files.put(`photos/${key}/${width}.jpg`, photo);
   const draw = async () => {

@@ -32,7 +32,7 @@ const SEARCH_BAR_MS = 120;
 const FOUND_BAR_MS = 1_000;
 const LOOK_MS = 50;
 /** Below what a private person may have on the market at once. */
-const ADS_EACH = 8;
+const LISTINGS_EACH = 8;
 const PHOTOS = 5;
 const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 
@@ -43,7 +43,7 @@ type Ready = { draft_id: number; token: string; district: number; price: number;
 
 /** Drafts as the wizard and the worker leave them, each at the place of some home of the world. */
 async function prepare(count: number): Promise<Ready[]> {
-  const accounts = Math.ceil(count / ADS_EACH);
+  const accounts = Math.ceil(count / LISTINGS_EACH);
   const tokens = Array.from({ length: accounts }, () => randomBytes(32).toString('base64url'));
   const { rows: people } = await pool.query<{ id: string }>(
     `insert into account (role_id, status, email, username, email_confirmed_at)
@@ -56,7 +56,7 @@ async function prepare(count: number): Promise<Ready[]> {
      select decode(hash, 'hex'), id, now() + interval '20 days' from unnest($1::text[], $2::bigint[]) t (hash, id)`,
     [tokens.map((token) => createHash('sha256').update(token).digest('hex')), people.map(({ id }) => id)],
   );
-  const { rows: homes } = await pool.query<{ district_id: number; lat: number; lon: number }>(
+  const { rows: locations } = await pool.query<{ district_id: number; lat: number; lon: number }>(
     `select district_id, st_y(exact_point) lat, st_x(exact_point) lon from property
      where category_id < 4 and id = any (array(
        select (n * (select max(id) from property)::float8 / $1)::bigint from generate_series(1, $1) n))`,
@@ -64,10 +64,10 @@ async function prepare(count: number): Promise<Ready[]> {
   );
   const ready: Ready[] = [];
   const answers = Array.from({ length: count }, (_, n) => {
-    const home = homes[(n * 7_919) % homes.length] as (typeof homes)[number];
+    const location = locations[(n * 7_919) % locations.length] as (typeof locations)[number];
     const [price, area] = [60_000 + ((n * 7_907) % 400_000), 40 + (n % 120)];
-    ready.push({ draft_id: 0, token: tokens[n % accounts] ?? '', district: home.district_id, price, area });
-    const where = { district_id: String(home.district_id), lat: String(home.lat), lon: String(home.lon) };
+    ready.push({ draft_id: 0, token: tokens[n % accounts] ?? '', district: location.district_id, price, area });
+    const where = { district_id: String(location.district_id), lat: String(location.lat), lon: String(location.lon) };
     const words = `Διαμέρισμα ${area} τ.μ. σε ήσυχο δρόμο, φωτεινό, με βεράντα και αποθήκη. Κοντά σε συγκοινωνία και αγορά.`;
     const facts = { price: String(price), area: String(area), bed_rooms: String(1 + (n % 4)), description_el: words };
     return JSON.stringify(apartmentAnswers({ ...where, ...facts, heating_id: '1', extras: ['23', '27'] }));
@@ -104,11 +104,11 @@ console.log(
 );
 
 const site = await startBenchSite(options.databaseUrl, { kept: Number(options.kept) });
-const { ask } = createHttpClient(site.origin);
+const { post } = createHttpClient(site.origin);
 const failures: string[] = [];
 
 const search = async (i: number): Promise<void> => {
-  const reply = await ask(requestAt(i)).catch((error: unknown) => error as Error);
+  const reply = await post(requestAt(i)).catch((error: unknown) => error as Error);
   if (reply instanceof Error || reply.status !== 200)
     failures.push(`search: ${reply instanceof Error ? reply : `${reply.status} ${reply.bytes}`}`);
 };
@@ -132,7 +132,7 @@ async function untilFound({ district, price, area }: Ready, listing: number): Pr
     offset: 0,
   });
   for (;;) {
-    const { status, bytes } = await ask(wanted);
+    const { status, bytes } = await post(wanted);
     const { properties } = JSON.parse(bytes.toString()) as { properties?: { listing_id: number }[] };
     const after = performance.now() - answered;
     if (status === 200 && properties?.some((card) => card.listing_id === listing)) return void found.push(after);
@@ -144,7 +144,7 @@ async function untilFound({ district, price, area }: Ready, listing: number): Pr
 const publish = async (i: number): Promise<void> => {
   const draft = drafts[i] as Ready;
   const body = JSON.stringify({ draft_id: draft.draft_id });
-  const reply = await ask({ path: '/api/property/create', body, token: draft.token }).catch(
+  const reply = await post({ path: '/api/property/create', body, token: draft.token }).catch(
     (error: unknown) => error as Error,
   );
   if (reply instanceof Error || reply.status !== 200) {

@@ -60,7 +60,7 @@ async function openProxiedSite(databaseUrl: string, redisUrl: string, filesDir: 
 
 /** Home in both languages, twenty results pages and fifty listings out of them. */
 async function pagesOf(origin: string): Promise<{ home: string[]; results: string[]; listings: string[] }> {
-  const { ask } = createHttpClient(origin, 8);
+  const { post: probe } = createHttpClient(origin, 8);
   const listings = new Set<string>();
   const results: string[] = [];
   const paths = ['33', '34', '33,34'].flatMap((places) =>
@@ -71,11 +71,11 @@ async function pagesOf(origin: string): Promise<{ home: string[]; results: strin
     ),
   );
   for (const path of paths) {
-    const { status, bytes } = await ask({ path });
-    const homes = [...bytes.toString().matchAll(/href="(\/properties\/for-(?:sale|rent)\/\d+)"/g)];
-    if (status !== 200 || homes.length === 0 || results.length === 20) continue;
+    const { status, bytes } = await probe({ path });
+    const links = [...bytes.toString().matchAll(/href="(\/properties\/for-(?:sale|rent)\/\d+)"/g)];
+    if (status !== 200 || links.length === 0 || results.length === 20) continue;
     results.push(path);
-    for (const [, href] of homes) if (href && listings.size < 50) listings.add(href);
+    for (const [, href] of links) if (href && listings.size < 50) listings.add(href);
   }
   if (results.length < 20 || listings.size < 50)
     throw new Error(`only ${results.length} results, ${listings.size} listings`);
@@ -98,8 +98,8 @@ async function measureThroughput(): Promise<boolean> {
   const redis = process.env.REDIS_URL ?? 'redis://127.0.0.1:54311/14';
   const front = await openProxiedSite(options.databaseUrl, redis, process.env.FILES_DIR ?? '.local/files');
   try {
-    const { home, results, listings } = await pagesOf(front.upstream);
-    const paths = [...home, ...home, ...home, ...home, ...results, ...listings];
+    const { home: homePage, results, listings } = await pagesOf(front.upstream);
+    const paths = [...homePage, ...homePage, ...homePage, ...homePage, ...results, ...listings];
     await warm(front.origin, paths);
     const script = join(work, 'mix.lua');
     writeFileSync(
@@ -207,14 +207,14 @@ async function runOutage(): Promise<boolean> {
       run('demo/src/command/seed.ts', '--listings', options.listings, '--seed', '7');
     }
     front = await openProxiedSite(env.DATABASE_URL, env.REDIS_URL, env.FILES_DIR);
-    const { ask } = createHttpClient(front.origin, 16);
-    const { home, results, listings } = await pagesOf(front.upstream);
-    const paths = [...home, ...results, ...listings];
+    const { post: probe } = createHttpClient(front.origin, 16);
+    const { home: homePage, results, listings } = await pagesOf(front.upstream);
+    const paths = [...homePage, ...results, ...listings];
     // Plain for what is read here, packed for the browser: the cache keeps them apart.
     await warm(front.origin, paths);
-    for (const path of paths) await ask({ path });
+    for (const path of paths) await probe({ path });
     for (const path of paths) {
-      const { headers } = await ask({ path });
+      const { headers } = await probe({ path });
       if (headers['x-cache'] === 'MISS') throw new Error(`not kept: ${path}`);
     }
     let unseen = 100_000;
@@ -222,7 +222,7 @@ async function runOutage(): Promise<boolean> {
     const uncachedPath = () =>
       `/properties/search?for=sale&category_id=1&priceMax=${unseen++}&prefecture_ids=33&page=1`;
     say(
-      `${home.length} home, ${results.length} results and ${listings.length} listing pages are cached; PostgreSQL stops`,
+      `${homePage.length} home, ${results.length} results and ${listings.length} listing pages are cached; PostgreSQL stops`,
     );
     const { port } = new URL(env.DATABASE_URL);
     postgres('-m', 'immediate', 'stop');
@@ -234,7 +234,7 @@ async function runOutage(): Promise<boolean> {
       const round = Date.now();
       for (const path of paths) {
         const begun = performance.now();
-        const reply = await ask({ path });
+        const reply = await probe({ path });
         took.push(performance.now() - begun);
         const at = parsePageTime(reply);
         if (reply.status === 200) tally.opened += 1;
@@ -247,7 +247,7 @@ async function runOutage(): Promise<boolean> {
         if (!(at <= stopped + 60_000)) tally.unmarked += 1;
         if (reply.headers['x-cache'] === 'STALE') tally.stale += 1;
       }
-      const uncached = await ask({ path: uncachedPath() });
+      const uncached = await probe({ path: uncachedPath() });
       const friendly = /href="[^"]+"[^>]*data-reload/.test(uncached.bytes.toString());
       const isNoStore = uncached.headers['cache-control'] === 'no-store';
       if (uncached.status === 503 && isNoStore && friendly && uncached.headers['retry-after']) tally.uncached503 += 1;
@@ -270,7 +270,7 @@ async function runOutage(): Promise<boolean> {
     while (left.length > 0 && Date.now() - started < BARS.recoverySeconds * 1_000) {
       const still: string[] = [];
       for (const path of left) {
-        const reply = await ask({ path });
+        const reply = await probe({ path });
         const isNow = reply.status === 200 && parsePageTime(reply) >= Math.floor(started / 60_000) * 60_000;
         if (!isNow) still.push(path);
       }

@@ -45,7 +45,7 @@ async function createSessions(databaseUrl: string): Promise<Map<Role, string>> {
     for (const [role, email] of Object.entries(emails) as [Role, string][]) {
       const token = randomBytes(32).toString('base64url');
       const { rowCount } = await client.query(
-        `insert into session (token_hash, account_id, created_at, last_seen_at, expires_at, device, strong)
+        `insert into session (token_hash, account_id, created_at, last_seen_at, expires_at, device, has_second_factor)
          select $1, id, now(), now(), now() + interval '1 day', 'pictures', true from account where email = $2`,
         [createHash('sha256').update(token).digest(), email],
       );

@@ -17,7 +17,7 @@ const requests = Array.from({ length: Number(options.requests) }, () => createSe
 await pool.end();
 
 const site = await startBenchSite(options.databaseUrl);
-const { ask, must } = createHttpClient(site.origin, Number.POSITIVE_INFINITY);
+const { post: call, must } = createHttpClient(site.origin, Number.POSITIVE_INFINITY);
 const plain = createSearchRequest({ for: 'sale', category_id: 1, prefecture_ids: [33] });
 const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
 
@@ -28,7 +28,7 @@ try {
   const begun = performance.now();
   const burst = Promise.all(
     requests.map(async (request) => {
-      const outcome = await ask(request).then(
+      const outcome = await call(request).then(
         ({ status, headers }) => {
           if (status === 200) took.push(performance.now() - begun);
           if (status !== 503) return String(status);
@@ -45,7 +45,7 @@ try {
   let plainTook = 0;
   while (performance.now() - begun < BARS.recoveredMs * 4) {
     const sent = performance.now();
-    const response = await ask(plain).catch(() => null);
+    const response = await call(plain).catch(() => null);
     plainTook = performance.now() - sent;
     if (response?.status === 200 && plainTook < BARS.plainMs) {
       recovered = sent - begun;

@@ -15,7 +15,7 @@ import { parseOptions, startBenchSite } from '../harness/site.ts';
 const options = parseOptions({ searches: '2000', seed: '7' });
 const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 1 });
 const reference = await openReferenceSearch(pool);
-console.log(`${reference.homes().length} live listings read from the wide tables`);
+console.log(`${reference.listings().length} live listings read from the wide tables`);
 const next = await createSearchMix(pool, Number(options.seed), { all: true });
 const random = createSeededRandom(Number(options.seed) + 7);
 const site = await startBenchSite(options.databaseUrl);
@@ -23,7 +23,7 @@ const { must } = createHttpClient(site.origin, 4);
 const json = <T>(bytes: Buffer): T => JSON.parse(bytes.toString()) as T;
 type Page = { count: number; properties: { listing_id: number }[]; next: string | null };
 
-const ask = {
+const searchClient = {
   search: async (body: object, after?: string) => {
     const { path, body: text } = createSearchRequest(after === undefined ? body : { ...body, offset: undefined });
     return json<Page>((await must({ path: after === undefined ? path : `${path}?after=${after}`, body: text })).bytes);
@@ -32,7 +32,7 @@ const ask = {
   tile: async (path: string) => (await must({ path: `/api/property/search/tiles/${path}` })).bytes,
 };
 // The search counts days from the whole minute.
-const look = { reference, ask, random, now: () => new Date(Math.floor(Date.now() / 60_000) * 60_000) };
+const look = { reference, searchClient, random, now: () => new Date(Math.floor(Date.now() / 60_000) * 60_000) };
 
 /** "In the last day" moves on while two clocks are asked one after the other: such a difference must show twice. */
 const isOfTheClock = (difference: string): boolean =>

@@ -57,12 +57,12 @@ try {
         { from: createIpAddress(++address) },
       ),
   };
-  for (const [name, ask] of Object.entries(ways)) {
-    for (let i = 0; i < 20; i++) await ask(`warm${i}@estia.example`);
+  for (const [name, probe] of Object.entries(ways)) {
+    for (let i = 0; i < 20; i++) await probe(`warm${i}@estia.example`);
     const took = { known: [] as number[], unknown: [] as number[] };
     const answers = { known: new Set<string>(), unknown: new Set<string>() };
     for (const { known, email } of asked) {
-      const answer = await ask(email);
+      const answer = await probe(email);
       if (!answer) throw new Error('The site went away');
       took[known ? 'known' : 'unknown'].push(answer.ms);
       answers[known ? 'known' : 'unknown'].add(`${answer.status} ${answer.body} ${answer.cookies.length}`);

@@ -56,14 +56,14 @@ try {
   console.log(`${[...tally].map(([kind, n]) => `${kind} × ${n}`).join(', ')}; ${seconds.toFixed(0)} s`);
 
   // The person comes home on the device they always use: by password, and by a mailed code if they forgot it.
-  const home = { from: '192.0.2.1', cookie: device };
-  const byPassword = await site.post('/user/login', victim, home);
+  const homeBrowser = { from: '192.0.2.1', cookie: device };
+  const byPassword = await site.post('/user/login', victim, homeBrowser);
   const seen = site.sink.mails.length;
-  await site.post('/user/send-email-password', { email: victim.email }, home);
+  await site.post('/user/send-email-password', { email: victim.email }, homeBrowser);
   const mailed = await site.mailedCode(victim.email, seen);
   const newPassword = { password: fresh, passwordConfirmation: fresh };
   const reset = { email: victim.email, oneTimePassword: mailed?.code ?? '', ...newPassword };
-  const byCode = mailed && (await site.post('/user/user-reset-password', reset, home));
+  const byCode = mailed && (await site.post('/user/user-reset-password', reset, homeBrowser));
   const stranger = await site.post('/user/login', { email: victim.email, password: fresh }, { from: '203.0.113.5' });
   console.log(`on a device never seen before, with the right password, at this very moment: ${stranger?.status}`);
   const gotIn = (answer: typeof byPassword) => (answer?.status === 200 ? 'gets in' : `is kept out (${answer?.status})`);

@@ -27,7 +27,7 @@ const started = performance.now();
 const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
-const { ads, worths } = await seedListingsByMarket(
+const { listings: ads, worths } = await seedListingsByMarket(
   { ...services, template: await createTemplateDatabase(services.databaseUrl) },
   { listings, seed, now: new Date('2026-11-15T12:00:00Z'), log: say },
 );
@@ -39,7 +39,7 @@ const cells = (values: readonly string[]) =>
   values.map((value, i) => (i < 2 ? value.padEnd(16) : value.padStart(12))).join('');
 let failed = 0;
 
-const worthOf = (one: BacktestSample) => worths.get(one.ad.id) ?? 0;
+const worthOf = (one: BacktestSample) => worths.get(one.listing.id) ?? 0;
 
 for (const split of options.splits.split(',') as Split[]) {
   const trials = await backtestMarkets(ads, split, seed);

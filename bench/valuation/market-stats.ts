@@ -98,14 +98,16 @@ console.log(`rebuild: ${rebuilds.map((took) => took.toFixed(1)).join(', ')} s`);
 const done = new Map<string, number>();
 async function write(number: number): Promise<void> {
   const random = createSeededRandom(Number(options.seed) + number);
-  const anAd = () => Math.floor(lo + random() * (hi - lo + 1));
+  const pickListing = () => Math.floor(lo + random() * (hi - lo + 1));
   for (let i = 0; i < Number(options.changes) / Number(options.writers); i++) {
     const [name, , text] = pickChange(random());
     // Two writers may want the same two homes in another order; the one that loses has changed nothing.
-    const { rowCount } = await pool.query(text, [anAd(), anAd(), random()]).catch((error: { code?: string }) => {
-      if (error.code !== '40P01') throw error;
-      return { rowCount: 0 };
-    });
+    const { rowCount } = await pool
+      .query(text, [pickListing(), pickListing(), random()])
+      .catch((error: { code?: string }) => {
+        if (error.code !== '40P01') throw error;
+        return { rowCount: 0 };
+      });
     done.set(name, (done.get(name) ?? 0) + (rowCount ?? 0));
   }
 }
@@ -114,15 +116,15 @@ let writing = true;
 let [looked, busy, folds, longest] = [0, 0, 0, 0];
 async function foldChanges(): Promise<number> {
   const begun = performance.now();
-  const ads = await figures.fold();
+  const listingCount = await figures.fold();
   const took = seconds(begun);
-  if (ads > 0) {
-    looked += ads;
+  if (listingCount > 0) {
+    looked += listingCount;
     busy += took;
     folds += 1;
     longest = Math.max(longest, took);
   }
-  return ads;
+  return listingCount;
 }
 const begun = performance.now();
 const folding = (async () => {

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 
 const offers = () =>
-  made.flatMap((property) => property.offers.map((offer) => ({ property, offer, home: property.home })));
+  made.flatMap((property) => property.offers.map((offer) => ({ property, offer, home: property.facts })));
 const share = <T>(rows: readonly T[], holds: (row: T) => boolean) => rows.filter(holds).length / rows.length;
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
@@ -95,7 +95,7 @@ describe('the demo world', () => {
   });
 
   it('keeps facts that agree with the type', () => {
-    for (const { home: facts, photos, street } of made) {
+    for (const { facts, photos, street } of made) {
       const typeRow = findLookup('types', facts.typeId);
       expect(typeRow?.extra.category_id).toBe(facts.categoryId);
       for (const id of facts.extras) expect(findLookup('extras', id)).not.toBeNull();

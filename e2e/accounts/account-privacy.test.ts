@@ -89,15 +89,15 @@ describe.each(
     const eraseAfter = async () =>
       (await querySql<{ at: Date | null }>('select erase_after as at from account where id = $1', [user.id]))[0]?.at;
     const box = findPanel(page, erase.title[locale]);
-    const ask = async (password: string) => {
+    const requestReset = async (password: string) => {
       await findField(box, privacy.password[locale]).fill(password);
       await findButton(box, erase.act[locale]).click();
     };
     await go(here);
     await expandSection(box, erase.open[locale]);
-    await ask('not the password');
+    await requestReset('not the password');
     await expectFormErrors(page, locale, { [privacy.password[locale]]: 'password_wrong' });
-    await ask(PASSWORD);
+    await requestReset(PASSWORD);
     await expectStatus(page, words['deletion-asked'][locale]);
     const day = formatLongDate((await eraseAfter())?.toISOString() ?? '', locale);
     await box.getByText(erase.pending[locale](day)).waitFor();
@@ -115,7 +115,7 @@ describe.each(
     await waitForEmail(user.email, emailMessages.deletion_undone.title[locale]);
 
     await expandSection(box, erase.open[locale]);
-    await ask(PASSWORD);
+    await requestReset(PASSWORD);
     await expectStatus(page, words['deletion-asked'][locale]);
     await go(`${prefix}/dashboard`);
     await page.getByRole('region', { name: state.deletion[locale](day) }).waitFor();

@@ -92,16 +92,16 @@ describe.each(
     await go(here);
     const box = findPanel(page, emailChange.title[locale]);
     await expandSection(box, emailChange.change[locale]);
-    const ask = async (email: string, password: string) => {
+    const requestReset = async (email: string, password: string) => {
       await findField(box, emailChange.newEmail[locale]).fill(email);
       await findField(box, emailChange.password[locale]).fill(password);
       await findButton(box, emailChange.ask[locale]).click();
     };
-    await ask(fresh, 'not the password');
+    await requestReset(fresh, 'not the password');
     await expectFormErrors(page, locale, { [emailChange.password[locale]]: 'password_wrong' });
-    await ask(taken.email, PASSWORD);
+    await requestReset(taken.email, PASSWORD);
     await expectFormErrors(page, locale, { [emailChange.newEmail[locale]]: 'email_in_use' });
-    await ask(fresh, PASSWORD);
+    await requestReset(fresh, PASSWORD);
     await expectStatus(page, words['email-asked'][locale]);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);

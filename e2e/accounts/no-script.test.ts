@@ -80,7 +80,7 @@ describe.each(
   it.each(['switched off', 'that did not arrive'])(
     '[LIST-6] with script %s, a reply typed after the session ended is shown, and sent after a login',
     async (script) => {
-      const [owner, asker] = [await createUser({ locale }), await createUser({ locale })];
+      const [owner, lead] = [await createUser({ locale }), await createUser({ locale })];
       const listing = await publishListing(owner);
       const question = {
         for: 'sale',
@@ -88,7 +88,7 @@ describe.each(
         body: 'Is it free?',
         client_key: crypto.randomUUID(),
       };
-      await callApi(asker, 'POST', '/property/contact', question);
+      await callApi(lead, 'POST', '/property/contact', question);
       const [row] = await querySql<{ id: number }>('select id from conversation where advertiser_id = $1', [owner.id]);
       const sent = (text: string) =>
         querySql('select 1 from message where conversation_id = $1 and body = $2', [row?.id, text]);
@@ -116,7 +116,7 @@ describe.each(
         await findField(page, fields.password[locale]).fill(people.PASSWORD);
         await findButton(page.getByRole('main'), sendAgain.loginHere[locale]).click();
       };
-      await logIn(asker.email);
+      await logIn(lead.email);
       await page.getByText(sendAgain.leads['other-account'][locale]).waitFor();
       await logIn(owner.email);
       await page.getByRole('heading', { level: 1, name: sendAgain.titles.ready[locale] }).waitFor();

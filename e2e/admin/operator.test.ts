@@ -102,7 +102,7 @@ describe('[NAV-7] who runs the site', () => {
 });
 
 describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (prefix) => {
-  const ask = (who: TestUser, path: string) =>
+  const request = (who: TestUser, path: string) =>
     fetch(`${siteUnderTest.origin}${prefix}${path}`, {
       redirect: 'manual',
       headers: { cookie: `estia_session=${who.token}` },
@@ -134,12 +134,12 @@ describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (pre
   ].map((path) => `/dashboard/admin/${path}`);
 
   it('a member has their own and no desk; an admin has the desk; old addresses lead on', async () => {
-    for (const path of own) expect(`${path} ${(await ask(agent, path)).status}`).toMatch(/ (200|302)$/);
+    for (const path of own) expect(`${path} ${(await request(agent, path)).status}`).toMatch(/ (200|302)$/);
     for (const path of desk) {
-      expect(`${path} ${(await ask(owner, path)).status}`).toBe(`${path} 404`);
-      expect(`${path} ${(await ask(admin, path)).status}`).toBe(`${path} 200`);
+      expect(`${path} ${(await request(owner, path)).status}`).toBe(`${path} 404`);
+      expect(`${path} ${(await request(admin, path)).status}`).toBe(`${path} 200`);
     }
-    const old = await ask(admin, '/dashboard/admin/list-flex-3');
+    const old = await request(admin, '/dashboard/admin/list-flex-3');
     expect([301, 308]).toContain(old.status);
     expect(old.headers.get('location')).toContain(`${prefix}/dashboard/admin/list-users`);
   });
@@ -151,8 +151,8 @@ describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (pre
     };
     const [first] = properties;
     const path = `/properties/for-${first?.for}/${first?.property_id}`;
-    expect((await ask(owner, path)).status).toBe(200);
-    const moved = await ask(owner, `/listing/${first?.listing_id}`);
+    expect((await request(owner, path)).status).toBe(200);
+    const moved = await request(owner, `/listing/${first?.listing_id}`);
     expect([301, 302, 308, 200]).toContain(moved.status);
     if (moved.status !== 200) expect(moved.headers.get('location')).toContain(`${prefix}${path}`);
   });

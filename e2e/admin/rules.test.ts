@@ -133,7 +133,7 @@ it('[NAV-1] the results of the Golden Visa preset lead to its page', async () =>
   await page.waitForURL('**/golden-visa');
 });
 
-const markedAd = async (): Promise<number> => {
+const createMarkedListing = async (): Promise<number> => {
   const rows = await querySql<{ id: number }>(`
     with found as (
       select p.id from property p join listing l on l.property_id = p.id and l.purpose = 1 and l.is_active
@@ -151,9 +151,9 @@ it.each([
 ] as const)(
   '[PAGE-1] in %s, script %s: an admin raises a threshold, and page and mark follow',
   async (locale: Locale, js) => {
-    const ad = `${localePrefix[locale]}/properties/for-sale/${await markedAd()}`;
+    const listingPath = `${localePrefix[locale]}/properties/for-sale/${await createMarkedListing()}`;
     const reader = await visit({ width: 390 });
-    await reader.go(ad);
+    await reader.go(listingPath);
     await reader.page.getByText(goldenVisaBadgeMessages.title[locale]).waitFor();
     await expectAccessible(reader.page);
 
@@ -198,7 +198,7 @@ it.each([
     };
     const follows = { interval: 1_000 };
     await expect.poll(() => reading(`${localePrefix[locale]}/golden-visa`), follows).toContain('900.000\u00A0€');
-    await expect.poll(() => reading(ad), follows).not.toContain(goldenVisaBadgeMessages.title[locale]);
+    await expect.poll(() => reading(listingPath), follows).not.toContain(goldenVisaBadgeMessages.title[locale]);
 
     // Back to what was: the second language begins where the first did.
     await expandSection(form, desk.write[locale]);
@@ -206,7 +206,7 @@ it.each([
     await findField(form, desk.reason[locale]).fill(locale === 'el' ? 'Λάθος' : 'A mistake');
     await findButton(form, desk.save[locale]).click();
     await expectStatus(page, desk.said['rule-changed'][locale]);
-    await expect.poll(() => reading(ad), follows).toContain(goldenVisaBadgeMessages.title[locale]);
+    await expect.poll(() => reading(listingPath), follows).toContain(goldenVisaBadgeMessages.title[locale]);
   },
 );
 

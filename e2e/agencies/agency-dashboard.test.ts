@@ -27,11 +27,11 @@ const visit = createVisitors();
 const MINE = '/dashboard/properties';
 let owner: TestUser;
 let agent: TestUser;
-let asker: TestUser;
-let ads: number[];
+let lead: TestUser;
+let listings: number[];
 
 /** As many as a page cannot show, some of them with views and phones shown; one lacks its photos and is paused. */
-async function makeAds(account: number): Promise<number[]> {
+async function createListings(account: number): Promise<number[]> {
   const rows = await querySql<{ id: number }>(
     `with homes as (
        insert into property (account_id, agency_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area, photo_count, energy_class_id)
@@ -53,11 +53,11 @@ async function makeAds(account: number): Promise<number[]> {
   return ids;
 }
 
-async function ask(listing: number, name: string, days: number): Promise<number> {
+async function createConversation(listing: number, name: string, days: number): Promise<number> {
   const [{ id } = { id: 0 }] = await querySql<{ id: number }>(
     `insert into conversation (listing_id, property_id, purpose, advertiser_id, lead_id, lead_name, locale, confirmed_at, created_at, last_at, advertiser_unread)
      select l.id, l.property_id, 1, $2, $3, $4, 'el', t, t, t, 1 from listing l, (select now() - $5 * interval '1 day' as t) at where l.id = $1 returning id`,
-    [listing, owner.id, asker.id, name, days],
+    [listing, owner.id, lead.id, name, days],
   );
   await querySql(
     `insert into message (conversation_id, from_advertiser, body, at, client_key) select id, false, 'Is it available?', last_at, 'first' from conversation where id = $1`,
@@ -70,13 +70,13 @@ beforeAll(async () => {
   await resetRateLimits();
   owner = await createUser({ role: roleIds.agency, name: 'Maria Head', locale: 'en' });
   agent = await createUser({ name: 'Anna Agent', locale: 'en' });
-  asker = await createUser();
+  lead = await createUser();
   await querySql('update account set role_id = 3 where id = $1', [agent.id]);
   await querySql(
     `insert into agency_agent (account_id, agency_id, role, joined_at) select $1, id, 'agent', now() from agency where account_id = $2`,
     [agent.id, owner.id],
   );
-  ads = await makeAds(owner.id);
+  listings = await createListings(owner.id);
 });
 
 it('[DASH-1] how the ads are doing: at 390 and 1440, in both languages, by keyboard, with a table and a spreadsheet', async () => {
@@ -114,29 +114,29 @@ it('[DASH-1] without script: a price for two ads is looked at and said yes to; a
   await signInAs(page, agent);
   await go(MINE);
   const bulk = page.locator('form#bulk');
-  await page.locator(`[data-ad="${ads[1]}"]`).getByRole('checkbox').check();
-  await page.locator(`[data-ad="${ads[2]}"]`).getByRole('checkbox').check();
+  await page.locator(`[data-ad="${listings[1]}"]`).getByRole('checkbox').check();
+  await page.locator(`[data-ad="${listings[2]}"]`).getByRole('checkbox').check();
   await bulk.locator('summary').filter({ hasText: bulkChangeMessages.price.el }).click();
   await findButton(bulk, bulkChangeMessages.look.el).first().click();
   await page
     .getByRole('alert')
     .getByRole('link', { name: new RegExp(`^${bulkChangeMessages.amount.el}`) })
     .waitFor();
-  await page.locator(`[data-ad="${ads[1]}"]`).getByRole('checkbox').check();
-  await page.locator(`[data-ad="${ads[2]}"]`).getByRole('checkbox').check();
+  await page.locator(`[data-ad="${listings[1]}"]`).getByRole('checkbox').check();
+  await page.locator(`[data-ad="${listings[2]}"]`).getByRole('checkbox').check();
   await findField(bulk, bulkChangeMessages.amount.el).fill('-2,5');
   await findButton(bulk, bulkChangeMessages.look.el).first().click();
   await expectPath(page, /\/bulk\/\d+$/);
   await page.getByText(bulkChangeMessages.priceNote.el).waitFor();
   expect(await page.getByRole('main').innerText()).toMatch(/195\.000\s€/);
   const priced = async () =>
-    (await querySql('select 1 from listing where id = any ($1) and price = 195000', [ads])).length;
+    (await querySql('select 1 from listing where id = any ($1) and price = 195000', [listings])).length;
   expect(await priced()).toBe(0);
   await findButton(page, bulkChangeMessages.yes.el(2)).click();
   await page.getByText(bulkChangeMessages.done.el(2)).waitFor();
   expect(await priced()).toBe(2);
 
-  await querySql('update listing set is_active = false where id = any ($1)', [ads]);
+  await querySql('update listing set is_active = false where id = any ($1)', [listings]);
   await go(`${MINE}?state=inactive`);
   await bulk.getByLabel(bulkChangeMessages.all.el(12)).check();
   await bulk.locator('button[value="activate"]').click();
@@ -210,8 +210,8 @@ it('[DASH-1] a day of the chart is read by keyboard and under the pointer', asyn
 });
 
 it('[DASH-1] an inbox for the whole office: what waits, given to somebody, answered by whoever has it', async () => {
-  const first = await ask(ads[0] as number, 'Nikos', 1);
-  await ask(ads[3] as number, 'Helen', 2);
+  const first = await createConversation(listings[0] as number, 'Nikos', 1);
+  await createConversation(listings[3] as number, 'Helen', 2);
   const { page, go } = await visit({ width: 1440 });
   await signInAs(page, owner);
   await go('/en/dashboard/inbox?box=waiting');
@@ -236,7 +236,7 @@ it('[DASH-1] an inbox for the whole office: what waits, given to somebody, answe
   await phone.go(`/dashboard/inbox/${first}`);
   await expectNoHorizontalScroll(phone.page);
   await expectAccessible(phone.page);
-  await phone.go(`/dashboard/inbox?ad=${ads[3]}`);
+  await phone.go(`/dashboard/inbox?ad=${listings[3]}`);
   await phone.page.getByText('Helen').waitFor();
   expect(await phone.page.getByText('Nikos').count()).toBe(0);
 }, 90_000);

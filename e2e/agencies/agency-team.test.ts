@@ -197,12 +197,12 @@ it('[AGEN-2] an office says where it is, when it is open and what it looks like,
 });
 
 it('[AGEN-2] every card of an office’s ad says its number in the commercial register', async () => {
-  const [ad] = await querySql<{ gemi: string; district_id: number }>(
+  const [agency] = await querySql<{ gemi: string; district_id: number }>(
     `select a.gemi, p.district_id from listing l join property p on p.id = l.property_id join agency a on a.id = p.agency_id
      where l.purpose = 1 and l.is_active and p.category_id = 1 order by l.id desc limit 1`,
   );
   const { page, go } = await visit({ width: 390, js: false });
-  await go(`/properties/search?for=sale&category_id=1&district_ids=${ad?.district_id}`);
+  await go(`/properties/search?for=sale&category_id=1&district_ids=${agency?.district_id}`);
   const cards = page.locator('article').filter({ has: page.locator('a[href*="/agency/"]') });
   const numbers = await cards.locator('a[href*="/agency/"] small').allTextContents();
   expect(numbers.length).toBeGreaterThan(0);

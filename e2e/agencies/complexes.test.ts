@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 /** Two ads of the demo world become ads of this office. */
-async function giveAds({ id }: TestUser): Promise<number[]> {
+async function createListings({ id }: TestUser): Promise<number[]> {
   const rows = await querySql<{ id: number }>(
     `update property p set account_id = $1, agency_id = (select id from agency where account_id = $1)
      where p.id in (
@@ -112,7 +112,7 @@ describe.each(
 
   it('[PAGE-1] [ROLE-3] an office makes one, attaches two ads, publishes it and everybody sees it', async () => {
     const office = await createUser({ role: roleIds.agency, locale });
-    const ads = await giveAds(office);
+    const listings = await createListings(office);
     const { page, go } = await visit({ width, touch });
     await signInAs(page, office);
     expect(await go(`${prefix}/dashboard/complexes`)).toBe(200);
@@ -150,7 +150,7 @@ describe.each(
       .getByRole('table')
       .locator('tbody a')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    for (const id of ads) expect(links.some((href) => href?.endsWith(`/${id}`))).toBe(true);
+    for (const id of listings) expect(links.some((href) => href?.endsWith(`/${id}`))).toBe(true);
     await expectAccessible(page);
   });
 });

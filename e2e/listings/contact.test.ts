@@ -53,9 +53,9 @@ describe.each(
     const prefix = localePrefix[locale];
     const email = newEmail('asker');
     const body = locale === 'el' ? 'Καλησπέρα, βλέπει σε δρόμο;' : 'Hello, does it face the street?';
-    const asker = await visit({ width, touch });
-    const { page } = asker;
-    await asker.go(`${prefix}${listing.path}`);
+    const lead = await visit({ width, touch });
+    const { page } = lead;
+    await lead.go(`${prefix}${listing.path}`);
     const open = () =>
       page.getByRole('link', { name: contactCardMessages.write[locale] }).filter({ visible: true }).first().click();
     const dialog = page.getByRole('dialog');

@@ -53,27 +53,27 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       await logIn(page, user.email, locale);
       await page.waitForURL(/select-property|dashboard/);
       await go(`${prefix}/dashboard/user/favorites`);
-      const home = page.locator(`[data-home="${listing.listing_id}"]`);
-      await home.waitFor();
+      const savedCard = page.locator(`[data-home="${listing.listing_id}"]`);
+      await savedCard.waitFor();
       expect(await querySql('select listing_id from favorite where account_id = $1', [user.id])).toHaveLength(1);
-      await expandSection(home, favoritesPageMessages.addNote[locale]);
-      await findField(home, favoritesPageMessages.note[locale]).fill('Μεγάλο μπαλκόνι');
-      await findButton(home, favoritesPageMessages.saveNote[locale]).click();
+      await expandSection(savedCard, favoritesPageMessages.addNote[locale]);
+      await findField(savedCard, favoritesPageMessages.note[locale]).fill('Μεγάλο μπαλκόνι');
+      await findButton(savedCard, favoritesPageMessages.saveNote[locale]).click();
       await expectStatus(page, favoritesFlashMessages.noted[locale]);
-      expect(await home.innerText()).toContain('Μεγάλο μπαλκόνι');
+      expect(await savedCard.innerText()).toContain('Μεγάλο μπαλκόνι');
 
       await lowerTo(listing, '240000');
       await page.reload();
-      await home.getByText(favoritesPageMessages.cheaper[locale](formatEuro(10_000))).waitFor();
+      await savedCard.getByText(favoritesPageMessages.cheaper[locale](formatEuro(10_000))).waitFor();
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
       // The heart on the page is the account's now.
       await go(`${prefix}${listing.path}`);
       await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
       await go(`${prefix}/dashboard/user/favorites`);
-      await home.getByRole('button', { name: new RegExp(`^${favoritesPageMessages.remove[locale]}`) }).click();
+      await savedCard.getByRole('button', { name: new RegExp(`^${favoritesPageMessages.remove[locale]}`) }).click();
       await expectStatus(page, favoritesFlashMessages.removed[locale]);
-      expect(await home.count()).toBe(0);
+      expect(await savedCard.count()).toBe(0);
       expect(await querySql('select listing_id from favorite where account_id = $1', [user.id])).toEqual([]);
     });
   },

@@ -79,10 +79,12 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
       spread: { own: number; area: { name: Record<'el' | 'en', string>; ads: number; q1: number; q3: number } };
     };
     const text = await page.locator('section[aria-labelledby="price"]').innerText();
-    const { asks, half, care } = pricePositionMessages;
-    const { name, ads, q1, q3 } = spread.area;
-    expect(text).toContain(asks[locale](formatPricePerM2(spread.own, locale)));
-    expect(text).toContain(half[locale](name[locale], ads, formatPricePerM2Number(q1), formatPricePerM2(q3, locale)));
+    const { asks: questions, half, care } = pricePositionMessages;
+    const { name, ads: listingCount, q1, q3 } = spread.area;
+    expect(text).toContain(questions[locale](formatPricePerM2(spread.own, locale)));
+    expect(text).toContain(
+      half[locale](name[locale], listingCount, formatPricePerM2Number(q1), formatPricePerM2(q3, locale)),
+    );
     expect(text).toContain(care[locale]);
     await page.getByRole('link', { name: pricePositionMessages.more[locale](name[locale]) }).click();
     expect(new URL(page.url()).pathname).toMatch(/\/area\/.+\/for-sale\/apartments$/);

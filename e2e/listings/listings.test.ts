@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeWithPhotos } from '../support/search-api.ts';
+import { findListingWithPhotos } from '../support/search-api.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
 import { createVisitors } from '../support/visitors.ts';
 
@@ -11,17 +11,17 @@ describe.each([
 ])('a listing in %s', (locale, prefix) => {
   it('[LIST-1] shows price, facts, history and place, with head and structured data', async () => {
     const { page, go } = await visit();
-    const home = await homeWithPhotos();
-    expect(await go(`${prefix}/properties/for-sale/${home.property_id}`)).toBe(200);
+    const listing = await findListingWithPhotos();
+    expect(await go(`${prefix}/properties/for-sale/${listing.property_id}`)).toBe(200);
     const { property } = (await (
-      await fetch(`${siteUnderTest.origin}/api/property?for=sale&property_id=${home.property_id}`)
+      await fetch(`${siteUnderTest.origin}/api/property?for=sale&property_id=${listing.property_id}`)
     ).json()) as { property: { price: number; code: string } };
     const text = await page.locator('main').innerText();
     expect(text).toContain(`${property.price.toLocaleString('de-DE')}\u00A0€`);
     expect(text).toContain(property.code);
     expect(await page.locator('html').getAttribute('lang')).toBe(locale);
     const link = (rel: string) => page.locator(rel).getAttribute('href');
-    const path = `/properties/for-sale/${home.property_id}`;
+    const path = `/properties/for-sale/${listing.property_id}`;
     expect(await link('link[rel="canonical"]')).toBe(`${siteUnderTest.origin}${prefix}${path}`);
     expect(await link('link[hreflang="el"]')).toBe(`${siteUnderTest.origin}${path}`);
     expect(await link('link[hreflang="en"]')).toBe(`${siteUnderTest.origin}/en${path}`);
@@ -32,8 +32,8 @@ describe.each([
 
   it('[LIST-1] the gallery opens, moves by arrow keys, closes by Escape and gives focus back', async () => {
     const { page, go } = await visit();
-    const home = await homeWithPhotos();
-    await go(`${prefix}/properties/for-sale/${home.property_id}`);
+    const listing = await findListingWithPhotos();
+    await go(`${prefix}/properties/for-sale/${listing.property_id}`);
     const opener = page
       .getByRole('button', { name: /φωτογραφίες|photos/i })
       .or(page.getByRole('link', { name: /φωτογραφίες|photos/i }))
@@ -50,11 +50,11 @@ describe.each([
 
   it('[NAV-6] switching the language stays on the same page', async () => {
     const { page, go } = await visit();
-    const home = await homeWithPhotos();
-    await go(`${prefix}/properties/for-sale/${home.property_id}`);
+    const listing = await findListingWithPhotos();
+    await go(`${prefix}/properties/for-sale/${listing.property_id}`);
     await page.locator('header summary').filter({ hasText: /ΕΛ|EN/, visible: true }).first().click();
     await page.getByRole('radio', { name: locale === 'el' ? 'English' : 'Ελληνικά' }).click();
-    await page.waitForURL(`**${locale === 'el' ? '/en' : ''}/properties/for-sale/${home.property_id}`);
+    await page.waitForURL(`**${locale === 'el' ? '/en' : ''}/properties/for-sale/${listing.property_id}`);
     expect(new URL(page.url()).pathname.startsWith('/en/')).toBe(locale === 'el');
     expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(locale === 'el' ? 'en' : 'el');
   });
@@ -62,18 +62,18 @@ describe.each([
 
 it('[ID-1] /listing/:listing_id leads to the property, in the language asked', async () => {
   const { page, go } = await visit();
-  const home = await homeWithPhotos();
+  const listing = await findListingWithPhotos();
   for (const prefix of ['', '/en']) {
-    await go(`${prefix}/listing/${home.listing_id}`);
-    expect(new URL(page.url()).pathname).toBe(`${prefix}/properties/for-sale/${home.property_id}`);
+    await go(`${prefix}/listing/${listing.listing_id}`);
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/properties/for-sale/${listing.property_id}`);
   }
 });
 
 it('[IMG-1] a picture that does not load shows the placeholder', async () => {
   const { page, go, problems } = await visit();
-  const home = await homeWithPhotos();
+  const listing = await findListingWithPhotos();
   await page.route('**/photos/**', (route) => route.fulfill({ status: 404, body: '' }));
-  await go(`/properties/for-sale/${home.property_id}`);
+  await go(`/properties/for-sale/${listing.property_id}`);
   await expect.poll(() => page.locator('[data-missing]').count()).toBeGreaterThan(0);
   problems.length = 0;
 });
@@ -92,11 +92,11 @@ it('[NAV-9] a listing that does not exist is a 404 with a way home', async () =>
 });
 
 it('public pages are the same bytes for everyone, say how long they may be kept, and set no cookie', async () => {
-  const home = await homeWithPhotos();
+  const listing = await findListingWithPhotos();
   for (const path of [
     '/',
     '/en',
-    `/properties/for-sale/${home.property_id}`,
+    `/properties/for-sale/${listing.property_id}`,
     '/properties/search?for=sale&category_id=1&prefecture_ids=33&page=1',
   ]) {
     const one = await fetch(siteUnderTest.origin + path);

@@ -112,7 +112,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
 
   it('[LIST-6] a reply typed after the session ended elsewhere is still there after the login, and is not called sent', async () => {
     const owner = await createUser({ locale });
-    const asker = await createUser({ locale });
+    const lead = await createUser({ locale });
     const listing = await publishListing(owner);
     const about = {
       for: 'sale',
@@ -120,7 +120,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
       body: 'Is it free?',
       client_key: crypto.randomUUID(),
     };
-    await callApi(asker, 'POST', '/property/contact', about);
+    await callApi(lead, 'POST', '/property/contact', about);
     const [row] = await querySql<{ id: number }>('select id from conversation where advertiser_id = $1', [owner.id]);
     const { page, go } = await visit({ width: 390 });
     await signInAs(page, owner);

@@ -132,16 +132,16 @@ async function publish(seen: Visit, locale: Locale, { number, price, shownPrice 
   await publishOverBadLine(seen, locale);
   await page.getByRole('status').filter({ hasText: preview.published[locale] }).waitFor();
 
-  const ads = await querySql<{ listing_id: number; property_id: number; price: number; draft_left: number }>(
+  const listings = await querySql<{ listing_id: number; property_id: number; price: number; draft_left: number }>(
     `select l.id as listing_id, l.property_id, l.price::int as price, (select count(*)::int from draft where account_id = $1
        and published_at is null) as draft_left
      from listing l join property p on p.id = l.property_id where p.account_id = $1`,
     [owner.id],
   );
-  expect(ads).toHaveLength(1);
+  expect(listings).toHaveLength(1);
   const [
     { listing_id, property_id, price: asked, draft_left } = { listing_id: 0, property_id: 0, price: 0, draft_left: -1 },
-  ] = ads;
+  ] = listings;
   expect({ asked, draft_left }).toEqual({ asked: 250_000, draft_left: 0 });
 
   const { body } = await callApi(null, 'GET', `/property?for=sale&property_id=${property_id}`);

@@ -56,7 +56,7 @@ it('[ARTC-2] without script an article is written as HTML, cleaned, scheduled in
 
 it('[ARTC-2] no hostile text comes to life in a real browser, in or out', async () => {
   const author = await people.createUser({ locale: 'el', role: roleIds.admin, strong: true });
-  const ask = (content: string) =>
+  const save = (content: string) =>
     fetch(`${siteUnderTest.origin}/api/adminPanel/article-preview`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${author.token}` },
@@ -77,7 +77,7 @@ it('[ARTC-2] no hostile text comes to life in a real browser, in or out', async 
   let seen = 0;
   for (const text of maliciousHtml) {
     // What JSON cannot carry never arrives; a NUL is refused at the door.
-    const response = await ask(text);
+    const response = await save(text);
     if (response.status === 400 && text.includes('\0')) continue;
     expect(response.status, text.slice(0, 80)).toBe(200);
     const html = (await response.json()).article.content.el as string;

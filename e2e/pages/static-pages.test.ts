@@ -63,11 +63,11 @@ it('[PAGE-1] a shared cache may keep them, a version that never was is not found
 });
 
 it('[PAGE-1] in English a Greek term is explained where it first occurs, by keyboard too, and leads to the glossary', async () => {
-  const [ad] = await querySql<{ id: number; purpose: number }>(
+  const [listing] = await querySql<{ id: number; purpose: number }>(
     'select l.property_id as id, l.purpose from listing l join property p on p.id = l.property_id where l.is_active and p.energy_class_id between 1 and 9 and p.agency_id is not null limit 1',
   );
   const { page, go } = await visit();
-  await go(`/en/properties/${ad?.purpose === 2 ? 'for-rent' : 'for-sale'}/${ad?.id}`);
+  await go(`/en/properties/${listing?.purpose === 2 ? 'for-rent' : 'for-sale'}/${listing?.id}`);
   const term = page.locator('a[href="/en/glossary#gemi"]').first();
   const hint = page.getByRole('tooltip').filter({ hasText: 'commercial register' }).first();
   await term.focus();

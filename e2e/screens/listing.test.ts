@@ -1,7 +1,7 @@
 /** The screens of one listing and of one place. */
 
 import { testScreens } from '../support/screens.ts';
-import { homeWithPhotos } from '../support/search-api.ts';
+import { findListingWithPhotos } from '../support/search-api.ts';
 import { createVisitors } from '../support/visitors.ts';
 
 testScreens(
@@ -9,7 +9,7 @@ testScreens(
   [
     {
       title: '[I18N-1] a listing',
-      path: async () => `/properties/for-sale/${(await homeWithPhotos()).property_id}`,
+      path: async () => `/properties/for-sale/${(await findListingWithPhotos()).property_id}`,
       othersWrite: true,
       // At 320 px it is 8 px too wide.
       from: 390,

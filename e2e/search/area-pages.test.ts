@@ -31,10 +31,10 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
     expect(await page.locator('main article').count()).toBe(12);
     await page.locator(`table a[href="${prefix}/area/chalandri-m4612/for-sale/apartments"]`).click();
     expect(await page.locator('h1').textContent()).toBe(flats);
-    const ads = Number(await page.locator('dl dd').first().textContent());
+    const listingCount = Number(await page.locator('dl dd').first().textContent());
     await page.locator(`main a[href^="${prefix}/properties/search?for=sale&category_id=1&type_ids=1"]`).click();
     expect(await page.locator('h1').textContent()).toBe(flats);
-    expect(await page.locator('main').textContent()).toContain(String(ads));
+    expect(await page.locator('main').textContent()).toContain(String(listingCount));
   });
 
   it('[VALU-1] prices, months, map and neighbours are those of the figures, without script', async () => {
@@ -78,7 +78,9 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
           rows: (Figure & { id: number; name: { en: string } })[];
         }
       ).rows;
-    const few = (await rows('kind=municipality&limit=200&sort=ads&order=asc')).find(({ ads }) => ads >= 1 && ads < 5);
+    const few = (await rows('kind=municipality&limit=200&sort=ads&order=asc')).find(
+      ({ ads: listingCount }) => listingCount >= 1 && listingCount < 5,
+    );
     expect(few).toBeDefined();
     const { page, go } = await visit({ js: false });
     await go(`${prefix}/area/x-m${few?.id}`);

@@ -13,7 +13,7 @@ const visit = createVisitors();
 const WIDTHS = [390, 1026, 1440, 1920];
 const tabs = ['new-properties', 'top-districts', 'recommended-houses', 'more-views', 'top-searches'] as const;
 
-const home = (locale: Locale) => localePrefix[locale] || '/';
+const homePath = (locale: Locale) => localePrefix[locale] || '/';
 const sectionOf = (page: Page, title: string) => page.locator(`main section:has(h2:text-is("${title}"))`);
 const track = (section: Locator) => section.locator('ul[role="list"]').first();
 const at = (section: Locator) => track(section).evaluate((list) => Math.round(list.scrollLeft));
@@ -33,7 +33,7 @@ const dots = (section: Locator) =>
 describe.each(['el', 'en'] as const)('home in %s', (locale) => {
   it('[HOME-3] five tabs, by press and by arrow, each a row of cards with title, picture, place and price', async () => {
     const { page, go } = await visit();
-    await go(home(locale));
+    await go(homePath(locale));
     const section = sectionOf(page, discover.title[locale]);
     const tab = (name: (typeof tabs)[number]) =>
       section.getByRole('tab', { name: discover[name][locale], exact: true });
@@ -66,7 +66,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
 
   it('[HOME-4] the price map and four promos lead where they say, with the exact searches', async () => {
     const { page, go } = await visit();
-    await go(home(locale));
+    await go(homePath(locale));
     const prefix = localePrefix[locale];
     const links = page.locator('#promos-title + ul').getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
@@ -115,7 +115,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
     );
     await expect.poll(() => page.evaluate(() => localStorage.getItem('searches'))).not.toBeNull();
     searched.length = 0;
-    await go(home(locale));
+    await go(homePath(locale));
     const section = sectionOf(page, forYouMessages.title[locale]);
     const places = async () =>
       (await section.locator('article').allInnerTexts()).map((text) => text.includes(chalandri));
@@ -131,10 +131,10 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
       }, allowed);
     // Two of its three purposes are not enough.
     await allow(['storage_access', 'content_profile']);
-    await go(home(locale));
+    await go(homePath(locale));
     expect(searched).toEqual([]);
     await allow(['storage_access', 'content_profile', 'personalised_content']);
-    await go(home(locale));
+    await go(homePath(locale));
     await section.getByText(forYouMessages.own[locale]).waitFor();
     expect(searched.map((body) => JSON.parse(body))).toEqual([
       { for: 'sale', category_id: 1, municipality_ids: [4612], priceMin: 80_000, priceMax: 360_000 },
@@ -157,7 +157,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
 
   it('[HOME-5] offices with the way to all of them; the guide has published articles of its category alone', async () => {
     const { page, go } = await visit();
-    await go(home(locale));
+    await go(homePath(locale));
     const offices = sectionOf(page, agencies.title[locale]);
     expect(await offices.locator('li').count()).toBe(6);
     expect(await offices.getByRole('link', { name: agencies.all[locale] }).getAttribute('href')).toBe(
@@ -183,7 +183,7 @@ describe.each(['el', 'en'] as const)('home in %s', (locale) => {
 
   it('[HOME-6] wide: three cards a step, right wraps, left ends at the start; narrow: swiped, with dots', async () => {
     const { page, go } = await visit({ width: 1440 });
-    await go(home(locale));
+    await go(homePath(locale));
     const section = sectionOf(page, discover.title[locale]);
     const next = section.getByRole('button', { name: discover.next[locale] });
     const previous = section.getByRole('button', { name: discover.previous[locale] });

@@ -17,7 +17,7 @@ const [FAR_DOWN, DOWN] = [12, 7];
 /** Lists so long are read to their end. */
 const READ = 60;
 
-const homesIn = (marks: readonly TileMark[]): number => marks.reduce((sum, { n }) => sum + n, 0);
+const countListings = (marks: readonly TileMark[]): number => marks.reduce((sum, { n }) => sum + n, 0);
 
 async function idsOfList(body: object): Promise<Set<number>> {
   const ids = new Set<number>();
@@ -33,7 +33,7 @@ async function idsOfList(body: object): Promise<Set<number>> {
 it(`[SRCH-10] on ${SEARCHES} random searches the map holds as many homes as the list, and the same ones`, async () => {
   const pool = new pg.Pool({ connectionString: siteUnderTest.databaseUrl, max: 1 });
   const next = await createSearchMix(pool, SEED, { all: true });
-  const seen = { kinds: new Set<string>(), found: 0, homes: 0, alone: 0 };
+  const seen = { kinds: new Set<string>(), found: 0, listings: 0, alone: 0 };
   for (let at = 0; seen.found < SEARCHES && at < 4 * SEARCHES; at += 1) {
     const { body, kind } = next();
     const { limit: _limit, offset: _offset, ...input } = body;
@@ -47,7 +47,7 @@ it(`[SRCH-10] on ${SEARCHES} random searches the map holds as many homes as the 
     for (let z = TOP; tiles.length > 0 && z <= (read ? FAR_DOWN : DOWN); z += 1) {
       const marks = await Promise.all(tiles.map((tile) => readTileMarks(tile, query)));
       // Every zoom tells of all homes, so that none is lost or counted twice on the way in.
-      expect(homesIn(marks.flat()), `${query} at zoom ${z}`).toBe(count);
+      expect(countListings(marks.flat()), `${query} at zoom ${z}`).toBe(count);
       for (const { n, l } of marks.flat()) {
         expect(n === 1, query).toBe(l !== undefined);
         if (l === undefined) continue;
@@ -57,13 +57,13 @@ it(`[SRCH-10] on ${SEARCHES} random searches the map holds as many homes as the 
       tiles = tiles.flatMap((tile, i) => (marks[i]?.length ? listChildTiles(tile) : []));
     }
     seen.kinds.add(kind);
-    seen.homes += count;
+    seen.listings += count;
     if (count > 0) seen.found += 1;
   }
   await pool.end();
   // A comparison that looked at nothing would prove nothing.
   expect([...seen.kinds].sort()).toEqual(['few', 'near', 'one', 'prefecture', 'preset', 'shape', 'ten', 'view']);
   expect(seen.found).toBe(SEARCHES);
-  expect(seen.homes).toBeGreaterThan(1_000);
+  expect(seen.listings).toBeGreaterThan(1_000);
   expect(seen.alone).toBeGreaterThan(1_000);
 });

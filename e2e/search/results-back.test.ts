@@ -1,7 +1,17 @@
 /** The way back into the list. */
 import { describe, expect, it } from 'vitest';
 import { byTurns } from '../support/language-turns.ts';
-import { addressOf, home, homes, idsOf, languages, many, open, search, topOf } from '../support/results-page.ts';
+import {
+  addressOf,
+  getCardById,
+  getCards,
+  idsOf,
+  languages,
+  many,
+  open,
+  search,
+  topOf,
+} from '../support/results-page.ts';
 import { createVisitors } from '../support/visitors.ts';
 
 const visit = createVisitors();
@@ -13,12 +23,12 @@ describe.each(byTurns<['el' | 'en', number]>(['el', 1440], ['en', 390]))('the li
     const { page, go, rest } = await visit({ width });
     await go(search(words.prefix));
     for (const cards of [21, 41]) {
-      await homes(page).last().scrollIntoViewIfNeeded();
-      await expect.poll(() => homes(page).count()).toBeGreaterThanOrEqual(cards);
+      await getCards(page).last().scrollIntoViewIfNeeded();
+      await expect.poll(() => getCards(page).count()).toBeGreaterThanOrEqual(cards);
     }
     const ids = await idsOf(page);
     const id = ids[33] ?? 0;
-    await home(page, id).evaluate((card) => card.scrollIntoView({ block: 'center' }));
+    await getCardById(page, id).evaluate((card) => card.scrollIntoView({ block: 'center' }));
     // The address follows the page being read.
     await expect.poll(() => addressOf(page)).toBe(`${many}&page=2`);
     const top = await topOf(page, id);
@@ -26,7 +36,7 @@ describe.each(byTurns<['el' | 'en', number]>(['el', 1440], ['en', 390]))('the li
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
     const isBack = async () => {
-      await expect.poll(() => homes(page).count()).toBeGreaterThanOrEqual(41);
+      await expect.poll(() => getCards(page).count()).toBeGreaterThanOrEqual(41);
       await expect.poll(async () => Math.abs((await topOf(page, id)) - top)).toBeLessThan(4);
       expect((await idsOf(page)).slice(0, 41)).toEqual(ids.slice(0, 41));
       const focused = () =>
@@ -56,7 +66,7 @@ it('[SRCH-4] the page of a home has a way back to the very list it was opened fr
   const back = page.locator('main').getByRole('link', { name: languages.el.results, exact: true });
   await expect.poll(() => back.getAttribute('href')).toContain('priceMax=400000');
   await back.click();
-  await home(page, id).waitFor();
+  await getCardById(page, id).waitFor();
   expect(addressOf(page)).toBe(list);
 });
 
@@ -74,6 +84,6 @@ it('[SRCH-4] back pressed before the page lives leads to the list all the same',
   await page.evaluate(() => history.back());
   pressed.resolve();
   await page.locator('#results-title').waitFor();
-  await expect.poll(() => homes(page).count()).toBeGreaterThanOrEqual(20);
+  await expect.poll(() => getCards(page).count()).toBeGreaterThanOrEqual(20);
   await page.unrouteAll({ behavior: 'wait' });
 });

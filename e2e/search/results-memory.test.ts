@@ -2,7 +2,7 @@
 import { chosenTitle, emptyTitle, openChosen } from '@estia/contract/favorites/compare-messages';
 import { describe, expect, it } from 'vitest';
 import { byTurns } from '../support/language-turns.ts';
-import { home, homes, idsOf, languages, memory, open, search } from '../support/results-page.ts';
+import { getCardById, getCards, idsOf, languages, memory, open, search } from '../support/results-page.ts';
 import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../support/visitors.ts';
 
 const visit = createVisitors();
@@ -15,15 +15,15 @@ describe.each(byTurns<['el' | 'en', number]>(['en', 390], ['el', 1440]))('the li
     const { page, go } = visitor;
     await go(search(words.prefix));
     const [first = 0, second = 0, third = 0, fourth = 0] = await idsOf(page);
-    for (const id of [second, first]) await home(page, id).getByRole('button', { name: words.heart }).click();
+    for (const id of [second, first]) await getCardById(page, id).getByRole('button', { name: words.heart }).click();
     const cornerOf = async (id: number) => {
-      const { x = 0, y = 0 } = (await home(page, id).boundingBox()) ?? {};
+      const { x = 0, y = 0 } = (await getCardById(page, id).boundingBox()) ?? {};
       return { x: Math.round(x), y: Math.round(y) };
     };
     const stood = await cornerOf(third);
-    await home(page, third).getByRole('button', { name: words.hide }).click();
-    expect(await home(page, third).innerText()).toContain(words.hidden);
-    expect(await home(page, third).getByRole('article').count()).toBe(0);
+    await getCardById(page, third).getByRole('button', { name: words.hide }).click();
+    expect(await getCardById(page, third).innerText()).toContain(words.hidden);
+    expect(await getCardById(page, third).getByRole('article').count()).toBe(0);
     // The next home stands where the hidden one stood, or under its line where there is one column.
     if (width === 1440) expect(await cornerOf(fourth)).toEqual(stood);
     expect(await page.locator('main').innerText()).toContain(words.oneHidden);
@@ -32,10 +32,10 @@ describe.each(byTurns<['el' | 'en', number]>(['en', 390], ['el', 1440]))('the li
     await page.reload();
     await visitor.rest();
     const pressed = (id: number) =>
-      home(page, id).getByRole('button', { name: words.heart }).getAttribute('aria-pressed');
+      getCardById(page, id).getByRole('button', { name: words.heart }).getAttribute('aria-pressed');
     await expect.poll(() => pressed(first)).toBe('true');
     expect(await pressed(second)).toBe('true');
-    const undo = home(page, third).getByRole('button', { name: words.undo });
+    const undo = getCardById(page, third).getByRole('button', { name: words.undo });
     await undo.waitFor();
     if (width === 1440) expect(await cornerOf(fourth)).toEqual(stood);
 
@@ -50,7 +50,7 @@ describe.each(byTurns<['el' | 'en', number]>(['en', 390], ['el', 1440]))('the li
 
     await go(search(words.prefix));
     await undo.click();
-    await expect.poll(() => home(page, third).getByRole('article').count()).toBe(1);
+    await expect.poll(() => getCardById(page, third).getByRole('article').count()).toBe(1);
     expect(await memory(visitor)).toContain('"hidden":[]');
   });
 
@@ -72,19 +72,19 @@ describe.each(byTurns<['el' | 'en', number]>(['en', 390], ['el', 1440]))('the li
     const { page, go, rest } = await visit({ width, consent: 'given' });
     await go(search(words.prefix));
     const [, id = 0] = await idsOf(page);
-    expect(await home(page, id).innerText()).not.toContain(words.seen);
+    expect(await getCardById(page, id).innerText()).not.toContain(words.seen);
     await open(page, id, words.prefix);
     await page.goBack();
-    await expect.poll(() => home(page, id).getByText(words.seen, { exact: true }).count()).toBe(1);
+    await expect.poll(() => getCardById(page, id).getByText(words.seen, { exact: true }).count()).toBe(1);
     await page.reload();
     await rest();
-    await expect.poll(() => home(page, id).getByText(words.seen, { exact: true }).count()).toBe(1);
+    await expect.poll(() => getCardById(page, id).getByText(words.seen, { exact: true }).count()).toBe(1);
 
     const other = await visit({ width });
     await other.go(search(words.prefix));
     await open(other.page, id, words.prefix);
     await other.page.goBack();
-    await home(other.page, id).waitFor();
+    await getCardById(other.page, id).waitFor();
     expect(await other.page.locator('main').innerText()).not.toContain(words.seen);
     expect(await memory(other)).not.toContain(String(id));
   });
@@ -96,7 +96,7 @@ describe.each(byTurns<['el' | 'en', number]>(['en', 390], ['el', 1440]))('the li
     });
     await go(search(words.prefix));
     await page.getByText(words.noMap).waitFor();
-    expect(await homes(page).count()).toBe(20);
+    expect(await getCards(page).count()).toBe(20);
     await expectAccessible(page);
   });
 });

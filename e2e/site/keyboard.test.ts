@@ -21,11 +21,11 @@ async function tabTo(page: Page, selector: string, text = '', most = 200): Promi
 }
 
 describe.each(['el', 'en'] as const)('in %s', (locale) => {
-  const home = localePrefix[locale] === '' ? '/' : localePrefix[locale];
+  const homePath = localePrefix[locale] === '' ? '/' : localePrefix[locale];
 
   it('[NAV-4] home → search → listing → contact form by keyboard alone', async () => {
     const { page, go } = await visit({ width: 1440 });
-    await go(home);
+    await go(homePath);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(words.skip[locale]);
     await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'estia-front-'));
 let port = 0;
 
 type Heard = { status: number; headers: Record<string, string | string[] | undefined>; bytes: Buffer };
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Heard> =>
+const probe = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Heard> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (reply) => {
       const parts: Buffer[] = [];
@@ -44,13 +44,13 @@ it.each([
   '/show-realtors',
   '/articles',
 ])('the public page %s is kept packed, the same bytes for two visitors', async (path) => {
-  const first = await ask(path, { 'accept-encoding': 'gzip, deflate, br', cookie: 'estia_session=one' });
-  const second = await ask(path, { 'accept-encoding': 'br', cookie: 'estia_session=two' });
+  const first = await probe(path, { 'accept-encoding': 'gzip, deflate, br', cookie: 'estia_session=one' });
+  const second = await probe(path, { 'accept-encoding': 'br', cookie: 'estia_session=two' });
   expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT']);
   expect(first.headers['set-cookie']).toBeUndefined();
   expect(second.bytes.equals(first.bytes)).toBe(true);
-  const gzip = await ask(path, { 'accept-encoding': 'gzip' });
-  const plain = await ask(path);
+  const gzip = await probe(path, { 'accept-encoding': 'gzip' });
+  const plain = await probe(path);
   expect([
     second.headers['content-encoding'],
     gzip.headers['content-encoding'],
@@ -66,22 +66,22 @@ it.each(['/auth/login', '/en/auth/signup', '/dashboard', '/api/session', '/nothi
   '%s is kept for nobody',
   async (path) => {
     for (let again = 0; again < 2; again++) {
-      const { headers } = await ask(path, { cookie: 'estia_session=one' });
+      const { headers } = await probe(path, { cookie: 'estia_session=one' });
       expect(headers['x-cache'], path).not.toBe('HIT');
     }
   },
 );
 
 it('scripts are kept for a year, packed as the build packed them', async () => {
-  const page = (await ask('/')).bytes.toString();
+  const page = (await probe('/')).bytes.toString();
   const [file = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
-  const first = await ask(file, { 'accept-encoding': 'br' });
+  const first = await probe(file, { 'accept-encoding': 'br' });
   expect(first.headers['content-encoding']).toBe('br');
   expect(first.headers['cache-control']).toContain('immutable');
-  expect((await ask(file, { 'accept-encoding': 'br' })).headers['x-cache']).toBe('HIT');
+  expect((await probe(file, { 'accept-encoding': 'br' })).headers['x-cache']).toBe('HIT');
 });
 
 it('a form is passed on and its answer kept for nobody', async () => {
-  const { headers } = await ask('/', {}, 'POST');
+  const { headers } = await probe('/', {}, 'POST');
   expect(headers['x-cache']).not.toBe('HIT');
 });

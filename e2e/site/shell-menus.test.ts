@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
   const prefix = localePrefix[locale];
-  const home = prefix || '/';
+  const homePath = prefix || '/';
 
   it('[NAV-2] posting an ad is a word on every kind of page, and the first of the menu on a phone', async () => {
     const { page, go } = await visit({ width: 1440 });
     const act = () => header(page).getByRole('link', { name: words.listNewProperty[locale] });
-    for (const path of [home, `${prefix}/properties/search?for=sale&category_id=1`, `${prefix}/valuation`]) {
+    for (const path of [homePath, `${prefix}/properties/search?for=sale&category_id=1`, `${prefix}/valuation`]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await go(path);
       expect((await act().filter({ visible: true }).innerText()).trim(), path).not.toBe('');
@@ -37,7 +37,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
 
   it('[NAV-1] the menus by keyboard: arrows, Home, End, Esc, Tab out; a type opens the search with the place focused', async () => {
     const { page, go } = await visit({ width: 1440 });
-    await go(home);
+    await go(homePath);
     const summary = (title: string) => header(page).locator('nav summary').filter({ hasText: title }).first();
     // Until script has taken over, an arrow does nothing.
     await expect
@@ -97,7 +97,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
   it('[NAV-1] [NAV-5] which parts stand at which width, light and dark, accessible with a menu open', async () => {
     {
       const { page, go } = await visit({ width: 390, dark: locale === 'en' });
-      await go(home);
+      await go(homePath);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const narrow = width <= 1026;
@@ -148,12 +148,12 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
         .getByRole('link', { name: words.listNewProperty[locale] })
         .filter({ visible: true })
         .getAttribute('href');
-    await go(home);
+    await go(homePath);
     await expectMenu([account.loginOrRegister[locale], savedLink[locale], words.mySearches[locale]]);
     expect(await newProperty()).toBe(`${prefix}/dashboard/properties/new-property`);
 
     await signInAs(page, agent);
-    await go(home);
+    await go(homePath);
     await userMenu(page).locator('summary').click();
     await expect.poll(() => menuTexts(page).then((texts) => texts[0])).toBe(account.dashboard[locale]);
     await userMenu(page).locator('summary').click();
@@ -161,7 +161,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
 
     const again = await createUser({ locale });
     await signInAs(page, again);
-    await go(home);
+    await go(homePath);
     await expect.poll(newProperty).toBe(`${prefix}/select-property`);
     await expectMenu([
       ...[account.dashboard, account.favorites, account.searches, account.logout, account.inbox].map(
@@ -169,7 +169,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
       ),
     ]);
     await findButton(userMenu(page), account.logout[locale]).click();
-    await expectPath(page, home);
+    await expectPath(page, homePath);
     await userMenu(page).locator('summary').click();
     await expect.poll(() => menuTexts(page).then((texts) => texts[0])).toBe(account.loginOrRegister[locale]);
   });

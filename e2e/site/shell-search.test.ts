@@ -12,7 +12,7 @@ const visit = createVisitors();
 
 describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
   const prefix = localePrefix[locale];
-  const home = prefix || '/';
+  const homePath = prefix || '/';
 
   it('[NAV-4] the search stands in the header over 1300 px, with price and area over 1920, and nothing moves', async () => {
     const { page, go } = await visit({ width: 1300 });
@@ -46,7 +46,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
     const shifts = () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
-    await go(home);
+    await go(homePath);
     const scroll = (y: number) => page.evaluate((top) => scrollTo(0, top), y);
     await scroll(130);
     // Two frames on, whoever listens to the scroll has heard of it.

@@ -80,12 +80,12 @@ it('[NAV-8] a public page knows public routes alone: a private address opens as 
       Object.keys((window as unknown as { __reactRouterManifest: { routes: object } }).__reactRouterManifest.routes),
     );
   const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const home = () => header(page).locator('a[href="/"]').filter({ visible: true }).first();
+  const homePath = () => header(page).locator('a[href="/"]').filter({ visible: true }).first();
   const isSame = () => page.evaluate(() => 'sameDocument' in window);
   await go(PLAIN);
   expect((await routes()).filter((id) => /^(auth|dashboard|contact|alerts)/.test(id))).toEqual([]);
   await mark();
-  await home().click();
+  await homePath().click();
   await expectPath(page, '/');
   expect(await isSame()).toBe(true);
   await go('/auth/login');
@@ -93,7 +93,7 @@ it('[NAV-8] a public page knows public routes alone: a private address opens as 
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   // Out of the private page without a load, loaded again there, and back.
   await mark();
-  await home().click();
+  await homePath().click();
   await expectPath(page, '/');
   expect(await isSame()).toBe(true);
   await page.reload();

@@ -74,18 +74,18 @@ const dashboards = [
 ];
 
 describe.each(['', '/en'])('paths under "%s"', (prefix) => {
-  const ask = (path: string) =>
+  const request = (path: string) =>
     fetch(`${siteUnderTest.origin}${prefix}${path === '/' && prefix ? '' : path}`, { redirect: 'manual' });
 
   it.each(Object.entries(paths))('[NAV-8] %s → %s', async (path, expected) => {
-    const response = await ask(path);
+    const response = await request(path);
     if (typeof expected === 'number') return expect(response.status).toBe(expected);
     expect([301, 308]).toContain(response.status);
     expect(new URL(response.headers.get('location') ?? '', siteUnderTest.origin).pathname).toBe(prefix + expected);
   });
 
   it.each(dashboards)('[ROLE-3] %s sends a visitor to login and remembers the way back', async (path) => {
-    const response = await ask(path);
+    const response = await request(path);
     expect(response.status).toBe(302);
     const to = new URL(response.headers.get('location') ?? '', siteUnderTest.origin);
     expect(to.pathname).toBe(`${prefix}/auth/login`);

@@ -57,19 +57,20 @@ export const languages = {
 export const many = 'for=sale&category_id=1&prefecture_ids=33,34';
 export const search = (prefix: string, query = many) => `${prefix}/properties/search?${query}&page=1`;
 export const addressOf = (page: Page) => decodeURIComponent(new URL(page.url()).search.slice(1));
-export const homes = (page: Page) => page.locator('main [data-home]');
+export const getCards = (page: Page) => page.locator('main [data-home]');
 export const idsOf = (page: Page) =>
-  homes(page).evaluateAll((all) => all.map((home) => Number(home.getAttribute('data-home'))));
+  getCards(page).evaluateAll((all) => all.map((card) => Number(card.getAttribute('data-home'))));
 
 /** Of the first page: a short view reads on at once. */
 export const firstOf = async (page: Page) => (await idsOf(page)).slice(0, 20);
-export const home = (page: Page, id: number) => page.locator(`main [data-home="${id}"]`);
-export const topOf = (page: Page, id: number) => home(page, id).evaluate((card) => card.getBoundingClientRect().top);
+export const getCardById = (page: Page, id: number) => page.locator(`main [data-home="${id}"]`);
+export const topOf = (page: Page, id: number) =>
+  getCardById(page, id).evaluate((card) => card.getBoundingClientRect().top);
 export const memory = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('estia:homes') ?? '');
 
 /** Opens the home through its own link, as a visitor does. */
 export async function open(page: Page, id: number, prefix: string): Promise<void> {
-  await home(page, id).getByRole('heading').getByRole('link').click();
+  await getCardById(page, id).getByRole('heading').getByRole('link').click();
   await page.waitForURL(`**${prefix}/properties/for-sale/*`);
   // The address changes a moment before the page does.
   await page.locator('h1:not(#results-title)').waitFor();

@@ -96,7 +96,7 @@ function wrong({ text, labels, title }: Seen, locale: Locale, path: string): str
 
 /** Fills the names in the address of a route. */
 async function addresses(): Promise<(path: string) => string> {
-  const [home] = await querySql<{ id: number; purpose: number }>(
+  const [listing] = await querySql<{ id: number; purpose: number }>(
     'select property_id as id, purpose from listing_search order by listing_id limit 1',
   );
   const [office] = await querySql<{ id: number }>(
@@ -105,11 +105,11 @@ async function addresses(): Promise<(path: string) => string> {
   const [complex] = await querySql<{ id: number }>(
     "select id from complex where state = 'published' order by id limit 1",
   );
-  const where = home?.purpose === 2 ? 'for-rent' : 'for-sale';
+  const where = listing?.purpose === 2 ? 'for-rent' : 'for-sale';
   return (path) =>
     path
       .replace('/listing/:listing_id', '/listing/1')
-      .replace('/:for/:property_id', `/${where}/${home?.id}`)
+      .replace('/:for/:property_id', `/${where}/${listing?.id}`)
       .replace(':agency_id', String(office?.id))
       .replace('/complexes/:id', `/complexes/${complex?.id}`)
       .replace('/area/:slug/:for?/:type?', '/area/athina')

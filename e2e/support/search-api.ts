@@ -31,14 +31,14 @@ export async function getFacets(query: string): Promise<Facets> {
 
 type Card = { property_id: number; listing_id: number; for: 'sale' | 'rent'; photo_count: number };
 
-export async function homeWithPhotos(): Promise<Card> {
+export async function findListingWithPhotos(): Promise<Card> {
   const response = await fetch(`${siteUnderTest.origin}/api/property/search`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ for: 'sale', category_id: 1, prefecture_ids: [33, 34, 35], limit: 60 }),
   });
   const { properties } = (await response.json()) as { properties: Card[] };
-  const home = properties.find((card) => card.photo_count >= 5);
-  if (!home) throw new Error('No home with five photos in the demo world');
-  return home;
+  const listing = properties.find((card) => card.photo_count >= 5);
+  if (!listing) throw new Error('No home with five photos in the demo world');
+  return listing;
 }

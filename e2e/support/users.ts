@@ -81,7 +81,7 @@ export async function createUser(over: UserOptions = {}): Promise<TestUser> {
     status,
     confirmed ? new Date() : null,
   ]);
-  if (over.strong) await querySql('update session set strong = true where account_id = $1', [user.user_id]);
+  if (over.strong) await querySql('update session set has_second_factor = true where account_id = $1', [user.user_id]);
   return { id: user.user_id, email, username: name, locale, token };
 }
 

@@ -46,8 +46,10 @@ async function middle(page: Page): Promise<{ x: number; y: number }> {
 const listed = (page: Page) =>
   page.locator('section[aria-labelledby="areas-in-view"] li a').evaluateAll((links) =>
     links.map((link) => {
-      const [name = '', price = '', ads = ''] = [...link.querySelectorAll('span')].map((part) => part.textContent);
-      return { name, price, ads: ads.replace(/\D/g, '') };
+      const [name = '', price = '', listingCount = ''] = [...link.querySelectorAll('span')].map(
+        (part) => part.textContent,
+      );
+      return { name, price, ads: listingCount.replace(/\D/g, '') };
     }),
   );
 
@@ -122,8 +124,8 @@ it('[VALU-1] by mouse and keyboard at 1440: all prefectures, the same in the tab
   await page.mouse.move(x - 95, y, { steps: 4 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await details(page).locator('b').first().textContent()).toBe(crete?.name.el);
-  const ads = details(page).getByRole('link', { name: words.el.ads });
-  const card = await ads.boundingBox();
+  const listings = details(page).getByRole('link', { name: words.el.ads });
+  const card = await listings.boundingBox();
   if (!card) throw new Error('The card has no link');
   // In steps, as a hand does: other areas lie on the way.
   await page.mouse.move(card.x + card.width / 2, card.y + card.height / 2, { steps: 12 });
@@ -154,8 +156,8 @@ it('[VALU-1] by finger at 390 in English: a tap shows an area and its ways on, n
   await page.touchscreen.tap(x, y);
   await expect.poll(() => details(page).locator('b').first().textContent()).toBe(crete?.name.en);
   expect(new URL(page.url()).pathname).toBe('/en/valuation-map');
-  const ads = details(page).getByRole('link', { name: words.en.ads });
-  expect(await ads.getAttribute('href')).toContain(`prefecture_ids=${HERAKLION}`);
+  const listings = details(page).getByRole('link', { name: words.en.ads });
+  expect(await listings.getAttribute('href')).toContain(`prefecture_ids=${HERAKLION}`);
   await expectEnglish(page);
   await expectAccessibleInBothSchemes(page);
   for (const width of [320, 720, 1920]) {
@@ -189,8 +191,8 @@ it('[VALU-1] without script: the map leads to the table, which is sorted, filter
   expect(await page.locator('tbody tr').count()).toBe(8);
   await page.getByRole('link', { name: 'Ταξινόμηση κατά: Αγγελίες' }).click();
   await page.waitForURL('**sort=ads');
-  const ads = (await tabled(page)).map((row) => Number(row.ads));
-  expect(ads).toEqual([...ads].sort((a, b) => b - a));
+  const listings = (await tabled(page)).map((row) => Number(row.ads));
+  expect(listings).toEqual([...listings].sort((a, b) => b - a));
   expect(await page.locator('th[aria-sort="descending"]').textContent()).toBe('Αγγελίες');
 
   await page.getByRole('link', { name: 'Δήμοι', exact: true }).first().click();

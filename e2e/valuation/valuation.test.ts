@@ -37,7 +37,7 @@ beforeEach(async () => {
   await resetRateLimits();
 });
 
-type Told = { value: number; low: number; high: number; ads: string[]; text: string };
+type Told = { value: number; low: number; high: number; links: string[]; text: string };
 
 const amount = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 
@@ -52,7 +52,7 @@ async function told(page: Page): Promise<Told> {
     value: amount(await card.locator('b').first().textContent()),
     low: amount(low ?? null),
     high: amount(high ?? null),
-    ads: links,
+    links,
     text: await page.locator('main').innerText(),
   };
 }
@@ -62,8 +62,8 @@ async function expectSound(page: Page, locale: Locale): Promise<Told> {
   expect(estimate.value).toBeGreaterThan(10_000);
   expect(estimate.low).toBeLessThan(estimate.value);
   expect(estimate.high).toBeGreaterThan(estimate.value);
-  expect(estimate.ads.length).toBeGreaterThanOrEqual(5);
-  expect(estimate.ads.length).toBeLessThanOrEqual(10);
+  expect(estimate.links.length).toBeGreaterThanOrEqual(5);
+  expect(estimate.links.length).toBeLessThanOrEqual(10);
   expect(estimate.text).toContain(estimateResultMessages.asking[locale]);
   return estimate;
 }
@@ -83,13 +83,13 @@ async function addresses(locale: Locale): Promise<Address[]> {
        where s.purpose = 1 and p.category_id = 1 group by d.id, m.prefecture_id) found
      where nth = 1 order by ads desc, id limit 10`,
   );
-  const ask = async <T>(path: string) => (await (await fetch(`${siteUnderTest.origin}/api${path}`)).json()) as T;
+  const request = async <T>(path: string) => (await (await fetch(`${siteUnderTest.origin}/api${path}`)).json()) as T;
   return Promise.all(
     rows.map(async ({ id }) => {
-      const { options } = await ask<{ options: { label: Record<Locale, string> }[] }>(
+      const { options } = await request<{ options: { label: Record<Locale, string> }[] }>(
         `/property/places/by-value?values=district_id-${id}`,
       );
-      const { streets } = await ask<{ streets: { name: string }[] }>(
+      const { streets } = await request<{ streets: { name: string }[] }>(
         `/property/streets?district_id=${id}&search_key=${encodeURIComponent('α')}`,
       );
       return { id, label: options[0]?.label[locale] ?? '', street: streets[0]?.name ?? '' };
@@ -136,7 +136,7 @@ describe.each(
     await page.keyboard.press('Enter');
     await expectPath(page, `${localePrefix[locale]}/valuation/result`);
 
-    const { value, ads, text } = await expectSound(page, locale);
+    const { value, links, text } = await expectSound(page, locale);
     for (const part of [
       estimateResultMessages.moves,
       estimateResultMessages.comparables,
@@ -144,7 +144,7 @@ describe.each(
       estimateResultMessages.method,
     ])
       expect(text).toContain(part[locale]);
-    for (const path of ads.slice(0, 5)) expect((await fetch(`${siteUnderTest.origin}${path}`)).status).toBe(200);
+    for (const path of links.slice(0, 5)) expect((await fetch(`${siteUnderTest.origin}${path}`)).status).toBe(200);
     await expectAccessibleInBothSchemes(page);
     for (const each of [320, width, 1920]) {
       await page.setViewportSize({ width: each, height: 900 });

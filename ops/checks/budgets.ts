@@ -39,7 +39,7 @@ const first = async (testApp: TestApp, text: string): Promise<number> => {
 };
 
 async function pathsOf(testApp: TestApp): Promise<Record<string, string>> {
-  const home = await first(
+  const listing = await first(
     testApp,
     'select s.property_id id from listing_search s join property p on p.id = s.property_id where s.purpose = 1 and p.photo_count >= 5 order by s.listing_id limit 1',
   );
@@ -48,7 +48,7 @@ async function pathsOf(testApp: TestApp): Promise<Record<string, string>> {
     home: '/',
     'home in English': '/en',
     results: '/properties/search?for=sale&category_id=1&prefecture_ids=33,34&page=1',
-    listing: `/properties/for-sale/${home}`,
+    listing: `/properties/for-sale/${listing}`,
     area: '/area/chalandri-m4612',
     agencies: '/show-realtors',
     agency: `/agency/${agency}?for=sale`,
@@ -104,7 +104,7 @@ function bytesOf(html: string): { scriptBytes: number; styleBytes: number; htmlB
 
 type ReactServer = { renderToStaticMarkup: (tree: unknown) => string };
 type React = { createElement: (type: unknown, props: object | null, ...children: unknown[]) => unknown };
-type CalibrationHome = { title: string; facts: string[] };
+type CalibrationListing = { title: string; facts: string[] };
 
 /**
  * A page that no change of ours can make larger. It does what pages do, in about the same time: with a smaller one the
@@ -114,18 +114,18 @@ function makeCalibration(): () => void {
   const { createElement: h } = fromWeb('react') as React;
   const { renderToStaticMarkup } = fromWeb('react-dom/server') as ReactServer;
   const facts = ['90 m²', 'Χαλάνδρι "κέντρο"', '120.000 €', 'Ενεργειακή κλάση Β'];
-  const homes = Array.from({ length: 300 }, (_, n) => ({ title: `Διαμέρισμα ${n} & <κήπος>`, facts }));
-  const data = JSON.stringify(homes);
-  const Card = ({ n, home }: { n: number; home: CalibrationHome }) =>
+  const listings = Array.from({ length: 300 }, (_, n) => ({ title: `Διαμέρισμα ${n} & <κήπος>`, facts }));
+  const data = JSON.stringify(listings);
+  const Card = ({ n, listing }: { n: number; listing: CalibrationListing }) =>
     h(
       'article',
       { className: `card-${n % 7}`, style: { order: n } },
-      h('h3', { id: `home-${n}` }, home.title),
-      h('ul', null, ...home.facts.map((fact) => h('li', { key: fact, title: fact }, fact, ' ', n))),
+      h('h3', { id: `home-${n}` }, listing.title),
+      h('ul', null, ...listing.facts.map((fact) => h('li', { key: fact, title: fact }, fact, ' ', n))),
     );
   return () => {
-    const read = JSON.parse(data) as CalibrationHome[];
-    renderToStaticMarkup(h('main', null, ...read.map((home, n) => h(Card, { key: n, n, home }))));
+    const read = JSON.parse(data) as CalibrationListing[];
+    renderToStaticMarkup(h('main', null, ...read.map((listing, n) => h(Card, { key: n, n, listing }))));
     JSON.stringify(read);
   };
 }
@@ -212,12 +212,12 @@ async function measure(): Promise<Figures> {
     figures[`page ${name}`] = { ...bytesOf(await get(world, path)), renderRatio: ratios[`page ${name}`] };
   }
   for (const [name, request] of Object.entries(calls(paths.listing ?? ''))) {
-    const ask = async () => {
+    const measure = async () => {
       const response = await world.app.inject(request);
       if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${name} ${response.body}`);
     };
-    await ask();
-    figures[`call ${name}`] = { statements: await countStatements(ask) };
+    await measure();
+    figures[`call ${name}`] = { statements: await countStatements(measure) };
   }
   await world.close();
   // Each in a process that has read nothing yet: what is cached for minutes is counted too.

@@ -57,7 +57,7 @@ export async function buildApp(deps: Deps) {
   const places = createPlaceTreeCache(deps.db);
   const rules = createRulesCache(deps);
   const notes = createSearchCounter(deps);
-  const valueHome = createEstimator(deps, places);
+  const estimateValue = createEstimator(deps, places);
   const views = createViewCounter(deps);
 
   accountRoutes(server, deps);
@@ -100,8 +100,8 @@ export async function buildApp(deps: Deps) {
   planRoutes(server, deps, rules);
   depositRoutes(server, deps);
   valuationRoutes(server, deps, places);
-  estimateRoutes(server, deps, valueHome);
-  reportRoutes(server, deps, valueHome);
+  estimateRoutes(server, deps, estimateValue);
+  reportRoutes(server, deps, estimateValue);
   outlineRoutes(server, deps, places);
   emailEventRoutes(app, deps);
   pushRoutes(server, deps);
@@ -119,5 +119,5 @@ export async function buildApp(deps: Deps) {
   const health: Health = { leaving: false };
   healthRoutes(app, deps, health);
   app.addHook('onClose', async () => void (await Promise.allSettled([notes.close(), views.close()])));
-  return { app, ask: server.askAsVisitor, askAs: server.askAs, metrics, health };
+  return { app, callApi: server.callApiAsVisitor, callApiAs: server.callApiAs, metrics, health };
 }

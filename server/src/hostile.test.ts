@@ -121,7 +121,7 @@ describe('hostile input', () => {
     let answeredMarkup = 0;
     let crowd = await people(hash);
 
-    const ask = async (request: FuzzRequest, key: string) => {
+    const send = async (request: FuzzRequest, key: string) => {
       const response = await testApp.app.inject(request);
       const type = String(response.headers['content-type'] ?? '');
       const line = () =>
@@ -155,7 +155,7 @@ describe('hostile input', () => {
         if (token && !request.headers.authorization) request.headers.authorization = `Bearer ${token}`;
         const whole = decodeURIComponent(request.url.replaceAll(/%(?![0-9A-F]{2})|%E0%A4%A/g, '')) + request.payload;
         if (Object.values(canaries).some((secret) => whole.includes(secret))) withSecrets += 1;
-        batch.push(ask(request, call.key));
+        batch.push(send(request, call.key));
       }
       await Promise.all(batch);
       if (sent % FRESH_EVERY < AT_ONCE) crowd = await people(hash);
@@ -164,7 +164,7 @@ describe('hostile input', () => {
     crowd = await people(hash);
     // Somebody is really called that: it must come back, as data.
     const authorization = `Bearer ${crowd.allowed.member}`;
-    await ask(
+    await send(
       {
         method: 'POST',
         url: '/api/user/update',

@@ -65,7 +65,7 @@ describe('[ROLE-4] no GET writes', () => {
         }
       for (const one of grouped[call.key] ?? []) {
         for (const role of roles) {
-          const { query, ...asked } = (await one.ask?.(people[role], testApp.deps.db)) ?? {};
+          const { query, ...asked } = (await one.buildRequest?.(people[role], testApp.deps.db)) ?? {};
           const input = { what: one.what, ...asked, query: new URLSearchParams(query).toString() };
           const status = await statusOf(reading, call, people[role].token, input);
           expect([role, one.what, status < 500]).toEqual([role, one.what, true]);

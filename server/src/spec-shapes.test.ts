@@ -22,12 +22,12 @@ describe('the shapes of the specification', () => {
     const { db } = testApp.deps;
     const active = await buildContactableListing(db, user.id);
     const paused = await buildContactableListing(db, user.id, { is_active: false });
-    const ask = async (token: string | null, more = '') =>
+    const getProperty = async (token: string | null, more = '') =>
       (await callApiAs(testApp, token, 'GET', `/property?for=sale&user_id=${user.id}${more}`)).body;
     const ids = (body: { properties: { property_id: number }[] }) => body.properties.map((each) => each.property_id);
-    expect(ids(await ask(null))).toEqual([active.property_id]);
-    expect(ids(await ask(null, '&paranoid=true'))).toEqual([active.property_id]);
-    const own = await ask(user.token, '&paranoid=true');
+    expect(ids(await getProperty(null))).toEqual([active.property_id]);
+    expect(ids(await getProperty(null, '&paranoid=true'))).toEqual([active.property_id]);
+    const own = await getProperty(user.token, '&paranoid=true');
     expect(ids(own).sort()).toEqual([active.property_id, paused.property_id].sort());
     expect(own).toMatchObject({ count: 2, pagination: { limit: 10, offset: 0 } });
     const neither = await callApiAs(testApp, null, 'GET', '/property?for=sale');

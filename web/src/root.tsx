@@ -29,7 +29,7 @@ import { StalePageNotice } from './features/site/PageTimestamp.tsx';
 import { getChangedPresets } from './platform/changed-presets.ts';
 import { useClientNavigation, useFocusOnNavigation } from './platform/client-navigation.ts';
 import { getFailure, settle } from './platform/failures.ts';
-import { getAsk, saidFrom } from './platform/load-context.ts';
+import { getApiClient, saidFrom } from './platform/load-context.ts';
 import { getLocale, useLocale } from './platform/locale.ts';
 import { getCurrentMinute } from './platform/page-time.ts';
 import { isPrivatePath } from './platform/private-paths.ts';
@@ -42,13 +42,13 @@ import { ToastRegions } from './ui/toast/ToastRegions.tsx';
 /** Menus need the types of category 1, the footer the biggest places; without them both are shorter and the page stands. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = getLocale(url.pathname);
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const [types, categories, biggest, operator, rules, session] = await Promise.all([
-    settle(ask('GET /property/types', { query: { category_id: 1 } })),
-    settle(ask('GET /property/categories')),
-    settle(ask('GET /property/biggest-areas')),
-    settle(ask('GET /site/operator')),
-    settle(ask('GET /site/rules')),
+    settle(callApi('GET /property/types', { query: { category_id: 1 } })),
+    settle(callApi('GET /property/categories')),
+    settle(callApi('GET /property/biggest-areas')),
+    settle(callApi('GET /site/operator')),
+    settle(callApi('GET /site/rules')),
     isPrivatePath(url.pathname) ? settle(findSessionUser(context)) : null,
   ]);
   const said = saidFrom(context);

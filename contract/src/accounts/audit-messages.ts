@@ -173,7 +173,7 @@ export const auditFieldMessages = {
   uid: pair('UID', 'UID'),
   qr_url: pair('Σύνδεσμος QR', 'QR code URL'),
   reporting: pair('Αποστολή', 'Reporting'),
-  max_ads: pair('Ενεργές αγγελίες', 'Active listings'),
+  max_active_listings: pair('Ενεργές αγγελίες', 'Active listings'),
   net_cents: pair('Τιμή χωρίς ΦΠΑ', 'Price before VAT'),
   cents: pair('Ποσό', 'Amount'),
   iban: pair('IBAN', 'IBAN'),

@@ -21,7 +21,7 @@ export const getSession = call({
         status: z.string(),
         locale: m.locale,
         /** A second factor was given in this session: without it an admin is asked to set one up. */
-        strong: z.boolean(),
+        has_second_factor: z.boolean(),
         /** Inside their office; null for who is no professional. */
         office_role: z.enum(['owner', 'agent']).nullable(),
       })

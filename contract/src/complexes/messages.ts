@@ -2,8 +2,8 @@
 import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
-const homesEl = (n: number): string => (n === 1 ? '1 κατοικία' : `${formatThousands(n)} κατοικίες`);
-const homesEn = (n: number): string => (n === 1 ? '1 home' : `${formatCount(n, 'en')} homes`);
+const unitsEl = (n: number): string => (n === 1 ? '1 κατοικία' : `${formatThousands(n)} κατοικίες`);
+const unitsEn = (n: number): string => (n === 1 ? '1 home' : `${formatCount(n, 'en')} homes`);
 const countEl = (n: number): string => (n === 1 ? '1 συγκρότημα' : `${formatThousands(n)} συγκροτήματα`);
 const countEn = (n: number): string => (n === 1 ? '1 development' : `${formatCount(n, 'en')} developments`);
 
@@ -56,7 +56,7 @@ export const complexListMessages = {
   list: pair('Συγκροτήματα', 'Developments'),
   from: pair('από', 'from'),
   perMonth: pair('τον μήνα', 'per month'),
-  homes: pair(homesEl, homesEn),
+  homes: pair(unitsEl, unitsEn),
   emptyTitle: pair('Δεν βρέθηκαν συγκροτήματα', 'No developments found'),
   emptyText: pair(
     'Δοκίμασε μεγαλύτερη περιοχή, άλλο στάδιο ή μεγαλύτερο εύρος τιμών. Μπορείς επίσης να ψάξεις σε όλες τις αγγελίες.',
@@ -128,9 +128,9 @@ export const complexPageMessages = {
   ),
   others: pair('Άλλα συγκροτήματα κοντά', 'Nearby developments'),
   headDescription: pair(
-    (name: string, place: string, homes: number, from: string | null) =>
-      `${name}, ${place}: ${homesEl(homes)} σε διάθεση${from ? ` από ${from}` : ''}. Τιμές, στάδιο και παράδοση.`,
-    (name: string, place: string, homes: number, from: string | null) =>
-      `${name}, ${place}: ${homesEn(homes)} available${from ? ` from ${from}` : ''}. Prices, stage and completion date.`,
+    (name: string, place: string, units: number, from: string | null) =>
+      `${name}, ${place}: ${unitsEl(units)} σε διάθεση${from ? ` από ${from}` : ''}. Τιμές, στάδιο και παράδοση.`,
+    (name: string, place: string, units: number, from: string | null) =>
+      `${name}, ${place}: ${unitsEn(units)} available${from ? ` from ${from}` : ''}. Prices, stage and completion date.`,
   ),
 } as const;

@@ -1,7 +1,7 @@
 /** Every word of the letters about ads. The server alone reads them: no screen carries this file. */
 import { pair } from '../pair.ts';
 
-const ads = pair(
+const listingCount = pair(
   (count: number) => (count === 1 ? '1 αγγελία' : `${count} αγγελίες`),
   (count: number) => (count === 1 ? '1 listing' : `${count} listings`),
 );
@@ -39,9 +39,9 @@ export const listingEmailMessages = {
     title: pair('Τελευταία υπενθύμιση για την αγγελία σου', 'Final reminder: is your property still available?'),
     text: pair(
       (count: number, days: number) =>
-        `${count === 1 ? 'Αν δεν επιβεβαιώσεις την αγγελία σου, θα μπει' : `Αν δεν επιβεβαιώσεις τις ${ads.el(count)} σου, θα μπουν`} σε παύση σε ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}. Δεν χάνεται τίποτα: ${count === 1 ? 'την' : 'τις'} ενεργοποιείς ξανά όποτε θέλεις.`,
+        `${count === 1 ? 'Αν δεν επιβεβαιώσεις την αγγελία σου, θα μπει' : `Αν δεν επιβεβαιώσεις τις ${listingCount.el(count)} σου, θα μπουν`} σε παύση σε ${days === 1 ? '1 ημέρα' : `${days} ημέρες`}. Δεν χάνεται τίποτα: ${count === 1 ? 'την' : 'τις'} ενεργοποιείς ξανά όποτε θέλεις.`,
       (count: number, days: number) =>
-        `${count === 1 ? 'If you don’t confirm your listing, it' : `If you don’t confirm your ${ads.en(count)}, they`} will be paused in ${days === 1 ? '1 day' : `${days} days`}. Nothing is lost: you can reactivate ${count === 1 ? 'it' : 'them'} at any time.`,
+        `${count === 1 ? 'If you don’t confirm your listing, it' : `If you don’t confirm your ${listingCount.en(count)}, they`} will be paused in ${days === 1 ? '1 day' : `${days} days`}. Nothing is lost: you can reactivate ${count === 1 ? 'it' : 'them'} at any time.`,
     ),
     button: pair('Είναι ακόμη διαθέσιμο', 'Confirm it’s available'),
   },

@@ -32,8 +32,8 @@ export const listAllowedActions = (state: ListingState): ListingAction[] =>
   listingActions.filter((act) => act in listingTransitions[state]);
 
 /** The columns of a row ↔ its state. */
-export const getListingState = (ad: { is_active: boolean | null }): ListingState =>
-  ad.is_active === null ? 'removed' : ad.is_active ? 'active' : 'inactive';
+export const getListingState = (listing: { is_active: boolean | null }): ListingState =>
+  listing.is_active === null ? 'removed' : listing.is_active ? 'active' : 'inactive';
 
 /** An ad whose owner does not say that it still stands is reminded twice, then paused. Imported ads are their feed's. */
 export const confirmationDays = { firstReminder: 35, secondReminder: 42, pause: 45 } as const;

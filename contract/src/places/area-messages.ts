@@ -14,9 +14,9 @@ const forWords = {
   rent: pair('προς ενοικίαση', 'for rent'),
 } as const;
 
-const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
-const adsEn = (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`);
-export const listingCount = pair(adsEl, adsEn);
+const listingsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
+const listingsEn = (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`);
+export const listingCount = pair(listingsEl, listingsEn);
 
 /** «Διαμερίσματα προς πώληση» */
 export const kindFor = pair(
@@ -29,7 +29,7 @@ export const headingOf = pair(
   (what: string, place: string) => `${what}: ${place}`,
 );
 export const everything = pair('Ακίνητα προς πώληση και ενοικίαση', 'Property for sale and rent');
-export const home = pair('Αρχική', 'Home');
+export const homePage = pair('Αρχική', 'Home');
 export const crumbs = pair('Διαδρομή', 'Breadcrumb');
 
 export const forSale = pair('Προς πώληση', 'For sale');
@@ -38,8 +38,8 @@ export const median = pair('Διάμεση τιμή', 'Median price');
 export const listingsLabel = pair('Αγγελίες', 'Listings');
 export const perMonth = pair('τον μήνα', 'per month');
 export const basedOn = pair(
-  (what: string, n: number, iso: string) => `${what}, ${adsEl(n)}, ${formatLongDate(iso, 'el')}`,
-  (what: string, n: number, iso: string) => `${what}, ${adsEn(n)}, ${formatLongDate(iso, 'en')}`,
+  (what: string, n: number, iso: string) => `${what}, ${listingsEl(n)}, ${formatLongDate(iso, 'el')}`,
+  (what: string, n: number, iso: string) => `${what}, ${listingsEn(n)}, ${formatLongDate(iso, 'en')}`,
 );
 
 export const typesTitle = pair('Ανά τύπο ακινήτου', 'By property type');
@@ -57,8 +57,8 @@ export const moreTypes = pair(
 );
 export const listTitle = pair('Αγγελίες', 'Listings');
 export const seeAll = pair(
-  (n: number) => `Δες και τις ${adsEl(n)} με φίλτρα και χάρτη`,
-  (n: number) => `View all ${adsEn(n)} with filters and map`,
+  (n: number) => `Δες και τις ${listingsEl(n)} με φίλτρα και χάρτη`,
+  (n: number) => `View all ${listingsEn(n)} with filters and map`,
 );
 export const seeOne = pair('Δες τη στην αναζήτηση', 'View in search');
 export const emptyTitle = pair('Καμία αγγελία εδώ αυτή τη στιγμή', 'No listings here at the moment');
@@ -82,21 +82,21 @@ export const neighboursTitle = {
 export const areaSummaryMessages = {
   all: pair(
     (place: string, n: number, sale: number, rent: number) =>
-      `${place}: ${adsEl(n)}, ${formatThousands(sale)} προς πώληση και ${formatThousands(rent)} προς ενοικίαση.`,
+      `${place}: ${listingsEl(n)}, ${formatThousands(sale)} προς πώληση και ${formatThousands(rent)} προς ενοικίαση.`,
     (place: string, n: number, sale: number, rent: number) =>
-      `${place}: ${adsEn(n)}, ${formatCount(sale, 'en')} for sale and ${formatCount(rent, 'en')} for rent.`,
+      `${place}: ${listingsEn(n)}, ${formatCount(sale, 'en')} for sale and ${formatCount(rent, 'en')} for rent.`,
   ),
   allOf: pair(
     (place: string, n: number, purpose: Purpose) =>
-      `${place}: ${adsEl(n)}, ${n === 1 ? '' : 'όλες '}${forWords[purpose].el}.`,
+      `${place}: ${listingsEl(n)}, ${n === 1 ? '' : 'όλες '}${forWords[purpose].el}.`,
     (place: string, n: number, purpose: Purpose) =>
-      `${place}: ${adsEn(n)}, ${n === 1 ? '' : 'all '}${forWords[purpose].en}.`,
+      `${place}: ${listingsEn(n)}, ${n === 1 ? '' : 'all '}${forWords[purpose].en}.`,
   ),
   kind: pair(
     (place: string, what: string, n: number, all: number) =>
-      `${place}: ${adsEl(n)} για ${what}${all > n ? `, από τις ${formatThousands(all)} της περιοχής` : ''}.`,
+      `${place}: ${listingsEl(n)} για ${what}${all > n ? `, από τις ${formatThousands(all)} της περιοχής` : ''}.`,
     (place: string, what: string, n: number, all: number) =>
-      `${place}: ${what}, ${adsEn(n)}${all > n ? ` out of ${formatCount(all, 'en')} in the area` : ''}.`,
+      `${place}: ${what}, ${listingsEn(n)}${all > n ? ` out of ${formatCount(all, 'en')} in the area` : ''}.`,
   ),
   nothing: pair(
     (place: string, what: string) => `${place}: αυτή τη στιγμή δεν υπάρχουν αγγελίες για ${what}.`,
@@ -117,9 +117,9 @@ export const areaSummaryMessages = {
   ),
   median: pair(
     (what: string, value: number, purpose: Purpose, n: number, iso: string) =>
-      `Διάμεση ζητούμενη τιμή για ${what}: ${formatPricePerM2(value, 'el')}${purpose === 'rent' ? ' τον μήνα' : ''}, από ${adsEl(n)} στις ${formatLongDate(iso, 'el')}.`,
+      `Διάμεση ζητούμενη τιμή για ${what}: ${formatPricePerM2(value, 'el')}${purpose === 'rent' ? ' τον μήνα' : ''}, από ${listingsEl(n)} στις ${formatLongDate(iso, 'el')}.`,
     (what: string, value: number, purpose: Purpose, n: number, iso: string) =>
-      `Median asking price for ${what}: ${formatPricePerM2(value, 'en')}${purpose === 'rent' ? ' per month' : ''}, based on ${adsEn(n)} on ${formatLongDate(iso, 'en')}.`,
+      `Median asking price for ${what}: ${formatPricePerM2(value, 'en')}${purpose === 'rent' ? ' per month' : ''}, based on ${listingsEn(n)} on ${formatLongDate(iso, 'en')}.`,
   ),
   parts: pair(
     (list: Counted) => `Οι περισσότερες: ${counted(list, 'el')}.`,

@@ -12,7 +12,7 @@ const params: RuleParams<'golden_visa'> = {
 };
 const open = { status: 'open', params } as const;
 
-const home: GoldenVisaProperty = {
+const property: GoldenVisaProperty = {
   for: 'sale',
   category_id: 1,
   route: 'standard',
@@ -71,7 +71,7 @@ const cases: [string, Partial<GoldenVisaProperty>, number | null][] = [
 
 describe('[PAGE-1] "may qualify" only where the rule holds', () => {
   it.each(cases)('%s', (_, overrides, price) => {
-    expect(findQualifyingRoute({ ...home, ...overrides }, open)?.price ?? null).toBe(price);
+    expect(findQualifyingRoute({ ...property, ...overrides }, open)?.price ?? null).toBe(price);
   });
 
   it('there are cases of every route, with and without the mark', () => {
@@ -85,11 +85,11 @@ describe('[PAGE-1] "may qualify" only where the rule holds', () => {
   });
 
   it('nothing qualifies under a rule that has closed, and other numbers give other answers', () => {
-    expect(findQualifyingRoute(home, { ...open, status: 'closed' })).toBeNull();
-    expect(findQualifyingRoute(home, { ...open, params: { ...params, price_zone_a: 800_001 } })).toBeNull();
-    expect(findQualifyingRoute(home, { ...open, params: { ...params, min_main_area: 121 } })).toBeNull();
+    expect(findQualifyingRoute(property, { ...open, status: 'closed' })).toBeNull();
+    expect(findQualifyingRoute(property, { ...open, params: { ...params, price_zone_a: 800_001 } })).toBeNull();
+    expect(findQualifyingRoute(property, { ...open, params: { ...params, min_main_area: 121 } })).toBeNull();
     expect(
-      findQualifyingRoute({ ...home, price: 500_000 }, { ...open, params: { ...params, price_zone_a: 500_000 } })
+      findQualifyingRoute({ ...property, price: 500_000 }, { ...open, params: { ...params, price_zone_a: 500_000 } })
         ?.price,
     ).toBe(500_000);
   });

@@ -38,22 +38,22 @@ export const getZonePrice = (
 
 /** The price from which this route counts, or null when the home does not fit it. */
 export function findQualifyingRoute(
-  home: GoldenVisaProperty,
+  property: GoldenVisaProperty,
   { status, params }: GoldenVisaRule,
 ): { route: GoldenVisaRoute; price: number } | null {
-  const { route, zone } = home;
-  if (home.for !== 'sale' || status !== 'open' || route === null) return null;
-  const from = (price: number) => (home.price >= price ? { route, price } : null);
+  const { route, zone } = property;
+  if (property.for !== 'sale' || status !== 'open' || route === null) return null;
+  const from = (price: number) => (property.price >= price ? { route, price } : null);
   switch (route) {
     case 'standard':
-      if (zone === null || !BUILT.includes(home.category_id)) return null;
-      return (home.main_area ?? 0) >= params.min_main_area ? from(getZonePrice(zone, params)) : null;
+      if (zone === null || !BUILT.includes(property.category_id)) return null;
+      return (property.main_area ?? 0) >= params.min_main_area ? from(getZonePrice(zone, params)) : null;
     case 'land':
       // The area rule is for what is built or may be built already.
-      return zone !== null && home.category_id === LAND ? from(getZonePrice(zone, params)) : null;
+      return zone !== null && property.category_id === LAND ? from(getZonePrice(zone, params)) : null;
     case 'conversion':
-      return home.category_id === HOME && home.change_of_use_done ? from(params.price_conversion) : null;
+      return property.category_id === HOME && property.change_of_use_done ? from(params.price_conversion) : null;
     case 'listed':
-      return BUILT.includes(home.category_id) && home.is_listed_building ? from(params.price_conversion) : null;
+      return BUILT.includes(property.category_id) && property.is_listed_building ? from(params.price_conversion) : null;
   }
 }

@@ -22,7 +22,7 @@ export const plan = taxedAmount.extend({
   code: z.string(),
   name: z.object({ el: z.string(), en: z.string() }),
   /** Null: as many as they like. */
-  max_active_ads: z.int().nullable(),
+  max_active_listings: z.int().nullable(),
   period: z.literal('month'),
 });
 export type Plan = z.output<typeof plan>;
@@ -40,7 +40,7 @@ export const charge = taxedAmount.extend({
   due_on: calendarDay,
   /** A code of PaymentDecline words; null: the card has not been refused. */
   last_decline: z.string().nullable(),
-  next_try_on: calendarDay.nullable(),
+  next_attempt_on: calendarDay.nullable(),
   /** The provider is being asked at this moment: nothing else can be done with it. */
   under_way: z.boolean(),
   created_at: z.iso.datetime(),

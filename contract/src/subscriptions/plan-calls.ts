@@ -10,7 +10,7 @@ import { planId, taxedAmount } from './model.ts';
 const planVersion = taxedAmount.extend({
   version: z.int(),
   /** Null: as many as they like. */
-  max_ads: z.int().nullable(),
+  max_active_listings: z.int().nullable(),
   valid_from: calendarDay,
   valid_to: calendarDay.nullable(),
   state: z.enum(['in_force', 'planned', 'past', 'withdrawn']),
@@ -84,7 +84,7 @@ export const createPlanVersion = call({
     /** As typed, without VAT: `49,00`. */
     net: positiveCents(10_000_000),
     /** Empty: as many as they like. */
-    max_ads: z
+    max_active_listings: z
       .union([z.literal('').transform(() => null), z.null(), z.coerce.number().int().min(1).max(1_000_000)], 'invalid')
       .default(null),
     reason,

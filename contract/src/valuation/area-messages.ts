@@ -7,8 +7,8 @@ import { formatCount, formatThousands } from '../format.ts';
 import { ageMessages } from '../listings/messages.ts';
 import { pair } from '../pair.ts';
 
-const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
-const adsEn = (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`);
+const listingsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
+const listingsEn = (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`);
 
 export const title = pair('Ζητούμενες τιμές', 'Asking prices');
 export const note = pair(
@@ -23,12 +23,12 @@ export const half = pair(
   (from: string, until: string) => `Half of listings are priced between ${from} and ${until}`,
 );
 export const few = pair(
-  (n: number) => (n === 0 ? 'Καμία αγγελία ακόμη.' : `Μόνο ${adsEl(n)}: πολύ λίγες για να δείξουμε τιμή.`),
-  (n: number) => (n === 0 ? 'No listings yet.' : `Only ${adsEn(n)}: too few to show a price.`),
+  (n: number) => (n === 0 ? 'Καμία αγγελία ακόμη.' : `Μόνο ${listingsEl(n)}: πολύ λίγες για να δείξουμε τιμή.`),
+  (n: number) => (n === 0 ? 'No listings yet.' : `Only ${listingsEn(n)}: too few to show a price.`),
 );
 export const instead = pair(
-  (place: string, n: number) => `Δείχνουμε την ευρύτερη περιοχή: ${place}, ${adsEl(n)}`,
-  (place: string, n: number) => `Showing the wider area instead: ${place}, ${adsEn(n)}`,
+  (place: string, n: number) => `Δείχνουμε την ευρύτερη περιοχή: ${place}, ${listingsEl(n)}`,
+  (place: string, n: number) => `Showing the wider area instead: ${place}, ${listingsEn(n)}`,
 );
 
 export const listingCount = pair('Δείγμα αγγελιών', 'Sample size');
@@ -60,9 +60,9 @@ export const approximate = pair(
 export const exact = pair('Οι ίδιες τιμές υπάρχουν και παρακάτω.', 'The same prices are listed below.');
 export const tip = pair(
   (place: string, price: string | null, n: number) =>
-    price === null ? `${place}: λίγες αγγελίες (${formatThousands(n)})` : `${place}: ${price}, ${adsEl(n)}`,
+    price === null ? `${place}: λίγες αγγελίες (${formatThousands(n)})` : `${place}: ${price}, ${listingsEl(n)}`,
   (place: string, price: string | null, n: number) =>
-    price === null ? `${place}: too few listings (${formatCount(n, 'en')})` : `${place}: ${price}, ${adsEn(n)}`,
+    price === null ? `${place}: too few listings (${formatCount(n, 'en')})` : `${place}: ${price}, ${listingsEn(n)}`,
 );
 export const upTo = pair('έως', 'up to');
 export const over = pair('και πάνω', 'and above');
@@ -75,7 +75,7 @@ export const links = {
 
 export const questionsTitle = pair('Συχνές ερωτήσεις', 'Frequently asked questions');
 /** Each is asked only where its facts are. */
-export const asks = {
+export const questions = {
   price: pair(
     (place: string) => `${place}: πόσο κοστίζει το τετραγωνικό;`,
     (place: string) => `What’s the price per m² in ${place}?`,
@@ -99,9 +99,9 @@ export const asks = {
 };
 export const answers = {
   price: pair(
-    (what: string, median: string, n: number) => `Διάμεση ζητούμενη τιμή για ${what}: ${median}, από ${adsEl(n)}.`,
+    (what: string, median: string, n: number) => `Διάμεση ζητούμενη τιμή για ${what}: ${median}, από ${listingsEl(n)}.`,
     (what: string, median: string, n: number) =>
-      `The median asking price for ${what} is ${median}, based on ${adsEn(n)}.`,
+      `The median asking price for ${what} is ${median}, based on ${listingsEn(n)}.`,
   ),
   dearer: pair(
     (what: string, share: string) => `Πιο ακριβά. Σε 12 μήνες η διάμεση ζητούμενη τιμή για ${what} ανέβηκε ${share}.`,

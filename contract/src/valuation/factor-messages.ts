@@ -38,13 +38,13 @@ export const distance = pair(
   (metres: number) => (metres < 1_000 ? `${metres} m` : `${Math.round(metres / 100) / 10} km`),
 );
 
-const adsOf = pair(
+const formatListings = pair(
   (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`),
   (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`),
 );
 
 export const estimateRefusalMessages: Readonly<
-  Record<Refused, { title: Pair; text: Pair<(ads: number, needed: number) => string> }>
+  Record<Refused, { title: Pair; text: Pair<(listingCount: number, needed: number) => string> }>
 > = {
   not_covered: {
     title: pair('Δεν γίνεται εκτίμηση για αυτόν τον τύπο', 'We can’t value this property type'),
@@ -64,10 +64,10 @@ export const estimateRefusalMessages: Readonly<
   few_ads: {
     title: pair('Δεν υπάρχουν αρκετές αγγελίες κοντά', 'Not enough listings nearby'),
     text: pair(
-      (ads, needed) =>
-        `Κοντά στο ακίνητο βρήκαμε ${adsOf.el(ads)} ίδιου τύπου και χρειαζόμαστε τουλάχιστον ${needed}. Με λιγότερες, η τιμή θα ήταν μαντεψιά.`,
-      (ads, needed) =>
-        `We found ${adsOf.en(ads)} of the same type nearby and need at least ${needed}. With fewer, any figure would be a guess.`,
+      (listingCount, needed) =>
+        `Κοντά στο ακίνητο βρήκαμε ${formatListings.el(listingCount)} ίδιου τύπου και χρειαζόμαστε τουλάχιστον ${needed}. Με λιγότερες, η τιμή θα ήταν μαντεψιά.`,
+      (listingCount, needed) =>
+        `We found ${formatListings.en(listingCount)} of the same type nearby and need at least ${needed}. With fewer, any figure would be a guess.`,
     ),
   },
   unusual: {
@@ -88,4 +88,4 @@ export const estimateRefusalMessages: Readonly<
   },
 };
 
-export const listingCount = adsOf;
+export const listingCount = formatListings;

@@ -2,9 +2,9 @@
 import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
-const adsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
-const adsEn = (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`);
-export const listingCount = pair(adsEl, adsEn);
+const listingsEl = (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`);
+const listingsEn = (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`);
+export const listingCount = pair(listingsEl, listingsEn);
 
 export const placeKindNames = {
   region: pair('Περιφέρεια', 'Region'),

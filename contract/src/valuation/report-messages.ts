@@ -20,10 +20,10 @@ export const valuationReportMessages = {
   value: pair('Εκτιμώμενη ζητούμενη τιμή', 'Estimated asking price'),
   rentValue: pair('Εκτιμώμενο ζητούμενο μηνιαίο ενοίκιο', 'Estimated monthly asking rent'),
   range: pair(
-    (low: string, high: string, ads: string) =>
-      `4 στις 5 αγγελίες παρόμοιων ακινήτων ζητούν από ${low} έως ${high}. Με βάση ${ads} κοντά στο ακίνητο.`,
-    (low: string, high: string, ads: string) =>
-      `4 in 5 similar listings are priced between ${low} and ${high}. Based on ${ads} nearby.`,
+    (low: string, high: string, listingCount: string) =>
+      `4 στις 5 αγγελίες παρόμοιων ακινήτων ζητούν από ${low} έως ${high}. Με βάση ${listingCount} κοντά στο ακίνητο.`,
+    (low: string, high: string, listingCount: string) =>
+      `4 in 5 similar listings are priced between ${low} and ${high}. Based on ${listingCount} nearby.`,
   ),
   rangeTold: pair(
     (low: string, high: string, value: string) => `Εύρος από ${low} έως ${high}, εκτίμηση ${value}`,
@@ -53,10 +53,10 @@ export const valuationReportMessages = {
   ),
   method: pair('Πώς υπολογίστηκε', 'How we calculated it'),
   methodText: pair(
-    (ads: string, day: string, version: number) =>
-      `Το μοντέλο μας (έκδοση ${version}) υπολόγισε από ${ads} πόσο επηρεάζει την τιμή κάθε στοιχείο και στάθμισε τις κοντινές αγγελίες. Υπολογίστηκε στις ${day}. Κάθε τιμή προσαρμόζεται στο ακίνητο. Την ακρίβεια των εκτιμήσεων τη δημοσιεύουμε κάθε μήνα.`,
-    (ads: string, day: string, version: number) =>
-      `Our model (version ${version}) learned from ${ads} how much each detail affects the price, then weighted the listings nearby. Calculated on ${day}. Each comparable price is adjusted to match the property. We publish the accuracy of our estimates every month.`,
+    (listingCount: string, day: string, version: number) =>
+      `Το μοντέλο μας (έκδοση ${version}) υπολόγισε από ${listingCount} πόσο επηρεάζει την τιμή κάθε στοιχείο και στάθμισε τις κοντινές αγγελίες. Υπολογίστηκε στις ${day}. Κάθε τιμή προσαρμόζεται στο ακίνητο. Την ακρίβεια των εκτιμήσεων τη δημοσιεύουμε κάθε μήνα.`,
+    (listingCount: string, day: string, version: number) =>
+      `Our model (version ${version}) learned from ${listingCount} how much each detail affects the price, then weighted the listings nearby. Calculated on ${day}. Each comparable price is adjusted to match the property. We publish the accuracy of our estimates every month.`,
   ),
   notice: pair(
     'Με βάση ζητούμενες τιμές αγγελιών, όχι τιμές συμβολαίων. Δεν είναι πιστοποιημένη εκτίμηση και δεν αντικαθιστά εκτιμητή. Δεν λαμβάνει υπόψη όσα δεν αναφέρει μια αγγελία: θόρυβο, διαρρύθμιση, βλάβες, νομικές εκκρεμότητες.',

@@ -15,8 +15,8 @@ export const estimateResultMessages = {
     (low: string, high: string, value: string) => `Range from ${low} to ${high}, estimate ${value}`,
   ),
   rests: pair(
-    (ads: string) => `Με βάση ${ads} κοντά στο ακίνητο.`,
-    (ads: string) => `Based on ${ads} nearby.`,
+    (listingCount: string) => `Με βάση ${listingCount} κοντά στο ακίνητο.`,
+    (listingCount: string) => `Based on ${listingCount} nearby.`,
   ),
   asking: pair(
     'Ζητούμενη τιμή αγγελίας, όχι τιμή συμβολαίου. Δεν είναι πιστοποιημένη εκτίμηση.',
@@ -75,8 +75,10 @@ export const estimateResultMessages = {
     (place: string, median: string) => `At the median asking price in ${place} (${median})`,
   ),
   areaMiddle: pair(
-    (q1: string, q3: string, ads: string) => `Οι μισές αγγελίες της ζητούν από ${q1} έως ${q3} (${ads}).`,
-    (q1: string, q3: string, ads: string) => `Half of listings there are priced between ${q1} and ${q3} (${ads}).`,
+    (q1: string, q3: string, listingCount: string) =>
+      `Οι μισές αγγελίες της ζητούν από ${q1} έως ${q3} (${listingCount}).`,
+    (q1: string, q3: string, listingCount: string) =>
+      `Half of listings there are priced between ${q1} and ${q3} (${listingCount}).`,
   ),
   areaInstead: pair(
     (small: string) => `Η περιοχή ${small} έχει λίγες αγγελίες, γι’ αυτό δείχνουμε την ευρύτερη.`,
@@ -89,10 +91,10 @@ export const estimateResultMessages = {
   ),
   method: pair('Πώς υπολογίζεται', 'How we calculate it'),
   methodText: pair(
-    (ads: string, day: string) =>
-      `Το μοντέλο μας υπολόγισε από ${ads} πόσο επηρεάζει την τιμή κάθε στοιχείο και στάθμισε τις κοντινές αγγελίες. Υπολογίστηκε στις ${day}.`,
-    (ads: string, day: string) =>
-      `Our model learned from ${ads} how much each detail affects the price, then weighted the listings nearby. Calculated on ${day}.`,
+    (listingCount: string, day: string) =>
+      `Το μοντέλο μας υπολόγισε από ${listingCount} πόσο επηρεάζει την τιμή κάθε στοιχείο και στάθμισε τις κοντινές αγγελίες. Υπολογίστηκε στις ${day}.`,
+    (listingCount: string, day: string) =>
+      `Our model learned from ${listingCount} how much each detail affects the price, then weighted the listings nearby. Calculated on ${day}.`,
   ),
   methodLimits: pair(
     'Δεν λαμβάνει υπόψη όσα δεν αναφέρει μια αγγελία: θόρυβο, διαρρύθμιση, βλάβες, νομικές εκκρεμότητες.',

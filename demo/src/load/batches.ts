@@ -39,13 +39,16 @@ export function* createBatches(dataset: Dataset): Generator<GeneratedBatch> {
 }
 
 function* makePastBatches(dataset: Dataset, offers: Uint8Array): Generator<GeneratedBatch> {
-  const homes = offers.length;
-  let properties = homes;
-  for (let from = 0; from < homes; from += batchSize) {
+  const propertyCount = offers.length;
+  let properties = propertyCount;
+  for (let from = 0; from < propertyCount; from += batchSize) {
     const batch = emptyBatch();
-    for (let index = from; index < Math.min(homes, from + batchSize); index++)
+    for (let index = from; index < Math.min(propertyCount, from + batchSize); index++)
       if (hasPastListing(dataset, index))
-        appendPastProperty(batch, createPastProperty(dataset, index, offers[index] as number, homes, ++properties));
+        appendPastProperty(
+          batch,
+          createPastProperty(dataset, index, offers[index] as number, propertyCount, ++properties),
+        );
     yield { batch, properties, listings: dataset.listings };
   }
 }

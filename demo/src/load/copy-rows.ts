@@ -137,7 +137,7 @@ type PropertyRow = Omit<
 >;
 
 function formatPropertyRow(property: PropertyRow): string {
-  const { home: facts } = property;
+  const { facts } = property;
   return formatCopyRow([
     property.id,
     property.accountId,
@@ -259,7 +259,7 @@ const anonymizedFields = {
 
 /** An ad that is over and forgotten: of it the home's kind, size and district are left, and what it asked for. */
 export function appendPastProperty(batch: Batch, past: PastProperty): void {
-  batch.property += formatPropertyRow({ ...past, ...anonymizedFields, home: { ...past.home, energyExempt: null } });
+  batch.property += formatPropertyRow({ ...past, ...anonymizedFields, facts: { ...past.facts, energyExempt: null } });
   for (const { purpose, events } of past.offers)
     for (const event of events)
       batch.listing_event += formatCopyRow([past.id, purpose, moment(event.at), event.kind, event.price]);

@@ -29,7 +29,7 @@ export type CatalogPicture = {
 const flats = ['apartment', 'studio', 'loft'] as const;
 const block = ['apartment', 'studio', 'loft', 'building'] as const;
 const upperFlats = ['apartment', 'penthouse', 'building'] as const;
-const homes = [...flats, 'penthouse', 'maisonette', 'detached', 'villa', 'stone', 'neoclassical'] as const;
+const dwellings = [...flats, 'penthouse', 'maisonette', 'detached', 'villa', 'stone', 'neoclassical'] as const;
 const houses = ['maisonette', 'detached', 'villa', 'stone', 'neoclassical'] as const;
 
 const picture =
@@ -181,24 +181,24 @@ const otherExteriors: readonly CatalogPicture[] = [
 ];
 
 const interiors: readonly CatalogPicture[] = [
-  inside('living', 4, homes, 'Σαλόνι με μπλε καναπέ', 'Living room with a blue sofa'),
-  inside('living', 3, homes, 'Σαλόνι με θέα στο ηλιοβασίλεμα', 'Living room with a sunset view'),
-  inside('living', 10, homes, 'Φωτεινό σαλόνι με χαλί', 'Bright living room with a rug'),
-  inside('kitchen', 3, homes, 'Κουζίνα με μπλε ντουλάπια', 'Kitchen with blue cupboards'),
-  inside('kitchen', 5, homes, 'Πράσινη κουζίνα με νησίδα', 'Green kitchen with an island'),
-  inside('kitchen', 8, homes, 'Λευκή κουζίνα με ανοιχτά ράφια', 'White kitchen with open shelves'),
-  inside('bedroom', 1, homes, 'Υπνοδωμάτιο με θέα στη θάλασσα', 'Bedroom with a sea view'),
-  inside('bedroom', 3, homes, 'Διπλό υπνοδωμάτιο με ξύλινο πάτωμα', 'Double bedroom with a wooden floor'),
-  inside('bedroom', 9, homes, 'Υπνοδωμάτιο το βράδυ', 'Bedroom in the evening'),
-  inside('bathroom', 3, homes, 'Μπάνιο με μπανιέρα', 'Bathroom with a tub'),
-  inside('bathroom', 2, homes, 'Μπάνιο με πράσινα πλακάκια', 'Bathroom with green tiles'),
-  inside('bathroom', 8, homes, 'Μπάνιο με στρογγυλό καθρέφτη', 'Bathroom with a round mirror'),
-  inside('balcony', 2, homes, 'Μπαλκόνι με θέα στη θάλασσα', 'Balcony with a sea view'),
-  inside('balcony', 3, homes, 'Μπαλκόνι με θέα στην πόλη', 'Balcony with a city view'),
-  inside('balcony', 9, homes, 'Μπαλκόνι με θέα στο βουνό', 'Balcony with a mountain view'),
-  inside('study', 1, [...homes, 'office'], 'Γραφείο με βιβλιοθήκη', 'Study with a bookcase'),
-  inside('study', 4, [...homes, 'office'], 'Γραφείο με θέα, βράδυ', 'Study with a view, in the evening'),
-  inside('study', 8, [...homes, 'office'], 'Γραφείο με πράσινο τοίχο', 'Study with a green wall'),
+  inside('living', 4, dwellings, 'Σαλόνι με μπλε καναπέ', 'Living room with a blue sofa'),
+  inside('living', 3, dwellings, 'Σαλόνι με θέα στο ηλιοβασίλεμα', 'Living room with a sunset view'),
+  inside('living', 10, dwellings, 'Φωτεινό σαλόνι με χαλί', 'Bright living room with a rug'),
+  inside('kitchen', 3, dwellings, 'Κουζίνα με μπλε ντουλάπια', 'Kitchen with blue cupboards'),
+  inside('kitchen', 5, dwellings, 'Πράσινη κουζίνα με νησίδα', 'Green kitchen with an island'),
+  inside('kitchen', 8, dwellings, 'Λευκή κουζίνα με ανοιχτά ράφια', 'White kitchen with open shelves'),
+  inside('bedroom', 1, dwellings, 'Υπνοδωμάτιο με θέα στη θάλασσα', 'Bedroom with a sea view'),
+  inside('bedroom', 3, dwellings, 'Διπλό υπνοδωμάτιο με ξύλινο πάτωμα', 'Double bedroom with a wooden floor'),
+  inside('bedroom', 9, dwellings, 'Υπνοδωμάτιο το βράδυ', 'Bedroom in the evening'),
+  inside('bathroom', 3, dwellings, 'Μπάνιο με μπανιέρα', 'Bathroom with a tub'),
+  inside('bathroom', 2, dwellings, 'Μπάνιο με πράσινα πλακάκια', 'Bathroom with green tiles'),
+  inside('bathroom', 8, dwellings, 'Μπάνιο με στρογγυλό καθρέφτη', 'Bathroom with a round mirror'),
+  inside('balcony', 2, dwellings, 'Μπαλκόνι με θέα στη θάλασσα', 'Balcony with a sea view'),
+  inside('balcony', 3, dwellings, 'Μπαλκόνι με θέα στην πόλη', 'Balcony with a city view'),
+  inside('balcony', 9, dwellings, 'Μπαλκόνι με θέα στο βουνό', 'Balcony with a mountain view'),
+  inside('study', 1, [...dwellings, 'office'], 'Γραφείο με βιβλιοθήκη', 'Study with a bookcase'),
+  inside('study', 4, [...dwellings, 'office'], 'Γραφείο με θέα, βράδυ', 'Study with a view, in the evening'),
+  inside('study', 8, [...dwellings, 'office'], 'Γραφείο με πράσινο τοίχο', 'Study with a green wall'),
 ];
 
 const plans: readonly CatalogPicture[] = [

@@ -140,13 +140,13 @@ export function createPlaces(rows: readonly DistrictRow[]): DemoPlace[] {
       points: row.points.length > 0 ? row.points : [[row.lat, row.lon]],
     };
   });
-  shareAds(places);
+  distributeListings(places);
   shareLand(places);
   return places;
 }
 
 /** 35% Attica, 12% Thessaloniki, the rest by people and holiday homes. */
-function shareAds(places: DemoPlace[]): void {
+function distributeListings(places: DemoPlace[]): void {
   const groups: [number, DemoPlace[]][] = [
     [targetShares.attica, places.filter((place) => place.regionId === ATTICA)],
     [targetShares.thessaloniki, places.filter((place) => place.prefectureId === THESSALONIKI)],

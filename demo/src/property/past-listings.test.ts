@@ -22,7 +22,7 @@ const runs: { over: Run[]; live: Run[] } = { over: [], live: [] };
 
 beforeAll(() => {
   plan.forEach((count, index) => {
-    const { place, home, purposes } = createPropertyBasics(dataset, index, count);
+    const { place, facts: home, purposes } = createPropertyBasics(dataset, index, count);
     const { offers } = createPastProperty(dataset, index, count, plan.length, plan.length + index + 1);
     const facts = { place, typeId: home.typeId, area: home.area };
     for (const purpose of purposes)
@@ -59,13 +59,15 @@ describe('[VALU-1] the past of the demo world', () => {
         before = properties;
         continue;
       }
-      const homes = lines(batch.property).map((row) => row.split('\t'));
-      expect(homes.map(([id]) => Number(id))).toEqual(Array.from({ length: homes.length }, (_, i) => before + i + 1));
-      before += homes.length;
+      const listings = lines(batch.property).map((row) => row.split('\t'));
+      expect(listings.map(([id]) => Number(id))).toEqual(
+        Array.from({ length: listings.length }, (_, i) => before + i + 1),
+      );
+      before += listings.length;
       // Neither an office nor a street; and somebody of whom no demonstration shows a screen.
-      for (const row of homes)
+      for (const row of listings)
         expect([row[2], row[6], row[7], row[8], row[9]]).toEqual(['\\N', '\\N', '\\N', '\\N', 't']);
-      for (const row of homes) expect(Number(row[1])).toBeGreaterThanOrEqual(1060);
+      for (const row of listings) expect(Number(row[1])).toBeGreaterThanOrEqual(1060);
       expect([batch.account, batch.property_contact, batch.property_photo, batch.listing_counter].join('')).toBe('');
       expect(lines(batch.listing_event).every((row) => Number(row.split('\t')[0]) > live)).toBe(true);
     }

@@ -52,7 +52,7 @@ export type PastProperty = {
   id: number;
   accountId: number;
   place: DemoPlace;
-  home: PropertyFacts;
+  facts: PropertyFacts;
   lat: number;
   lon: number;
   createdAt: number;
@@ -97,9 +97,9 @@ function makeEvents(
 }
 
 /** A private person without a way to log in, in a very small world an office: nobody's screens show homes without an ad. */
-function findPlaceholderOwner(dataset: Dataset, index: number, homes: number): number {
-  for (let i = 0; i < homes; i++) {
-    const at = (index + i) % homes;
+function findPlaceholderOwner(dataset: Dataset, index: number, propertyCount: number): number {
+  for (let i = 0; i < propertyCount; i++) {
+    const at = (index + i) % propertyCount;
     if (hasNewOwner(dataset.seed, at)) return accountIdRanges.firstOwner + at;
   }
   return dataset.agencies.at(-1)?.accountId ?? accountIdRanges.firstAgency;
@@ -110,18 +110,18 @@ export function createPastProperty(
   dataset: Dataset,
   index: number,
   offerCount: number,
-  homes: number,
+  propertyCount: number,
   id: number,
 ): PastProperty {
-  const { home: facts, purposes, place } = createPropertyBasics(dataset, index, offerCount);
-  const { lat, lon } = chooseAddress(dataset, place, facts, homes + index);
+  const { facts, purposes, place } = createPropertyBasics(dataset, index, offerCount);
+  const { lat, lon } = chooseAddress(dataset, place, facts, propertyCount + index);
   const offers = purposes.map((purpose) => ({ purpose, events: makeEvents(dataset, index, purpose, facts, place) }));
   const first = Math.min(...offers.map(({ events }) => events[0]?.at ?? dataset.now));
   return {
     id,
-    accountId: findPlaceholderOwner(dataset, index, homes),
+    accountId: findPlaceholderOwner(dataset, index, propertyCount),
     place,
-    home: facts,
+    facts,
     lat,
     lon,
     createdAt: first,

@@ -61,7 +61,7 @@ export type DemoProperty = {
   /** True where this property brings its owner's account with it. */
   newOwner: boolean;
   place: DemoPlace;
-  home: PropertyFacts;
+  facts: PropertyFacts;
   lat: number;
   lon: number;
   street: string | null;
@@ -111,7 +111,7 @@ function createFacts(
   place: DemoPlace,
   index: number,
   both: boolean,
-): { home: PropertyFacts; purposes: PurposeId[] } {
+): { facts: PropertyFacts; purposes: PurposeId[] } {
   random.reseed(dataset.seed, index, randomStreams.facts);
   const kind = chooseCategory(random.next(), place, both);
   const sale = random.next() < (saleShare[kind] ?? 0.7);
@@ -126,7 +126,7 @@ function createFacts(
         : kind === categoryIds.land
           ? createLandFacts(random, place)
           : createOtherFacts(random, place, selling, letting, dataset.thisYear);
-  return { home: facts, purposes };
+  return { facts, purposes };
 }
 
 const everywhere = ['Κεντρική', 'Ηρώων', 'Αγίου Νικολάου', 'Δημοκρατίας', 'Αγίας Τριάδος', '25ης Μαρτίου', 'Ειρήνης'];
@@ -230,7 +230,7 @@ export function createProperty(
   firstListing: number,
 ): DemoProperty {
   const { seed } = dataset;
-  const { byOwner, owner, place, home: facts, purposes } = createPropertyBasics(dataset, index, offerCount);
+  const { byOwner, owner, place, facts, purposes } = createPropertyBasics(dataset, index, offerCount);
   const where = chooseAddress(dataset, place, facts, index);
   const offers = purposes.map((purposeId, i) =>
     createListing(dataset, index, firstListing + i, purposeId, facts, place, byOwner),
@@ -249,7 +249,7 @@ export function createProperty(
     agencyId: agency?.id ?? null,
     newOwner: byOwner && named === undefined && owner === index,
     place,
-    home: facts,
+    facts,
     ...where,
     photos,
     createdAt: Math.min(...offers.map((offer) => offer.history.createdAt)),

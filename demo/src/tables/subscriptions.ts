@@ -12,10 +12,10 @@ const statement = `
       (select count(*) from property p join listing l on l.property_id = p.id where p.account_id = a.account_id and l.is_active) as ads
     from agency a join account u on u.id = a.account_id where u.status = 'approved'
   )
-  insert into subscription (account_id, plan_id, payment, state, started_at, trial_to, anchor, months, period_from, period_to, next_at, created_at, updated_at)
+  insert into subscription (account_id, plan_id, payment, state, started_at, trial_to, anchor, months, period_from, period_to, next_billing_at, created_at, updated_at)
   select o.account_id,
     (select p.plan_id from plan_price p, today where p.valid_from <= day and (p.valid_to is null or p.valid_to > day)
-      and (p.max_ads is null or p.max_ads >= o.ads) order by p.max_ads nulls last limit 1),
+      and (p.max_active_listings is null or p.max_active_listings >= o.ads) order by p.max_active_listings nulls last limit 1),
     'deposit', 'trial', o.began::timestamp at time zone 'Europe/Athens', e.day, o.began, f.months, o.began, e.day, $1, $1, $1
   from office o, free f, lateral (select (o.began + make_interval(months => f.months))::date as day) e`;
 

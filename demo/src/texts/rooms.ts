@@ -46,15 +46,15 @@ function parts(random: Random, facts: PropertyFacts): { el: string[]; en: string
 /** Living space of flats and houses; whole buildings are counted in homes. */
 export function layoutSentence(random: Random, facts: PropertyFacts): BilingualText {
   if (facts.typeId === typeIds.building || facts.typeId === typeIds.complex) {
-    const homes = Math.max(2, facts.kitchens ?? 2);
+    const propertyCount = Math.max(2, facts.kitchens ?? 2);
     return random.pick<BilingualText>([
       [
-        `Περιλαμβάνει ${homes} κατοικίες σε ${facts.levels ?? 2} επίπεδα, με ξεχωριστές παροχές.`,
-        `It holds ${homes} homes on ${facts.levels ?? 2} levels, with separate meters.`,
+        `Περιλαμβάνει ${propertyCount} κατοικίες σε ${facts.levels ?? 2} επίπεδα, με ξεχωριστές παροχές.`,
+        `It holds ${propertyCount} homes on ${facts.levels ?? 2} levels, with separate meters.`,
       ],
       [
-        `Συνολικά ${homes} κατοικίες, που μπορούν να αξιοποιηθούν μαζί ή χωριστά.`,
-        `There are ${homes} homes in all, to be used together or apart.`,
+        `Συνολικά ${propertyCount} κατοικίες, που μπορούν να αξιοποιηθούν μαζί ή χωριστά.`,
+        `There are ${propertyCount} homes in all, to be used together or apart.`,
       ],
     ]);
   }

@@ -44,7 +44,7 @@ async function waitForSite(until: number): Promise<boolean> {
 }
 
 /** The site's answer; null where it stopped before it gave one. */
-const ask = (from: IncomingMessage): Promise<IncomingMessage | null> =>
+const forward = (from: IncomingMessage): Promise<IncomingMessage | null> =>
   new Promise((resolve) => {
     const { method, url: path, headers } = from;
     const onward = request({ host, port: sitePort, method, path, headers })
@@ -58,7 +58,7 @@ async function passOn(from: IncomingMessage, to: ServerResponse): Promise<void> 
   const until = Date.now() + RESTART_MS;
   const reads = from.method === 'GET' || from.method === 'HEAD';
   while (await waitForSite(until)) {
-    const answer = await ask(from);
+    const answer = await forward(from);
     // A site that is stopping answers 503.
     if (reads && (answer === null || answer.statusCode === 503) && Date.now() < until) {
       answer?.resume();

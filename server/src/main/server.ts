@@ -12,11 +12,11 @@ const webRoot = fileURLToPath(new URL('../../../web/', import.meta.url));
 
 const config = loadConfig();
 const { deps, close } = createDeps(config);
-const { app, ask, askAs, metrics, health } = await buildApp(deps);
+const { app, callApi, callApiAs, metrics, health } = await buildApp(deps);
 
 if (config.webDevUrl) {
   const { createViteBuildLoader: devPages } = await import('./vite-dev.ts');
-  registerWebPages(app, deps, { ask, askAs }, devPages(config.webDevUrl));
+  registerWebPages(app, deps, { callApi, callApiAs }, devPages(config.webDevUrl));
 } else {
   const entry = `${webRoot}build/server/index.js`;
   if (!existsSync(entry)) throw new Error('The pages are not built: npm run build');
@@ -47,7 +47,7 @@ if (config.webDevUrl) {
       if (isWorker) reply.header('content-security-policy', buildWorkerPolicy(null));
     },
   });
-  registerWebPages(app, deps, { ask, askAs }, async () => build);
+  registerWebPages(app, deps, { callApi, callApiAs }, async () => build);
 }
 
 deps.database.start();

@@ -41,7 +41,7 @@ export function watchDatabase(
     return made;
   }
 
-  async function ask(mine: pg.Client, isNew: boolean): Promise<DatabaseState> {
+  async function checkConnection(mine: pg.Client, isNew: boolean): Promise<DatabaseState> {
     if (isNew) await mine.connect();
     const { rows } = await mine.query<{ read_only: boolean }>(
       `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as read_only`,
@@ -65,14 +65,14 @@ export function watchDatabase(
       drop(mine);
       return 'away';
     };
-    const request = ask(mine, !isKept).catch(() => {
+    const request = checkConnection(mine, !isKept).catch(() => {
       failed();
       // A kept connection may have been ended by an administrator: that says nothing about the database. Who is late has
       // been counted, and the connection is the next probe's by now.
       if (!isKept || isLate) return 'away' as const;
       mine = connect();
       client = mine;
-      return ask(mine, true).catch(failed);
+      return checkConnection(mine, true).catch(failed);
     });
     const state = await Promise.race([request, late.promise]);
     clearTimeout(timer);

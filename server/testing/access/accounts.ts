@@ -28,14 +28,14 @@ export const accountCases = {
   'POST /user/register': [
     {
       what: 'a new email',
-      ask: () => ({
+      buildRequest: () => ({
         body: { email: is.newEmail(), password: newPassword, username: 'Νέος', terms_accepted: true, over_18: true },
       }),
       expected: is.everyone(200),
     },
     {
       what: 'an email that is taken',
-      ask: ({ email }) => ({
+      buildRequest: ({ email }) => ({
         body: { email, password: newPassword, username: 'Νέος', terms_accepted: true, over_18: true },
       }),
       expected: is.everyone(409),
@@ -44,12 +44,12 @@ export const accountCases = {
   'POST /user/login': [
     {
       what: 'the own password; who is blocked is nobody',
-      ask: ({ email }) => ({ body: { email, password: is.password } }),
+      buildRequest: ({ email }) => ({ body: { email, password: is.password } }),
       expected: { ...is.everyone(200), blocked: 401 },
     },
     {
       what: 'a wrong password',
-      ask: ({ email }) => ({ body: { email, password: 'όχι αυτός' } }),
+      buildRequest: ({ email }) => ({ body: { email, password: 'όχι αυτός' } }),
       expected: is.everyone(401),
     },
   ],
@@ -59,13 +59,13 @@ export const accountCases = {
   }),
   'POST /user/logout': is.singleCase('also without a session', is.everyone(200)),
   'POST /user/send-email-password': [
-    { what: 'a known email', ask: ({ email }) => ({ body: { email } }), expected: is.everyone(200) },
-    { what: 'an unknown email', ask: () => ({ body: { email: is.newEmail() } }), expected: is.everyone(200) },
+    { what: 'a known email', buildRequest: ({ email }) => ({ body: { email } }), expected: is.everyone(200) },
+    { what: 'an unknown email', buildRequest: () => ({ body: { email: is.newEmail() } }), expected: is.everyone(200) },
   ],
   'POST /user/user-reset-password': [
     {
       what: 'a code nobody mailed',
-      ask: ({ email }) => ({
+      buildRequest: ({ email }) => ({
         body: { email, oneTimePassword: '12345678', password: newPassword, passwordConfirmation: newPassword },
       }),
       expected: is.everyone(400),
@@ -79,7 +79,7 @@ export const accountCases = {
     ...is.singleCase('own', is.authenticated(200)),
     {
       what: 'of another: admins',
-      ask: async (_, db) => ({ query: { user_id: String(await is.buildOtherUser(db)) } }),
+      buildRequest: async (_, db) => ({ query: { user_id: String(await is.buildOtherUser(db)) } }),
       expected: is.adminElse(200, 404),
     },
     ...is.singleCase('of nobody', is.authenticated(404), { query: { user_id: '999999999' } }),
@@ -88,17 +88,21 @@ export const accountCases = {
     ...is.singleCase('own', is.authenticated(200), { body: { username: 'Άλλο όνομα' } }),
     {
       what: 'of another: admins with a reason',
-      ask: async (_, db) => ({ body: { user_id: await is.buildOtherUser(db), username: 'Άλλο', reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        body: { user_id: await is.buildOtherUser(db), username: 'Άλλο', reason: is.reason },
+      }),
       expected: is.adminElse(200, 404),
     },
     {
       what: 'of another without a reason',
-      ask: async (_, db) => ({ body: { user_id: await is.buildOtherUser(db), username: 'Άλλο' } }),
+      buildRequest: async (_, db) => ({ body: { user_id: await is.buildOtherUser(db), username: 'Άλλο' } }),
       expected: is.adminElse(400, 404),
     },
     {
       what: 'of an admin: the main admin',
-      ask: async (_, db) => ({ body: { user_id: await is.buildOtherAdmin(db), username: 'Άλλο', reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        body: { user_id: await is.buildOtherAdmin(db), username: 'Άλλο', reason: is.reason },
+      }),
       expected: { ...is.authenticated(404), admin: 403, mainAdmin: 200 },
     },
   ],
@@ -110,19 +114,19 @@ export const accountCases = {
     ),
     {
       what: 'of another, whom everybody sees: admins with a reason',
-      ask: async (_, db) => ({
+      buildRequest: async (_, db) => ({
         body: { agency_id: await is.buildOtherAgency(db), contact_person: 'Μαρία', reason: is.reason },
       }),
       expected: is.adminElse(200, 403),
     },
     {
       what: 'of another, without a reason',
-      ask: async (_, db) => ({ body: { agency_id: await is.buildOtherAgency(db), contact_person: 'Μαρία' } }),
+      buildRequest: async (_, db) => ({ body: { agency_id: await is.buildOtherAgency(db), contact_person: 'Μαρία' } }),
       expected: is.adminElse(400, 403),
     },
     {
       what: 'of another who waits, whom nobody else sees',
-      ask: async (_, db) => ({
+      buildRequest: async (_, db) => ({
         body: { agency_id: await is.buildOtherAgency(db, 'waiting'), contact_person: 'Μαρία', reason: is.reason },
       }),
       expected: is.adminElse(200, 404),
@@ -132,19 +136,19 @@ export const accountCases = {
     ...is.singleCase('own: whoever has one, or works there', { ...is.everyone(404), ...owners, agent: 200 }),
     {
       what: 'of another, approved',
-      ask: async (_, db) => ({ query: { agency_id: String(await is.buildOtherAgency(db)) } }),
+      buildRequest: async (_, db) => ({ query: { agency_id: String(await is.buildOtherAgency(db)) } }),
       expected: is.everyone(200),
     },
     {
       what: 'of another who waits',
-      ask: async (_, db) => ({ query: { agency_id: String(await is.buildOtherAgency(db, 'waiting')) } }),
+      buildRequest: async (_, db) => ({ query: { agency_id: String(await is.buildOtherAgency(db, 'waiting')) } }),
       expected: { ...is.everyone(404), admin: 200, mainAdmin: 200 },
     },
   ],
   'POST /user/agency/phone': [
     {
       what: 'of an approved office',
-      ask: async (_, db) => {
+      buildRequest: async (_, db) => {
         const id = await is.buildOtherAgency(db);
         await db
           .updateTable('agency')
@@ -157,7 +161,7 @@ export const accountCases = {
     },
     {
       what: 'of one that waits',
-      ask: async (_, db) => ({ body: { agency_id: await is.buildOtherAgency(db, 'waiting') } }),
+      buildRequest: async (_, db) => ({ body: { agency_id: await is.buildOtherAgency(db, 'waiting') } }),
       expected: is.everyone(404),
     },
   ],
@@ -173,7 +177,11 @@ export const accountCases = {
     }),
   ],
   'POST /user/change-email': [
-    { what: 'own', ask: () => ({ body: { email: is.newEmail(), ...proof } }), expected: is.authenticated(200) },
+    {
+      what: 'own',
+      buildRequest: () => ({ body: { email: is.newEmail(), ...proof } }),
+      expected: is.authenticated(200),
+    },
     ...is.singleCase('a wrong password', is.authenticated(400), {
       body: { email: 'other@estia.example', ...wrongProof },
     }),
@@ -187,12 +195,12 @@ export const accountCases = {
   'DELETE /user/sessions/{id}': [
     {
       what: 'own',
-      ask: async (me, db) => ({ params: is.idParams(await sessionOf(db, me.id)) }),
+      buildRequest: async (me, db) => ({ params: is.idParams(await sessionOf(db, me.id)) }),
       expected: is.authenticated(200),
     },
     {
       what: 'of another: nobody, admins neither',
-      ask: async (_, db) => ({ params: is.idParams(await sessionOf(db, await is.buildOtherUser(db))) }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await sessionOf(db, await is.buildOtherUser(db))) }),
       expected: is.authenticated(404),
     },
   ],
@@ -202,7 +210,7 @@ export const accountCases = {
     ...is.singleCase('a wrong password', is.authenticated(400), { body: wrongProof }),
     {
       what: 'own, when there is one: in sessions that gave it',
-      ask: async (me, db) => {
+      buildRequest: async (me, db) => {
         await passkeyOf(db, me.id);
         return { body: proof };
       },
@@ -220,7 +228,7 @@ export const accountCases = {
     ...is.singleCase('without a factor', is.authenticated(403), { body: proof }),
     {
       what: 'with a factor: in sessions that gave it',
-      ask: async (me, db) => {
+      buildRequest: async (me, db) => {
         await passkeyOf(db, me.id);
         return { body: proof };
       },
@@ -234,18 +242,21 @@ export const accountCases = {
   'DELETE /user/passkeys/{id}': [
     {
       what: 'own: but admins are never without a factor',
-      ask: async (me, db) => ({ params: is.idParams(await passkeyOf(db, me.id)), body: proof }),
+      buildRequest: async (me, db) => ({ params: is.idParams(await passkeyOf(db, me.id)), body: proof }),
       strong: true,
       expected: { ...is.authenticated(200), admin: 403, mainAdmin: 403, weakAdmin: 403 },
     },
     {
       what: 'own, in a session without second factor',
-      ask: async (me, db) => ({ params: is.idParams(await passkeyOf(db, me.id)), body: proof }),
+      buildRequest: async (me, db) => ({ params: is.idParams(await passkeyOf(db, me.id)), body: proof }),
       expected: is.authenticated(403),
     },
     {
       what: 'of another: nobody, admins neither',
-      ask: async (_, db) => ({ params: is.idParams(await passkeyOf(db, await is.buildOtherUser(db))), body: proof }),
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await passkeyOf(db, await is.buildOtherUser(db))),
+        body: proof,
+      }),
       strong: true,
       expected: is.authenticated(404),
     },
@@ -258,7 +269,7 @@ export const accountCases = {
   'GET /user/exports/{id}': [
     {
       what: 'of another: nobody, admins neither',
-      ask: async (_, db) => ({ params: is.idParams(await exportOf(db, await is.buildOtherUser(db))) }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await exportOf(db, await is.buildOtherUser(db))) }),
       expected: is.authenticated(404),
     },
   ],
@@ -271,12 +282,18 @@ export const accountCases = {
     ...is.singleCase('a wrong password', is.authenticated(400), { body: wrongProof }),
     {
       what: 'of another: admins with a reason',
-      ask: async (_, db) => ({ query: { user_id: String(await is.buildOtherUser(db)) }, body: { reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        query: { user_id: String(await is.buildOtherUser(db)) },
+        body: { reason: is.reason },
+      }),
       expected: { ...is.adminElse(200, 404), weakAdmin: 403 },
     },
     {
       what: 'of an admin: nobody, they are taken out of office first',
-      ask: async (_, db) => ({ query: { user_id: String(await is.buildOtherAdmin(db)) }, body: { reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        query: { user_id: String(await is.buildOtherAdmin(db)) },
+        body: { reason: is.reason },
+      }),
       expected: { ...is.adminElse(403, 404), weakAdmin: 403 },
     },
   ],

@@ -10,7 +10,7 @@ export const adminCases = {
   'GET /adminPanel/users/{id}': [
     {
       what: 'one',
-      ask: async (_, db) => ({ params: is.idParams(await is.buildOtherUser(db)) }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await is.buildOtherUser(db)) }),
       expected: is.admin(200),
     },
     ...is.singleCase('nobody', is.admin(404), { params: { id: '999999999' } }),
@@ -18,7 +18,7 @@ export const adminCases = {
   'PUT /adminPanel/users/{id}/status': [
     {
       what: 'a user',
-      ask: async (_, db) => ({
+      buildRequest: async (_, db) => ({
         params: is.idParams(await is.buildOtherUser(db)),
         body: { status: 'blocked', reason: is.reason },
       }),
@@ -26,12 +26,15 @@ export const adminCases = {
     },
     {
       what: 'without a reason',
-      ask: async (_, db) => ({ params: is.idParams(await is.buildOtherUser(db)), body: { status: 'blocked' } }),
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await is.buildOtherUser(db)),
+        body: { status: 'blocked' },
+      }),
       expected: is.admin(400),
     },
     {
       what: 'an admin: the main admin',
-      ask: async (_, db) => ({
+      buildRequest: async (_, db) => ({
         params: is.idParams(await is.buildOtherAdmin(db)),
         body: { status: 'blocked', reason: is.reason },
       }),
@@ -39,7 +42,7 @@ export const adminCases = {
     },
     {
       what: 'the main admin: nobody',
-      ask: async (_, db) => ({
+      buildRequest: async (_, db) => ({
         params: is.idParams(await is.buildOtherMainAdmin(db)),
         body: { status: 'blocked', reason: is.reason },
       }),
@@ -47,36 +50,45 @@ export const adminCases = {
     },
     {
       what: 'oneself: nobody',
-      ask: (me) => ({ params: is.idParams(me.id), body: { status: 'blocked', reason: is.reason } }),
+      buildRequest: (me) => ({ params: is.idParams(me.id), body: { status: 'blocked', reason: is.reason } }),
       expected: is.authenticated(403),
     },
   ],
   'DELETE /adminPanel/users/{id}/second-factors': [
     {
       what: 'of a user',
-      ask: async (_, db) => ({ params: is.idParams(await is.buildOtherUser(db)), body: { reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await is.buildOtherUser(db)),
+        body: { reason: is.reason },
+      }),
       expected: is.admin(200),
     },
     {
       what: 'of an admin: the main admin',
-      ask: async (_, db) => ({ params: is.idParams(await is.buildOtherAdmin(db)), body: { reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await is.buildOtherAdmin(db)),
+        body: { reason: is.reason },
+      }),
       expected: is.mainAdmin(200),
     },
     {
       what: 'of the main admin: nobody',
-      ask: async (_, db) => ({ params: is.idParams(await is.buildOtherMainAdmin(db)), body: { reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await is.buildOtherMainAdmin(db)),
+        body: { reason: is.reason },
+      }),
       expected: is.authenticated(403),
     },
     {
       what: 'without a reason',
-      ask: async (_, db) => ({ params: is.idParams(await is.buildOtherUser(db)) }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await is.buildOtherUser(db)) }),
       expected: is.admin(400),
     },
   ],
   'POST /adminPanel/users/{id}/register-check': [
     {
       what: 'a professional',
-      ask: async (_, db) => {
+      buildRequest: async (_, db) => {
         const owner = await is.buildOtherUser(db, { role_id: roleIds.agency });
         await buildAgency(db, is.CHALANDRI_DISTRICT_ID, owner);
         return { params: is.idParams(owner) };
@@ -85,43 +97,56 @@ export const adminCases = {
     },
     {
       what: 'no office',
-      ask: async (_, db) => ({ params: is.idParams(await is.buildOtherUser(db)) }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await is.buildOtherUser(db)) }),
       expected: is.admin(404),
     },
   ],
   'POST /adminPanel/users': [
     {
       what: 'a new user',
-      ask: () => ({ body: { email: is.newEmail(), username: 'Νέα', reason: is.reason } }),
+      buildRequest: () => ({ body: { email: is.newEmail(), username: 'Νέα', reason: is.reason } }),
       expected: is.admin(200),
     },
   ],
   'POST /adminPanel/users/password-mail': [
-    { what: 'a user', ask: ({ email }) => ({ body: { email, reason: is.reason } }), expected: is.admin(200) },
-    { what: 'nobody', ask: () => ({ body: { email: is.newEmail(), reason: is.reason } }), expected: is.admin(404) },
+    { what: 'a user', buildRequest: ({ email }) => ({ body: { email, reason: is.reason } }), expected: is.admin(200) },
+    {
+      what: 'nobody',
+      buildRequest: () => ({ body: { email: is.newEmail(), reason: is.reason } }),
+      expected: is.admin(404),
+    },
   ],
   'GET /adminPanel/administrators': is.singleCase('all', is.admin(200)),
   'POST /adminPanel/administrators': [
     {
       what: 'a new one: the main admin',
-      ask: () => ({ body: { email: is.newEmail(), username: 'Νέα', reason: is.reason } }),
+      buildRequest: () => ({ body: { email: is.newEmail(), username: 'Νέα', reason: is.reason } }),
       expected: is.mainAdmin(200),
     },
   ],
   'DELETE /adminPanel/administrators/{id}': [
     {
       what: 'one: the main admin',
-      ask: async (_, db) => ({ params: is.idParams(await is.buildOtherAdmin(db)), body: { reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await is.buildOtherAdmin(db)),
+        body: { reason: is.reason },
+      }),
       expected: is.mainAdmin(200),
     },
     {
       what: 'the main admin: nobody',
-      ask: async (_, db) => ({ params: is.idParams(await is.buildOtherMainAdmin(db)), body: { reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await is.buildOtherMainAdmin(db)),
+        body: { reason: is.reason },
+      }),
       expected: is.authenticated(403),
     },
     {
       what: 'somebody who is none',
-      ask: async (_, db) => ({ params: is.idParams(await is.buildOtherUser(db)), body: { reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await is.buildOtherUser(db)),
+        body: { reason: is.reason },
+      }),
       expected: is.mainAdmin(404),
     },
   ],

@@ -37,26 +37,26 @@ export const agencyCases = {
   'POST /user/office/invitations': [
     {
       what: 'to the own office: owners',
-      ask: () => ({ body: { email: is.newEmail(), name: 'Νίκος', role: 'agent' } }),
+      buildRequest: () => ({ body: { email: is.newEmail(), name: 'Νίκος', role: 'agent' } }),
       expected: owners(200),
     },
   ],
   'DELETE /user/office/invitations/{id}': [
     {
       what: 'of the own office: owners',
-      ask: async (me, db) => ({ params: is.idParams(await invitationTo(db, await ownAgency(db, me))) }),
+      buildRequest: async (me, db) => ({ params: is.idParams(await invitationTo(db, await ownAgency(db, me))) }),
       expected: owners(200),
     },
     {
       what: 'of another office: nobody, admins neither',
-      ask: async (_, db) => ({ params: is.idParams(await invitationTo(db, await anothers(db))) }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await invitationTo(db, await anothers(db))) }),
       expected: owners(404),
     },
   ],
   'PUT /user/office/team/{id}': [
     {
       what: 'a colleague: owners',
-      ask: async (me, db) => ({
+      buildRequest: async (me, db) => ({
         params: is.idParams(await colleagueIn(db, await ownAgency(db, me))),
         body: { role: 'owner' },
       }),
@@ -64,7 +64,7 @@ export const agencyCases = {
     },
     {
       what: 'somebody of another office: nobody, admins neither',
-      ask: async (_, db) => ({
+      buildRequest: async (_, db) => ({
         params: is.idParams(await colleagueIn(db, await anothers(db))),
         body: { role: 'owner' },
       }),
@@ -72,29 +72,29 @@ export const agencyCases = {
     },
     {
       what: 'the main account of the office: nobody',
-      ask: (me) => ({ params: is.idParams(me.worksFor), body: { role: 'agent' } }),
+      buildRequest: (me) => ({ params: is.idParams(me.worksFor), body: { role: 'agent' } }),
       expected: owners(403),
     },
     {
       what: 'an agent who would be an owner: nobody by themselves',
-      ask: (me) => ({ params: is.idParams(me.id), body: { role: 'owner' } }),
+      buildRequest: (me) => ({ params: is.idParams(me.id), body: { role: 'owner' } }),
       expected: owners(403),
     },
   ],
   'DELETE /user/office/team/{id}': [
     {
       what: 'a colleague: owners',
-      ask: async (me, db) => ({ params: is.idParams(await colleagueIn(db, await ownAgency(db, me))) }),
+      buildRequest: async (me, db) => ({ params: is.idParams(await colleagueIn(db, await ownAgency(db, me))) }),
       expected: owners(200),
     },
     {
       what: 'somebody of another office: nobody, admins neither',
-      ask: async (_, db) => ({ params: is.idParams(await colleagueIn(db, await anothers(db))) }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await colleagueIn(db, await anothers(db))) }),
       expected: owners(404),
     },
     {
       what: 'the main account of the office: nobody',
-      ask: (me) => ({ params: is.idParams(me.worksFor) }),
+      buildRequest: (me) => ({ params: is.idParams(me.worksFor) }),
       expected: owners(403),
     },
   ],

@@ -12,12 +12,12 @@ const savedBy = async (db: Db, accountId: number): Promise<number> => {
 const ownAndOthers = (body?: object): is.AccessCase[] => [
   {
     what: 'one of their own',
-    ask: async (me, db) => ({ params: is.idParams(await savedBy(db, me.id)), ...(body ? { body } : {}) }),
+    buildRequest: async (me, db) => ({ params: is.idParams(await savedBy(db, me.id)), ...(body ? { body } : {}) }),
     expected: is.authenticated(200),
   },
   {
     what: 'one of somebody else: nobody, admins neither',
-    ask: async (_, db) => ({
+    buildRequest: async (_, db) => ({
       params: is.idParams(await savedBy(db, await is.buildOtherUser(db))),
       ...(body ? { body } : {}),
     }),
@@ -53,7 +53,7 @@ export const alertCases = {
   'POST /saved-searches': [
     {
       what: 'with an email address that somebody has: the answer is the same for all',
-      ask: () => ({ body: { email: is.newEmail(), filter } }),
+      buildRequest: () => ({ body: { email: is.newEmail(), filter } }),
       expected: is.everyone(200),
     },
   ],

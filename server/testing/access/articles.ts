@@ -12,13 +12,13 @@ const nobodys = { params: { id: '1999999999' }, body: { version: 1, revision: 1 
 const cases = (body: object = {}): is.AccessCase[] => [
   {
     what: 'an article',
-    ask: async (_, db) => {
+    buildRequest: async (_, db) => {
       const { params, body: own } = await one(db);
       return { params, body: { ...own, ...body } };
     },
     expected: is.admin(200),
   },
-  { what: 'none', ask: () => nobodys, expected: is.admin(404) },
+  { what: 'none', buildRequest: () => nobodys, expected: is.admin(404) },
 ];
 
 export const articleCases = {
@@ -32,7 +32,11 @@ export const articleCases = {
   'GET /adminPanel/article/{id}/preview': cases(),
   'POST /adminPanel/article-preview': is.singleCase('a text', is.admin(200), { body: articleInput() }),
   'POST /adminPanel/article-picture': [
-    { what: 'a picture', ask: async () => ({ body: { image: await pictureDataUrl() } }), expected: is.admin(200) },
+    {
+      what: 'a picture',
+      buildRequest: async () => ({ body: { image: await pictureDataUrl() } }),
+      expected: is.admin(200),
+    },
     ...is.singleCase('not a picture', is.admin(400), { body: { image: 'data:image/png;base64,AAAA' } }),
   ],
 } satisfies Partial<Record<keyof CallByKey, is.AccessCase[]>>;

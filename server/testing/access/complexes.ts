@@ -24,12 +24,12 @@ async function another(db: Db) {
 const offices: is.ExpectedStatuses = { ...is.professional(200), admin: 403, mainAdmin: 403, weakAdmin: 403 };
 const mine = (what: string, body?: object): is.AccessCase => ({
   what,
-  ask: async (me, db) => ({ params: await ofMine(me, db), ...(body ? { body } : {}) }),
+  buildRequest: async (me, db) => ({ params: await ofMine(me, db), ...(body ? { body } : {}) }),
   expected: is.professional(200),
 });
 const others = (body?: object): is.AccessCase => ({
   what: 'another office’s: nobody, admins neither',
-  ask: async (_, db) => ({ params: is.idParams((await another(db)).id), ...(body ? { body } : {}) }),
+  buildRequest: async (_, db) => ({ params: is.idParams((await another(db)).id), ...(body ? { body } : {}) }),
   expected: is.professional(404),
 });
 const change = { ...complexInput, version: 1 };
@@ -39,12 +39,12 @@ export const complexCases = {
   'GET /complexes/{id}': [
     {
       what: 'one that is published',
-      ask: async (_, db) => ({ params: is.idParams((await another(db)).id) }),
+      buildRequest: async (_, db) => ({ params: is.idParams((await another(db)).id) }),
       expected: is.everyone(200),
     },
     {
       what: 'one that is paused: nobody, its owner neither',
-      ask: async (_, db) => {
+      buildRequest: async (_, db) => {
         const { id } = await another(db);
         await db.updateTable('complex').set({ state: 'paused' }).where('id', '=', id).execute();
         return { params: is.idParams(id) };
@@ -62,7 +62,7 @@ export const complexCases = {
   'PUT /user/complexes/{id}/units': [
     {
       what: 'own ad into own',
-      ask: async (me, db) => {
+      buildRequest: async (me, db) => {
         const params = await ofMine(me, db);
         return { params, body: { attach: [(await buildUnit(db, me.worksFor)).property_id] } };
       },
@@ -70,7 +70,10 @@ export const complexCases = {
     },
     {
       what: 'another’s ad into own',
-      ask: async (me, db) => ({ params: await ofMine(me, db), body: { attach: [(await another(db)).property_id] } }),
+      buildRequest: async (me, db) => ({
+        params: await ofMine(me, db),
+        body: { attach: [(await another(db)).property_id] },
+      }),
       expected: is.professional(404),
     },
     others({ attach: [1] }),

@@ -4,7 +4,7 @@ import type { Db } from '../../src/platform/db/db.ts';
 import { buildListing, buildProperty } from '../factories/records.ts';
 import * as is from './roles.ts';
 
-const adOf = async (db: Db, accountId: number) => {
+const createListingOf = async (db: Db, accountId: number) => {
   const property_id = await buildProperty(db, { account_id: accountId, district_id: is.CHALANDRI_DISTRICT_ID });
   return buildListing(db, { property_id });
 };
@@ -13,18 +13,18 @@ const bulkOf = async (db: Db, accountId: number) => {
   const { id } = await db.insertInto('bulk_change').values(made).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('bulk_change_listing')
-    .values({ bulk_id: id, listing_id: await adOf(db, accountId), price: 250_000 })
+    .values({ bulk_id: id, listing_id: await createListingOf(db, accountId), price: 250_000 })
     .execute();
   return is.idParams(id);
 };
 const ownCase = (expected: is.ExpectedStatuses): is.AccessCase => ({
   what: 'own',
-  ask: async (me, db) => ({ params: await bulkOf(db, me.worksFor) }),
+  buildRequest: async (me, db) => ({ params: await bulkOf(db, me.worksFor) }),
   expected,
 });
 const others: is.AccessCase = {
   what: 'another’s: nobody, admins neither',
-  ask: async (_, db) => ({ params: await bulkOf(db, await is.buildOtherUser(db)) }),
+  buildRequest: async (_, db) => ({ params: await bulkOf(db, await is.buildOtherUser(db)) }),
   expected: is.advertiser(404),
   strong: true,
 };
@@ -35,13 +35,16 @@ export const dashboardCases = {
   'POST /property/bulk': [
     {
       what: 'own ads',
-      ask: async (me, db) => ({ body: { act: 'deactivate', ids: [await adOf(db, me.worksFor)] } }),
+      buildRequest: async (me, db) => ({ body: { act: 'deactivate', ids: [await createListingOf(db, me.worksFor)] } }),
       expected: is.advertiser(200),
     },
     {
       what: 'an ad of another among own ones: nobody, admins neither',
-      ask: async (me, db) => ({
-        body: { act: 'deactivate', ids: [await adOf(db, me.worksFor), await adOf(db, await is.buildOtherUser(db))] },
+      buildRequest: async (me, db) => ({
+        body: {
+          act: 'deactivate',
+          ids: [await createListingOf(db, me.worksFor), await createListingOf(db, await is.buildOtherUser(db))],
+        },
       }),
       expected: is.advertiser(404),
       strong: true,

@@ -14,7 +14,7 @@ export const depositCases = {
   'GET /adminPanel/plans/{id}': is.singleCase('one', is.admin(200), { params: { id: '1' } }),
   'POST /adminPanel/plans/{id}': is.singleCase('based on another version', is.admin(409), {
     params: { id: '1' },
-    body: { based_on: 99, valid_from: '2027-01-01', net: '48', max_ads: '150', ...reason },
+    body: { based_on: 99, valid_from: '2027-01-01', net: '48', max_active_listings: '150', ...reason },
   }),
   'POST /adminPanel/plans/{id}/withdraw': is.singleCase('none', is.admin(404), {
     params: { id: '1' },

@@ -4,10 +4,10 @@ import type { Db } from '../../src/platform/db/db.ts';
 import { buildListing, buildProperty } from '../factories/records.ts';
 import * as is from './roles.ts';
 
-const aHome = async (db: Db) =>
+const createListing = async (db: Db) =>
   buildListing(db, { property_id: await buildProperty(db, { district_id: is.CHALANDRI_DISTRICT_ID }) });
 const savedBy = async (db: Db, accountId: number) => {
-  const listing_id = await aHome(db);
+  const listing_id = await createListing(db);
   await db.insertInto('favorite').values({ account_id: accountId, listing_id, price: 1, at: new Date() }).execute();
   return listing_id;
 };
@@ -18,26 +18,28 @@ export const favoriteCases = {
   'PUT /user/add-favorite': [
     {
       what: 'a home on offer',
-      ask: async (_, db) => ({ body: { listing_ids: [await aHome(db)] } }),
+      buildRequest: async (_, db) => ({ body: { listing_ids: [await createListing(db)] } }),
       expected: is.authenticated(200),
     },
   ],
   'PUT /user/remove-favorite': [
     {
       what: 'one of their own',
-      ask: async (me, db) => ({ body: { listing_id: await savedBy(db, me.id) } }),
+      buildRequest: async (me, db) => ({ body: { listing_id: await savedBy(db, me.id) } }),
       expected: is.authenticated(200),
     },
   ],
   'PUT /user/favorite-note': [
     {
       what: 'one of their own',
-      ask: async (me, db) => ({ body: { listing_id: await savedBy(db, me.id), note: 'Ωραίο μπαλκόνι' } }),
+      buildRequest: async (me, db) => ({ body: { listing_id: await savedBy(db, me.id), note: 'Ωραίο μπαλκόνι' } }),
       expected: is.authenticated(200),
     },
     {
       what: 'one that somebody else keeps',
-      ask: async (_, db) => ({ body: { listing_id: await savedBy(db, await is.buildOtherUser(db)), note: 'x' } }),
+      buildRequest: async (_, db) => ({
+        body: { listing_id: await savedBy(db, await is.buildOtherUser(db)), note: 'x' },
+      }),
       expected: is.authenticated(404),
     },
   ],

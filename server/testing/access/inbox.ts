@@ -20,7 +20,7 @@ const message = () => ({
 });
 const withOwner = async (db: Db, me: is.AccessUser) =>
   is.idParams(await buildConversation(db, me.worksFor, await is.buildOtherUser(db)));
-const withAsker = async (db: Db, me: is.AccessUser) =>
+const createConversationWithLead = async (db: Db, me: is.AccessUser) =>
   is.idParams(await buildConversation(db, await is.buildOtherUser(db), me.id));
 const ofOthers = async (db: Db) =>
   is.idParams(await buildConversation(db, await is.buildOtherUser(db), await is.buildOtherUser(db)));
@@ -31,17 +31,17 @@ const workFirst = (status: number): is.ExpectedStatuses => ({ ...is.everyone(sta
 const thread = (status: number, body?: () => object): is.AccessCase[] => [
   {
     what: 'of one’s own ad',
-    ask: async (me, db) => ({ params: await withOwner(db, me), body: body?.() ?? {} }),
+    buildRequest: async (me, db) => ({ params: await withOwner(db, me), body: body?.() ?? {} }),
     expected: is.authenticated(status),
   },
   {
     what: 'that one began',
-    ask: async (me, db) => ({ params: await withAsker(db, me), body: body?.() ?? {} }),
+    buildRequest: async (me, db) => ({ params: await createConversationWithLead(db, me), body: body?.() ?? {} }),
     expected: is.authenticated(status),
   },
   {
     what: 'of two others: nobody, admins neither',
-    ask: async (_, db) => ({ params: await ofOthers(db), body: body?.() ?? {} }),
+    buildRequest: async (_, db) => ({ params: await ofOthers(db), body: body?.() ?? {} }),
     expected: is.authenticated(404),
     strong: true,
   },
@@ -59,24 +59,24 @@ export const inboxCases = {
   'POST /property/contact': [
     {
       what: 'a member at once, a visitor after the sum',
-      ask: async (_, db) => ({ body: { ...(await request(db)), ...message() } }),
+      buildRequest: async (_, db) => ({ body: { ...(await request(db)), ...message() } }),
       expected: workFirst(200),
     },
     {
       what: 'oneself: nobody',
-      ask: async (me, db) => ({ body: { ...(await request(db, me.worksFor)), ...message() } }),
+      buildRequest: async (me, db) => ({ body: { ...(await request(db, me.worksFor)), ...message() } }),
       expected: { ...is.everyone(403), visitor: 428, blocked: 404 },
     },
     {
       what: 'about a paused ad: nobody',
-      ask: async (_, db) => ({ body: { ...(await paused(db)), ...message() } }),
+      buildRequest: async (_, db) => ({ body: { ...(await paused(db)), ...message() } }),
       expected: is.everyone(404),
     },
   ],
   'POST /property/contact/resend': [
     {
       what: 'an unknown message, after the sum',
-      ask: async (_, db) => ({
+      buildRequest: async (_, db) => ({
         body: { ...(await request(db)), email: 'nobody@estia.example', client_key: unknownKey },
       }),
       expected: is.everyone(428),
@@ -84,8 +84,12 @@ export const inboxCases = {
   ],
   'POST /property/contact/confirm': is.singleCase('an unknown key', is.everyone(410), { body: { key: unknownKey } }),
   'POST /property/phone': [
-    { what: 'of an active ad', ask: async (_, db) => ({ body: await request(db) }), expected: is.everyone(200) },
-    { what: 'of a paused ad', ask: async (_, db) => ({ body: await paused(db) }), expected: is.everyone(404) },
+    {
+      what: 'of an active ad',
+      buildRequest: async (_, db) => ({ body: await request(db) }),
+      expected: is.everyone(200),
+    },
+    { what: 'of a paused ad', buildRequest: async (_, db) => ({ body: await paused(db) }), expected: is.everyone(404) },
   ],
   'GET /inbox': is.singleCase('own', is.authenticated(200)),
   'GET /inbox/unread': is.singleCase('own', is.authenticated(200)),
@@ -95,22 +99,25 @@ export const inboxCases = {
   'PUT /inbox/{id}/assign': [
     {
       what: 'of one’s own ad, to nobody',
-      ask: async (me, db) => ({ params: await withOwner(db, me), body: { user_id: null } }),
+      buildRequest: async (me, db) => ({ params: await withOwner(db, me), body: { user_id: null } }),
       expected: is.authenticated(200),
     },
     {
       what: 'of one’s own ad, to who is not of the office',
-      ask: async (me, db) => ({ params: await withOwner(db, me), body: { user_id: await is.buildOtherUser(db) } }),
+      buildRequest: async (me, db) => ({
+        params: await withOwner(db, me),
+        body: { user_id: await is.buildOtherUser(db) },
+      }),
       expected: is.authenticated(400),
     },
     {
       what: 'that one began: the office’s to give',
-      ask: async (me, db) => ({ params: await withAsker(db, me), body: { user_id: null } }),
+      buildRequest: async (me, db) => ({ params: await createConversationWithLead(db, me), body: { user_id: null } }),
       expected: is.authenticated(403),
     },
     {
       what: 'of two others: nobody, admins neither',
-      ask: async (_, db) => ({ params: await ofOthers(db), body: { user_id: null } }),
+      buildRequest: async (_, db) => ({ params: await ofOthers(db), body: { user_id: null } }),
       expected: is.authenticated(404),
       strong: true,
     },
@@ -122,12 +129,12 @@ export const inboxCases = {
   'PUT /property/report': [
     {
       what: 'an active ad',
-      ask: async (_, db) => ({ body: { ...(await request(db)), reason_id: 9, good_faith: true } }),
+      buildRequest: async (_, db) => ({ body: { ...(await request(db)), reason_id: 9, good_faith: true } }),
       expected: workFirst(200),
     },
     {
       what: 'a paused ad',
-      ask: async (_, db) => ({ body: { ...(await paused(db)), reason_id: 9, good_faith: true } }),
+      buildRequest: async (_, db) => ({ body: { ...(await paused(db)), reason_id: 9, good_faith: true } }),
       expected: is.everyone(404),
     },
   ],
@@ -135,7 +142,7 @@ export const inboxCases = {
   'PUT /user/user-alerts/{id}': [
     {
       what: 'with a reason',
-      ask: async (_, db) => ({
+      buildRequest: async (_, db) => ({
         params: is.idParams(await reportOf(db)),
         body: { state: 'upheld', decision: is.reason },
       }),
@@ -143,7 +150,7 @@ export const inboxCases = {
     },
     {
       what: 'without a reason',
-      ask: async (_, db) => ({ params: is.idParams(await reportOf(db)), body: { state: 'dismissed' } }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await reportOf(db)), body: { state: 'dismissed' } }),
       expected: is.admin(400),
     },
   ],

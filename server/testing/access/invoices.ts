@@ -23,12 +23,12 @@ export const invoiceCases = {
   'GET /user/invoices/{id}/pdf': [
     {
       what: 'of the own office: owners, and admins',
-      ask: async (me, db) => ({ params: is.idParams(await invoiceOf(db, me.worksFor)) }),
+      buildRequest: async (me, db) => ({ params: is.idParams(await invoiceOf(db, me.worksFor)) }),
       expected: { ...hidden, professional: 200, otherProfessional: 200 },
     },
     {
       what: "another office's",
-      ask: async (_, db) => ({ params: is.idParams(await strangers(db)) }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await strangers(db)) }),
       expected: hidden,
     },
   ],
@@ -37,19 +37,22 @@ export const invoiceCases = {
   'PUT /adminPanel/invoices/{id}/mark': [
     {
       what: 'of an office',
-      ask: async (_, db) => ({ params: is.idParams(await strangers(db)), body: { mark: mark(), reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        params: is.idParams(await strangers(db)),
+        body: { mark: mark(), reason: is.reason },
+      }),
       expected: is.admin(200),
     },
     {
       what: 'without a reason',
-      ask: async (_, db) => ({ params: is.idParams(await strangers(db)), body: { mark: mark() } }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await strangers(db)), body: { mark: mark() } }),
       expected: is.admin(400),
     },
   ],
   'POST /adminPanel/invoices/{id}/retry': [
     {
       what: 'of an office',
-      ask: async (_, db) => ({ params: is.idParams(await strangers(db)), body: { reason: is.reason } }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await strangers(db)), body: { reason: is.reason } }),
       expected: is.admin(200),
     },
   ],

@@ -6,7 +6,7 @@ import { buildListing, buildPhotos, buildProperty } from '../factories/records.t
 import * as is from './roles.ts';
 
 const draftOf = (db: Db, accountId: number) => buildCompleteDraft(db, accountId, {}, { photos: 0 });
-const adOf = async (db: Db, accountId: number, is_active: boolean | null = true) => {
+const createListingOf = async (db: Db, accountId: number, is_active: boolean | null = true) => {
   const property_id = await buildProperty(db, { account_id: accountId, district_id: is.CHALANDRI_DISTRICT_ID });
   await buildPhotos(db, property_id, 3);
   const deleted_at = is_active === null ? new Date() : null;
@@ -21,15 +21,18 @@ export const listingCases = {
   'GET /property/change': [
     {
       what: 'an own ad',
-      ask: async (me, db) => ({
-        query: { for: 'sale', property_id: String((await adOf(db, me.worksFor)).property_id) },
+      buildRequest: async (me, db) => ({
+        query: { for: 'sale', property_id: String((await createListingOf(db, me.worksFor)).property_id) },
       }),
       expected: is.authenticated(200),
     },
     {
       what: 'another’s ad: nobody, admins neither',
-      ask: async (_, db) => ({
-        query: { for: 'sale', property_id: String((await adOf(db, await is.buildOtherUser(db))).property_id) },
+      buildRequest: async (_, db) => ({
+        query: {
+          for: 'sale',
+          property_id: String((await createListingOf(db, await is.buildOtherUser(db))).property_id),
+        },
       }),
       expected: is.authenticated(404),
     },
@@ -38,13 +41,15 @@ export const listingCases = {
     ...is.singleCase('a new one', is.authenticated(200), { body: { for: 'sale' } }),
     {
       what: 'to change an own ad',
-      ask: async (me, db) => ({ body: { for: 'sale', property_id: (await adOf(db, me.worksFor)).property_id } }),
+      buildRequest: async (me, db) => ({
+        body: { for: 'sale', property_id: (await createListingOf(db, me.worksFor)).property_id },
+      }),
       expected: is.authenticated(200),
     },
     {
       what: 'to change another’s ad: nobody, admins neither',
-      ask: async (_, db) => ({
-        body: { for: 'sale', property_id: (await adOf(db, await is.buildOtherUser(db))).property_id },
+      buildRequest: async (_, db) => ({
+        body: { for: 'sale', property_id: (await createListingOf(db, await is.buildOtherUser(db))).property_id },
       }),
       expected: is.authenticated(404),
     },
@@ -53,19 +58,19 @@ export const listingCases = {
   'GET /property/drafts/{id}': [
     {
       what: 'own',
-      ask: async (me, db) => ({ params: is.idParams(await draftOf(db, me.worksFor)) }),
+      buildRequest: async (me, db) => ({ params: is.idParams(await draftOf(db, me.worksFor)) }),
       expected: is.authenticated(200),
     },
     {
       what: 'another’s: nobody, admins neither',
-      ask: async (_, db) => ({ params: is.idParams(await draftOf(db, await is.buildOtherUser(db))) }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await draftOf(db, await is.buildOtherUser(db))) }),
       expected: is.authenticated(404),
     },
   ],
   'PUT /property/drafts/{id}': [
     {
       what: 'own',
-      ask: async (me, db) => ({
+      buildRequest: async (me, db) => ({
         params: is.idParams(await draftOf(db, me.worksFor)),
         body: { answers: { area: '90' } },
       }),
@@ -73,7 +78,7 @@ export const listingCases = {
     },
     {
       what: 'another’s',
-      ask: async (_, db) => ({
+      buildRequest: async (_, db) => ({
         params: is.idParams(await draftOf(db, await is.buildOtherUser(db))),
         body: { answers: { area: '90' } },
       }),
@@ -83,24 +88,26 @@ export const listingCases = {
   'DELETE /property/drafts/{id}': [
     {
       what: 'own',
-      ask: async (me, db) => ({ params: is.idParams(await draftOf(db, me.worksFor)) }),
+      buildRequest: async (me, db) => ({ params: is.idParams(await draftOf(db, me.worksFor)) }),
       expected: is.authenticated(200),
     },
     {
       what: 'another’s',
-      ask: async (_, db) => ({ params: is.idParams(await draftOf(db, await is.buildOtherUser(db))) }),
+      buildRequest: async (_, db) => ({ params: is.idParams(await draftOf(db, await is.buildOtherUser(db))) }),
       expected: is.authenticated(404),
     },
   ],
   'POST /property/create': [
     {
       what: 'an own draft with nothing in it',
-      ask: async (me, db) => ({ body: { draft_id: await draftOf(db, me.worksFor) } }),
+      buildRequest: async (me, db) => ({ body: { draft_id: await draftOf(db, me.worksFor) } }),
       expected: is.advertiser(400),
     },
     {
       what: 'another’s draft',
-      ask: async (_, db) => ({ body: { draft_id: await buildCompleteDraft(db, await is.buildOtherUser(db)) } }),
+      buildRequest: async (_, db) => ({
+        body: { draft_id: await buildCompleteDraft(db, await is.buildOtherUser(db)) },
+      }),
       expected: notTheirs,
     },
     ...is.singleCase('an ad sent at once, kept as a draft', is.authenticated(200), {
@@ -110,20 +117,25 @@ export const listingCases = {
   'PUT /property/update': [
     {
       what: 'own',
-      ask: async (me, db) => ({ body: { ids: [(await adOf(db, me.worksFor)).listing_id], act: 'deactivate' } }),
+      buildRequest: async (me, db) => ({
+        body: { ids: [(await createListingOf(db, me.worksFor)).listing_id], act: 'deactivate' },
+      }),
       expected: is.advertiser(200),
     },
     {
       what: 'another’s with a reason: admins',
-      ask: async (_, db) => ({
-        body: { ids: [(await adOf(db, await is.buildOtherUser(db))).listing_id], act: 'deactivate', reason },
+      buildRequest: async (_, db) => ({
+        body: { ids: [(await createListingOf(db, await is.buildOtherUser(db))).listing_id], act: 'deactivate', reason },
       }),
       expected: { ...notTheirs, ...admins },
     },
     {
       what: 'another’s without a reason: not even admins',
-      ask: async (_, db) => ({
-        body: { property_for_sale_id: (await adOf(db, await is.buildOtherUser(db))).listing_id, is_active: false },
+      buildRequest: async (_, db) => ({
+        body: {
+          property_for_sale_id: (await createListingOf(db, await is.buildOtherUser(db))).listing_id,
+          is_active: false,
+        },
       }),
       expected: { ...notTheirs, admin: 400, mainAdmin: 400 },
     },
@@ -131,16 +143,16 @@ export const listingCases = {
   'PUT /property/price': [
     {
       what: 'own',
-      ask: async (me, db) => ({
-        body: { listing_id: (await adOf(db, me.worksFor)).listing_id, price: 240_000, old_price: 250_000 },
+      buildRequest: async (me, db) => ({
+        body: { listing_id: (await createListingOf(db, me.worksFor)).listing_id, price: 240_000, old_price: 250_000 },
       }),
       expected: is.advertiser(200),
     },
     {
       what: 'another’s: nobody, admins neither',
-      ask: async (_, db) => ({
+      buildRequest: async (_, db) => ({
         body: {
-          listing_id: (await adOf(db, await is.buildOtherUser(db))).listing_id,
+          listing_id: (await createListingOf(db, await is.buildOtherUser(db))).listing_id,
           price: 240_000,
           old_price: 250_000,
         },
@@ -151,13 +163,13 @@ export const listingCases = {
   'DELETE /property/delete': [
     {
       what: 'own',
-      ask: async (me, db) => ({ body: { ids: [(await adOf(db, me.worksFor, null)).listing_id] } }),
+      buildRequest: async (me, db) => ({ body: { ids: [(await createListingOf(db, me.worksFor, null)).listing_id] } }),
       expected: is.advertiser(200),
     },
     {
       what: 'another’s with a reason: admins',
-      ask: async (_, db) => ({
-        body: { ids: [(await adOf(db, await is.buildOtherUser(db), null)).listing_id], reason },
+      buildRequest: async (_, db) => ({
+        body: { ids: [(await createListingOf(db, await is.buildOtherUser(db), null)).listing_id], reason },
       }),
       expected: { ...notTheirs, ...admins },
     },

@@ -23,7 +23,7 @@ export const pageCases = {
   'PUT /adminPanel/legal/{kind}/draft': [
     {
       what: 'a first draft',
-      ask: async (_, db) => {
+      buildRequest: async (_, db) => {
         await noDraft(db);
         return { ...kind, body: words };
       },
@@ -34,7 +34,7 @@ export const pageCases = {
   'POST /adminPanel/legal/{kind}/announce': [
     {
       what: 'nothing that is saved',
-      ask: async (_, db) => {
+      buildRequest: async (_, db) => {
         await noDraft(db);
         return { ...kind, body: { effective_from: '2030-01-01', saved_at: '' } };
       },

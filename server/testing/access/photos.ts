@@ -13,8 +13,8 @@ const draftOf = async (db: Db, accountId: number) => {
 const ownDraft = (me: is.AccessUser, db: Db) => draftOf(db, me.worksFor);
 const others = async (_: is.AccessUser, db: Db) => draftOf(db, await is.buildOtherUser(db));
 const cases: is.AccessCase[] = [
-  { what: 'an own draft', ask: ownDraft, expected: is.authenticated(200) },
-  { what: 'a draft of somebody else', ask: others, expected: is.authenticated(404) },
+  { what: 'an own draft', buildRequest: ownDraft, expected: is.authenticated(200) },
+  { what: 'a draft of somebody else', buildRequest: others, expected: is.authenticated(404) },
 ];
 
 export const photoCases = {

@@ -50,12 +50,12 @@ export function testAccess(group: CaseGroup): void {
           const { db } = testApp.deps;
           // A call that only reads leaves people as they were.
           const reusable = call.method === 'GET' && !one.strong;
-          const askers = reusable ? people : await buildAccessUsers(db, hash, { strong: one.strong ?? false });
+          const viewers = reusable ? people : await buildAccessUsers(db, hash, { strong: one.strong ?? false });
           const answers: Partial<Record<Role, number>> = {};
           for (const role of roles) {
-            const { query, ...asked } = (await one.ask?.(askers[role], db)) ?? {};
+            const { query, ...asked } = (await one.buildRequest?.(viewers[role], db)) ?? {};
             const text = new URLSearchParams(query).toString();
-            answers[role] = await statusOf(testApp, call, askers[role].token, { ...asked, query: text });
+            answers[role] = await statusOf(testApp, call, viewers[role].token, { ...asked, query: text });
           }
           expect(answers).toEqual(one.expected);
         });

@@ -135,7 +135,7 @@ export type RequestInput = { params?: Record<string, string>; query?: Record<str
 export type AccessCase = {
   what: string;
   /** The request of one asker. What it needs of others is made here, anew for each. */
-  ask?: (me: AccessUser, db: Db) => RequestInput | Promise<RequestInput>;
+  buildRequest?: (me: AccessUser, db: Db) => RequestInput | Promise<RequestInput>;
   expected: ExpectedStatuses;
   /** All sessions have had a second factor. */
   strong?: true;
@@ -143,7 +143,7 @@ export type AccessCase = {
 
 export const reason = 'Έλεγχος στοιχείων';
 export const singleCase = (what: string, expected: ExpectedStatuses, asked: RequestInput = {}): AccessCase[] => [
-  { what, expected, ask: () => asked },
+  { what, expected, buildRequest: () => asked },
 ];
 
 export const buildOtherUser = (db: Db, overrides: Parameters<typeof buildAccount>[1] = {}) =>

@@ -30,10 +30,14 @@ export const ruleCases = {
   'GET /adminPanel/rules': is.singleCase('all', is.admin(200)),
   'GET /adminPanel/rules/{code}': is.singleCase('one', is.admin(200), vat),
   'POST /adminPanel/rules/{code}': [
-    { what: 'a new version', ask: async (_, db) => ({ ...vat, body: await version(db) }), expected: is.admin(200) },
+    {
+      what: 'a new version',
+      buildRequest: async (_, db) => ({ ...vat, body: await version(db) }),
+      expected: is.admin(200),
+    },
     {
       what: 'without a reason',
-      ask: async (_, db) => ({ ...vat, body: { ...(await version(db)), reason: '' } }),
+      buildRequest: async (_, db) => ({ ...vat, body: { ...(await version(db)), reason: '' } }),
       expected: is.admin(400),
     },
   ],

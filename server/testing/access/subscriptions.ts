@@ -42,18 +42,18 @@ const larger = { subscription_plan_id: 2, agreed_cents: 0 };
 export const subscriptionCases = {
   'GET /user/subscription': [
     ...is.singleCase('own', { ...is.agencyOwner(200), admin: 404, mainAdmin: 404, weakAdmin: 403 }),
-    { what: 'of another office', ask: ofStranger, expected: others(200) },
+    { what: 'of another office', buildRequest: ofStranger, expected: others(200) },
   ],
   'GET /user/subscriptions': is.singleCase('own or all', { ...is.agencyOwner(200), weakAdmin: 403 }),
   'GET /user/subscription/charges': [
     ...is.singleCase('own', { ...is.agencyOwner(200), weakAdmin: 403 }),
-    { what: 'of another office', ask: ofStranger, expected: others(200) },
+    { what: 'of another office', buildRequest: ofStranger, expected: others(200) },
   ],
   'GET /user/subscription/quote': [
     ...is.singleCase('a plan', ownActs(200), { query: { subscription_plan_id: '2' } }),
     {
       what: 'of another office',
-      ask: async (_, db) => ({ query: { subscription_plan_id: '2', user_id: String(await stranger(db)) } }),
+      buildRequest: async (_, db) => ({ query: { subscription_plan_id: '2', user_id: String(await stranger(db)) } }),
       expected: others(200),
     },
   ],
@@ -62,13 +62,13 @@ export const subscriptionCases = {
     {
       what: 'of another office',
       // The sum that was agreed to is not what it costs: nothing changes.
-      ask: async (_, db) => ({ body: { ...larger, user_id: await stranger(db) } }),
+      buildRequest: async (_, db) => ({ body: { ...larger, user_id: await stranger(db) } }),
       expected: others(409),
     },
   ],
   'DELETE /user/subscription': [
     ...is.singleCase('own', ownActs(200)),
-    { what: 'of another office', ask: ofStranger, expected: others(200) },
+    { what: 'of another office', buildRequest: ofStranger, expected: others(200) },
   ],
   'POST /user/subscription/resume': is.singleCase('what was not cancelled', ownActs(409), {
     body: { agreed_cents: 0 },
@@ -83,12 +83,14 @@ export const subscriptionCases = {
   'PUT /user/update-subscription': [
     {
       what: 'moves the end',
-      ask: async (_, db) => ({ body: { user_id: await stranger(db), endDate: '2099-12-31', reason: is.reason } }),
+      buildRequest: async (_, db) => ({
+        body: { user_id: await stranger(db), endDate: '2099-12-31', reason: is.reason },
+      }),
       expected: is.admin(200),
     },
     {
       what: 'without a reason',
-      ask: async (_, db) => ({ body: { user_id: await stranger(db), is_active: false } }),
+      buildRequest: async (_, db) => ({ body: { user_id: await stranger(db), is_active: false } }),
       expected: is.admin(400),
     },
   ],

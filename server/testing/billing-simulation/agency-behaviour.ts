@@ -104,8 +104,8 @@ export async function createSimulatedAgency(doing: SimulationContext, random: ()
   const payment = random() < 0.7 ? 'card' : 'deposit';
   const planId = 1 + Math.floor(random() * (random() < 0.5 ? 3 : 11));
   world.pass(1000);
-  const ads = random() < 0.3 ? Math.floor(random() * 7) : 0;
-  const accountId = await buildBillingAgency(world.db, { planId, payment, ads, at: world.now() });
+  const listingCount = random() < 0.3 ? Math.floor(random() * 7) : 0;
+  const accountId = await buildBillingAgency(world.db, { planId, payment, listingCount, at: world.now() });
   const life: SimulatedAgency = { accountId, random, pages: [], age: 0, deposits: 0, lastDeposit: null };
   await runUntilDone(doing, life, 'begun', (hands) => hands.begin(accountId));
   doing.count('sign-ups');
@@ -260,7 +260,7 @@ async function publish(doing: SimulationContext, life: SimulatedAgency): Promise
   const { world } = doing;
   const { rows } = await sql<{ up: number; room: number }>`
     select count(*) filter (where l.is_active)::int as up,
-      (select case when s.is_active and ${toAthensDay(world.now())}::date < s.period_to + 5 then coalesce(p.max_ads, 1000) else 0 end
+      (select case when s.is_active and ${toAthensDay(world.now())}::date < s.period_to + 5 then coalesce(p.max_active_listings, 1000) else 0 end
        from subscription s join plan_price p on p.plan_id = s.plan_id and p.valid_from <= ${toAthensDay(world.now())}::date
          and (p.valid_to is null or p.valid_to > ${toAthensDay(world.now())}::date) where s.account_id = ${life.accountId})::int as room
     from property h join listing l on l.property_id = h.id where h.account_id = ${life.accountId}`.execute(world.db);

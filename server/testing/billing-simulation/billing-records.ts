@@ -71,7 +71,7 @@ export type SubscriptionRow = {
 export type PriceRow = {
   plan_id: number;
   version: number;
-  max_ads: number | null;
+  max_active_listings: number | null;
   net_cents: number;
   valid_from: string;
   changed_at: Date;
@@ -105,7 +105,7 @@ export async function readBillingRecords(db: Db): Promise<BillingRecords> {
       await all(`select id, account_id, plan_id, state, started_at, customer_ref, period_from::text, period_to::text,
       cancel_at_end, is_active, trial_to::text from subscription order by id`),
     prices: await all(
-      'select plan_id, version, max_ads, net_cents, valid_from::text, changed_at from plan_price order by plan_id, version',
+      'select plan_id, version, max_active_listings, net_cents, valid_from::text, changed_at from plan_price order by plan_id, version',
     ),
     rules:
       await all(`select code, version, valid_from::text, changed_at, coalesce(params ->> 'percent', params ->> 'months')::int as value

@@ -173,7 +173,7 @@ export async function openBillingEnvironment(
 /** An office with what an invoice needs, and so many ads. Its account. */
 export async function buildBillingAgency(
   db: Db,
-  of: { planId: number; payment: 'card' | 'deposit'; ads?: number; at: Date },
+  of: { planId: number; payment: 'card' | 'deposit'; listingCount?: number; at: Date },
 ): Promise<number> {
   const { id } = await buildUser(db, { role_id: roleIds.agency });
   await buildAgency(db, CHALANDRI_DISTRICT_ID, id);
@@ -182,7 +182,8 @@ export async function buildBillingAgency(
   await sql`insert into plan_choice (account_id, plan_id, payment, at) values (${id}, ${of.planId}, ${of.payment}, ${of.at})`.execute(
     db,
   );
-  for (let ad = 0; ad < (of.ads ?? 0); ad++) await buildActiveListing(db, id, new Date(of.at.getTime() + ad * 1000));
+  for (let listingId = 0; listingId < (of.listingCount ?? 0); listingId++)
+    await buildActiveListing(db, id, new Date(of.at.getTime() + listingId * 1000));
   return id;
 }
 
@@ -195,7 +196,7 @@ export async function buildActiveListing(db: Db, accountId: number, at: Date): P
 export async function shrinkPlanLimits(db: Db, from: string): Promise<void> {
   await sql`update plan_price set valid_to = ${from}::date where version = 1`.execute(db);
   await sql`
-    insert into plan_price (plan_id, version, max_ads, net_cents, valid_from, changed_at)
-    select plan_id, 2, case when max_ads is null then null else plan_id * 2 end, net_cents, ${from}::date, '2026-01-02T00:00:00Z'
+    insert into plan_price (plan_id, version, max_active_listings, net_cents, valid_from, changed_at)
+    select plan_id, 2, case when max_active_listings is null then null else plan_id * 2 end, net_cents, ${from}::date, '2026-01-02T00:00:00Z'
     from plan_price where version = 1`.execute(db);
 }

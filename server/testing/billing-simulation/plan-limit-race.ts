@@ -9,16 +9,20 @@ import { buildSignedInUser } from '../people/api-users.ts';
 /** A plan nobody can choose: as small as a test needs it. */
 const TINY_PLAN = 99;
 
-async function insertTinyPlan(testApp: TestApp, ads: number): Promise<void> {
+async function insertTinyPlan(testApp: TestApp, listingCount: number): Promise<void> {
   const { db, clock } = testApp.deps;
-  const there = await db.selectFrom('plan_price').select('max_ads').where('plan_id', '=', TINY_PLAN).executeTakeFirst();
+  const there = await db
+    .selectFrom('plan_price')
+    .select('max_active_listings')
+    .where('plan_id', '=', TINY_PLAN)
+    .executeTakeFirst();
   if (there) return;
   await db
     .insertInto('plan_price')
     .values({
       plan_id: TINY_PLAN,
       version: 1,
-      max_ads: ads,
+      max_active_listings: listingCount,
       net_cents: 100,
       valid_from: '2026-01-01',
       changed_at: clock(),

@@ -38,8 +38,8 @@ export async function insertRuleChanges(db: Db, from: string, random: () => numb
   for (let plan = 1; plan <= 11; plan++) {
     const day = addDays(from, 100 + Math.floor(random() * 120));
     await sql`update plan_price set valid_to = ${day}::date where plan_id = ${plan} and version = 2`.execute(db);
-    await sql`insert into plan_price (plan_id, version, max_ads, net_cents, valid_from, changed_at)
-      select plan_id, 3, max_ads, net_cents + ${Math.floor(random() * 400)}, ${day}::date, ${planned} from plan_price
+    await sql`insert into plan_price (plan_id, version, max_active_listings, net_cents, valid_from, changed_at)
+      select plan_id, 3, max_active_listings, net_cents + ${Math.floor(random() * 400)}, ${day}::date, ${planned} from plan_price
       where plan_id = ${plan} and version = 2`.execute(db);
   }
   const change = async (code: string, day: string, params: object) => {

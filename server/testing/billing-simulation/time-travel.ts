@@ -17,11 +17,11 @@ type Charge = {
   period_from: string;
   period_to: string;
   gross_cents: number;
-  tries: number;
+  failed_attempts: number;
   void_reason: string | null;
 };
 
-type Start = { planId?: number; payment?: 'card' | 'deposit'; ads?: number; card?: string };
+type Start = { planId?: number; payment?: 'card' | 'deposit'; listingCount?: number; card?: string };
 
 export async function openTimeTravel(services: Parameters<typeof openBillingEnvironment>[0]) {
   const world = await openBillingEnvironment(services, { start: '2027-01-31T10:00:00Z', seed: 7 });
@@ -33,8 +33,8 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
   /** When the worker has something to do next. */
   async function findNextWork(): Promise<Date | null> {
     const { rows } = await sql<{ at: Date | null }>`
-      select least((select min(next_at) from subscription), (select min(next_try_at) from charge where state = 'due'),
-        (select min(look_at) from attempt where state = 'asked'), (select min(look_at) from refund where state = 'asked')) as at`.execute(
+      select least((select min(next_billing_at) from subscription), (select min(next_attempt_at) from charge where state = 'due'),
+        (select min(next_check_at) from attempt where state = 'asked'), (select min(next_check_at) from refund where state = 'asked')) as at`.execute(
       world.db,
     );
     return rows[0]?.at ?? null;
@@ -79,7 +79,7 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
   }
   async function charges(accountId: number): Promise<Charge[]> {
     const { rows } =
-      await sql<Charge>`select id, kind, state, plan_id, period_from::text, period_to::text, gross_cents, tries, void_reason
+      await sql<Charge>`select id, kind, state, plan_id, period_from::text, period_to::text, gross_cents, failed_attempts, void_reason
       from charge where account_id = ${accountId} order by id`.execute(world.db);
     return rows;
   }
@@ -93,7 +93,7 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
       select id, cents, charge_id from payment where account_id = ${accountId} order by id`.execute(world.db);
     return rows;
   }
-  async function ads(accountId: number): Promise<{ up: number; paused: number }> {
+  async function countListings(accountId: number): Promise<{ up: number; paused: number }> {
     const { rows } = await sql<{ up: number; paused: number }>`
       select count(*) filter (where l.is_active)::int as up, count(*) filter (where l.paused_for = 'plan')::int as paused
       from listing l join property p on p.id = l.property_id where p.account_id = ${accountId}`.execute(world.db);
@@ -109,10 +109,10 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
   async function join({
     planId = 1,
     payment = 'card',
-    ads: count = 0,
+    listingCount: count = 0,
     card = testCards.works,
   }: Start = {}): Promise<number> {
-    const accountId = await buildBillingAgency(world.db, { planId, payment, ads: count, at: world.now() });
+    const accountId = await buildBillingAgency(world.db, { planId, payment, listingCount: count, at: world.now() });
     await hands.begin(accountId);
     if (payment === 'card') await setUp(accountId, card);
     return accountId;
@@ -142,7 +142,7 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
     charges,
     due,
     payments,
-    ads,
+    countListings,
     receive,
     join,
     setUp,

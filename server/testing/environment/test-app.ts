@@ -104,12 +104,12 @@ export async function openTestApp(
     clock,
     log,
   };
-  const { app, ask, askAs, health, metrics } = await buildApp(deps);
+  const { app, callApi, callApiAs, health, metrics } = await buildApp(deps);
   return {
     deps,
     app,
-    ask,
-    askAs,
+    callApi,
+    callApiAs,
     health,
     metrics,
     setNow(to: Date): void {

@@ -14,6 +14,11 @@ export async function openPages(): Promise<TestApp> {
   const { template, env } = await makeSeeded(services);
   const testApp = await openTestApp({ ...services, template }, env);
   const build = (await import(entry)) as WebBuild;
-  registerWebPages(testApp.app, testApp.deps, { ask: testApp.ask, askAs: testApp.askAs }, async () => build);
+  registerWebPages(
+    testApp.app,
+    testApp.deps,
+    { callApi: testApp.callApi, callApiAs: testApp.callApiAs },
+    async () => build,
+  );
   return testApp;
 }

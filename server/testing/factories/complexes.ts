@@ -9,14 +9,14 @@ export const CHALANDRI_DISTRICT_ID = 461200;
 const agencyOf = async (db: Db, accountId: number): Promise<number> =>
   (await db.selectFrom('agency').select('id').where('account_id', '=', accountId).executeTakeFirstOrThrow()).id;
 
-type Home = { price?: number; purpose?: 1 | 2; is_active?: boolean | null; photos?: number };
+type TestProperty = { price?: number; purpose?: 1 | 2; is_active?: boolean | null; photos?: number };
 
 /** An ad of the office of this account. */
 export async function buildUnit(
   db: Db,
   accountId: number,
   overrides: Partial<Parameters<typeof buildProperty>[1]> = {},
-  { photos = 1, price = 250_000, purpose = 1, is_active = true }: Home = {},
+  { photos = 1, price = 250_000, purpose = 1, is_active = true }: TestProperty = {},
 ): Promise<{ property_id: number; listing_id: number }> {
   const agency_id = await agencyOf(db, accountId);
   const property_id = await buildProperty(db, {

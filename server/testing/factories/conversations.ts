@@ -33,11 +33,11 @@ export async function buildContactableListing(
 }
 
 /** A confirmed conversation with one message of the asker. */
-export async function buildConversation(db: Db, ownerId: number, askerId: number, listingId: number | null = null) {
+export async function buildConversation(db: Db, ownerId: number, leadId: number, listingId: number | null = null) {
   const now = new Date('2026-11-15T09:00:00Z');
   const { rows } = await sql<{ id: number }>`
     insert into conversation (listing_id, purpose, advertiser_id, lead_id, lead_name, locale, confirmed_at, created_at, last_at, advertiser_unread)
-    values (${listingId}, coalesce((select purpose from listing where id = ${listingId}), 1), ${ownerId}, ${askerId}, 'Νίκος', 'el', ${now}, ${now}, ${now}, 1) returning id`.execute(
+    values (${listingId}, coalesce((select purpose from listing where id = ${listingId}), 1), ${ownerId}, ${leadId}, 'Νίκος', 'el', ${now}, ${now}, ${now}, 1) returning id`.execute(
     db,
   );
   const id = rows[0]?.id as number;

@@ -36,12 +36,12 @@ export async function openAdminTestApp(services: Parameters<typeof openTestApp>[
     async lettersTo(accountId: number) {
       const rows = await db
         .selectFrom('email_outbox')
-        .select(['template', 'letter'])
+        .select(['template', 'payload'])
         .where('account_id', '=', accountId)
         .orderBy('id')
         .execute();
-      return rows.map(({ template, letter }) => {
-        const { to, locale, values } = JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, letter as Buffer));
+      return rows.map(({ template, payload }) => {
+        const { to, locale, values } = JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, payload as Buffer));
         return { template, to, locale, values };
       });
     },

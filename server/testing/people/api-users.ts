@@ -61,10 +61,10 @@ type Letter = { to: string; locale: string; template: string; values: Record<str
 
 /** Letters to an address, oldest first. */
 export async function listEmailsTo(testApp: TestApp, address: string): Promise<Letter[]> {
-  const rows = await testApp.deps.db.selectFrom('email_outbox').select(['template', 'letter']).orderBy('id').execute();
+  const rows = await testApp.deps.db.selectFrom('email_outbox').select(['template', 'payload']).orderBy('id').execute();
   return rows
-    .flatMap(({ template, letter }) =>
-      letter ? [{ template, ...JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)) } as Letter] : [],
+    .flatMap(({ template, payload }) =>
+      payload ? [{ template, ...JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, payload)) } as Letter] : [],
     )
     .filter(({ to }) => to === address);
 }

@@ -25,7 +25,7 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
 
   function browser({ address = newAddress(), cookies = {} as Values, agent = 'Firefox/140 Linux' } = {}) {
     const jar = { ...cookies };
-    const ask = async (method: 'GET' | 'POST', path: string, payload?: object, headers: Values = {}) => {
+    const request = async (method: 'GET' | 'POST', path: string, payload?: object, headers: Values = {}) => {
       const xsrf = jar[XSRF_COOKIE];
       const response = await testApp.app.inject({
         method,
@@ -49,10 +49,10 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
     return {
       address,
       jar,
-      get: (path: string, headers?: Values) => ask('GET', path, undefined, headers),
-      post: (path: string, payload: object = {}, headers?: Values) => ask('POST', path, payload, headers),
+      get: (path: string, headers?: Values) => request('GET', path, undefined, headers),
+      post: (path: string, payload: object = {}, headers?: Values) => request('POST', path, payload, headers),
       /** Whom the server takes this browser for. */
-      user: async () => (await ask('GET', '/session')).body.user,
+      user: async () => (await request('GET', '/session')).body.user,
     };
   }
 
@@ -72,11 +72,11 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
     },
     /** Letters to an address, oldest first, as the worker will read them. */
     async lettersTo(email: string, template?: string) {
-      const rows = await db.selectFrom('email_outbox').select(['template', 'letter']).orderBy('id').execute();
+      const rows = await db.selectFrom('email_outbox').select(['template', 'payload']).orderBy('id').execute();
       return rows
         .map((row) => ({
           template: row.template,
-          ...JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.letter as Buffer)),
+          ...JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.payload as Buffer)),
         }))
         .filter((letter) => letter.to === email && (template === undefined || letter.template === template)) as {
         template: string;

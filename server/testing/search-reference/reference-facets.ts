@@ -20,22 +20,22 @@ export type ReferenceFacets = {
 const DAY = 86_400_000_000;
 
 const countEach = (
-  homes: readonly ReferenceListing[],
-  idOf: (home: ReferenceListing) => number | null,
+  listings: readonly ReferenceListing[],
+  idOf: (listing: ReferenceListing) => number | null,
 ): OptionCounts => {
   const counts: OptionCounts = new Map();
-  for (const home of homes) {
-    const id = idOf(home);
+  for (const listing of listings) {
+    const id = idOf(listing);
     if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 };
 
 const countSteps = (
-  homes: readonly ReferenceListing[],
+  listings: readonly ReferenceListing[],
   ids: readonly number[],
-  fits: (home: ReferenceListing, id: number) => boolean,
-): OptionCounts => new Map(ids.map((id) => [id, homes.filter((home) => fits(home, id)).length]));
+  fits: (listing: ReferenceListing, id: number) => boolean,
+): OptionCounts => new Map(ids.map((id) => [id, listings.filter((listing) => fits(listing, id)).length]));
 
 export async function computeReferenceFacets(
   reference: ReferenceSearch,
@@ -49,18 +49,18 @@ export async function computeReferenceFacets(
   // Homes that fit everything, and homes that fail one group alone: they come back when that group is left aside.
   const matching: ReferenceListing[] = [];
   const failingOnly = new Map<FilterGroup, ReferenceListing[]>([...tests.keys()].map((group) => [group, []]));
-  for (const home of ground) {
-    const failed = [...tests].filter(([, test]) => !test(home)).map(([group]) => group);
-    if (failed.length === 0) matching.push(home);
+  for (const listing of ground) {
+    const failed = [...tests].filter(([, test]) => !test(listing)).map(([group]) => group);
+    if (failed.length === 0) matching.push(listing);
     const [only] = failed;
-    if (only !== undefined && failed.length === 1) failingOnly.get(only)?.push(home);
+    if (only !== undefined && failed.length === 1) failingOnly.get(only)?.push(listing);
   }
   const matchesIgnoring = (group: FilterGroup): ReferenceListing[] => [...matching, ...(failingOnly.get(group) ?? [])];
 
   const atLeast =
     (fact: 'bedRooms' | 'bathRooms' | 'year' | 'floor') =>
-    (home: ReferenceListing, id: number): boolean => {
-      const value = home[fact];
+    (listing: ReferenceListing, id: number): boolean => {
+      const value = listing[fact];
       return value !== null && value >= id;
     };
   const micros = now.getTime() * 1_000;
@@ -68,34 +68,36 @@ export async function computeReferenceFacets(
   return {
     count: matching.length,
     options: {
-      types: countEach(matchesIgnoring('types'), (home) => home.type),
+      types: countEach(matchesIgnoring('types'), (listing) => listing.type),
       bedRooms: countSteps(matchesIgnoring('bedRooms'), filterSteps.bedRooms, atLeast('bedRooms')),
       bathRooms: countSteps(matchesIgnoring('bathRooms'), filterSteps.bathRooms, atLeast('bathRooms')),
       yearFrom: countSteps(matchesIgnoring('year'), filterSteps.yearFrom, atLeast('year')),
       floorFrom: countSteps(matchesIgnoring('floor'), filterSteps.floorFrom, atLeast('floor')),
-      heatings: countEach(matchesIgnoring('heating'), (home) => home.heating),
+      heatings: countEach(matchesIgnoring('heating'), (listing) => listing.heating),
       energy: countSteps(
         matchesIgnoring('energy'),
         filterSteps.energy,
         ({ energy }, id) => energy !== null && energy >= 1 && energy <= id,
       ),
-      conditions: countEach(matchesIgnoring('condition'), (home) => home.condition),
-      extras: countSteps(matching, extrasByCategory[filter.category_id ?? 0] ?? [], (home, id) => home.extras.has(id)),
-      photos: countSteps(matchesIgnoring('photos'), [1], (home) => home.photos > 0),
-      owners: countEach(matchesIgnoring('owner'), (home) => (home.office ? 2 : 1)),
+      conditions: countEach(matchesIgnoring('condition'), (listing) => listing.condition),
+      extras: countSteps(matching, extrasByCategory[filter.category_id ?? 0] ?? [], (listing, id) =>
+        listing.extras.has(id),
+      ),
+      photos: countSteps(matchesIgnoring('photos'), [1], (listing) => listing.photos > 0),
+      owners: countEach(matchesIgnoring('owner'), (listing) => (listing.office ? 2 : 1)),
       updated: countSteps(
         matchesIgnoring('updated'),
         filterSteps.updatedDays,
-        (home, days) => home.updated >= micros - days * DAY,
+        (listing, days) => listing.updated >= micros - days * DAY,
       ),
     },
     unstated: Object.fromEntries(
-      optionalFacts.map((fact) => [fact, matchesIgnoring(fact).filter((home) => home[fact] === null).length]),
+      optionalFacts.map((fact) => [fact, matchesIgnoring(fact).filter((listing) => listing[fact] === null).length]),
     ) as Record<OptionalFact, number>,
     relaxed: new Map([...tests.keys()].map((group) => [group, matchesIgnoring(group).length])),
     amounts: {
-      price: matchesIgnoring('price').map((home) => home.price),
-      area: matchesIgnoring('area').map((home) => home.area),
+      price: matchesIgnoring('price').map((listing) => listing.price),
+      area: matchesIgnoring('area').map((listing) => listing.area),
     },
   };
 }

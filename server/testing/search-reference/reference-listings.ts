@@ -126,7 +126,7 @@ const toReferenceListing = (row: Row): ReferenceListing => ({
 const BATCH = 20_000;
 
 export async function readReferenceListings(pool: Pool): Promise<ReferenceListing[]> {
-  const homes: ReferenceListing[] = [];
+  const listings: ReferenceListing[] = [];
   for (let after = 0; ; ) {
     const { rows } = await pool.query<Row & { listing: number }>(
       `select l.id::float8 listing, p.id::float8 property, l.purpose, p.category_id category, p.type_id "type", d.id district,
@@ -141,9 +141,9 @@ export async function readReferenceListings(pool: Pool): Promise<ReferenceListin
        join municipality m on m.id = d.municipality_id order by l.id`,
       [after],
     );
-    for (const row of rows) homes.push(toReferenceListing(row));
+    for (const row of rows) listings.push(toReferenceListing(row));
     const last = rows.at(-1);
-    if (!last) return homes;
+    if (!last) return listings;
     after = last.listing;
   }
 }

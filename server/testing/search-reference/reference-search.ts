@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { compileTextQuery } from '../../src/features/search/text-query.ts';
 import { type ReferenceListing, readReferenceListings, toTileGridX, toTileGridY } from './reference-listings.ts';
 
-type Test = (home: ReferenceListing) => boolean;
+type Test = (listing: ReferenceListing) => boolean;
 type GridPoint = readonly [x: number, y: number];
 
 const EQUATOR = 40_075_016.68557849;
@@ -103,7 +103,7 @@ export function createFilterTests(filter: SearchFilter, now: Date): Map<FilterGr
   return tests;
 }
 
-const orders: Record<string, (home: ReferenceListing) => number> = {
+const orders: Record<string, (listing: ReferenceListing) => number> = {
   auto: (h) => h.ranked,
   updated: (h) => h.updated,
   price: (h) => h.price,
@@ -117,7 +117,7 @@ export type ReferenceSearch = Awaited<ReturnType<typeof openReferenceSearch>>;
 
 /** Reads the wide tables once; `reread` after a change. */
 export async function openReferenceSearch(pool: Pool) {
-  let homes = await readReferenceListings(pool);
+  let listings = await readReferenceListings(pool);
 
   /** Those of the homes whose words answer the text; none when it holds no word that could be looked up. */
   async function filterByText(text: string, among: ReferenceListing[]): Promise<ReferenceListing[]> {
@@ -137,16 +137,16 @@ export async function openReferenceSearch(pool: Pool) {
     if (!isCompleteSearch(filter)) return [];
     const purpose = filter.for === 'sale' ? 1 : 2;
     const isInPlace = placeTest(filter);
-    const found = homes.filter((h) => h.purpose === purpose && h.category === filter.category_id && isInPlace(h));
+    const found = listings.filter((h) => h.purpose === purpose && h.category === filter.category_id && isInPlace(h));
     return filter.text === undefined ? found : filterByText(filter.text, found);
   }
 
   // Count, page, facets and tiles of one search all start here: the last answer is kept.
-  let last: { filter: string; homes: Promise<ReferenceListing[]> } | null = null;
+  let last: { filter: string; listings: Promise<ReferenceListing[]> } | null = null;
   function ground(filter: SearchFilter): Promise<ReferenceListing[]> {
     const key = filterToQuery({ ...filter, sort: 'auto' });
-    if (last?.filter !== key) last = { filter: key, homes: readCandidates(filter) };
-    return last.homes;
+    if (last?.filter !== key) last = { filter: key, listings: readCandidates(filter) };
+    return last.listings;
   }
 
   async function matches(filter: SearchFilter, now: Date): Promise<ReferenceListing[]> {
@@ -162,7 +162,7 @@ export async function openReferenceSearch(pool: Pool) {
       const { limit = 20, offset = 0, ...filter } = searchBody.parse(raw);
       const found = await matches(filter, now);
       const [, by = 'auto', way = 'desc'] = /^(.+?)(?:_(asc|desc))?$/.exec(filter.sort) ?? [];
-      const value = orders[by] as (home: ReferenceListing) => number;
+      const value = orders[by] as (listing: ReferenceListing) => number;
       const sign = way === 'asc' ? 1 : -1;
       found.sort((a, b) => sign * (value(a) - value(b) || a.listing - b.listing));
       return { count: found.length, ids: found.slice(offset, offset + limit).map((h) => h.listing) };
@@ -173,21 +173,21 @@ export async function openReferenceSearch(pool: Pool) {
       const side = 2 ** (28 - z);
       const square = side / 8;
       const squares = new Map<string, ReferenceListing[]>();
-      for (const home of await matches(searchFilter.parse(raw), now)) {
-        if (Math.floor(home.x / side) !== tx || Math.floor(home.y / side) !== ty) continue;
-        const key = `${Math.floor(home.x / square)},${Math.floor(home.y / square)}`;
+      for (const listing of await matches(searchFilter.parse(raw), now)) {
+        if (Math.floor(listing.x / side) !== tx || Math.floor(listing.y / side) !== ty) continue;
+        const key = `${Math.floor(listing.x / square)},${Math.floor(listing.y / square)}`;
         const inside = squares.get(key);
-        if (inside) inside.push(home);
-        else squares.set(key, [home]);
+        if (inside) inside.push(listing);
+        else squares.set(key, [listing]);
       }
       const tile: ReferenceTile = new Map();
       for (const inside of squares.values()) {
         const at = (axis: 'x' | 'y', from: number) => {
-          const mean = Math.floor(inside.reduce((sum, home) => sum + home[axis], 0) / inside.length);
+          const mean = Math.floor(inside.reduce((sum, listing) => sum + listing[axis], 0) / inside.length);
           return Math.floor((mean - from * side) / (side / 4096));
         };
         const [only] = inside;
-        const p = inside.reduce((min, home) => Math.min(min, home.price), Number.POSITIVE_INFINITY);
+        const p = inside.reduce((min, listing) => Math.min(min, listing.price), Number.POSITIVE_INFINITY);
         const single =
           inside.length === 1 && only
             ? { l: only.listing, i: only.property, ...(only.hidden ? { h: 1 as const } : {}) }
@@ -198,9 +198,9 @@ export async function openReferenceSearch(pool: Pool) {
     },
 
     async reread(): Promise<void> {
-      homes = await readReferenceListings(pool);
+      listings = await readReferenceListings(pool);
       last = null;
     },
-    homes: () => homes,
+    listings: () => listings,
   };
 }

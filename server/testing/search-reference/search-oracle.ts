@@ -31,14 +31,14 @@ export type Comparison = {
   seen: { rows: number; numbers: number; clusters: number; sampled: number };
 };
 
-type OracleContext = { reference: ReferenceSearch; ask: SearchClient; random: () => number; now: () => Date };
+type OracleContext = { reference: ReferenceSearch; searchClient: SearchClient; random: () => number; now: () => Date };
 
 export function parseTile(bytes: Uint8Array): ReferenceTile {
   const tile: ReferenceTile = new Map();
   if (bytes.length === 0) return tile;
-  const { homes } = new VectorTile(new PbfReader(bytes)).layers;
-  for (let at = 0; at < (homes?.length ?? 0); at += 1) {
-    const feature = homes?.feature(at);
+  const { homes: listings } = new VectorTile(new PbfReader(bytes)).layers;
+  for (let at = 0; at < (listings?.length ?? 0); at += 1) {
+    const feature = listings?.feature(at);
     const point = feature?.loadGeometry()[0]?.[0];
     if (!feature || !point) throw new Error('A tile feature without a point');
     const key = `${point.x},${point.y}`;
@@ -107,21 +107,21 @@ function compareTile(name: string, actual: ReferenceTile, expected: ReferenceTil
 /** Tiles worth a look: around a home that was found at a zoom by chance, its neighbour, and (1 in 6) all of a far zoom. */
 async function chooseTiles({ reference, random, now }: OracleContext, raw: object): Promise<string[]> {
   const found = await reference.matches(raw, now());
-  const home = found[Math.floor(random() * found.length)] ?? { x: toTileGridX(23.73), y: toTileGridY(37.98) };
+  const listing = found[Math.floor(random() * found.length)] ?? { x: toTileGridX(23.73), y: toTileGridY(37.98) };
   const tileAt = (z: number, { x, y }: { x: number; y: number }, dx = 0) =>
     `${z}/${Math.floor(x / 2 ** (28 - z)) + dx}/${Math.floor(y / 2 ** (28 - z))}`;
   const z = 4 + Math.floor(random() * 15);
-  const tiles = new Set([tileAt(z, home), tileAt(z, home, 1), tileAt(10 + Math.floor(random() * 9), home)]);
+  const tiles = new Set([tileAt(z, listing), tileAt(z, listing, 1), tileAt(10 + Math.floor(random() * 9), listing)]);
   if (random() < 1 / 6) for (const one of found) tiles.add(tileAt(5 + (z % 2), one));
   return [...tiles];
 }
 
 const idsOf = (page: { properties: { listing_id: number }[] }) => page.properties.map((card) => card.listing_id);
 
-async function comparePages({ reference, ask, random, now }: OracleContext, body: Record<string, unknown>) {
+async function comparePages({ reference, searchClient, random, now }: OracleContext, body: Record<string, unknown>) {
   const wrong: string[] = [];
   const expected = await reference.search(body, now());
-  const answer = await ask.search(body);
+  const answer = await searchClient.search(body);
   const ids = idsOf(answer);
   if (answer.count !== expected.count) wrong.push(`count: ${answer.count} / ${expected.count}`);
   if (ids.join() !== expected.ids.join()) wrong.push(`page: ${ids} / ${expected.ids}`);
@@ -129,7 +129,7 @@ async function comparePages({ reference, ask, random, now }: OracleContext, body
   if (answer.next !== null && random() < 0.5) {
     const [limit, offset] = [Number(body.limit), Number(body.offset)];
     const further = await reference.search({ ...body, offset: offset + limit }, now());
-    const next = await ask.search(body, answer.next);
+    const next = await searchClient.search(body, answer.next);
     if (idsOf(next).join() !== further.ids.join()) wrong.push(`reading on: ${idsOf(next)} / ${further.ids}`);
     rows += further.ids.length;
   }
@@ -148,7 +148,7 @@ export async function compareWithReference(look: OracleContext, body: Record<str
   const differences = [...pages.wrong];
 
   const expected = await computeReferenceFacets(look.reference, filter, look.now());
-  const facets = await look.ask.facets(query);
+  const facets = await look.searchClient.facets(query);
   if (facets.sampled === null) {
     differences.push(...compareFacets(facets, expected));
     seen.numbers += Object.values(expected.options).reduce(
@@ -166,7 +166,7 @@ export async function compareWithReference(look: OracleContext, body: Record<str
   for (const path of await chooseTiles(look, filter)) {
     const [z = 0, x = 0, y = 0] = path.split('/').map(Number);
     const real = await look.reference.tile(filter, look.now(), z, x, y);
-    differences.push(...compareTile(`tile ${path}`, parseTile(await look.ask.tile(`${path}?${query}`)), real));
+    differences.push(...compareTile(`tile ${path}`, parseTile(await look.searchClient.tile(`${path}?${query}`)), real));
     seen.clusters += real.size;
   }
   return { differences: differences.map((text) => `${text}   ${JSON.stringify(body)}`), seen };

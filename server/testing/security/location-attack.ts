@@ -27,16 +27,16 @@ export type LocationGuesses = Record<'views' | 'polygons' | 'circles' | 'tiles',
 
 export async function attackLocation(
   target: AttackTarget,
-  ask: (question: AttackRequest) => Promise<AttackResponse>,
+  probe: (question: AttackRequest) => Promise<AttackResponse>,
 ): Promise<{ findings: LocationGuesses; centre: Point }> {
   const filter = { for: 'sale', category_id: 1, priceMin: target.price, priceMax: target.price };
   const search = async (more: object, query = '') =>
-    (await ask({ method: 'POST', url: `/api/property/search${query}`, payload: { ...filter, ...more } })).json() as {
+    (await probe({ method: 'POST', url: `/api/property/search${query}`, payload: { ...filter, ...more } })).json() as {
       count: number;
       next: string | null;
     };
   const isIn = async (where: object): Promise<boolean> => (await search({ ...where, limit: 1 })).count > 0;
-  const get = (path: string) => ask({ method: 'GET', url: `/api/property${path}` });
+  const get = (path: string) => probe({ method: 'GET', url: `/api/property${path}` });
 
   const page = (await get(`?for=sale&property_id=${target.property_id}`)).json() as {
     property: { location: { lon: number; lat: number } };
@@ -109,9 +109,9 @@ export async function attackLocation(
   const anyPrice = { for: 'sale', category_id: 1, limit: 2, ...around };
   for (const sort of sorts) {
     const asked = { ...anyPrice, sort };
-    const first = await ask({ method: 'POST', url: '/api/property/search', payload: asked });
+    const first = await probe({ method: 'POST', url: '/api/property/search', payload: asked });
     const { next } = first.json() as { next: string | null };
-    if (next) await ask({ method: 'POST', url: `/api/property/search?after=${next}`, payload: asked });
+    if (next) await probe({ method: 'POST', url: `/api/property/search?after=${next}`, payload: asked });
   }
   for (const metres of [50, 200, 1_000]) {
     const near = formatCircle({ lon: at(east, north)[0], lat: at(east, north)[1], radius: metres });

@@ -105,7 +105,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   const token = await createSession(db, id, now, { device: `${mark} device` });
   // Somebody else with an ad, to whom the person writes: they stay.
   const { id: neighbour } = await buildUser(db);
-  const neighboursAd = await buildListing(db, {
+  const neighboursListing = await buildListing(db, {
     property_id: await buildProperty(db, { account_id: neighbour, district_id: 461200 }),
   });
   await run(sql`insert into account_code (account_id, purpose, code_hash, created_at, expires_at)
@@ -148,15 +148,15 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
       ${`${mark} card`}, ${`${mark} brand`}, '4242', 12, 2034, ${`${mark} proof`}, ${now}, ${now})`);
   await run(sql`insert into card_setup (id, subscription_id, mandate_version, created_at)
     select ${`${mark} setup`}, id, '2026-11-15', ${now} from subscription where account_id = ${id}`);
-  await run(sql`insert into attempt (charge_id, kind, state, customer_ref, card_ref, cents, created_at, look_at)
+  await run(sql`insert into attempt (charge_id, kind, state, customer_ref, card_ref, cents, created_at, next_check_at)
     select id, 'away', 'succeeded', ${`${mark} customer`}, ${`${mark} card`}, 6076, ${now}, ${now} from charge where account_id = ${id}`);
   await run(sql`insert into payment (account_id, charge_id, method, cents, ref, at)
     select ${id}, id, 'card', 6076, ${`${mark} paid`}, ${now} from charge where account_id = ${id}`);
-  await run(sql`insert into refund (payment_id, cents, state, reason, asked_by, created_at, look_at)
+  await run(sql`insert into refund (payment_id, cents, state, reason, asked_by, created_at, next_check_at)
     select id, 100, 'done', ${`${mark} refund`}, ${neighbour}, ${now}, ${now} from payment where account_id = ${id}`);
   await run(sql`insert into search_history (account_id, query, name, first_ran_at, ran_at)
     values (${id}, ${`for=sale&text=${mark}`}, ${`${mark} search`}, ${now}, ${now})`);
-  await run(sql`insert into email_outbox (account_id, template, letter, message_id, state, next_at, created_at, done_at, last_reply)
+  await run(sql`insert into email_outbox (account_id, template, payload, message_id, state, next_at, created_at, done_at, last_reply)
     values (${id}, 'confirm_email', null, ${`${mark}-message`}, 'sent', ${now}, ${now}, ${now}, '250')`);
   await run(sql`insert into idempotency (key_hash, account_id, body_hash, begun_at, answer)
     values (${bytes('own key')}, ${id}, ${bytes('body')}, ${now}, ${bytes('answer')}),
@@ -247,7 +247,7 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   await run(sql`insert into conversation_key (key_hash, conversation_id, purpose, expires_at)
     values (${bytes('own key')}, ${conversationIds.asks}, 'open', ${soon})`);
   await run(sql`insert into phone_reveal (listing_id, account_id, visitor, at)
-    values (${ids.listing}, ${id}, ${bytes('visitor key')}, ${now}), (${neighboursAd}, ${id}, ${bytes('visitor key')}, ${now})`);
+    values (${ids.listing}, ${id}, ${bytes('visitor key')}, ${now}), (${neighboursListing}, ${id}, ${bytes('visitor key')}, ${now})`);
   await run(sql`insert into report (listing_id, property_id, purpose, reason_id, description, reporter_id, reporter, reporter_hash, email_hash, locale, at, decision)
     values (null, null, 1, 9, ${`${mark} wrong`}, ${id}, ${bytes('answer')}, ${bytes('body')}, null, 'el', ${now}, null),
       (null, null, 1, 9, ${`${mark} by mail`}, null, ${bytes('answer')}, ${bytes('body')}, ${deps.secrets.hash('reporter', `email ${email}`)}, 'el', ${now}, null),

@@ -41,8 +41,8 @@ export async function computeTrueValues(
   const worths = new Map<number, number>();
   let listing = 1;
   planListingCounts(seed, listings).forEach((offers, index) => {
-    const { home, place, purposes } = createPropertyBasics(dataset, index, offers);
-    for (const purpose of purposes) worths.set(listing++, computeTrueValue(home, place, purpose));
+    const { facts, place, purposes } = createPropertyBasics(dataset, index, offers);
+    for (const purpose of purposes) worths.set(listing++, computeTrueValue(facts, place, purpose));
   });
   return worths;
 }
@@ -56,7 +56,7 @@ export async function seedListingsByMarket(services: Parameters<typeof cloneData
     const db = createDb(pool);
     const listings = new Map<string, readonly ModelListing[]>();
     for (const market of markets) listings.set(marketKey(market), await listModelListings(db, market, options.seed));
-    return { ads: listings, worths: await computeTrueValues(pool, options) };
+    return { listings, worths: await computeTrueValues(pool, options) };
   } finally {
     await pool.end();
     await database.drop();
@@ -93,12 +93,12 @@ export async function countLeakedPrices(
     if (JSON.stringify(first) !== JSON.stringify(second)) moved += 1;
     // One home at a time is planted here, so that its neighbours stay as they are.
     const list = listings.get(key) ?? [];
-    const homes = list.filter((listing) => getFold(listing.square) === fold).slice(0, max / markets.length);
+    const seededListings = list.filter((listing) => getFold(listing.square) === fold).slice(0, max / markets.length);
     const plain = createListingValuer(list, market, fold, first, before);
-    for (const home of homes) {
-      const alone = list.map((listing) => (listing === home ? { ...listing, price: listing.price * 10 } : listing));
+    for (const seeded of seededListings) {
+      const alone = list.map((listing) => (listing === seeded ? { ...listing, price: listing.price * 10 } : listing));
       looked += 1;
-      if (plain(home).log !== createListingValuer(alone, market, fold, second, after)(home).log) moved += 1;
+      if (plain(seeded).log !== createListingValuer(alone, market, fold, second, after)(seeded).log) moved += 1;
     }
   }
   return { moved, looked };

@@ -11,18 +11,18 @@ export const PARKING_EXTRA_ID = 27;
 type Known = Pick<ModelListing, 'area' | 'condition' | 'extras' | 'floor' | 'district'>;
 
 /** The logarithm of what a flat of this country costs. */
-export function computeTrueLogPrice(ad: Known): number {
+export function computeTrueLogPrice(listing: Known): number {
   return (
     7.6 +
-    priceEffects.area * Math.log(ad.area) +
-    (ad.condition === RENOVATED_CONDITION_ID
+    priceEffects.area * Math.log(listing.area) +
+    (listing.condition === RENOVATED_CONDITION_ID
       ? priceEffects.renovated
-      : ad.condition === RUIN_CONDITION_ID
+      : listing.condition === RUIN_CONDITION_ID
         ? priceEffects.ruin
         : 0) +
-    (ad.extras.includes(PARKING_EXTRA_ID) ? priceEffects.parking : 0) +
-    priceEffects.floor * ((ad.floor ?? 7) - 7) +
-    priceEffects.quarter * ((ad.district % 5) - 2)
+    (listing.extras.includes(PARKING_EXTRA_ID) ? priceEffects.parking : 0) +
+    priceEffects.floor * ((listing.floor ?? 7) - 7) +
+    priceEffects.quarter * ((listing.district % 5) - 2)
   );
 }
 

@@ -29,7 +29,7 @@ import {
   listingLayerIds,
   withoutHidden,
 } from './listing-layers.ts';
-import type { PointedHome } from './map-props.ts';
+import type { PointedListing } from './map-props.ts';
 import { PolygonDrawer } from './polygon-drawer.ts';
 
 setWorkerUrl(workerUrl);
@@ -92,7 +92,7 @@ export class ListingsMap {
   #dark: boolean;
   #query: string;
   #shapes: readonly Ring[];
-  #highlighted: PointedHome | null = null;
+  #highlighted: PointedListing | null = null;
   #hidden: readonly number[] = [];
   /** Which cluster is lit, so that drawing it is not begun again and again. */
   #litCluster = '';
@@ -168,8 +168,8 @@ export class ListingsMap {
     renderShapes(this.#map, shapes);
   }
 
-  highlight(home: PointedHome | null): void {
-    this.#highlighted = home;
+  highlight(listing: PointedListing | null): void {
+    this.#highlighted = listing;
     this.#showHighlight();
   }
 
@@ -277,9 +277,9 @@ export class ListingsMap {
       this.#drawer.click(event);
       return;
     }
-    const home = this.#at(event, listingLayerIds, 6);
-    const cluster = home ? undefined : this.#at(event, [CLUSTER_LAYER_ID], 2);
-    if (home) this.#pick(home);
+    const feature = this.#at(event, listingLayerIds, 6);
+    const cluster = feature ? undefined : this.#at(event, [CLUSTER_LAYER_ID], 2);
+    if (feature) this.#pick(feature);
     else if (cluster) this.#split(cluster);
     else this.#options.onPick(null);
   }
@@ -292,18 +292,18 @@ export class ListingsMap {
     else this.#map.easeTo({ center, zoom: Math.min(zoom + 2, MAX_CLUSTER_ZOOM) }, { byPerson: true });
   }
 
-  #pick(home: MapGeoJSONFeature): void {
-    const listing = Number(home.properties.l);
-    this.#picked = getPoint(home);
+  #pick(feature: MapGeoJSONFeature): void {
+    const listing = Number(feature.properties.l);
+    this.#picked = getPoint(feature);
     this.#map.setFeatureState({ source: LISTINGS_SOURCE, sourceLayer: 'homes', id: listing }, { seen: true });
     this.#options.onPick(listing);
   }
 
   #hover(event: MapMouseEvent): void {
-    const home = this.#drawer.active ? undefined : this.#at(event, listingLayerIds, 2);
-    const pointing = home ?? this.#at(event, [CLUSTER_LAYER_ID], 0);
+    const feature = this.#drawer.active ? undefined : this.#at(event, listingLayerIds, 2);
+    const pointing = feature ?? this.#at(event, [CLUSTER_LAYER_ID], 0);
     if (!this.#drawer.active) this.#map.getCanvas().style.cursor = pointing ? 'pointer' : '';
-    this.#setHover(home ? Number(home.properties.l) : null);
+    this.#setHover(feature ? Number(feature.properties.l) : null);
   }
 
   #setHover(listing: number | null): void {

@@ -4,7 +4,7 @@ import type { Bounds, Ring } from '@estia/contract/search/shape';
 import type { ReactNode } from 'react';
 
 /** A home and, where it is known, the longitude and latitude of its pin. */
-export type PointedHome = { id: number; at: readonly [number, number] | null };
+export type PointedListing = { id: number; at: readonly [number, number] | null };
 
 export type MapPanelProps = {
   locale: Locale;
@@ -16,7 +16,7 @@ export type MapPanelProps = {
   /** Is the search repeated as the map moves? The page keeps the answer. */
   moveSearch: boolean;
   /** The card under the pointer or in focus: its pill is shown dark, or the cluster it is part of. */
-  highlighted: PointedHome | null;
+  highlighted: PointedListing | null;
   /** Listing ids that the person hid: their pins are not drawn. */
   hidden: readonly number[];
   onMoved: (bounds: Bounds, byPerson: boolean) => void;

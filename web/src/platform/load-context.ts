@@ -1,9 +1,9 @@
 /** What the host gives to every request, and how loaders read it. */
 import { createContext as createKey, RouterContextProvider } from 'react-router';
-import type { Ask } from './ask.ts';
+import type { ApiClient } from './api-client.ts';
 
 export type HostContext = {
-  ask: Ask;
+  callApi: ApiClient;
   /** Only private pages have one; public pages are the same bytes for everyone and are allowed by hash. */
   nonce: string | null;
   /** `https://estia.example`, without a slash at the end: what absolute addresses begin with. */
@@ -27,7 +27,7 @@ export function createLoadContext(parts: HostContext): RouterContextProvider {
 
 type Context = Readonly<RouterContextProvider>;
 
-export const getAsk = (context: Context): Ask => context.get(hostContextKey).ask;
+export const getApiClient = (context: Context): ApiClient => context.get(hostContextKey).callApi;
 export const getErrorReporter = (context: Context): HostContext['fault'] => context.get(hostContextKey).fault;
 export const getOrigin = (context: Context): string => context.get(hostContextKey).origin;
 export const willSayFrom = (context: Context): HostContext['willSay'] => context.get(hostContextKey).willSay;

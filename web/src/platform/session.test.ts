@@ -38,9 +38,15 @@ it('[ROLE-2] a role lands where it belongs, unless it came from somewhere', () =
   expect(getLandingPath({ role_id: roleIds.agency }, undefined, 'en')).toBe('/en/dashboard/properties/new-property');
   expect(getLandingPath({ role_id: roleIds.admin }, '//evil.example', 'el')).toBe('/dashboard/user/favorites');
   expect(getLandingPath({ role_id: roleIds.individual }, '/en/saved', 'el')).toBe('/en/saved');
-  expect(getLandingPath({ role_id: roleIds.admin, strong: true }, null, 'el')).toBe('/dashboard/user/favorites');
-  expect(getLandingPath({ role_id: roleIds.admin, strong: false }, null, 'en')).toBe('/en/dashboard/user/security');
-  expect(getLandingPath({ role_id: roleIds.individual, strong: false }, null, 'el')).toBe('/select-property');
+  expect(getLandingPath({ role_id: roleIds.admin, has_second_factor: true }, null, 'el')).toBe(
+    '/dashboard/user/favorites',
+  );
+  expect(getLandingPath({ role_id: roleIds.admin, has_second_factor: false }, null, 'en')).toBe(
+    '/en/dashboard/user/security',
+  );
+  expect(getLandingPath({ role_id: roleIds.individual, has_second_factor: false }, null, 'el')).toBe(
+    '/select-property',
+  );
 });
 
 it('the way back is written into an address once, and only a safe one', () => {

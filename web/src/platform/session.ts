@@ -3,21 +3,21 @@ import { getRoleLandingPath } from '@estia/contract/accounts/limits';
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
 import type { RouterContextProvider } from 'react-router';
-import type { Ask, AskReply } from './ask.ts';
+import type { ApiClient, ApiReply } from './api-client.ts';
 import { throwFailure } from './failures.ts';
-import { getAsk } from './load-context.ts';
+import { getApiClient } from './load-context.ts';
 import { localizePath } from './locale.ts';
 
-export type SessionUser = NonNullable<AskReply<'GET /session'>['user']>;
+export type SessionUser = NonNullable<ApiReply<'GET /session'>['user']>;
 
 /** One question a request, however many loaders want to know. */
-const sessionByAsk = new WeakMap<Ask, Promise<SessionUser | null>>();
+const sessionByApiClient = new WeakMap<ApiClient, Promise<SessionUser | null>>();
 
 /** Only on private pages: on a public one everybody is a visitor. */
 export function findSessionUser(context: Readonly<RouterContextProvider>): Promise<SessionUser | null> {
-  const ask = getAsk(context);
-  const found = sessionByAsk.get(ask) ?? ask('GET /session').then(({ user }) => user, throwFailure);
-  sessionByAsk.set(ask, found);
+  const callApi = getApiClient(context);
+  const found = sessionByApiClient.get(callApi) ?? callApi('GET /session').then(({ user }) => user, throwFailure);
+  sessionByApiClient.set(callApi, found);
   return found;
 }
 
@@ -43,12 +43,16 @@ export const SECURITY = '/dashboard/user/security';
 type Landed = {
   role_id: number;
   /** Whether the session has a second factor: where it has none, an admin needs one first. */
-  strong?: boolean;
+  has_second_factor?: boolean;
 };
 
 /** ROLE-2. */
-export function getLandingPath({ role_id, strong }: Landed, next: string | null | undefined, locale: Locale): string {
-  const isWeakAdmin = role_id === roleIds.admin && strong === false;
+export function getLandingPath(
+  { role_id, has_second_factor }: Landed,
+  next: string | null | undefined,
+  locale: Locale,
+): string {
+  const isWeakAdmin = role_id === roleIds.admin && has_second_factor === false;
   return parseNextPath(next) ?? localizePath(locale, isWeakAdmin ? SECURITY : getRoleLandingPath(role_id));
 }
 

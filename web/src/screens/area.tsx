@@ -3,10 +3,10 @@ import { areaPath, findTypeIdBySlug, parseAreaSlug } from '@estia/contract/searc
 import { type FilterFields, filterToQuery, searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { createListingCardView } from '../features/listings/card/listing-card-view.ts';
-import type { AskReply } from '../platform/ask.ts';
+import type { ApiReply } from '../platform/api-client.ts';
 import { cachePublicFor, headersFromLoader, incompletePageInit } from '../platform/cache-headers.ts';
 import { orThrowFailure, settle, throwNotFound } from '../platform/failures.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { getCurrentMinute } from '../platform/page-time.ts';
@@ -21,12 +21,12 @@ const CARDS_SHOWN = 12;
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const place = parseAreaSlug(params.slug ?? '') ?? throwNotFound();
   const chosen = parseMarketChoice(params.for, params.type);
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const now = getCurrentMinute();
   const [area, types] = await Promise.all([
-    orThrowFailure(ask('GET /property/area', { query: { ...place, ...(chosen ?? {}) } })),
-    orThrowFailure(ask('GET /property/types', { query: {} })),
+    orThrowFailure(callApi('GET /property/area', { query: { ...place, ...(chosen ?? {}) } })),
+    orThrowFailure(callApi('GET /property/types', { query: {} })),
   ]);
   const path = areaPath(area.same_as ?? area.place, chosen ?? undefined);
   if (localizePath(locale, path) !== url.pathname) throw redirect(localizePath(locale, path), 301);
@@ -35,10 +35,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const wanted = findWantedFilter(area, chosen, types.rows) ?? filter;
   const [found, demand, figures] = await Promise.all([
     filter
-      ? settle(ask('POST /property/search', { query: { limit: CARDS_SHOWN, quiet: 'true' }, body: { ...filter } }))
+      ? settle(callApi('POST /property/search', { query: { limit: CARDS_SHOWN, quiet: 'true' }, body: { ...filter } }))
       : null,
-    wanted ? settle(ask('GET /property/demand', { query: getDemandQuery(area, wanted) })) : null,
-    loadAreaMarketStats(ask, {
+    wanted ? settle(callApi('GET /property/demand', { query: getDemandQuery(area, wanted) })) : null,
+    loadAreaMarketStats(callApi, {
       area,
       chosen,
       locale,
@@ -84,8 +84,8 @@ function parseMarketChoice(purpose: string | undefined, type: string | undefined
   return { for: of, type_id: findTypeIdBySlug(type) ?? throwNotFound() };
 }
 
-type AreaReply = AskReply<'GET /property/area'>;
-type Types = AskReply<'GET /property/types'>['rows'];
+type AreaReply = ApiReply<'GET /property/area'>;
+type Types = ApiReply<'GET /property/types'>['rows'];
 type ListedFilter = FilterFields & { for: 'sale' | 'rent'; category_id: number };
 
 /** What a page of one type is about, also where nothing is listed: then above all people wait for it. */

@@ -16,7 +16,7 @@ import {
 import { createFirstPhotoPreload } from '../features/listings/page/first-photo.ts';
 import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { orThrowFailure, throwNotFound } from '../platform/failures.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { complexContactPath } from '../platform/paths/contact-path.ts';
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const origin = getOrigin(context);
   const query = { sort, limit: UNITS_PER_PAGE, offset: (page - 1) * UNITS_PER_PAGE };
   const { complex, units, count } = await orThrowFailure(
-    getAsk(context)('GET /complexes/{id}', { params: { id: Number(params.id) }, query }),
+    getApiClient(context)('GET /complexes/{id}', { params: { id: Number(params.id) }, query }),
   );
   const { figures, stage, pictures } = complex;
   const range = ({ from, to }: { from: number; to: number }, write: (n: number) => string) =>
@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     stage: formatStage(complex, locale),
     completion: stage === 'ready' ? null : formatCompletion(complex, locale),
     from: findStartingPrice(figures),
-    homes: formatUnitCount(figures, locale),
+    unitCount: formatUnitCount(figures, locale),
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
     units: units.map((unit) => createUnitRow(unit, locale)),
     count,

@@ -7,7 +7,7 @@ import { createPlaceTag } from '../features/places/place-tag.ts';
 import { redirectToTypedPlace } from '../features/places/redirect-to-typed-place.ts';
 import { cachePublicFor, headersFromLoader, noStore } from '../platform/cache-headers.ts';
 import { settle } from '../platform/failures.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { ComplexSearch } from './complexes/ComplexSearch.tsx';
@@ -21,17 +21,17 @@ import {
 } from './complexes/complex-search-params.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const { page, q, ...search } = parseComplexSearch(url.searchParams);
-  const unknownPlace = await redirectToTypedPlace(ask, locale, q, (place) =>
+  const unknownPlace = await redirectToTypedPlace(callApi, locale, q, (place) =>
     complexSearchPath({ ...search, places: [...search.places, place] }),
   );
   const prices = (['priceMin', 'priceMax'] as const).map((name) => [name, parsePrice(search[name])] as const);
   const badPrices = prices.filter(([, value]) => Number.isNaN(value)).map(([name]) => name);
   const good = prices.filter(([, value]) => value !== null && !Number.isNaN(value));
   const answer = await settle(
-    ask('GET /complexes', {
+    callApi('GET /complexes', {
       query: {
         ...Object.fromEntries(formatPlaceParams(search.places)),
         ...Object.fromEntries(good),

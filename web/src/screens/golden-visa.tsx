@@ -11,7 +11,7 @@ import { Paragraphs, RuleDates } from '../features/rules/RuleDates.tsx';
 import css from '../features/rules/rules.module.css';
 import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { orThrowFailure } from '../platform/failures.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { buttonClass } from '../ui/button.ts';
@@ -20,11 +20,11 @@ import { GoldenVisaZones } from './golden-visa/GoldenVisaZones.tsx';
 const MAX_QUERY_LENGTH = 60;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const [{ rules }, { prefectures }] = await Promise.all([
-    orThrowFailure(ask('GET /site/rules')),
-    orThrowFailure(ask('GET /site/golden-visa-zones')),
+    orThrowFailure(callApi('GET /site/rules')),
+    orThrowFailure(callApi('GET /site/golden-visa-zones')),
   ]);
   const { golden_visa, golden_visa_preset } = rules;
   const searches = { ...getRouteSearches(rules), all: getRulePresets(rules).goldenVisaNav };

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'rea
 import share from '../art/share.jpg';
 import { cachePublicFor, headersFromLoader, incompletePageInit } from '../platform/cache-headers.ts';
 import { settle, throwFailure } from '../platform/failures.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { getCurrentMinute } from '../platform/page-time.ts';
@@ -19,18 +19,18 @@ import { Promos } from './home/Promos.tsx';
 import { RecommendedListings } from './home/RecommendedListings.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const now = getCurrentMinute();
   const tab = parseDiscoverTab(url.searchParams.get('discover'));
   const [image, figures, categories, discover, recommended, realtors, guides] = await Promise.all([
-    settle(ask('GET /site/home-image')),
-    settle(ask('GET /property/live-figures')),
-    settle(ask('GET /property/categories')),
-    settle(loadDiscoverListings(ask, tab, locale, now)),
-    settle(loadDiscoverListings(ask, 'recommended-houses', locale, now)),
-    settle(loadFeaturedAgencies(ask, locale)),
-    settle(loadGuides(ask, locale)),
+    settle(callApi('GET /site/home-image')),
+    settle(callApi('GET /property/live-figures')),
+    settle(callApi('GET /property/categories')),
+    settle(loadDiscoverListings(callApi, tab, locale, now)),
+    settle(loadDiscoverListings(callApi, 'recommended-houses', locale, now)),
+    settle(loadFeaturedAgencies(callApi, locale)),
+    settle(loadGuides(callApi, locale)),
   ]);
   const asked = [figures, categories, discover, recommended, realtors, guides];
   const failed = asked.filter((part) => !part.ok);
@@ -75,17 +75,17 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 }
 
 export default function Home() {
-  const home = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const locale = useLocale();
   return (
     <>
-      <Hero locale={locale} categories={home.categories} live={home.figures?.live ?? null} image={home.image} />
-      <Discover key={home.tab} locale={locale} tab={home.tab} first={home.discover} now={home.now} />
+      <Hero locale={locale} categories={loaded.categories} live={loaded.figures?.live ?? null} image={loaded.image} />
+      <Discover key={loaded.tab} locale={locale} tab={loaded.tab} first={loaded.discover} now={loaded.now} />
       <PriceMapPromo locale={locale} />
-      <Promos locale={locale} figures={home.figures} />
-      <RecommendedListings locale={locale} recommended={home.recommended} now={home.now} />
-      <FeaturedAgencies locale={locale} realtors={home.realtors} />
-      <Guides locale={locale} guides={home.guides} />
+      <Promos locale={locale} figures={loaded.figures} />
+      <RecommendedListings locale={locale} recommended={loaded.recommended} now={loaded.now} />
+      <FeaturedAgencies locale={locale} realtors={loaded.realtors} />
+      <Guides locale={locale} guides={loaded.guides} />
     </>
   );
 }

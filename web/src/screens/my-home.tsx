@@ -10,7 +10,7 @@ import { Paragraphs, RuleDates } from '../features/rules/RuleDates.tsx';
 import css from '../features/rules/rules.module.css';
 import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { orThrowFailure } from '../platform/failures.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { buttonClass } from '../ui/button.ts';
@@ -18,11 +18,11 @@ import { formatDashedDate } from './my-home/format-date.ts';
 import { ProgrammeTerms } from './my-home/ProgrammeTerms.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const [{ rules }, { versions }] = await Promise.all([
-    orThrowFailure(ask('GET /site/rules')),
-    orThrowFailure(ask('GET /site/rules/{code}', { params: { code: 'my_home' } })),
+    orThrowFailure(callApi('GET /site/rules')),
+    orThrowFailure(callApi('GET /site/rules/{code}', { params: { code: 'my_home' } })),
   ]);
   const { my_home, my_home_preset } = rules;
   // The newest version of each programme, the oldest programme first.

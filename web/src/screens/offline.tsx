@@ -71,20 +71,20 @@ function OfflineListings() {
       <h2 id="kept">{words.kept[locale]}</h2>
       <p>{words.keptText[locale](formatDateTime(new Date(kept.at).toISOString(), locale))}</p>
       <ul lang={kept.locale}>
-        {mine.map((home) => (
-          <li key={home.id}>
-            {home.photo ? <img src={`${home.photo}?kept`} alt="" width="320" height="240" /> : <span />}
+        {mine.map((listing) => (
+          <li key={listing.id}>
+            {listing.photo ? <img src={`${listing.photo}?kept`} alt="" width="320" height="240" /> : <span />}
             <div>
               <p className={css.price}>
-                {formatEuro(home.price)} {home.rent && <small>{words.perMonth[kept.locale]}</small>}
+                {formatEuro(listing.price)} {listing.rent && <small>{words.perMonth[kept.locale]}</small>}
               </p>
               <h3>
-                <a href={home.href} data-reload="">
-                  {home.title}
+                <a href={listing.href} data-reload="">
+                  {listing.title}
                 </a>
               </h3>
-              <p>{home.place}</p>
-              <p>{home.facts}</p>
+              <p>{listing.place}</p>
+              <p>{listing.facts}</p>
             </div>
           </li>
         ))}
@@ -94,8 +94,8 @@ function OfflineListings() {
 }
 
 /** Only what is still kept: a heart that was taken back, or went into an account, is not shown. */
-function filterStillSaved<T extends { id: number }>(homes: readonly T[]): readonly T[] {
-  if (homes.length === 0) return homes;
+function filterStillSaved<T extends { id: number }>(listings: readonly T[]): readonly T[] {
+  if (listings.length === 0) return listings;
   const { favorites } = getBrowserListings();
-  return homes.filter(({ id }) => favorites.includes(id));
+  return listings.filter(({ id }) => favorites.includes(id));
 }

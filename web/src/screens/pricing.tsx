@@ -5,7 +5,7 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, 
 import { PlanTable } from '../features/subscriptions/PlanTable.tsx';
 import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { orThrowFailure } from '../platform/failures.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { buttonClass } from '../ui/button.ts';
@@ -13,7 +13,7 @@ import css from './pricing.module.css';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = getLocale(url.pathname);
-  const plans = await orThrowFailure(getAsk(context)('GET /user/subscriptions/plans'));
+  const plans = await orThrowFailure(getApiClient(context)('GET /user/subscriptions/plans'));
   const tags = createPageMeta({
     origin: getOrigin(context),
     locale,

@@ -6,10 +6,10 @@ import { countPlaces, isCompleteSearch, type SearchFilter, searchLimits } from '
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { createListingCardView } from '../features/listings/card/listing-card-view.ts';
 import { createPlaceTag, type PlaceTag } from '../features/places/place-tag.ts';
-import type { Ask } from '../platform/ask.ts';
+import type { ApiClient } from '../platform/api-client.ts';
 import { cachePublicFor, headersFromLoader, noStore } from '../platform/cache-headers.ts';
 import { orThrowFailure, settle } from '../platform/failures.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { getCurrentMinute } from '../platform/page-time.ts';
@@ -20,19 +20,19 @@ import type { RelaxedFilter, ResultsData } from './results/results-data.ts';
 import { getResultsHeading } from './results/results-heading.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const { filter, page, show, q, problems, untidy } = parseSearch(url.searchParams);
 
   let unknownPlace: string | null = null;
   if (q !== '') {
-    const found = await findPlaceByText(ask, q);
+    const found = await findPlaceByText(callApi, q);
     if (found) throw redirect(localizePath(locale, searchPath(addPlace(filter, found), 1, show)), { headers: noStore });
     unknownPlace = q;
   } else if (untidy && problems.length === 0) {
     throw redirect(localizePath(locale, searchPath(filter, page, show)), { headers: noStore });
   }
-  const { options, typeCode, ownTypes } = await loadFilterOptions(ask, filter, locale);
+  const { options, typeCode, ownTypes } = await loadFilterOptions(callApi, filter, locale);
   if (ownTypes.length < filter.type_ids.length) {
     throw redirect(localizePath(locale, searchPath({ ...filter, type_ids: ownTypes }, 1, show)), { headers: noStore });
   }
@@ -41,12 +41,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const now = getCurrentMinute();
   const offset = (page - 1) * searchLimits.page;
   const answer = complete
-    ? await settle(ask('POST /property/search', { query: { limit: searchLimits.page, offset }, body: { ...filter } }))
+    ? await settle(
+        callApi('POST /property/search', { query: { limit: searchLimits.page, offset }, body: { ...filter } }),
+      )
     : null;
   // A search that failed, or was not asked, still says where it looks.
   const named =
     !answer?.ok && countPlaces(filter) > 0
-      ? await settle(ask('GET /property/places/by-value', { query: { values: formatPlaceValues(filter) } }))
+      ? await settle(callApi('GET /property/places/by-value', { query: { values: formatPlaceValues(filter) } }))
       : null;
   const chosen = answer?.ok ? answer.value.places : named?.ok ? named.value.options : [];
   const places: PlaceTag[] = chosen.map((option) => createPlaceTag(option, locale));
@@ -57,7 +59,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         properties: answer.value.properties.map((card) => createListingCardView(card, locale, now)),
       }
     : null;
-  const relaxed = found?.count === 0 ? await findRelaxedFilters(ask, filter) : null;
+  const relaxed = found?.count === 0 ? await findRelaxedFilters(callApi, filter) : null;
   const kept = unknownPlace === null && (answer === null || answer.ok);
   return data<ResultsData>(
     {
@@ -87,14 +89,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /** A place that could not be looked up is a failure, not an unknown place. */
-async function findPlaceByText(ask: Ask, q: string) {
-  const { options } = await orThrowFailure(ask('GET /property/places', { query: { search_key: q.slice(0, 80) } }));
+async function findPlaceByText(callApi: ApiClient, q: string) {
+  const { options } = await orThrowFailure(callApi('GET /property/places', { query: { search_key: q.slice(0, 80) } }));
   return options[0] ?? null;
 }
 
 /** Only when nothing is found, so no other page waits for it. Without it the page still says what to try. */
-async function findRelaxedFilters(ask: Ask, filter: SearchFilter): Promise<RelaxedFilter[] | null> {
-  const facets = await settle(ask('GET /property/search/facets', { query: { ...filter } }));
+async function findRelaxedFilters(callApi: ApiClient, filter: SearchFilter): Promise<RelaxedFilter[] | null> {
+  const facets = await settle(callApi('GET /property/search/facets', { query: { ...filter } }));
   if (!facets.ok) return null;
   return facets.value.relaxed.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
 }

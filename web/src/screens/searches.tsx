@@ -7,7 +7,7 @@ import { SaveSearchLink } from '../features/alerts/SaveSearchLink.tsx';
 import { SearchHistoryList } from '../features/search/history/SearchHistoryList.tsx';
 import { usePastSearches } from '../features/search/history/search-history-store.ts';
 import { cachePublicFor } from '../platform/cache-headers.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
@@ -18,7 +18,7 @@ import css from './searches/searches.module.css';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = getLocale(url.pathname);
-  return { origin: getOrigin(context), names: await loadSearchNames(getAsk(context), locale) };
+  return { origin: getOrigin(context), names: await loadSearchNames(getApiClient(context), locale) };
 }
 
 export const headers = () => cachePublicFor(600);

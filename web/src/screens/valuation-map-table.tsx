@@ -10,7 +10,7 @@ import {
 } from '../features/valuation/market-stats-params.ts';
 import { cachePublicFor, headersFromLoader, noStore } from '../platform/cache-headers.ts';
 import { orThrowFailure, settle, throwNotFound } from '../platform/failures.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { MarketStatsTable } from './valuation-map/MarketStatsTable.tsx';
@@ -18,10 +18,10 @@ import { getMarketChoices, getValidMarket } from './valuation-map/market-choices
 import { createStatsTableView, statsFilePath } from './valuation-map/market-stats-table-view.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const { page, ...asked } = parseStatsTableParams(url.searchParams);
-  const types = await orThrowFailure(ask('GET /property/types', { query: {} }));
+  const types = await orThrowFailure(callApi('GET /property/types', { query: {} }));
   const choices = getMarketChoices(types.rows, locale);
   const params = { ...asked, market: getValidMarket(asked.market, choices) };
   // The same parameters have one address; a form without script and a shortened one are led to it.
@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [kind, id] = params.within?.split('-') ?? [];
   const [figures, around] = await Promise.all([
     settle(
-      ask('GET /valuation/figures', {
+      callApi('GET /valuation/figures', {
         query: {
           ...getMarketQuery(params.market),
           kind: params.kind,
@@ -47,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ),
     params.within
       ? settle(
-          ask('GET /valuation/area', {
+          callApi('GET /valuation/area', {
             query: {
               ...getMarketQuery(params.market),
               kind: kind as 'region' | 'prefecture' | 'municipality',

@@ -17,7 +17,7 @@ import {
 } from '../features/valuation/market-stats-params.ts';
 import { cachePublicFor, headersFromLoader, noStore } from '../platform/cache-headers.ts';
 import { orThrowFailure, settle } from '../platform/failures.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { createMapPlace } from './valuation-map/map-place.ts';
@@ -25,12 +25,12 @@ import { getMarketChoices, getMarketName, getValidMarket } from './valuation-map
 import { ValuationMap } from './valuation-map/ValuationMap.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const asked = parseMarket(url.searchParams);
   const [types, prefectures] = await Promise.all([
-    orThrowFailure(ask('GET /property/types', { query: {} })),
-    orThrowFailure(ask('GET /property/prefectures')),
+    orThrowFailure(callApi('GET /property/types', { query: {} })),
+    orThrowFailure(callApi('GET /property/prefectures')),
   ]);
   const choices = getMarketChoices(types.rows, locale);
   const market = getValidMarket(asked, choices);
@@ -39,7 +39,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       headers: noStore,
     });
   const figures = await settle(
-    ask('GET /valuation/figures', { query: { ...getMarketQuery(market), kind: 'region', lang: locale, limit: 20 } }),
+    callApi('GET /valuation/figures', {
+      query: { ...getMarketQuery(market), kind: 'region', lang: locale, limit: 20 },
+    }),
   );
   const regions: Record<number, number[]> = {};
   for (const { region_id, prefecture_id } of prefectures.rows)

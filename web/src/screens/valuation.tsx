@@ -5,10 +5,10 @@ import type { Locale } from '@estia/contract/pair';
 import type { EstimateFacts } from '@estia/contract/valuation/estimate-facts';
 import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
-import type { Ask } from '../platform/ask.ts';
+import type { ApiClient } from '../platform/api-client.ts';
 import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { settle } from '../platform/failures.ts';
-import { getAsk, getOrigin } from '../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { createSelectedPlace, type SelectedPlace } from '../ui/location-picker/selected-place.ts';
@@ -28,9 +28,9 @@ function parseInitialFacts(query: URLSearchParams): EstimateFacts {
   };
 }
 
-async function findPlace(ask: Ask, id: string, locale: Locale): Promise<SelectedPlace | null> {
+async function findPlace(callApi: ApiClient, id: string, locale: Locale): Promise<SelectedPlace | null> {
   if (id === '') return null;
-  const read = await settle(ask('GET /property/places/by-value', { query: { values: `district_id-${id}` } }));
+  const read = await settle(callApi('GET /property/places/by-value', { query: { values: `district_id-${id}` } }));
   const option = read.ok ? read.value.options[0] : undefined;
   return option ? createSelectedPlace(option, locale) : null;
 }
@@ -38,7 +38,7 @@ async function findPlace(ask: Ask, id: string, locale: Locale): Promise<Selected
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = getLocale(url.pathname);
   const chosen = parseInitialFacts(url.searchParams);
-  const place = await findPlace(getAsk(context), chosen.district_id, locale);
+  const place = await findPlace(getApiClient(context), chosen.district_id, locale);
   return data(
     {
       facts: place ? chosen : { ...chosen, district_id: '' },

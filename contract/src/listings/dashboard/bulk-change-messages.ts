@@ -4,7 +4,7 @@ import { type Pair, pair } from '../../pair.ts';
 import { listingLimits } from '../limits.ts';
 import type { BulkAction } from './dashboard-choices.ts';
 
-const ads = pair(
+const listingCount = pair(
   (n: number) => (n === 1 ? '1 αγγελία' : `${formatThousands(n)} αγγελίες`),
   (n: number) => (n === 1 ? '1 listing' : `${formatCount(n, 'en')} listings`),
 );
@@ -45,16 +45,16 @@ export const bulkChangeMessages = {
   newName: pair('Νέο όνομα', 'New name'),
   newPhone: pair('Νέο τηλέφωνο', 'New phone'),
   lookTitle: pair(
-    (n: number) => `Έλεγξε τις αλλαγές σε ${ads.el(n)}`,
-    (n: number) => `Review changes to ${ads.en(n)}`,
+    (n: number) => `Έλεγξε τις αλλαγές σε ${listingCount.el(n)}`,
+    (n: number) => `Review changes to ${listingCount.en(n)}`,
   ),
   priceNote: pair(
     'Η νέα τιμή προστίθεται στο δημόσιο ιστορικό τιμών κάθε αγγελίας. Το ιστορικό δεν διαγράφεται.',
     'The new price is added to each listing’s public price history, which can’t be deleted.',
   ),
   yes: pair(
-    (n: number) => `Ναι, άλλαξε ${ads.el(n)}`,
-    (n: number) => `Update ${ads.en(n)}`,
+    (n: number) => `Ναι, άλλαξε ${listingCount.el(n)}`,
+    (n: number) => `Update ${listingCount.en(n)}`,
   ),
   no: pair('Ακύρωση', 'Cancel'),
   from: pair('Από', 'From'),
@@ -62,20 +62,20 @@ export const bulkChangeMessages = {
   unchanged: pair('μένει η ίδια', 'no change'),
   doneTitle: pair('Αποτέλεσμα', 'Results'),
   done: pair(
-    (n: number) => `${n === 1 ? 'Άλλαξε' : 'Άλλαξαν'} ${ads.el(n)}`,
-    (n: number) => `${ads.en(n)} updated`,
+    (n: number) => `${n === 1 ? 'Άλλαξε' : 'Άλλαξαν'} ${listingCount.el(n)}`,
+    (n: number) => `${listingCount.en(n)} updated`,
   ),
   same: pair(
-    (n: number) => `${ads.el(n)} χωρίς αλλαγή`,
-    (n: number) => `${ads.en(n)} already up to date`,
+    (n: number) => `${listingCount.el(n)} χωρίς αλλαγή`,
+    (n: number) => `${listingCount.en(n)} already up to date`,
   ),
   refused: pair(
-    (n: number) => `${ads.el(n)} δεν ${n === 1 ? 'άλλαξε' : 'άλλαξαν'}`,
-    (n: number) => `${ads.en(n)} couldn’t be updated`,
+    (n: number) => `${listingCount.el(n)} δεν ${n === 1 ? 'άλλαξε' : 'άλλαξαν'}`,
+    (n: number) => `${listingCount.en(n)} couldn’t be updated`,
   ),
   left: pair(
-    (n: number) => `${n === 1 ? 'Απομένει' : 'Απομένουν'} ${ads.el(n)}. Συνεχίζουμε…`,
-    (n: number) => `${ads.en(n)} left. Still working…`,
+    (n: number) => `${n === 1 ? 'Απομένει' : 'Απομένουν'} ${listingCount.el(n)}. Συνεχίζουμε…`,
+    (n: number) => `${listingCount.en(n)} left. Still working…`,
   ),
   goOn: pair('Συνέχισε τις αλλαγές', 'Update the remaining listings'),
   show: pair('Εμφάνιση', 'Show'),

@@ -8,7 +8,7 @@ import type { ListingAction, ListingState } from '../states.ts';
 /** As long as the table `retention` says of `removed_ad`. */
 const REMOVED_DAYS = 90;
 
-const ads = pair(
+const listingCount = pair(
   (n: number) => (n === 1 ? '1 αγγελία' : `${n} αγγελίες`),
   (n: number) => (n === 1 ? '1 listing' : `${n} listings`),
 );
@@ -18,7 +18,7 @@ export const ownListingsMessages = {
   newAd: pair('Νέα αγγελία', 'New listing'),
   room: pair(
     (used: number, all: number | null) =>
-      all === null ? `${ads.el(used)} ${used === 1 ? 'ενεργή' : 'ενεργές'}` : `${used} από ${all} ενεργές`,
+      all === null ? `${listingCount.el(used)} ${used === 1 ? 'ενεργή' : 'ενεργές'}` : `${used} από ${all} ενεργές`,
     (used: number, all: number | null) =>
       all === null ? `${used} active ${used === 1 ? 'listing' : 'listings'}` : `${used} of ${all} active`,
   ),
@@ -51,19 +51,19 @@ export const ownListingsMessages = {
   edit: pair('Επεξεργασία', 'Edit'),
   more: pair('Ενέργειες', 'Actions'),
   ofAd: pair(
-    (what: string, ad: string) => `${what}: ${ad}`,
-    (what: string, ad: string) => `${what}: ${ad}`,
+    (what: string, listing: string) => `${what}: ${listing}`,
+    (what: string, listing: string) => `${what}: ${listing}`,
   ),
   see: pair('Δες την αγγελία', 'View listing'),
   itsMessages: pair('Μηνύματα της αγγελίας', 'Messages about this listing'),
   select: pair(
-    (ad: string) => `Επιλογή: ${ad}`,
-    (ad: string) => `Select: ${ad}`,
+    (listing: string) => `Επιλογή: ${listing}`,
+    (listing: string) => `Select: ${listing}`,
   ),
   selectAll: pair('Επιλογή όλων στη σελίδα', 'Select all on this page'),
   chosen: pair(
-    (n: number) => `${n === 1 ? 'Επιλέχθηκε' : 'Επιλέχθηκαν'} ${ads.el(n)}`,
-    (n: number) => `${ads.en(n)} selected`,
+    (n: number) => `${n === 1 ? 'Επιλέχθηκε' : 'Επιλέχθηκαν'} ${listingCount.el(n)}`,
+    (n: number) => `${listingCount.en(n)} selected`,
   ),
   chosenLabel: pair('Επιλεγμένες αγγελίες', 'Selected listings'),
   unfinished: pair('Έχεις αλλαγές που δεν δημοσίευσες.', 'You have unpublished changes.'),
@@ -272,8 +272,8 @@ export const adminListingsMessages = {
   find: pair('Αναζήτηση', 'Search'),
   clear: pair('Καθαρισμός', 'Clear'),
   count: pair(
-    (n: number) => ads.el(n),
-    (n: number) => ads.en(n),
+    (n: number) => listingCount.el(n),
+    (n: number) => listingCount.en(n),
   ),
   owner: pair('Χρήστης', 'User'),
   reports: pair(

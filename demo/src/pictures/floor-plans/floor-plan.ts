@@ -31,13 +31,13 @@ export function drawFloorPlan(seed: number) {
   for (let i = 0; i < 1600; i += 40) grid += `M${i} 0V1200M0 ${i}H1600`;
   canvas.stroke(grid, palette.stone, 1, { opacity: 0.5 });
   canvas.group({ transform: `translate(${origin.x.toFixed(1)} ${origin.y.toFixed(1)})` }, () =>
-    drawHome(canvas, layout, scale, rng),
+    drawDwelling(canvas, layout, scale, rng),
   );
   drawNorthAndScale(canvas, scale, origin.x, origin.y + depth * scale);
   return { print: () => canvas.print(mirrored) };
 }
 
-function drawHome(canvas: Canvas, layout: PlanLayout, s: number, rng: SeededRandom) {
+function drawDwelling(canvas: Canvas, layout: PlanLayout, s: number, rng: SeededRandom) {
   const { width, height, rooms } = layout;
   const { ink } = palette;
   const thick = 0.2 * s;

@@ -35,7 +35,7 @@ export function accountRoutes({ serve }: CallServer, deps: Deps): void {
         is_main_admin: viewer.isMainAdmin,
         status: viewer.status,
         locale: viewer.locale,
-        strong: viewer.strong,
+        has_second_factor: viewer.strong,
         office_role: viewer.officeRole,
       },
     };

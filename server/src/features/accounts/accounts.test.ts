@@ -74,7 +74,7 @@ describe('registering', () => {
         values: { name: 'Μαρία Παππά', code: expect.stringMatching(/^\w{4}-/) },
       },
     ]);
-    expect(await browser.user()).toMatchObject({ user_id: body.user.user_id, strong: false });
+    expect(await browser.user()).toMatchObject({ user_id: body.user.user_id, has_second_factor: false });
     const bearer = await testApp.browser().get('/session', { authorization: `Bearer ${body.token}` });
     expect(bearer.body.user.user_id).toBe(body.user.user_id);
   });

@@ -115,7 +115,7 @@ const hashPasswordCode = ({ secrets, accountId, code }: PasswordCode): Buffer =>
 
 async function savePasswordCode(
   db: Db,
-  { secrets, now, accountId, minutes, asker: requester }: PasswordCodeInput & { asker?: Buffer },
+  { secrets, now, accountId, minutes, requester }: PasswordCodeInput & { requester?: Buffer },
 ): Promise<string> {
   const code = generateRandomText('0123456789', requester ? RESET_CODE_DIGITS : ADMIN_CODE_DIGITS);
   await saveCode(db, {
@@ -132,7 +132,7 @@ async function savePasswordCode(
 type PasswordCodeInput = CodeContext & { accountId: number; minutes: number };
 
 /** Eight digits for whoever asked. Others who ask have codes of their own. */
-export const createResetCode = (db: Db, order: PasswordCodeInput & { asker: Buffer }): Promise<string> =>
+export const createResetCode = (db: Db, order: PasswordCodeInput & { requester: Buffer }): Promise<string> =>
   savePasswordCode(db, order);
 
 /**
@@ -149,7 +149,7 @@ export const createAdminIssuedCode = async (db: Db, order: PasswordCodeInput): P
  */
 export async function verifyResetCode(
   db: Db,
-  { now, asker: requester, others, ...passwordCode }: CodeContext & PasswordCode & { asker: Buffer; others: boolean },
+  { now, requester, others, ...passwordCode }: CodeContext & PasswordCode & { requester: Buffer; others: boolean },
 ): Promise<boolean> {
   const hash = hashPasswordCode(passwordCode);
   const live = sql`account_id = ${passwordCode.accountId} and purpose = ${getPasswordCodePurpose(passwordCode.code)} and expires_at > ${now} and tries_left > 0`;

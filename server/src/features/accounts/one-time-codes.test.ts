@@ -23,9 +23,9 @@ describe('[AUTH-3] mailed codes', () => {
   const take = (code: string, over: object = {}) =>
     consumeEmailCode(testApp.deps.db, { ...ground(), purpose: 'confirm_email', code, ...over });
   const shortCode = (accountId: number) =>
-    createResetCode(testApp.deps.db, { ...ground(), accountId, minutes: 10, asker: phone });
+    createResetCode(testApp.deps.db, { ...ground(), accountId, minutes: 10, requester: phone });
   const look = (accountId: number, code: string, over: object = {}) =>
-    verifyResetCode(testApp.deps.db, { ...ground(), accountId, code, asker: phone, others: false, ...over });
+    verifyResetCode(testApp.deps.db, { ...ground(), accountId, code, requester: phone, others: false, ...over });
   const guess = async (accountId: number, code: string, over: object = {}) =>
     (await look(accountId, code, over)) &&
     (await consumeResetCode(testApp.deps.db, { secrets: testApp.deps.secrets, accountId, code }));
@@ -65,7 +65,7 @@ describe('[AUTH-3] mailed codes', () => {
       [1, 2, 3].map(() =>
         db
           .transaction()
-          .execute((trx) => createResetCode(trx, { ...ground(), accountId: id, minutes: 10, asker: phone })),
+          .execute((trx) => createResetCode(trx, { ...ground(), accountId: id, minutes: 10, requester: phone })),
       ),
     );
     expect(await rowOf(id)).toHaveLength(1);
@@ -115,12 +115,12 @@ describe('[AUTH-3] mailed codes', () => {
   it('each asker has a code, which neither the asking nor the guessing of others touches', async () => {
     const id = await user();
     const code = await shortCode(id);
-    await createResetCode(testApp.deps.db, { ...ground(), accountId: id, minutes: 10, asker: thief });
-    for (let i = 0; i < 9; i++) await look(id, otherThan(code), { asker: thief, others: true });
+    await createResetCode(testApp.deps.db, { ...ground(), accountId: id, minutes: 10, requester: thief });
+    for (let i = 0; i < 9; i++) await look(id, otherThan(code), { requester: thief, others: true });
     expect((await rowOf(id)).map(({ tries_left }) => tries_left).sort()).toEqual([0, 5]);
-    expect(await look(id, code, { asker: thief })).toBe(false);
-    expect(await look(id, code, { asker: laptop })).toBe(false);
-    expect(await look(id, code, { asker: laptop, others: true })).toBe(true);
+    expect(await look(id, code, { requester: thief })).toBe(false);
+    expect(await look(id, code, { requester: laptop })).toBe(false);
+    expect(await look(id, code, { requester: laptop, others: true })).toBe(true);
     expect(await look(id, code)).toBe(true);
   });
 
@@ -128,7 +128,7 @@ describe('[AUTH-3] mailed codes', () => {
     const id = await user();
     const code = await shortCode(id);
     for (let i = 0; i < 5; i++) await look(id, otherThan(code));
-    expect(await look(id, code, { asker: laptop, others: true })).toBe(false);
+    expect(await look(id, code, { requester: laptop, others: true })).toBe(false);
   });
 
   it('a given code is sixteen digits, for anybody who has it, until its time; asking does not end it', async () => {
@@ -141,7 +141,7 @@ describe('[AUTH-3] mailed codes', () => {
     for (let i = 0; i < 9; i++) expect(await look(id, old)).toBe(false);
     expect(await look(id, code, { now: later(60) })).toBe(false);
     expect(await look(await user(), code)).toBe(false);
-    expect(await guess(id, code.replaceAll('-', ' '), { asker: laptop, now: later(59) })).toBe(true);
+    expect(await guess(id, code.replaceAll('-', ' '), { requester: laptop, now: later(59) })).toBe(true);
     expect(await look(id, code)).toBe(false);
   });
 });

@@ -70,8 +70,8 @@ function fromMatchingAgenciesSql({ districts, names, roughly, gemi }: AgencySear
 function orderBySql({ districts, names, roughly }: AgencySearchFilter): RawBuilder<unknown> {
   const near = names && roughly ? sql`word_similarity(${names[0]}, a.name_key) desc,` : sql``;
   const sits = districts ? sql`there.sits desc,` : sql``;
-  const adsThere = districts ? sql`there.ads desc,` : sql``;
-  return sql`${near} ${sits} f.complete desc, ${adsThere} f.for_sale + f.for_rent desc, f.agency_id`;
+  const listingsThere = districts ? sql`there.ads desc,` : sql``;
+  return sql`${near} ${sits} f.complete desc, ${listingsThere} f.for_sale + f.for_rent desc, f.agency_id`;
 }
 
 export const agencySearchQuery = (filter: AgencySearchFilter, { limit, offset }: Pagination) => sql<AgencySearchRow>`

@@ -35,7 +35,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     }
   }
   const search = async (query: Record<string, string>) =>
-    testApp.askAs({ viewer: null })('GET /user/search-realtors', { query });
+    testApp.callApiAs({ viewer: null })('GET /user/search-realtors', { query });
   const ids = async (query: Record<string, string>) =>
     (await search({ limit: '50', ...query })).realtors.map(({ agency_id }) => agency_id);
 
@@ -140,7 +140,9 @@ describe('[AGEN-1] offices as everybody finds them', () => {
       await sql`update account set ${change} where ${owner}`.execute(db());
       expect(await ids({ name: 'voula' })).toEqual([]);
       expect(await ids({ district_ids: String(HALANDRI) })).not.toContain(agencyRow.voula);
-      await expect(testApp.ask('GET /user/agency', { query: { agency_id: agencyRow.voula } })).rejects.toMatchObject({
+      await expect(
+        testApp.callApi('GET /user/agency', { query: { agency_id: agencyRow.voula } }),
+      ).rejects.toMatchObject({
         code: 'not_found',
       });
       await sql`update account set status = 'approved', erase_after = null where ${owner}`.execute(db());
@@ -149,7 +151,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
   });
 
   it('its point is its street or its district, told as a circle', async () => {
-    const { agency } = await testApp.ask('GET /user/agency', { query: { agency_id: agencyRow.thalassa } });
+    const { agency } = await testApp.callApi('GET /user/agency', { query: { agency_id: agencyRow.thalassa } });
     expect(agency).toMatchObject({
       address: { label: 'Αριστοτέλους', formated_address: { el: 'Αριστοτέλους, 15234 Χαλάνδρι' } },
       municipality: { en: 'Chalandri' },
@@ -159,7 +161,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     });
     expect(agency.location?.lat).toBeCloseTo(38.02, 1);
     // Said to be in 15234, which is not a postcode of Pagkrati: the middle of the district.
-    const far = await testApp.ask('GET /user/agency', { query: { agency_id: agencyRow.voula } });
+    const far = await testApp.callApi('GET /user/agency', { query: { agency_id: agencyRow.voula } });
     expect(far.agency.location).toMatchObject({ radius_m: 1000 });
     const centre = await db()
       .selectFrom('district')
@@ -184,10 +186,10 @@ describe('[AGEN-1] offices as everybody finds them', () => {
       ).statusCode;
     expect(await update({ name: 'Μελτέμι', name_en: 'Meltemi', district_id: PAGKRATI })).toBe(200);
     expect(await ids({ name: 'meltemi' })).toEqual([id]);
-    const first = (await testApp.ask('GET /user/agency', { query: { agency_id: id } })).agency.location;
+    const first = (await testApp.callApi('GET /user/agency', { query: { agency_id: id } })).agency.location;
     expect(first).toMatchObject({ radius_m: 1000 });
     expect(await update({ district_id: HALANDRI, street_name: 'Αριστοτέλους', street_number: '3' })).toBe(200);
-    const second = (await testApp.ask('GET /user/agency', { query: { agency_id: id } })).agency.location;
+    const second = (await testApp.callApi('GET /user/agency', { query: { agency_id: id } })).agency.location;
     expect(second).toMatchObject({ radius_m: 400 });
     expect(second?.lat).not.toBe(first?.lat);
     await sql`update account set status = 'blocked' where id = ${owner.id}`.execute(db());
@@ -221,7 +223,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
       .executeTakeFirstOrThrow();
     const median = async () => {
       await refreshAgencyStats(testApp.deps);
-      return (await testApp.ask('GET /user/agency', { query: { agency_id: agencyRow.quiet } })).agency
+      return (await testApp.callApi('GET /user/agency', { query: { agency_id: agencyRow.quiet } })).agency
         .median_reply_minutes;
     };
     const talk = async (daysAgo: number, minutes: number | null) => {

@@ -13,7 +13,7 @@ import {
 
 /** Ten homes each; twice as many homes again are in none. */
 const COMPLEXES = sized({ ci: 500, full: 2_000 });
-const HOMES = COMPLEXES * 30;
+const UNITS = COMPLEXES * 30;
 const page = { limit: 12, offset: 0 };
 const everything: ComplexFilter = { districts: null, stage: null, purpose: null, priceMin: null, priceMax: null };
 
@@ -36,10 +36,10 @@ describe('[PAGE-1] plans of developments', () => {
       insert into property (id, account_id, agency_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area, complex_id)
       select i, 1 + i % 400, 1 + i % 400, 1, 1, 461200, true, st_setsrid(st_makepoint(23.8, 38), 4326),
         st_setsrid(st_makepoint(23.8, 38), 4326), 50 + i % 90, case when i <= ${COMPLEXES * 10} then 1 + i % ${COMPLEXES} end
-      from generate_series(1, ${HOMES}) i;
-      insert into listing (id, property_id, purpose, is_active, price) select i, i, 1, i % 5 > 0, 100000 + i from generate_series(1, ${HOMES}) i;
+      from generate_series(1, ${UNITS}) i;
+      insert into listing (id, property_id, purpose, is_active, price) select i, i, 1, i % 5 > 0, 100000 + i from generate_series(1, ${UNITS}) i;
       insert into photo (id, key, width, height, placeholder) select i, 'plan-' || i, 16, 9, '' from generate_series(1, 5000) i;
-      insert into property_photo (property_id, position, photo_id) select i, 1, 1 + i % 5000 from generate_series(1, ${HOMES}) i;`);
+      insert into property_photo (property_id, position, photo_id) select i, 1, 1 + i % 5000 from generate_series(1, ${UNITS}) i;`);
     await plans.pool.query('vacuum analyze account, agency, complex, property, listing, photo, property_photo');
   });
   afterAll(() => plans.close());

@@ -32,8 +32,8 @@ describe('[PAGE-1] developments', () => {
   const visitor = (url: string) => request(null, 'GET', url);
   const idsOf = async (query: string): Promise<number[]> =>
     (await visitor(`/complexes?${query}`)).body.complexes.map((each: { complex_id: number }) => each.complex_id);
-  type Home = NonNullable<Parameters<typeof buildUnit>[3]>;
-  async function shown(overrides: Partial<Insertable<Complex>> = {}, property: Home = {}) {
+  type TestProperty = NonNullable<Parameters<typeof buildUnit>[3]>;
+  async function shown(overrides: Partial<Insertable<Complex>> = {}, property: TestProperty = {}) {
     const owner = await office();
     const id = await buildComplex(db(), owner.id, overrides);
     const unit = await buildUnit(
@@ -241,7 +241,8 @@ describe('[PAGE-1] developments', () => {
 
     it('sees figures of the homes on offer, and sorts them', async () => {
       const { id, owner } = await shown({}, { price: 200_000 });
-      const unit = (over: object, property: Home) => buildUnit(db(), owner.id, { complex_id: id, ...over }, property);
+      const unit = (over: object, property: TestProperty) =>
+        buildUnit(db(), owner.id, { complex_id: id, ...over }, property);
       const large = await unit({ area: 140, bed_rooms: 4, floor_id: 12 }, { price: 410_000 });
       const small = await unit({ area: 40, bed_rooms: null, floor_id: null }, { price: 150_000 });
       await unit({ area: 999 }, { price: 9, is_active: false });

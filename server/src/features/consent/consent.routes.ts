@@ -5,8 +5,8 @@ import type { CallServer } from '../../platform/http/call-server.ts';
 import { recordConsent } from './consent.service.ts';
 
 export function consentRoutes({ serve }: CallServer, deps: Deps): void {
-  serve(calls.recordConsent, async ({ body }, asker) => {
-    await recordConsent(deps, body, asker);
+  serve(calls.recordConsent, async ({ body }, context) => {
+    await recordConsent(deps, body, context);
     return { message: 'Success!' as const };
   });
 }

@@ -15,7 +15,7 @@ describe('[LIST-6] the email of a new message', () => {
 
   async function write(contactEmail: string | null, over: object = {}) {
     const owner = await buildSignedInUser(testApp, { locale: 'en' });
-    const asker = await buildSignedInUser(testApp);
+    const lead = await buildSignedInUser(testApp);
     const listing = await buildContactableListing(testApp.deps.db, owner.id, {
       contact: { email: contactEmail ?? owner.email },
     });
@@ -26,7 +26,7 @@ describe('[LIST-6] the email of a new message', () => {
       client_key: newClientKey(),
       ...over,
     };
-    expect((await asker.call('POST', '/property/contact', message)).status).toBe(200);
+    expect((await lead.call('POST', '/property/contact', message)).status).toBe(200);
     return owner;
   }
 

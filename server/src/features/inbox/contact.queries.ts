@@ -56,9 +56,9 @@ export async function leadReaders(db: Db, ownerId: number, assignedTo: number | 
 
 export type ConversationRow = Selectable<Conversation>;
 /** An account, or the hash of an email. */
-export type LeadIdentity = { askerId: number | null; hash: Buffer | null };
+export type LeadIdentity = { leadId: number | null; hash: Buffer | null };
 
-const matchesLead = ({ askerId: leadId, hash }: LeadIdentity) =>
+const matchesLead = ({ leadId, hash }: LeadIdentity) =>
   leadId === null ? sql<boolean>`lead_id is null and lead_email_hash = ${hash}` : sql<boolean>`lead_id = ${leadId}`;
 
 export const findConversation = (db: Db, listingId: number, lead: LeadIdentity): Promise<ConversationRow | undefined> =>
@@ -70,7 +70,7 @@ export const findConversation = (db: Db, listingId: number, lead: LeadIdentity):
     .executeTakeFirst();
 
 export type NewConversation = LeadIdentity & {
-  ad: ContactedListing;
+  listing: ContactedListing;
   name: string;
   email: Buffer | null;
   phone: Buffer | null;
@@ -83,7 +83,7 @@ export type NewConversation = LeadIdentity & {
 
 /** The one there is or a new one, held. What somebody says of themselves before their mailbox is proved stays with their message. */
 export async function lockOrCreateConversation(trx: Db, input: NewConversation): Promise<ConversationRow | undefined> {
-  const { ad: listing, askerId: leadId, hash, name, email, phone, showEmail, locale, proven, now } = input;
+  const { listing, leadId, hash, name, email, phone, showEmail, locale, proven, now } = input;
   const about = { lead_name: name, lead_email: email, lead_phone: phone, show_email: showEmail, locale };
   await trx
     .insertInto('conversation')
@@ -108,12 +108,12 @@ export async function lockOrCreateConversation(trx: Db, input: NewConversation):
     .forUpdate()
     .executeTakeFirst();
   if (!conversation || conversation.confirmed_at !== null || !proven) return conversation;
-  return describeAsker(trx, conversation.id, about);
+  return updateLeadDetails(trx, conversation.id, about);
 }
 
-type AboutAsker = Pick<ConversationRow, 'lead_name' | 'lead_phone' | 'show_email' | 'locale'>;
+type LeadDetails = Pick<ConversationRow, 'lead_name' | 'lead_phone' | 'show_email' | 'locale'>;
 
-const describeAsker = (trx: Db, id: number, about: AboutAsker): Promise<ConversationRow> =>
+const updateLeadDetails = (trx: Db, id: number, about: LeadDetails): Promise<ConversationRow> =>
   trx.updateTable('conversation').set(about).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 export type NewMessage = {
@@ -124,7 +124,7 @@ export type NewMessage = {
   awaiting_confirmation: boolean;
   authorId?: number | undefined;
   /** What the asker of a waiting message says of themselves. */
-  about?: AboutAsker | undefined;
+  about?: LeadDetails | undefined;
   now: Date;
 };
 export type MessageRow = { id: number; body: string; at: Date; from_advertiser: boolean; by: string | null };
@@ -228,9 +228,9 @@ export async function releaseMessage(trx: Db, id: number, conversation: Conversa
     .where('id', '=', id)
     .execute();
   // A message of before these columns has nothing but what its conversation has.
-  if (conversation.confirmed_at !== null || lead_name === null) return { body, conversation: conversation };
+  if (conversation.confirmed_at !== null || lead_name === null) return { body, conversation };
   const about = { lead_name, lead_phone, show_email: show_email ?? false, locale: locale ?? conversation.locale };
-  return { body, conversation: await describeAsker(trx, conversation.id, about) };
+  return { body, conversation: await updateLeadDetails(trx, conversation.id, about) };
 }
 
 type ConversationKeyInput = {

@@ -65,14 +65,14 @@ async function resolveLead(
     if (!account) throw new AppError('not_authenticated');
     const proven = account.email_confirmed_at !== null;
     const { username: name, email } = account;
-    return { askerId: account.id, hash: null, name, email, locale: viewer.locale, proven };
+    return { leadId: account.id, hash: null, name, email, locale: viewer.locale, proven };
   }
   const { name, email } = body;
   if (!name || !email) {
     const missing = { ...(name ? {} : { name: 'required' }), ...(email ? {} : { email: 'required' }) };
     throw new AppError('invalid_input', missing);
   }
-  return { askerId: null, hash: hashLeadEmail(deps.secrets, email), name, email, locale: body.locale, proven: false };
+  return { leadId: null, hash: hashLeadEmail(deps.secrets, email), name, email, locale: body.locale, proven: false };
 }
 
 type Result = { confirm: boolean; sent_to: string | null };
@@ -95,12 +95,12 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
     if (work) await consumeProofOfWork(trx, deps, work);
     const phone = body.phone ? secrets.seal('asker', body.phone) : null;
     const conversation = await q.lockOrCreateConversation(trx, {
-      ad: listing,
-      askerId: writer.askerId,
+      listing,
+      leadId: writer.leadId,
       hash: writer.hash,
       name: writer.name,
       locale: writer.locale,
-      email: writer.askerId === null ? secrets.seal('asker', writer.email) : null,
+      email: writer.leadId === null ? secrets.seal('asker', writer.email) : null,
       phone,
       showEmail: body.show_email,
       proven: writer.proven,
@@ -128,7 +128,7 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
     if (writer.proven) await deliverMessage(trx, deps, conversation, { fromOwner: false, body: body.body });
     else
       await sendConfirmation(trx, deps, writer, {
-        ad: listing,
+        listing,
         conversationId: conversation.id,
         messageId: message.id,
       });
@@ -136,18 +136,18 @@ export async function contactAdvertiser(deps: Deps, body: ContactInput, context:
   return result;
 }
 
-type Waiting = { ad: q.ContactedListing; conversationId: number; messageId: number };
+type Waiting = { listing: q.ContactedListing; conversationId: number; messageId: number };
 
 async function sendConfirmation(
   trx: Db,
   deps: Deps,
   writer: ContactLead,
-  { ad: listing, conversationId, messageId }: Waiting,
+  { listing, conversationId, messageId }: Waiting,
 ) {
   const { email, locale } = writer;
   const { key, code, expiresAt } = await createConfirmKey(trx, deps, { conversationId, messageId, email });
   const values = { ad: await getListingTitle(trx, listing.listing_id, locale), key, code, rent: listing.purpose === 2 };
-  await enqueueInboxEmail(trx, deps, { id: writer.askerId, email, locale }, 'confirm_message', values, expiresAt);
+  await enqueueInboxEmail(trx, deps, { id: writer.leadId, email, locale }, 'confirm_message', values, expiresAt);
 }
 
 type Resend = Pick<ContactInput, 'for' | 'property_id' | 'email' | 'client_key' | 'work'> & {
@@ -161,7 +161,7 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
   if (!listing?.reachable || !listing.is_active) throw new AppError('not_found');
   // Name and language are with the message.
   const first = await resolveLead(deps, { email: body.email, name: 'unknown', locale: 'el' }, context);
-  const email = first.askerId === null ? (body.new_email ?? first.email) : first.email;
+  const email = first.leadId === null ? (body.new_email ?? first.email) : first.email;
   // Before anything is looked up: the answer says nothing about an email to who did not write from it.
   const work = await assertContactAllowed(deps, body, { ...first, email, proven: false }, context);
   const known = await q.findConversation(db, listing.listing_id, first);
@@ -179,17 +179,17 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
       show_email: show_email ?? false,
       locale: locale ?? known.locale,
     };
-    const hash = first.askerId === null ? hashLeadEmail(secrets, email) : null;
+    const hash = first.leadId === null ? hashLeadEmail(secrets, email) : null;
     const writer = { ...first, hash, email, name: about.lead_name, locale: about.locale as Locale };
     if (email === first.email) {
       await q.deleteConfirmKeys(trx, message.id);
-      await sendConfirmation(trx, deps, writer, { ad: listing, conversationId: known.id, messageId: message.id });
+      await sendConfirmation(trx, deps, writer, { listing, conversationId: known.id, messageId: message.id });
       return { confirm: true, sent_to: email };
     }
     await q.deleteMessage(trx, message.id);
     const conversation = await q.lockOrCreateConversation(trx, {
-      ad: listing,
-      askerId: null,
+      listing,
+      leadId: null,
       hash,
       name: writer.name,
       locale: writer.locale,
@@ -212,7 +212,7 @@ export async function resendContact(deps: Deps, body: Resend, context: CallConte
       about,
     });
     if (moved)
-      await sendConfirmation(trx, deps, writer, { ad: listing, conversationId: conversation.id, messageId: moved.id });
+      await sendConfirmation(trx, deps, writer, { listing, conversationId: conversation.id, messageId: moved.id });
     return { confirm: true, sent_to: email };
   });
 }
@@ -235,9 +235,9 @@ async function assertContactAllowed(
     await enforceRateLimit(db, `contact letter ${countedAs(writer.email)}`, EMAIL_LIMIT, now);
     return work;
   }
-  const often = (await countHit(db, `contact hour ${writer.askerId}`, HOURLY_LIMIT, now)) > HOURLY_LIMIT.hits;
+  const often = (await countHit(db, `contact hour ${writer.leadId}`, HOURLY_LIMIT, now)) > HOURLY_LIMIT.hits;
   const work = often ? assertProofOfWork(deps, body.work) : null;
-  await enforceRateLimit(db, `contact account ${writer.askerId}`, DAILY_LIMIT, now);
+  await enforceRateLimit(db, `contact account ${writer.leadId}`, DAILY_LIMIT, now);
   return work;
 }
 

@@ -27,7 +27,7 @@ describe('[LIST-6] conversations', () => {
     owner = await buildSignedInUser(testApp, { username: 'Ιδιοκτήτης Μυστικός' });
     lead = await buildSignedInUser(testApp, { username: 'Νίκος', locale: 'en' });
     const listing = await buildContactableListing(db(), owner.id, { contact: { name: 'Ελένη' }, purpose: 2 });
-    return { ad: listing, id: await buildConversation(db(), owner.id, lead.id, listing.listing_id) };
+    return { listing, id: await buildConversation(db(), owner.id, lead.id, listing.listing_id) };
   }
   const say = (user: SignedInUser, id: number, body: string, client_key = newClientKey()) =>
     user.call('POST', `/inbox/${id}`, { body, client_key });
@@ -140,7 +140,7 @@ describe('[LIST-6] conversations', () => {
   });
 
   it('a stopped asker is told so when they are a member, and learns nothing when they only type an email', async () => {
-    const { ad: listing, id } = await pairUp();
+    const { listing, id } = await pairUp();
     await owner.call('PUT', `/inbox/${id}`, { blocked: true });
     const about = { for: 'rent', property_id: listing.property_id, body: 'Πάλι εγώ' };
     const again = await lead.call('POST', '/property/contact', { ...about, client_key: newClientKey() });
@@ -193,7 +193,7 @@ describe('[LIST-6] conversations', () => {
   });
 
   it('who asked sees neither price nor photo of an ad that is no longer active, its owner does', async () => {
-    const { ad: listing, id } = await pairUp();
+    const { listing, id } = await pairUp();
     await buildPhotos(db(), listing.property_id, 1);
     const about = async (who: SignedInUser) => {
       const [one, list] = [await who.call('GET', `/inbox/${id}`), await who.call('GET', '/inbox')];
@@ -250,7 +250,7 @@ describe('[LIST-6] conversations', () => {
   });
 
   it('a conversation stays when its ad is deleted', async () => {
-    const { ad: listing, id } = await pairUp();
+    const { listing, id } = await pairUp();
     await db().deleteFrom('property').where('id', '=', listing.property_id).execute();
     const { body } = await lead.call('GET', `/inbox/${id}`);
     expect(body.conversation).toMatchObject({ about: null, with: '' });

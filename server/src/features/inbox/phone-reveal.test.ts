@@ -21,7 +21,10 @@ describe('[LIST-6] showing a phone', () => {
   });
   afterAll(() => testApp.close());
 
-  async function ask(property_id: number, { address = '10.7.0.1', token = '', ...over }: Record<string, unknown> = {}) {
+  async function revealPhone(
+    property_id: number,
+    { address = '10.7.0.1', token = '', ...over }: Record<string, unknown> = {},
+  ) {
     const response = await testApp.app.inject({
       method: 'POST',
       url: '/api/property/phone',
@@ -39,7 +42,7 @@ describe('[LIST-6] showing a phone', () => {
     const listing = await buildContactableListing(db(), owner.id, {
       contact: { name: 'Ελένη', phone: '+306955555555' },
     });
-    expect(await ask(listing.property_id)).toEqual({
+    expect(await revealPhone(listing.property_id)).toEqual({
       status: 200,
       body: { phone: '+306955555555', name: 'Ελένη', no_brokers: false },
     });
@@ -53,7 +56,7 @@ describe('[LIST-6] showing a phone', () => {
     const none = await buildContactableListing(db(), owner.id, { contact: { phone: null } });
     const paused = await buildContactableListing(db(), owner.id, { is_active: false });
     for (const { property_id } of [hidden, none, paused, { property_id: 999_999_999 }]) {
-      const answer = await ask(property_id);
+      const answer = await revealPhone(property_id);
       expect(answer.status).toBe(404);
       expect(JSON.stringify(answer.body)).not.toContain('69');
     }
@@ -61,8 +64,8 @@ describe('[LIST-6] showing a phone', () => {
 
   it('a visitor counts once a day for an ad, the owner never', async () => {
     const listing = await buildContactableListing(db(), owner.id);
-    for (const address of ['10.7.1.1', '10.7.1.1', '10.7.1.2']) await ask(listing.property_id, { address });
-    expect(await ask(listing.property_id, { token: owner.token })).toMatchObject({ status: 200 });
+    for (const address of ['10.7.1.1', '10.7.1.1', '10.7.1.2']) await revealPhone(listing.property_id, { address });
+    expect(await revealPhone(listing.property_id, { token: owner.token })).toMatchObject({ status: 200 });
     expect(await revealsOf(listing.listing_id)).toBe(2);
     const rows = await db()
       .selectFrom('phone_reveal')
@@ -73,7 +76,7 @@ describe('[LIST-6] showing a phone', () => {
     expect(JSON.stringify(rows)).not.toContain('10.7.1');
     const now = testApp.deps.clock();
     testApp.setNow(new Date(now.getTime() + DAY));
-    await ask(listing.property_id, { address: '10.7.1.1' });
+    await revealPhone(listing.property_id, { address: '10.7.1.1' });
     expect(await revealsOf(listing.listing_id)).toBe(3);
     const all = await db()
       .selectFrom('phone_reveal')
@@ -90,17 +93,20 @@ describe('[LIST-6] showing a phone', () => {
     for (let n = 0; n <= inboxLimits.revealsADay; n++) listings.push(await buildContactableListing(db(), owner.id));
     const seen: number[] = [];
     for (const [n, { property_id }] of listings.entries()) {
-      const plain = await ask(property_id, { address: '10.7.2.1' });
-      const answer = plain.status === 428 ? await ask(property_id, { address: '10.7.2.1', work: work() }) : plain;
+      const plain = await revealPhone(property_id, { address: '10.7.2.1' });
+      const answer =
+        plain.status === 428 ? await revealPhone(property_id, { address: '10.7.2.1', work: work() }) : plain;
       if (n >= inboxLimits.freeReveals && n < inboxLimits.revealsADay) expect(plain.status).toBe(428);
       seen.push(answer.status);
     }
     expect(seen).toEqual([...Array(inboxLimits.revealsADay).fill(200), 429]);
     // What was shown before today is shown again.
-    expect((await ask(listings[0]?.property_id ?? 0, { address: '10.7.2.1' })).status).toBe(200);
+    expect((await revealPhone(listings[0]?.property_id ?? 0, { address: '10.7.2.1' })).status).toBe(200);
     // Another in the same house who has logged in is not shut out by it.
     const user = await buildSignedInUser(testApp);
-    expect((await ask(listings[20]?.property_id ?? 0, { address: '10.7.2.1', token: user.token })).status).toBe(200);
+    expect((await revealPhone(listings[20]?.property_id ?? 0, { address: '10.7.2.1', token: user.token })).status).toBe(
+      200,
+    );
   }, 120_000);
 
   it('an account is limited wherever it asks from', async () => {
@@ -108,7 +114,7 @@ describe('[LIST-6] showing a phone', () => {
     const seen = [];
     for (let n = 0; n < inboxLimits.freeReveals + 1; n++) {
       const listing = await buildContactableListing(db(), owner.id);
-      seen.push((await ask(listing.property_id, { address: `10.7.3.${n}`, token: user.token })).status);
+      seen.push((await revealPhone(listing.property_id, { address: `10.7.3.${n}`, token: user.token })).status);
     }
     expect(seen).toEqual([200, 200, 200, 200, 200, 428]);
   });
@@ -116,19 +122,19 @@ describe('[LIST-6] showing a phone', () => {
   it('no calls from brokers: a professional says first that they respect it, others just see it', async () => {
     const listing = await buildContactableListing(db(), owner.id, { contact: { no_brokers: true } });
     const broker = await buildSignedInUser(testApp, { role_id: roleIds.agency });
-    const refused = await ask(listing.property_id, { token: broker.token });
+    const refused = await revealPhone(listing.property_id, { token: broker.token });
     expect(refused).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', fields: { respects_wish: 'must_accept' } },
     });
     expect(JSON.stringify(refused)).not.toContain('6912345678');
-    expect((await ask(listing.property_id, { token: broker.token, respects_wish: false })).status).toBe(400);
+    expect((await revealPhone(listing.property_id, { token: broker.token, respects_wish: false })).status).toBe(400);
     expect(await revealsOf(listing.listing_id)).toBe(0);
-    expect(await ask(listing.property_id, { token: broker.token, respects_wish: true })).toMatchObject({
+    expect(await revealPhone(listing.property_id, { token: broker.token, respects_wish: true })).toMatchObject({
       status: 200,
       body: { no_brokers: true },
     });
-    expect(await ask(listing.property_id, { address: '10.7.4.1' })).toMatchObject({
+    expect(await revealPhone(listing.property_id, { address: '10.7.4.1' })).toMatchObject({
       status: 200,
       body: { no_brokers: true },
     });

@@ -107,10 +107,10 @@ describe('an invoice', () => {
     const { db } = testApp.deps;
     const before = (await all('invoice')).length;
     const paid = await buildPaidCharge(db, { accountId });
-    const asks = await Promise.allSettled(
+    const results = await Promise.allSettled(
       upTo(4).map(() => db.transaction().execute((trx) => issueInvoice(trx, testApp.deps, paid))),
     );
-    const ids = asks.flatMap((ask) => (ask.status === 'fulfilled' ? [ask.value.id] : []));
+    const ids = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.id] : []));
     expect(new Set(ids).size).toBe(1);
     expect(await db.transaction().execute((trx) => issueInvoice(trx, testApp.deps, paid))).toEqual({ id: ids[0] });
     expect(await numbersOf('invoice')).toEqual(upTo(before + 1));

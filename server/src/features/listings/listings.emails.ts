@@ -1,6 +1,6 @@
 /** Letters of ads: which there are, what each needs, and how one is ordered. */
 import { emailContact, emailFrame as frame } from '@estia/contract/accounts/email-messages';
-import { listingEmailFrame as adFrame, listingEmailMessages as words } from '@estia/contract/listings/email-messages';
+import { listingEmailFrame, listingEmailMessages as words } from '@estia/contract/listings/email-messages';
 import { confirmationDays, type ListingAction } from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
@@ -35,7 +35,12 @@ export const summarizeListings = (codes: readonly string[]): ListingsSummary => 
 
 const listingsBlock = (context: TemplateContext, { codes, count }: ListingsSummary): EmailBlock => ({
   kind: 'facts',
-  rows: [[adFrame.ads[context.locale], adFrame.more[context.locale](codes, count - codes.split(', ').length)]],
+  rows: [
+    [
+      listingEmailFrame.ads[context.locale],
+      listingEmailFrame.more[context.locale](codes, count - codes.split(', ').length),
+    ],
+  ],
 });
 const myListingsButton = (context: TemplateContext, words: string) =>
   buttonBlock(words, context.page('/dashboard/properties'));
@@ -45,7 +50,7 @@ export const listingEmails: EmailTemplates<ListingEmailValues> = {
     words: words.ad_up,
     blocks: [
       textBlock(words.ad_up.text[context.locale]),
-      { kind: 'facts', rows: [[adFrame.code[context.locale], code]] },
+      { kind: 'facts', rows: [[listingEmailFrame.code[context.locale], code]] },
       buttonBlock(words.ad_up.button[context.locale], context.page(`/properties/for-${purpose}/${property_id}`)),
     ],
   }),

@@ -56,7 +56,7 @@ describe('listings', () => {
         { property_id: id, purpose: 1, at: new Date('2026-11-11'), kind: 'price', price: 250_000 },
       ])
       .execute();
-    const { property } = await testApp.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
+    const { property } = await testApp.callApi('GET /property/property', { query: { for: 'sale', property_id: id } });
     expect(property).toMatchObject({
       price: 250_000,
       previous_price: 263_000,
@@ -87,7 +87,7 @@ describe('listings', () => {
     const id = await buildProperty(db, { district_id: HALANDRI });
     const rent = await buildListing(db, { property_id: id, purpose: 2, price: 800 });
     const paused = await buildListing(db, { property_id: id, is_active: false });
-    expect(await testApp.ask('GET /property/listing', { query: { listing_id: rent } })).toEqual({
+    expect(await testApp.callApi('GET /property/listing', { query: { listing_id: rent } })).toEqual({
       property_id: id,
       for: 'rent',
     });
@@ -121,7 +121,7 @@ describe('listings', () => {
       expect(bytes).not.toContain('15232');
       // To a metre. The random public point may share one of the two by chance, never both.
       expect(bytes.includes('23.80113') && bytes.includes('38.02225')).toBe(false);
-      const { property } = await testApp.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
+      const { property } = await testApp.callApi('GET /property/property', { query: { for: 'sale', property_id: id } });
       expect(property.location).toMatchObject({ hidden: true, radius_m: 750 });
       const { rows } = await sql<{ inside: boolean }>`
         select st_distance(st_setsrid(st_makepoint(${property.location.lon}, ${property.location.lat}), 4326)::geography,

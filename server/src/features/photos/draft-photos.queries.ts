@@ -34,7 +34,7 @@ export async function listDraftPhotos(db: Db, draftId: number): Promise<DraftPho
 }
 
 /** The photos of a home as those of a draft that would change it, before there is one. */
-export async function homePhotos(db: Db, propertyId: number): Promise<DraftPhotoRow[]> {
+export async function listPropertyPhotos(db: Db, propertyId: number): Promise<DraftPhotoRow[]> {
   const { rows } = await sql<DraftPhotoRow>`
     select p.position + 1 as id, 'of-home-' || p.photo_id || '-' || p.position as client_key, '' as upload_id, p.position,
       'ready' as state, null as refusal, p.photo_id, p.alt_el, p.alt_en, f.key, f.width, f.height, f.placeholder, f.has_avif

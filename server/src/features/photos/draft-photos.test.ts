@@ -50,7 +50,7 @@ const countOf = async (propertyId: number) =>
     ?.photo_count;
 const createProperty = () => buildProperty(deps.db, { account_id: me.id, district_id: 461200 });
 
-async function ask(method: 'PUT' | 'DELETE', path: string, body?: object, token = me.token) {
+async function request(method: 'PUT' | 'DELETE', path: string, body?: object, token = me.token) {
   const headers = { authorization: `Bearer ${token}` };
   const url = `/api/property/drafts/${path}`;
   const response = await testApp.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
@@ -61,7 +61,9 @@ describe('[POST-3] order and words', () => {
   it('named photos come first in their order, the others follow in theirs', async () => {
     const photos = await buildReadyPhotos(deps.db, draft, now, 5);
     const [a, b, c, d, e] = photos.map((photo) => photo.id) as [number, number, number, number, number];
-    const answer = await ask('PUT', `${draft}/photos`, { photos: [{ id: d }, { id: b }, { id: 987_654 }, { id: d }] });
+    const answer = await request('PUT', `${draft}/photos`, {
+      photos: [{ id: d }, { id: b }, { id: 987_654 }, { id: d }],
+    });
     expect(answer.status).toBe(200);
     const order = answer.body.photos.map((photo: { id: number }) => photo.id);
     expect(order).toEqual([d, b, a, c, e]);
@@ -73,7 +75,7 @@ describe('[POST-3] order and words', () => {
     const [photo] = await buildReadyPhotos(deps.db, draft, now, 1);
     const id = photo?.id as number;
     const say = async (words: object) =>
-      (await ask('PUT', `${draft}/photos`, { photos: [{ id, ...words }] })).body.photos[0];
+      (await request('PUT', `${draft}/photos`, { photos: [{ id, ...words }] })).body.photos[0];
     expect(await say({ alt_el: ' Σαλόνι ', alt_en: 'Living room' })).toMatchObject({
       alt_el: 'Σαλόνι',
       alt_en: 'Living room',
@@ -85,17 +87,19 @@ describe('[POST-3] order and words', () => {
   it('a photo of another draft cannot be named, moved or worded', async () => {
     const other = await buildDraft(deps.db, (await buildUser(deps.db)).id, now);
     const [theirs] = await buildReadyPhotos(deps.db, other, now, 1);
-    await ask('PUT', `${draft}/photos`, { photos: [{ id: theirs?.id, alt_el: 'δικό μου' }] });
-    await ask('DELETE', `${draft}/photos/${theirs?.id}`);
+    await request('PUT', `${draft}/photos`, { photos: [{ id: theirs?.id, alt_el: 'δικό μου' }] });
+    await request('DELETE', `${draft}/photos/${theirs?.id}`);
     expect(await listDraftPhotos(deps.db, other)).toMatchObject([{ id: theirs?.id, alt_el: null }]);
-    expect((await ask('PUT', `${other}/photos`, { photos: [] })).status).toBe(404);
-    expect((await ask('DELETE', `${other}/photos/${theirs?.id}`)).status).toBe(404);
+    expect((await request('PUT', `${other}/photos`, { photos: [] })).status).toBe(404);
+    expect((await request('DELETE', `${other}/photos/${theirs?.id}`)).status).toBe(404);
   });
 
   it('two devices that order at once leave whole numbers', async () => {
     const ids = (await buildReadyPhotos(deps.db, draft, now, 6)).map((photo) => ({ id: photo.id }));
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) => ask('PUT', `${draft}/photos`, { photos: n % 2 ? ids.toReversed() : ids })),
+      Array.from({ length: 8 }, (_, n) =>
+        request('PUT', `${draft}/photos`, { photos: n % 2 ? ids.toReversed() : ids }),
+      ),
     );
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
     expect((await listDraftPhotos(deps.db, draft)).map((row) => row.position)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -103,8 +107,8 @@ describe('[POST-3] order and words', () => {
 
   it('a published draft stays as it is', async () => {
     const published = await buildDraft(deps.db, me.id, now, { published_at: now });
-    expect((await ask('PUT', `${published}/photos`, { photos: [] })).body.code).toBe('not_in_this_state');
-    expect((await ask('DELETE', `${published}/photos/1`)).body.code).toBe('not_in_this_state');
+    expect((await request('PUT', `${published}/photos`, { photos: [] })).body.code).toBe('not_in_this_state');
+    expect((await request('DELETE', `${published}/photos/1`)).body.code).toBe('not_in_this_state');
   });
 });
 
@@ -112,7 +116,7 @@ describe('[POST-3] taking out', () => {
   it('a photo taken out is gone with its files, and twice is once', async () => {
     const [gone, stays] = await buildReadyPhotos(deps.db, draft, now, 2);
     for (const _ of [1, 2]) {
-      const answer = await ask('DELETE', `${draft}/photos/${gone?.id}`);
+      const answer = await request('DELETE', `${draft}/photos/${gone?.id}`);
       expect(answer.body.photos.map((photo: { id: number }) => photo.id)).toEqual([stays?.id]);
     }
     expect(await exists(gone?.photo_id as number)).toBe(false);
@@ -129,7 +133,7 @@ describe('[POST-3] taking out', () => {
       [1, 'ready', 'Πρόσοψη'],
       [2, 'ready', 'Πρόσοψη'],
     ]);
-    await ask('DELETE', `${draft}/photos/${copied[0]?.id}`);
+    await request('DELETE', `${draft}/photos/${copied[0]?.id}`);
     await inTransaction((trx) => deleteDraftPhotos(trx, draft, now));
     expect(await listPropertyPhotos(property)).toHaveLength(2);
     expect(await toRemove()).toEqual([]);
@@ -194,8 +198,8 @@ describe('[POST-4] publishing', () => {
     const edit = await buildDraft(deps.db, me.id, now, { property_id: property });
     await inTransaction((trx) => copyPhotosToDraft(trx, property, edit, now));
     const [first, second, third] = await listDraftPhotos(deps.db, edit);
-    await ask('DELETE', `${edit}/photos/${second?.id}`);
-    await ask('PUT', `${edit}/photos`, { photos: [{ id: third?.id }] });
+    await request('DELETE', `${edit}/photos/${second?.id}`);
+    await request('PUT', `${edit}/photos`, { photos: [{ id: third?.id }] });
     expect(await inTransaction((trx) => moveDraftPhotosToProperty(trx, edit, property, now))).toBe(2);
     expect((await listPropertyPhotos(property)).map((row) => row.key)).toEqual([third?.key, first?.key]);
     expect(await exists(second?.photo_id as number)).toBe(false);

@@ -4,9 +4,9 @@ export {
   type DraftPhotoRow,
   deleteDraftPhotos,
   deletePropertyPhotos,
-  homePhotos,
   listDraftPhotos,
   listDraftsForExport,
+  listPropertyPhotos,
   moveDraftPhotosToProperty,
 } from './draft-photos.queries.ts';
 export { draftPhotoRoutes } from './draft-photos.routes.ts';

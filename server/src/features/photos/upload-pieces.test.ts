@@ -41,7 +41,7 @@ afterAll(() => testApp.close());
 /** A client that knows the protocol and nothing else. */
 function client(app: App, token: string | null) {
   const bearer: Headers = token ? { authorization: `Bearer ${token}` } : {};
-  const ask = (
+  const request = (
     method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS',
     url: string,
     headers: Headers,
@@ -49,15 +49,15 @@ function client(app: App, token: string | null) {
   ) => app.inject({ method, url, headers: { ...TUS, ...bearer, ...headers }, ...(body ? { payload: body } : {}) });
   return {
     create: (draftId: number, bytes: number, clientKey = newKey()) =>
-      ask('POST', '/api/uploads', {
+      request('POST', '/api/uploads', {
         'upload-length': String(bytes),
         'upload-metadata': encodeMetadata({ draft_id: draftId, client_key: clientKey }),
       }),
-    head: (url: string) => ask('HEAD', url, {}),
+    head: (url: string) => request('HEAD', url, {}),
     patch: (url: string, offset: number, body: Buffer, headers: Headers = {}) =>
-      ask('PATCH', url, { 'content-type': PIECE, 'upload-offset': String(offset), ...headers }, body),
-    drop: (url: string) => ask('DELETE', url, {}),
-    ask,
+      request('PATCH', url, { 'content-type': PIECE, 'upload-offset': String(offset), ...headers }, body),
+    drop: (url: string) => request('DELETE', url, {}),
+    request,
   };
 }
 const idOf = (location: unknown) => String(location).split('/').at(-1) as string;
@@ -305,7 +305,7 @@ describe('[POST-3] announcing', () => {
       [{ ...good, 'tus-resumable': '0.2.2' }, 412],
     ];
     for (const [headers, status] of bad)
-      expect([(await tus.ask('POST', '/api/uploads', headers)).statusCode, headers]).toEqual([status, headers]);
+      expect([(await tus.request('POST', '/api/uploads', headers)).statusCode, headers]).toEqual([status, headers]);
   });
 
   it('what is no piece is refused, and changes nothing', async () => {
@@ -328,7 +328,7 @@ describe('[POST-3] announcing', () => {
   });
 
   it('a page can ask what is possible, and pieces are taken by no other address', async () => {
-    const response = await tus.ask('OPTIONS', '/api/uploads', {});
+    const response = await tus.request('OPTIONS', '/api/uploads', {});
     expect(response.statusCode).toBe(204);
     expect(response.headers).toMatchObject({
       'tus-version': '1.0.0',
@@ -371,7 +371,7 @@ describe('[ROLE-4] who may upload', () => {
         expects(404),
       ],
       ["somebody else's, away", () => tus.drop(`/api/uploads/${others.upload_id}`), expects(404)],
-      ['what is possible', () => tus.ask('OPTIONS', '/api/uploads', {}), access.everyone(204)],
+      ['what is possible', () => tus.request('OPTIONS', '/api/uploads', {}), access.everyone(204)],
     ];
     for (const [what, answer, expected] of cases)
       expect([what, (await answer()).statusCode]).toEqual([what, expected[role]]);

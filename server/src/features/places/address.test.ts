@@ -17,8 +17,8 @@ describe('addresses', () => {
   afterAll(() => testApp.close());
 
   const streets = async (district_id: number, search_key: string) =>
-    (await testApp.ask('GET /property/streets', { query: { district_id, search_key } })).streets;
-  const where = (lat: number, lon: number) => testApp.ask('GET /property/where', { query: { lat, lon } });
+    (await testApp.callApi('GET /property/streets', { query: { district_id, search_key } })).streets;
+  const where = (lat: number, lon: number) => testApp.callApi('GET /property/where', { query: { lat, lon } });
 
   it.each(['αριστοτ', 'ΑΡΙΣΤΟΤΈΛΟΥΣ', 'aristotelous', 'Aristotel'])(
     '[POST-2] %s finds the street of that district, with its postcode and a point',

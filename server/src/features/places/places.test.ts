@@ -10,7 +10,7 @@ describe('places', () => {
   afterAll(() => testApp.close());
 
   const suggest = async (typed: string): Promise<PlaceOption[]> =>
-    (await testApp.ask('GET /property/places', { query: { search_key: typed } })).options;
+    (await testApp.callApi('GET /property/places', { query: { search_key: typed } })).options;
 
   it.each(['χαλανδ', 'xalandri', 'Halandri', 'ΧΑΛΑΝΔΡΙ', 'Χαλάνδρι', 'chalandri', 'halandr'])(
     '[SRCH-2] %s finds Χαλάνδρι first',
@@ -75,10 +75,10 @@ describe('places', () => {
   });
 
   it('[CALL-1] the place lists have the right sizes', async () => {
-    expect((await testApp.ask('GET /property/administrative-regions', {})).count).toBe(13);
-    expect((await testApp.ask('GET /property/prefectures', {})).count).toBe(74);
-    expect((await testApp.ask('GET /property/municipalities', { query: {} })).count).toBe(332);
-    const page = await testApp.ask('GET /property/districts', { query: { limit: 50, offset: 1_090 } });
+    expect((await testApp.callApi('GET /property/administrative-regions', {})).count).toBe(13);
+    expect((await testApp.callApi('GET /property/prefectures', {})).count).toBe(74);
+    expect((await testApp.callApi('GET /property/municipalities', { query: {} })).count).toBe(332);
+    const page = await testApp.callApi('GET /property/districts', { query: { limit: 50, offset: 1_090 } });
     expect(page).toMatchObject({ total: 1_107, count: 17, pagination: { limit: 50, offset: 1_090 } });
   });
 

@@ -30,11 +30,11 @@ export const ruleEmails: EmailTemplates<RuleEmails> = {
       buttonBlock(words.rules_recheck.button[g.locale], g.page('/dashboard/admin/rules')),
     ],
   }),
-  visa_mark_dropped: ({ ads, count }, g) => ({
+  visa_mark_dropped: ({ ads: listingCount, count }, g) => ({
     words: words.visa_mark_dropped,
     blocks: [
       textBlock(words.visa_mark_dropped.text[g.locale](count)),
-      { kind: 'facts', rows: [[words.visa_mark_dropped.ads[g.locale], ads]] },
+      { kind: 'facts', rows: [[words.visa_mark_dropped.ads[g.locale], listingCount]] },
       textBlock(words.visa_mark_dropped.stands[g.locale]),
       buttonBlock(words.visa_mark_dropped.button[g.locale], g.page('/golden-visa')),
     ],

@@ -42,13 +42,13 @@ export async function enqueueRuleReviewReminder(deps: Deps): Promise<number> {
 
 function canQualifyUnder(row: q.GoldenVisaBadgeRow, rule: GoldenVisaRule, tree: PlaceTree): boolean {
   const zone = tree.districts.get(row.district_id)?.municipality.zone ?? '';
-  const home = {
+  const property = {
     ...row,
     for: 'sale' as const,
     route: findGoldenVisaRoute(row.golden_visa_route_id),
     zone: isGoldenVisaZone(zone) ? zone : null,
   };
-  return findQualifyingRoute(home, rule) !== null;
+  return findQualifyingRoute(property, rule) !== null;
 }
 
 /**
@@ -88,9 +88,9 @@ export async function refreshGoldenVisaBadges(deps: Deps, places: PlaceTreeLoade
       if (byOwner.size === 0) return;
       for (const owner of await q.listEmailRecipients(trx, [...byOwner.keys()])) {
         const codes = (byOwner.get(owner.id) ?? []).map((row) => formatListingCode(row.property_id, 1));
-        const ads =
+        const listingCount =
           codes.slice(0, MAX_NAMED).join(', ') + (codes.length > MAX_NAMED ? ` +${codes.length - MAX_NAMED}` : '');
-        await enqueueRuleEmail(trx, deps, owner, 'visa_mark_dropped', { ads, count: codes.length });
+        await enqueueRuleEmail(trx, deps, owner, 'visa_mark_dropped', { ads: listingCount, count: codes.length });
         told += 1;
       }
     });

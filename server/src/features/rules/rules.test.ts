@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-async function ask(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
+async function request(method: 'GET' | 'POST', url: string, payload?: object, headers: Record<string, string> = {}) {
   const authorization = `Bearer ${admin.token}`;
   const response = await testApp.app.inject({
     method,
@@ -51,13 +51,13 @@ const visa = (over: object = {}, params: object = {}) => ({
   reason: 'Νέος νόμος',
   ...over,
 });
-const inForceNow = async () => (await ask('GET', '/site/rules')).body.rules;
+const inForceNow = async () => (await request('GET', '/site/rules')).body.rules;
 const letters = async () => {
-  const { rows } = await sql<{ account_id: number; template: string; letter: Buffer }>`
-    select account_id, template, letter from email_outbox order by id`.execute(testApp.deps.db);
-  return rows.map(({ letter, ...row }) => ({
+  const { rows } = await sql<{ account_id: number; template: string; payload: Buffer }>`
+    select account_id, template, payload from email_outbox order by id`.execute(testApp.deps.db);
+  return rows.map(({ payload, ...row }) => ({
     ...row,
-    ...JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)),
+    ...JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, payload)),
   }));
 };
 
@@ -65,13 +65,13 @@ describe('[PAGE-1] rules that hold today', () => {
   it('stay in force however often the next version is rewritten before its day', async () => {
     for (let version = 1; version <= 21; version += 1) {
       const planned = visa({ based_on: version, valid_from: '2027-03-01' }, { price_zone_a: '900000' });
-      expect((await ask('POST', '/adminPanel/rules/golden_visa', planned)).status).toBe(200);
+      expect((await request('POST', '/adminPanel/rules/golden_visa', planned)).status).toBe(200);
     }
     expect((await inForceNow()).golden_visa).toMatchObject({ version: 1, params: { price_zone_a: 800_000 } });
   });
 
   it('are the facts the migration brought, each with its date, and the presets to the letter', async () => {
-    const { status, body } = await ask('GET', '/site/rules');
+    const { status, body } = await request('GET', '/site/rules');
     expect(status).toBe(200);
     expect(body.day).toBe('2026-11-15');
     expect(body.rules.golden_visa).toMatchObject({
@@ -96,7 +96,7 @@ describe('[PAGE-1] rules that hold today', () => {
   });
 
   it('change at midnight of Athens, not of London, and without the memory being refreshed', async () => {
-    const { body } = await ask(
+    const { body } = await request(
       'POST',
       '/adminPanel/rules/golden_visa',
       visa({ valid_from: '2026-12-01' }, { price_zone_a: '900000' }),
@@ -112,7 +112,7 @@ describe('[PAGE-1] rules that hold today', () => {
   });
 
   it('programmes keep their past: the first of My Home is still to be read, what is planned is not', async () => {
-    const { body } = await ask('GET', '/site/rules/my_home');
+    const { body } = await request('GET', '/site/rules/my_home');
     expect(
       body.versions.map((v: { version: number; params: { programme: number } }) => [v.version, v.params.programme]),
     ).toEqual([
@@ -122,12 +122,12 @@ describe('[PAGE-1] rules that hold today', () => {
       [2, 2],
       [1, 1],
     ]);
-    await ask('POST', '/adminPanel/rules/golden_visa', visa({ valid_from: '2027-01-01' }));
-    expect((await ask('GET', '/site/rules/golden_visa')).body.versions).toHaveLength(1);
+    await request('POST', '/adminPanel/rules/golden_visa', visa({ valid_from: '2027-01-01' }));
+    expect((await request('GET', '/site/rules/golden_visa')).body.versions).toHaveLength(1);
   });
 
   it('the zones of 332 municipalities, 147 of them in zone A', async () => {
-    const { body } = await ask('GET', '/site/golden-visa-zones');
+    const { body } = await request('GET', '/site/golden-visa-zones');
     const all = body.prefectures.flatMap((p: { municipalities: { zone: string }[] }) => p.municipalities);
     expect(all).toHaveLength(332);
     expect(all.filter((m: { zone: string }) => m.zone === 'A_800K')).toHaveLength(147);
@@ -137,14 +137,14 @@ describe('[PAGE-1] rules that hold today', () => {
 describe('a new version', () => {
   it('ends the one before, stays in the log with what changed, and everybody reads it at once', async () => {
     await inForceNow();
-    const { status } = await ask('POST', '/adminPanel/rules/golden_visa', visa({}, { price_zone_a: '900.000 €' }));
+    const { status } = await request('POST', '/adminPanel/rules/golden_visa', visa({}, { price_zone_a: '900.000 €' }));
     expect(status).toBe(200);
     expect((await inForceNow()).golden_visa).toMatchObject({
       version: 2,
       params: { price_zone_a: 900_000 },
       text: { en: 'New text' },
     });
-    const { body } = await ask('GET', '/adminPanel/rules/golden_visa');
+    const { body } = await request('GET', '/adminPanel/rules/golden_visa');
     expect(
       body.versions.map((v: Record<string, unknown>) => [v.version, v.valid_from, v.valid_to, v.in_force]),
     ).toEqual([
@@ -152,7 +152,7 @@ describe('a new version', () => {
       [1, '2024-09-01', '2026-11-15', false],
     ]);
     expect(body.versions[0].reason).toBe('Νέος νόμος');
-    const log = await ask('GET', '/adminPanel/audit-log');
+    const log = await request('GET', '/adminPanel/audit-log');
     expect(log.body.entries[0]).toMatchObject({
       act: 'rule_changed',
       reason: 'Νέος νόμος',
@@ -164,21 +164,21 @@ describe('a new version', () => {
 
   it('is not written over: who had not seen the newest is told so; the same key is done once', async () => {
     const key = { 'idempotency-key': 'a-version-once-0001' };
-    expect((await ask('POST', '/adminPanel/rules/golden_visa', visa(), key)).body).toMatchObject({ version: 2 });
-    expect((await ask('POST', '/adminPanel/rules/golden_visa', visa(), key)).body).toMatchObject({ version: 2 });
-    expect(await ask('POST', '/adminPanel/rules/golden_visa', visa())).toMatchObject({
+    expect((await request('POST', '/adminPanel/rules/golden_visa', visa(), key)).body).toMatchObject({ version: 2 });
+    expect((await request('POST', '/adminPanel/rules/golden_visa', visa(), key)).body).toMatchObject({ version: 2 });
+    expect(await request('POST', '/adminPanel/rules/golden_visa', visa())).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile' },
     });
     const both = await Promise.all(
-      [1, 2].map(() => ask('POST', '/adminPanel/rules/golden_visa', visa({ based_on: 2 }))),
+      [1, 2].map(() => request('POST', '/adminPanel/rules/golden_visa', visa({ based_on: 2 }))),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('a correction on the same day and a planned one that is replaced both leave one row a day', async () => {
     const send = (based_on: number, valid_from: string) =>
-      ask('POST', '/adminPanel/rules/golden_visa', visa({ based_on, valid_from }));
+      request('POST', '/adminPanel/rules/golden_visa', visa({ based_on, valid_from }));
     await send(1, '2026-11-15');
     await send(2, '2026-11-15');
     await send(3, '2027-03-01');
@@ -192,7 +192,7 @@ describe('a new version', () => {
       { version: 4, from: '2027-03-01', to: '2027-03-01' },
       { version: 5, from: '2026-12-01', to: null },
     ]);
-    const list = (await ask('GET', '/adminPanel/rules')).body.rules;
+    const list = (await request('GET', '/adminPanel/rules')).body.rules;
     expect(list.find((r: { rule: { code: string } }) => r.rule.code === 'golden_visa')).toMatchObject({
       planned_from: '2026-12-01',
       count: 5,
@@ -210,7 +210,10 @@ describe('a new version', () => {
       [visa({ source_url: 'javascript:alert(1)' }), { source_url: 'invalid' }],
     ];
     for (const [body, fields] of wrong)
-      expect(await ask('POST', '/adminPanel/rules/golden_visa', body)).toMatchObject({ status: 400, body: { fields } });
+      expect(await request('POST', '/adminPanel/rules/golden_visa', body)).toMatchObject({
+        status: 400,
+        body: { fields },
+      });
     expect((await inForceNow()).golden_visa.version).toBe(1);
   });
 
@@ -226,10 +229,10 @@ describe('a new version', () => {
 
   it('looking again is written down, for the version that was looked at', async () => {
     testApp.setNow(new Date('2026-11-15T12:00:00Z'));
-    expect((await ask('POST', '/adminPanel/rules/vat/check', { version: 2 })).status).toBe(409);
-    expect((await ask('POST', '/adminPanel/rules/vat/check', { version: 1 })).status).toBe(200);
+    expect((await request('POST', '/adminPanel/rules/vat/check', { version: 2 })).status).toBe(409);
+    expect((await request('POST', '/adminPanel/rules/vat/check', { version: 1 })).status).toBe(200);
     expect((await inForceNow()).vat.checked_at).toBe('2026-11-15T12:00:00.000Z');
-    expect((await ask('GET', '/adminPanel/audit-log')).body.entries[0]).toMatchObject({ act: 'rule_checked' });
+    expect((await request('GET', '/adminPanel/audit-log')).body.entries[0]).toMatchObject({ act: 'rule_checked' });
   });
 });
 
@@ -263,7 +266,7 @@ describe('the letter to admins', () => {
 
 describe('[PAGE-1] the mark on an ad', () => {
   const athens = 461200;
-  const makeAd = async (over: object = {}, price = 800_000) => {
+  const createListing = async (over: object = {}, price = 800_000) => {
     const owner = await buildUser(testApp.deps.db, { locale: 'el' });
     const property_id = await buildProperty(testApp.deps.db, {
       account_id: owner.id,
@@ -277,25 +280,25 @@ describe('[PAGE-1] the mark on an ad', () => {
     return { owner, property_id };
   };
   const markOf = async (property_id: number) =>
-    (await ask('GET', `/property?for=sale&property_id=${property_id}`)).body.property.may_qualify;
+    (await request('GET', `/property?for=sale&property_id=${property_id}`)).body.property.may_qualify;
 
   it('is on the page of an ad that fits, with the day of the rule, and on no other', async () => {
-    const fitting = await makeAd();
+    const fitting = await createListing();
     expect(await markOf(fitting.property_id)).toEqual({ route: 'standard', price: 800_000, valid_from: '2024-09-01' });
-    expect(await markOf((await makeAd({}, 799_999)).property_id)).toBeNull();
-    expect(await markOf((await makeAd({ golden_visa_route_id: null })).property_id)).toBeNull();
-    expect(await markOf((await makeAd({ golden_visa_route_id: 2 }, 300_000)).property_id)).toBeNull();
-    const converted = await makeAd({ golden_visa_route_id: 2, change_of_use_done: true }, 300_000);
+    expect(await markOf((await createListing({}, 799_999)).property_id)).toBeNull();
+    expect(await markOf((await createListing({ golden_visa_route_id: null })).property_id)).toBeNull();
+    expect(await markOf((await createListing({ golden_visa_route_id: 2 }, 300_000)).property_id)).toBeNull();
+    const converted = await createListing({ golden_visa_route_id: 2, change_of_use_done: true }, 300_000);
     expect(await markOf(converted.property_id)).toMatchObject({ route: 'conversion', price: 250_000 });
   });
 
   it('follows a new version at once; its owner gets one letter, however often the job runs', async () => {
     const { deps } = testApp;
     const places = createPlaceTreeCache(deps.db);
-    const fitting = await makeAd();
-    const dear = await makeAd({}, 2_000_000);
+    const fitting = await createListing();
+    const dear = await createListing({}, 2_000_000);
     expect(await refreshGoldenVisaBadges(deps, places)).toBe(0);
-    await ask('POST', '/adminPanel/rules/golden_visa', visa({}, { price_zone_a: '900000' }));
+    await request('POST', '/adminPanel/rules/golden_visa', visa({}, { price_zone_a: '900000' }));
     expect(await markOf(fitting.property_id)).toBeNull();
     expect(await markOf(dear.property_id)).toMatchObject({ price: 900_000, valid_from: '2026-11-15' });
     expect(await refreshGoldenVisaBadges(deps, places)).toBe(1);
@@ -308,10 +311,10 @@ describe('[PAGE-1] the mark on an ad', () => {
   it('who changed the ad so that it no longer fits knows it: no letter', async () => {
     const { deps } = testApp;
     const places = createPlaceTreeCache(deps.db);
-    const ad = await makeAd();
+    const listing = await createListing();
     await refreshGoldenVisaBadges(deps, places);
-    await sql`update listing set price = 500000 where property_id = ${ad.property_id}`.execute(deps.db);
-    await ask('POST', '/adminPanel/rules/golden_visa', visa({}, { price_zone_a: '900000' }));
+    await sql`update listing set price = 500000 where property_id = ${listing.property_id}`.execute(deps.db);
+    await request('POST', '/adminPanel/rules/golden_visa', visa({}, { price_zone_a: '900000' }));
     expect(await refreshGoldenVisaBadges(deps, places)).toBe(0);
     expect(await letters()).toEqual([]);
   });

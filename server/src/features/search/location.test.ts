@@ -24,7 +24,7 @@ const QUESTIONS = sized({ ci: 400, full: 5_000 });
 const CLOSE_M = { views: 2, polygons: 3, circles: 8, tiles: 2 } as const;
 
 type TestProperty = AttackTarget & { public: Point; exact: Point };
-type AskedQuestion = { home: number; question: AttackRequest; digest: string };
+type AskedQuestion = { propertyIndex: number; question: AttackRequest; digest: string };
 
 describe('[LIST-2] the location attack', () => {
   let testApp: TestApp;
@@ -112,7 +112,7 @@ describe('[LIST-2] the location attack', () => {
     for (const [index, property] of [...hidden, ...shown].entries()) {
       const { findings, centre } = await attackLocation(property, async (question) => {
         const { answer: response, digest } = await digestOf(question);
-        if (index < HIDDEN) asked.push({ home: index, question, digest });
+        if (index < HIDDEN) asked.push({ propertyIndex: index, question, digest });
         return response;
       });
       found.set(property.property_id, findings);
@@ -135,7 +135,7 @@ describe('[LIST-2] the location attack', () => {
         url: '/api/property/search',
         payload: { for: 'sale', category_id: 1, view },
       } as const;
-      asked.push({ home: property, question, digest: (await digestOf(question)).digest });
+      asked.push({ propertyIndex: property, question, digest: (await digestOf(question)).digest });
     }
     expect(asked.length).toBeGreaterThanOrEqual(QUESTIONS);
   });
@@ -182,7 +182,7 @@ describe('[LIST-2] the location attack', () => {
     await rows(`update property set exact_point = st_translate(exact_point, 0.05, 0) where id = $1`, [
       property.property_id,
     ]);
-    const about = asked.filter((one) => one.home === 0);
+    const about = asked.filter((one) => one.propertyIndex === 0);
     expect((await changed(about)).length).toBeGreaterThan(about.length / 4);
   });
 

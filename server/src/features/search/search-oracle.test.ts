@@ -21,7 +21,7 @@ const SEED = 20_261_116;
 describe('search against the plain reference', () => {
   let testApp: TestApp;
   let reference: ReferenceSearch;
-  let ask: SearchClient;
+  let searchClient: SearchClient;
 
   beforeAll(async () => {
     testApp = await openFilledWorld(inject('services'));
@@ -32,7 +32,7 @@ describe('search against the plain reference', () => {
         throw new Error(`${response.statusCode} ${response.body} for ${JSON.stringify(request)}`);
       return response;
     };
-    ask = {
+    searchClient = {
       search: async (body, after) => {
         const url = `/api/property/search${after === undefined ? '' : `?after=${after}`}`;
         const { offset, ...rest } = body as { offset?: number };
@@ -47,7 +47,7 @@ describe('search against the plain reference', () => {
   async function compareMany(searches: number, seed: number): Promise<Comparison & { fields: Set<string> }> {
     const next = await createSearchMix(testApp.deps.pool, seed, { all: true });
     const random = createSeededRandom(seed + 7);
-    const look = { reference, ask, random, now: testApp.deps.clock };
+    const look = { reference, searchClient, random, now: testApp.deps.clock };
     const all = {
       differences: [] as string[],
       seen: { rows: 0, numbers: 0, clusters: 0, sampled: 0 },

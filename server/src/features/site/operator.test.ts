@@ -24,7 +24,7 @@ describe('[NAV-7] who runs the site', () => {
   let testApp: TestApp;
   let admin = { id: 0, token: '' };
 
-  const ask = async (method: 'GET' | 'PUT', path: string, payload?: object) => {
+  const request = async (method: 'GET' | 'PUT', path: string, payload?: object) => {
     const response = await testApp.app.inject({
       method,
       url: `/api${path}`,
@@ -43,23 +43,23 @@ describe('[NAV-7] who runs the site', () => {
   afterAll(() => testApp.close());
 
   it('is the placeholder until an admin says otherwise, and shared caches may keep it', async () => {
-    const { body, headers } = await ask('GET', '/site/operator');
+    const { body, headers } = await request('GET', '/site/operator');
     expect(body.operator).toEqual(defaultOperator);
     expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
-    expect((await ask('GET', '/adminPanel/operator')).body.changed_at).toBeNull();
+    expect((await request('GET', '/adminPanel/operator')).body.changed_at).toBeNull();
   });
 
   it('takes no numbers that cannot be: the zeros of the placeholder neither', async () => {
     const wrong = { ...ours, gemi: '000000000000', tax_number: '000000000', telephone: '12', seat: ' ' };
-    const { status, body } = await ask('PUT', '/adminPanel/operator', wrong);
+    const { status, body } = await request('PUT', '/adminPanel/operator', wrong);
     expect(status).toBe(400);
     expect(body.fields).toEqual({ gemi: 'gemi', tax_number: 'tax_number', telephone: 'phone', seat: 'required' });
     expect(await log()).toEqual([]);
   });
 
   it('is changed in one act, written down with before and after, and shown at once', async () => {
-    expect((await ask('PUT', '/adminPanel/operator', ours)).status).toBe(200);
-    const { operator } = (await ask('GET', '/site/operator')).body;
+    expect((await request('PUT', '/adminPanel/operator', ours)).status).toBe(200);
+    const { operator } = (await request('GET', '/site/operator')).body;
     expect(operator).toMatchObject({
       gemi: '123456789000',
       tax_number: '094014201',
@@ -75,17 +75,17 @@ describe('[NAV-7] who runs the site', () => {
   });
 
   it('the same again changes nothing; one field is one line of the log; two at once both stay on record', async () => {
-    await ask('PUT', '/adminPanel/operator', ours);
+    await request('PUT', '/adminPanel/operator', ours);
     expect(await log()).toHaveLength(1);
     await Promise.all([
-      ask('PUT', '/adminPanel/operator', { ...ours, telephone: '2101111111' }),
-      ask('PUT', '/adminPanel/operator', { ...ours, telephone: '2102222222' }),
+      request('PUT', '/adminPanel/operator', { ...ours, telephone: '2101111111' }),
+      request('PUT', '/adminPanel/operator', { ...ours, telephone: '2102222222' }),
     ]);
     const rows = (await log()).slice(1);
     expect(rows).toHaveLength(2);
     expect(rows[0]?.before).toEqual({ telephone: '+302101234567' });
     expect(rows[1]?.before).toEqual(rows[0]?.after);
-    const { telephone } = (await ask('GET', '/site/operator')).body.operator;
+    const { telephone } = (await request('GET', '/site/operator')).body.operator;
     expect(rows[1]?.after).toEqual({ telephone });
   });
 });

@@ -10,4 +10,4 @@ export { planRoutes } from './plans/plans.routes.ts';
 export { subscriptionEmails } from './subscriptions.emails.ts';
 export { eraseSubscriptionData } from './subscriptions.queries.ts';
 export { subscriptionRoutes } from './subscriptions.routes.ts';
-export { adsAllowedNow, getListingAllowance, startSubscription } from './subscriptions.service.ts';
+export { findListingAllowance, getListingAllowance, startSubscription } from './subscriptions.service.ts';

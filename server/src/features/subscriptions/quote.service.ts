@@ -22,10 +22,10 @@ type Quote = {
   credit_cents: number;
   replaces_cents: number | null;
   each: TaxedAmount;
-  max_ads: number | null;
+  max_active_listings: number | null;
 };
 
-const size = (max_ads: number | null): number => max_ads ?? Number.POSITIVE_INFINITY;
+const size = (max_active_listings: number | null): number => max_active_listings ?? Number.POSITIVE_INFINITY;
 
 /** The period that has begun and is not paid for. */
 export const isUnpaid = ({ sub, prepaid }: Omit<LockedSubscription, 'office'>, today: string): boolean =>
@@ -64,7 +64,7 @@ export async function quoteOf(
   };
   const answer = {
     each,
-    max_ads: wanted.max_ads,
+    max_active_listings: wanted.max_active_listings,
     now: null,
     days: null,
     credit_cents: 0,
@@ -75,7 +75,7 @@ export async function quoteOf(
     planId !== (sub.next_plan_id ?? sub.plan_id) &&
     (await mayBill(trx, deps, sub.payment))
   ) {
-    const bigger = size(wanted.max_ads) - size(has.max_ads);
+    const bigger = size(wanted.max_active_listings) - size(has.max_active_listings);
     return {
       ...answer,
       kind: planId === sub.plan_id ? 'same' : bigger > 0 ? 'upgrade' : 'downgrade',
@@ -86,7 +86,7 @@ export async function quoteOf(
     };
   }
   if (planId === sub.plan_id) return { ...answer, kind: 'same', from: today };
-  if (size(wanted.max_ads) < size(has.max_ads))
+  if (size(wanted.max_active_listings) < size(has.max_active_listings))
     return { ...answer, kind: 'downgrade', from: runs ? (prepaid?.period_to ?? sub.period_to) : today };
   if (sub.state !== 'active' || today >= sub.period_to) return { ...answer, kind: 'upgrade', from: today };
   if (prepaid) throw new AppError('period_prepaid');

@@ -108,13 +108,13 @@ export async function getSubscriptionOverview(deps: Deps, accountId: number): Pr
 export async function getPlanQuote(deps: Deps, accountId: number, planId: number) {
   const { db } = deps;
   const today = getToday(deps);
-  const { max_ads, ...quote } = await quoteOf(db, deps, await loadSnapshot(deps, accountId), planId);
+  const { max_active_listings, ...quote } = await quoteOf(db, deps, await loadSnapshot(deps, accountId), planId);
   const active_ads = await countActiveListings(db, accountId);
   const vat = await getRuleNumber(db, 'vat', 'percent', today);
   return {
     ...quote,
     plan: planView({ plan_id: planId, ...(await getPlanPrice(db, planId, today)) }, vat),
     active_ads,
-    ads_over: max_ads === null ? 0 : Math.max(0, active_ads - max_ads),
+    ads_over: max_active_listings === null ? 0 : Math.max(0, active_ads - max_active_listings),
   };
 }

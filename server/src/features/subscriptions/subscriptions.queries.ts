@@ -28,15 +28,15 @@ export type SubscriptionRow = {
   card_last4: string | null;
   card_exp_month: number | null;
   card_exp_year: number | null;
-  first_charge_told_at: Date | null;
-  card_expiry_told: string | null;
-  next_at: Date | null;
+  first_charge_emailed_at: Date | null;
+  card_expiry_emailed_for: string | null;
+  next_billing_at: Date | null;
 };
 
 const columns = sql.raw(
   `s.id, s.account_id, s.plan_id, s.next_plan_id, s.payment, s.state, s.started_at, s.trial_to::text as trial_to, s.anchor::text as anchor, s.months,
    s.period_from::text as period_from, s.period_to::text as period_to, s.cancel_at_end, s.cancelled_at, s.ended_at, s.is_active,
-   s.customer_ref, s.card_ref, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year, s.first_charge_told_at, s.card_expiry_told, s.next_at`,
+   s.customer_ref, s.card_ref, s.card_brand, s.card_last4, s.card_exp_month, s.card_exp_year, s.first_charge_emailed_at, s.card_expiry_emailed_for, s.next_billing_at`,
 );
 
 export type AgencyAccount = {
@@ -100,7 +100,7 @@ export async function insertSubscription(
   },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into subscription (account_id, plan_id, payment, state, started_at, trial_to, anchor, months, period_from, period_to, next_at, created_at, updated_at)
+    insert into subscription (account_id, plan_id, payment, state, started_at, trial_to, anchor, months, period_from, period_to, next_billing_at, created_at, updated_at)
     values (${row.accountId}, ${row.planId}, ${row.payment}, 'trial', ${row.now}, ${row.to}::date, ${row.from}::date, ${row.months},
       ${row.from}::date, ${row.to}::date, ${row.now}, ${row.now}, ${row.now})
     on conflict (account_id) do nothing`.execute(trx);
@@ -123,7 +123,9 @@ export const updateSubscription = (trx: Db, id: number, changes: SubscriptionCha
 /** What has something to do, the longest waiting first. */
 export async function listAccountsDueForBilling(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ account_id: number }>`
-    select account_id from subscription where next_at <= ${now} order by next_at limit ${limit}`.execute(db);
+    select account_id from subscription where next_billing_at <= ${now} order by next_billing_at limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => row.account_id);
 }
 
@@ -141,10 +143,10 @@ export type ChargeRow = TaxedAmount & {
   payment: PaymentMethod;
   state: 'due' | 'paid' | 'void';
   due_on: string;
-  tries: number;
-  next_try_at: Date | null;
+  failed_attempts: number;
+  next_attempt_at: Date | null;
   last_decline: string | null;
-  reminded: number;
+  reminders: number;
   created_at: Date;
   paid_at: Date | null;
   /** The attempt that is under way. */
@@ -153,8 +155,8 @@ export type ChargeRow = TaxedAmount & {
 
 const chargeColumns = sql.raw(
   `c.id, c.subscription_id, c.account_id, c.kind, c.plan_id, c.from_plan_id, c.period_from::text as period_from, c.period_to::text as period_to,
-   c.net_cents, c.vat_percent, c.vat_cents, c.gross_cents, c.credit_cents, c.payment, c.state, c.due_on::text as due_on, c.tries, c.next_try_at, c.last_decline,
-   c.reminded, c.created_at, c.paid_at,
+   c.net_cents, c.vat_percent, c.vat_cents, c.gross_cents, c.credit_cents, c.payment, c.state, c.due_on::text as due_on, c.failed_attempts, c.next_attempt_at, c.last_decline,
+   c.reminders, c.created_at, c.paid_at,
    (select a.id from attempt a where a.charge_id = c.id and a.state = 'asked') as asked_id`,
 );
 
@@ -190,15 +192,15 @@ export async function insertCharge(
       | 'period_to'
       | 'payment'
       | 'due_on'
-      | 'next_try_at'
+      | 'next_attempt_at'
     >,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into charge (subscription_id, account_id, kind, plan_id, from_plan_id, period_from, period_to, net_cents, vat_percent, vat_cents, gross_cents,
-      payment, state, due_on, next_try_at, created_at)
+      payment, state, due_on, next_attempt_at, created_at)
     values (${row.subscription_id}, ${row.account_id}, ${row.kind}, ${row.plan_id}, ${row.from_plan_id}, ${row.period_from}::date, ${row.period_to}::date,
-      ${row.net_cents}, ${row.vat_percent}, ${row.vat_cents}, ${row.gross_cents}, ${row.payment}, 'due', ${row.due_on}::date, ${row.next_try_at}, ${now})
+      ${row.net_cents}, ${row.vat_percent}, ${row.vat_cents}, ${row.gross_cents}, ${row.payment}, 'due', ${row.due_on}::date, ${row.next_attempt_at}, ${now})
     returning id`.execute(trx);
   const [made] = rows;
   if (!made) throw new Error('No charge was written');
@@ -212,11 +214,11 @@ export async function markChargePaid(
   period: { from: string; to: string },
   at: Date,
 ): Promise<void> {
-  await sql`update charge set state = 'paid', paid_at = ${at}, next_try_at = null, period_from = ${period.from}::date, period_to = ${period.to}::date
+  await sql`update charge set state = 'paid', paid_at = ${at}, next_attempt_at = null, period_from = ${period.from}::date, period_to = ${period.to}::date
     where id = ${id} and state = 'due'`.execute(trx);
 }
 export async function voidCharge(trx: Db, id: number, reason: string, now: Date): Promise<void> {
-  await sql`update charge c set state = 'void', void_at = ${now}, void_reason = ${reason}, next_try_at = null
+  await sql`update charge c set state = 'void', void_at = ${now}, void_reason = ${reason}, next_attempt_at = null
     where c.id = ${id} and c.state = 'due' and not exists (select from attempt a where a.charge_id = c.id and a.state = 'asked')`.execute(
     trx,
   );
@@ -225,7 +227,7 @@ export async function voidCharge(trx: Db, id: number, reason: string, now: Date)
 export const updateCharge = (
   trx: Db,
   id: number,
-  changes: Partial<Pick<ChargeRow, 'payment' | 'tries' | 'next_try_at' | 'last_decline' | 'reminded'>>,
+  changes: Partial<Pick<ChargeRow, 'payment' | 'failed_attempts' | 'next_attempt_at' | 'last_decline' | 'reminders'>>,
 ): Promise<unknown> => trx.updateTable('charge').set(changes).where('id', '=', id).where('state', '=', 'due').execute();
 
 /** Charges whose card is to be tried now. */
@@ -235,7 +237,7 @@ export async function listChargesToAttempt(
   limit: number,
 ): Promise<{ id: number; account_id: number }[]> {
   const { rows } = await sql<{ id: number; account_id: number }>`
-    select id, account_id from charge where state = 'due' and next_try_at <= ${now} order by next_try_at limit ${limit}`.execute(
+    select id, account_id from charge where state = 'due' and next_attempt_at <= ${now} order by next_attempt_at limit ${limit}`.execute(
     db,
   );
   return rows;
@@ -314,7 +316,7 @@ export async function listSubscriptions(
 export async function eraseSubscriptionData(trx: Db, accountId: number, now: Date): Promise<void> {
   await sql`insert into card_to_detach (card_ref, at) select card_ref, ${now} from subscription
     where account_id = ${accountId} and card_ref is not null on conflict do nothing`.execute(trx);
-  await sql`update charge c set state = 'void', void_at = ${now}, void_reason = 'account_erased', next_try_at = null
+  await sql`update charge c set state = 'void', void_at = ${now}, void_reason = 'account_erased', next_attempt_at = null
     where c.account_id = ${accountId} and c.state = 'due'
       and not exists (select from attempt t where t.charge_id = c.id and t.state = 'asked')`.execute(trx);
   // What moved stays, as the law wants; by whose card and in which words does not.
@@ -327,4 +329,4 @@ export async function eraseSubscriptionData(trx: Db, accountId: number, now: Dat
 
 /** The job looks at it at its next round. */
 export const scheduleBilling = (trx: Db, accountId: number, at: Date): Promise<unknown> =>
-  trx.updateTable('subscription').set({ next_at: at }).where('account_id', '=', accountId).execute();
+  trx.updateTable('subscription').set({ next_billing_at: at }).where('account_id', '=', accountId).execute();

@@ -24,8 +24,8 @@ const MAX_EVENT_BYTES = 256 * 1024;
 type SignedInContext = { viewer: SignedInViewer };
 
 /** The office whose money it is: the asker's own, or the one an admin names. */
-function resolveAgency(asker: SignedInContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
-  const { viewer } = asker;
+function resolveAgency(context: SignedInContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
+  const { viewer } = context;
   const accountId = userId ?? viewer.worksFor;
   // What is not theirs is as if it were not there.
   if (!maySeeBilling(viewer, accountId)) throw new AppError(userId === undefined ? 'forbidden' : 'not_found');
@@ -33,18 +33,18 @@ function resolveAgency(asker: SignedInContext, userId?: number): { viewer: Signe
 }
 
 /** An owner of the agency, or an admin, who may also do what its owners do; the log says so. */
-function managerOf(asker: SignedInContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
-  const { viewer, accountId } = resolveAgency(asker, userId);
+function managerOf(context: SignedInContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
+  const { viewer, accountId } = resolveAgency(context, userId);
   if (userId === undefined && !isBillingOwner(viewer, accountId)) throw new AppError('forbidden');
   return { viewer, accountId };
 }
 
 async function actingManagerOf(
   deps: Deps,
-  asker: SignedInContext,
+  context: SignedInContext,
   userId?: number,
 ): Promise<{ viewer: SignedInViewer; accountId: number }> {
-  const manager = managerOf(asker, userId);
+  const manager = managerOf(context, userId);
   await getOrStartSubscription(deps, manager.accountId);
   return manager;
 }
@@ -53,18 +53,18 @@ const adminIn = (viewer: SignedInViewer, accountId: number, reason?: string): Ac
   isBillingOwner(viewer, accountId) ? null : { id: viewer.userId, reason: reason ?? null };
 
 /** Only its owners act: an admin edits with a reason (admin-calls.ts). */
-function resolvePayer(asker: SignedInContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
-  const { viewer, accountId } = resolveAgency(asker, userId);
+function resolvePayer(context: SignedInContext, userId?: number): { viewer: SignedInViewer; accountId: number } {
+  const { viewer, accountId } = resolveAgency(context, userId);
   if (!isBillingOwner(viewer, accountId)) throw new AppError('forbidden');
   return { viewer, accountId };
 }
 
 async function actingPayerOf(
   deps: Deps,
-  asker: SignedInContext,
+  context: SignedInContext,
   userId?: number,
 ): Promise<{ viewer: SignedInViewer; accountId: number }> {
-  const payer = resolvePayer(asker, userId);
+  const payer = resolvePayer(context, userId);
   await getOrStartSubscription(deps, payer.accountId);
   return payer;
 }
@@ -72,13 +72,13 @@ async function actingPayerOf(
 export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
-  serve(calls.getSubscription, async ({ query: { user_id } }, asker) => {
-    const { accountId } = resolveAgency(asker, user_id);
+  serve(calls.getSubscription, async ({ query: { user_id } }, context) => {
+    const { accountId } = resolveAgency(context, user_id);
     return { subscription: await getSubscriptionOverview(deps, accountId) };
   });
 
-  serve(calls.listSubscriptions, async ({ query }, asker) => {
-    const { viewer } = asker;
+  serve(calls.listSubscriptions, async ({ query }, context) => {
+    const { viewer } = context;
     const { limit, offset } = query;
     const pagination = { limit, offset };
     const billing = { card: await mayBill(db, deps, 'card'), deposit: await mayBill(db, deps, 'deposit') };
@@ -86,13 +86,13 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
       const { rows, count } = await q.listSubscriptions(db, query);
       return { subscriptions: rows.map(listedSubscriptionView), billing, count, pagination };
     }
-    const { accountId } = resolvePayer(asker);
+    const { accountId } = resolvePayer(context);
     const { rows, count } = await q.listSubscriptions(db, { account_id: accountId, limit, offset });
     return { subscriptions: rows.map(listedSubscriptionView), billing, count, pagination };
   });
 
-  serve(calls.listCharges, async ({ query: { user_id, limit, offset } }, asker) => {
-    const { accountId } = resolveAgency(asker, user_id);
+  serve(calls.listCharges, async ({ query: { user_id, limit, offset } }, context) => {
+    const { accountId } = resolveAgency(context, user_id);
     const rows = await q.listCharges(db, accountId, { limit, offset });
     const payments = await listPaymentsByCharge(
       db,
@@ -113,13 +113,13 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     };
   });
 
-  serve(calls.getPlanQuote, async ({ query }, asker) => {
-    const { accountId } = managerOf(asker, query.user_id);
+  serve(calls.getPlanQuote, async ({ query }, context) => {
+    const { accountId } = managerOf(context, query.user_id);
     return getPlanQuote(deps, accountId, query.subscription_plan_id);
   });
 
-  serve(calls.changePlan, async ({ body }, asker) => {
-    const { viewer, accountId } = await actingManagerOf(deps, asker, body.user_id);
+  serve(calls.changePlan, async ({ body }, context) => {
+    const { viewer, accountId } = await actingManagerOf(deps, context, body.user_id);
     const input = {
       planId: body.subscription_plan_id,
       agreedCents: body.agreed_cents,
@@ -128,14 +128,14 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     return { ...success, ...(await changePlan(deps, accountId, input, adminIn(viewer, accountId, body.reason))) };
   });
 
-  serve(calls.cancelSubscription, async ({ query }, asker) => {
-    const { viewer, accountId } = await actingManagerOf(deps, asker, query.user_id);
+  serve(calls.cancelSubscription, async ({ query }, context) => {
+    const { viewer, accountId } = await actingManagerOf(deps, context, query.user_id);
     await cancelSubscription(deps, accountId, adminIn(viewer, accountId, query.reason));
     return success;
   });
 
-  serve(calls.resumeSubscription, async ({ body }, asker) => {
-    const { viewer, accountId } = await actingPayerOf(deps, asker);
+  serve(calls.resumeSubscription, async ({ body }, context) => {
+    const { viewer, accountId } = await actingPayerOf(deps, context);
     return {
       ...success,
       ...(await resumeSubscription(deps, accountId, {
@@ -145,25 +145,25 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     };
   });
 
-  serve(calls.changePaymentMethod, async ({ body }, asker) => {
-    const { accountId } = await actingPayerOf(deps, asker);
+  serve(calls.changePaymentMethod, async ({ body }, context) => {
+    const { accountId } = await actingPayerOf(deps, context);
     if ('bank_deposit' in body) await switchToDeposit(deps, accountId);
     else if (!(await finishCardSetup(deps, body.card_token_id, accountId))) throw new AppError('payment_under_way');
     return success;
   });
 
-  serve(calls.startCardSetup, async ({ body }, asker) => {
-    const { viewer, accountId } = await actingPayerOf(deps, asker);
+  serve(calls.startCardSetup, async ({ body }, context) => {
+    const { viewer, accountId } = await actingPayerOf(deps, context);
     return { url: await startCardSetup(deps, accountId, body.locale ?? viewer.locale) };
   });
 
-  serve(calls.startPayment, async ({ body }, asker) => {
-    const { viewer, accountId } = await actingPayerOf(deps, asker);
+  serve(calls.startPayment, async ({ body }, context) => {
+    const { viewer, accountId } = await actingPayerOf(deps, context);
     return { url: await startCheckout(deps, accountId, body.charge_id, body.locale ?? viewer.locale) };
   });
 
-  serve(calls.refreshPaymentStatus, async ({ body }, asker) => {
-    const { accountId } = await actingPayerOf(deps, asker);
+  serve(calls.refreshPaymentStatus, async ({ body }, context) => {
+    const { accountId } = await actingPayerOf(deps, context);
     for (const attempt of await listOpenAttempts(db, accountId)) {
       if (body.left && attempt.charge_id === body.charge_id) await leavePage(deps, attempt);
       else await reconcileAttempt(deps, attempt);

@@ -33,7 +33,7 @@ import { enqueueSubscriptionEmail } from './subscriptions.emails.ts';
 import * as q from './subscriptions.queries.ts';
 
 /** `ads` null: no limit. `expired`: there was a plan and its days of grace are over. */
-export type ListingAllowance = { ads: number | null; expired: boolean };
+export type ListingAllowance = { maxListings: number | null; expired: boolean };
 
 type Begins = { planId: number; payment: q.SubscriptionRow['payment']; from: string; to: string; months: number };
 
@@ -79,9 +79,9 @@ export async function notBegun(
     card_last4: null,
     card_exp_month: null,
     card_exp_year: null,
-    first_charge_told_at: null,
-    card_expiry_told: null,
-    next_at: null,
+    first_charge_emailed_at: null,
+    card_expiry_emailed_for: null,
+    next_billing_at: null,
   };
 }
 
@@ -113,27 +113,27 @@ export async function getListingAllowance(
   deps: Pick<Deps, 'config' | 'clock' | 'secrets'>,
   account: { id: number; roleId: number },
 ): Promise<ListingAllowance> {
-  if (account.roleId === roleIds.admin) return { ads: null, expired: false };
-  if (account.roleId === roleIds.individual) return { ads: deps.config.adsPrivate, expired: false };
+  if (account.roleId === roleIds.admin) return { maxListings: null, expired: false };
+  if (account.roleId === roleIds.individual) return { maxListings: deps.config.adsPrivate, expired: false };
   return roomOfPlan(trx, deps, await startSubscription(trx, deps, account.id));
 }
 
 /** The same for a screen: nothing is locked and nothing begins. An office that waits for its approval has no room yet. */
-export async function adsAllowedNow(
+export async function findListingAllowance(
   db: Db,
   deps: Pick<Deps, 'config' | 'clock'>,
   account: { id: number; roleId: number },
 ): Promise<ListingAllowance> {
-  if (account.roleId === roleIds.admin) return { ads: null, expired: false };
-  if (account.roleId === roleIds.individual) return { ads: deps.config.adsPrivate, expired: false };
+  if (account.roleId === roleIds.admin) return { maxListings: null, expired: false };
+  if (account.roleId === roleIds.individual) return { maxListings: deps.config.adsPrivate, expired: false };
   const sub = (await q.findSubscription(db, account.id)) ?? (await notBegun(db, deps, account.id));
-  return sub ? roomOfPlan(db, deps, sub) : { ads: 0, expired: false };
+  return sub ? roomOfPlan(db, deps, sub) : { maxListings: 0, expired: false };
 }
 
 async function roomOfPlan(db: Db, deps: Pick<Deps, 'clock'>, sub: q.SubscriptionRow): Promise<ListingAllowance> {
   const today = getToday(deps);
-  if (!sub.is_active || today >= getListingsPausedFrom(sub.period_to)) return { ads: 0, expired: true };
-  return { ads: (await getPlanPrice(db, sub.plan_id, today)).max_ads, expired: false };
+  if (!sub.is_active || today >= getListingsPausedFrom(sub.period_to)) return { maxListings: 0, expired: true };
+  return { maxListings: (await getPlanPrice(db, sub.plan_id, today)).max_active_listings, expired: false };
 }
 
 /** An admin who acts for an agency. */
@@ -263,11 +263,11 @@ export async function changePlan(
             ...quote.now,
             payment: sub.payment,
             due_on: today,
-            next_try_at: null,
+            next_attempt_at: null,
           },
           now,
         );
-        await q.updateSubscription(trx, sub.id, { next_at: now }, now);
+        await q.updateSubscription(trx, sub.id, { next_billing_at: now }, now);
         return await payFromCredit(trx, deps, agency, chargeId, today);
       }
       // What is owed for the next period at another plan is asked for anew by the turn.
@@ -278,7 +278,7 @@ export async function changePlan(
         await q.updateSubscription(
           trx,
           sub.id,
-          { next_plan_id: quote.kind === 'same' ? null : input.planId, next_at: now },
+          { next_plan_id: quote.kind === 'same' ? null : input.planId, next_billing_at: now },
           now,
         );
       await runLockedBillingCycle(trx, deps, await reloadSubscription(trx, locked));
@@ -362,11 +362,11 @@ export async function resumeSubscription(
           ...sum,
           payment: sub.payment,
           due_on: today,
-          next_try_at: null,
+          next_attempt_at: null,
         },
         now,
       );
-      await q.updateSubscription(trx, sub.id, { next_at: now }, now);
+      await q.updateSubscription(trx, sub.id, { next_billing_at: now }, now);
       return await payFromCredit(trx, deps, agency, chargeId, today);
     },
   );

@@ -47,7 +47,7 @@ export const chargeView = (row: ChargeRow): Charge => ({
   state: row.state,
   due_on: row.due_on,
   last_decline: row.last_decline,
-  next_try_on: row.next_try_at && athensDay(row.next_try_at),
+  next_attempt_on: row.next_attempt_at && athensDay(row.next_attempt_at),
   under_way: row.asked_id !== null,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,

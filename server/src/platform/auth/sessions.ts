@@ -45,7 +45,7 @@ type SessionRow = {
   office_status: string | null;
   office_role: string | null;
   session_id: number;
-  strong: boolean;
+  has_second_factor: boolean;
   last_seen_at: Date;
 };
 
@@ -53,7 +53,7 @@ type SessionRow = {
 const FIND_SESSION = `
   select account.id, account.role_id, account.is_main_admin, account.status, account.username, account.locale,
     office.id as office_id, office.status as office_status, agency_agent.role as office_role,
-    session.id as session_id, session.strong, session.last_seen_at
+    session.id as session_id, session.has_second_factor, session.last_seen_at
   from session
   join account on account.id = session.account_id
   left join agency_agent on agency_agent.account_id = account.id
@@ -61,7 +61,7 @@ const FIND_SESSION = `
   left join account office on office.id = agency.account_id
   where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3
     and account.status <> 'blocked' and (office.status is null or office.status <> 'blocked')
-    and (account.role_id <> 1 or not session.strong or session.created_at > $4)`;
+    and (account.role_id <> 1 or not session.has_second_factor or session.created_at > $4)`;
 
 /** Reads like a feature's query, but belongs to every request. */
 export async function findViewer({ db, pool }: Pick<Deps, 'db' | 'pool'>, token: string, now: Date): Promise<Viewer> {
@@ -83,7 +83,7 @@ export async function findViewer({ db, pool }: Pick<Deps, 'db' | 'pool'>, token:
     username: row.username,
     locale: row.locale as 'el' | 'en',
     sessionId: row.session_id,
-    strong: row.strong,
+    strong: row.has_second_factor,
   };
 }
 
@@ -122,7 +122,7 @@ export function newSession(userId: number, now: Date, { device = '', strong = fa
     last_seen_at: now,
     expires_at: new Date(now.getTime() + SESSION_DAYS * 86_400_000),
     device,
-    strong,
+    has_second_factor: strong,
   };
   return { token, row };
 }
@@ -145,7 +145,7 @@ export async function elevateSession(
   const token = generateToken();
   const { numUpdatedRows } = await db
     .updateTable('session')
-    .set({ token_hash: hashToken(token), strong: true, created_at: now, last_seen_at: now })
+    .set({ token_hash: hashToken(token), has_second_factor: true, created_at: now, last_seen_at: now })
     .where('id', '=', sessionId)
     .where('account_id', '=', userId)
     .executeTakeFirst();

@@ -50,8 +50,8 @@ describe('[ALRT-2] two queues', () => {
   it('with 100,000 alerts waiting for longer, the next claim of an account lane is the password reset', async () => {
     await enqueueAlert('first@estia.example');
     await sql`
-      insert into email_outbox (template, letter, message_id, is_bulk, recipient_hash, domain_hash, next_at, created_at)
-      select template, letter, gen_random_uuid()::text, true, recipient_hash, domain_hash, next_at - n * interval '1 second', created_at
+      insert into email_outbox (template, payload, message_id, is_bulk, recipient_hash, domain_hash, next_at, created_at)
+      select template, payload, gen_random_uuid()::text, true, recipient_hash, domain_hash, next_at - n * interval '1 second', created_at
       from email_outbox, generate_series(1, 99999) n`.execute(testApp.deps.db);
     await sql`analyze email_outbox`.execute(testApp.deps.db);
     await enqueue('maria@estia.example', 'password_reset');

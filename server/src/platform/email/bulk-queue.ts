@@ -6,7 +6,7 @@ export type ClaimedEmail = {
   id: number;
   account_id: number | null;
   template: string;
-  letter: Buffer;
+  payload: Buffer;
   message_id: string;
   tries: number;
   created_at: Date;
@@ -50,7 +50,7 @@ export async function claimBulkEmail(
       next_at = case when d.is_postponed then d.starts_at else ${new Date(now.getTime() + claimMs)} end,
       rate_slot_at = coalesce(d.starts_at, o.rate_slot_at)
     from decided d where o.id = d.id
-    returning o.id, o.account_id, o.template, o.letter, o.message_id, o.tries, o.created_at, o.recipient_hash,
+    returning o.id, o.account_id, o.template, o.payload, o.message_id, o.tries, o.created_at, o.recipient_hash,
       d.is_postponed`.execute(db);
   const [row] = rows;
   if (!row) return null;

@@ -78,7 +78,7 @@ describe('a letter', () => {
   it('[AUTH-3] is sent once, in the language of the reader, and what it said is emptied', async () => {
     await order('maria@estia.example', { locale: 'en' });
     const before = await onlyRow();
-    expect(before.letter?.toString('latin1')).not.toContain('SECRET-CODE');
+    expect(before.payload?.toString('latin1')).not.toContain('SECRET-CODE');
     expect(await sendDueEmails(testApp.deps, render)).toBe(1);
     expect(await sendDueEmails(testApp.deps, render)).toBe(0);
     testApp.setNow(later(10_000));
@@ -89,7 +89,13 @@ describe('a letter', () => {
     expect(mail?.to?.[0]?.address).toBe('maria@estia.example');
     expect(mail?.messageId).toBe(`<${before.message_id}@${new URL(testOrigin).hostname}>`);
     expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
-    expect(await onlyRow()).toMatchObject({ state: 'sent', letter: null, done_at: start, tries: 1, last_reply: '250' });
+    expect(await onlyRow()).toMatchObject({
+      state: 'sent',
+      payload: null,
+      done_at: start,
+      tries: 1,
+      last_reply: '250',
+    });
   });
 
   it('[AUTH-3] of a transaction that was rolled back is never sent', async () => {
@@ -139,7 +145,7 @@ describe('a mail server that refuses', () => {
     expect(hours).toBeGreaterThan(40);
     expect(hours).toBeLessThan(50);
     const row = await onlyRow();
-    expect(row).toMatchObject({ state: 'given_up', letter: null });
+    expect(row).toMatchObject({ state: 'given_up', payload: null });
     expect(row.last_reply).toMatch(/^451( \d\.\d\.\d)?$/);
     expect(sink.mails).toHaveLength(0);
   });
@@ -149,7 +155,7 @@ describe('a mail server that refuses', () => {
     await order('bounce.me@estia.example', { accountId: id });
     await sendDueEmails(testApp.deps, render);
     const row = await onlyRow();
-    expect(row).toMatchObject({ state: 'refused', letter: null, done_at: start, tries: 1 });
+    expect(row).toMatchObject({ state: 'refused', payload: null, done_at: start, tries: 1 });
     expect(row.last_reply).toMatch(/^550( \d\.\d\.\d)?$/);
     const account = () =>
       testApp.deps.db.selectFrom('account').select('email_refused_at').where('id', '=', id).executeTakeFirstOrThrow();
@@ -179,7 +185,7 @@ describe('a mail server that refuses', () => {
     await sendDueEmails(testApp.deps, render);
     testApp.setNow(later(10));
     await sendDueEmails(testApp.deps, render);
-    expect(await onlyRow()).toMatchObject({ state: 'given_up', letter: null, last_reply: 'too late' });
+    expect(await onlyRow()).toMatchObject({ state: 'given_up', payload: null, last_reply: 'too late' });
     expect(sink.mails).toHaveLength(0);
   });
 
@@ -320,7 +326,7 @@ describe('a worker that is killed', () => {
     expect(await sendDueEmails(testApp.deps, render)).toBe(1);
     expect(sink.mails).toHaveLength(2);
     expect(sink.mails[0]?.messageId).toBe(sink.mails[1]?.messageId);
-    expect(await onlyRow()).toMatchObject({ state: 'sent', letter: null });
+    expect(await onlyRow()).toMatchObject({ state: 'sent', payload: null });
   });
 });
 

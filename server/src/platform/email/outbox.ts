@@ -53,7 +53,7 @@ export async function enqueueEmail(
     .values({
       account_id: accountId,
       template,
-      letter: secrets.seal(EMAIL_SECRET_PURPOSE, JSON.stringify(rest)),
+      payload: secrets.seal(EMAIL_SECRET_PURPOSE, JSON.stringify(rest)),
       message_id: randomUUID(),
       is_bulk: isBulk,
       recipient_hash: hashAddress(secrets, rest.to),
@@ -103,7 +103,7 @@ async function claimEmail(db: Db, now: Date): Promise<ClaimedEmail | null> {
       select id from email_outbox where state = 'queued' and not is_bulk and next_at <= ${now}
       order by next_at limit 1 for update skip locked
     )
-    returning id, account_id, template, letter, message_id, tries, created_at, recipient_hash`.execute(db);
+    returning id, account_id, template, payload, message_id, tries, created_at, recipient_hash`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -114,7 +114,7 @@ const markEmailDone = (
 ): Promise<unknown> =>
   db
     .updateTable('email_outbox')
-    .set({ state: done.state, done_at: done.at, last_reply: done.reply, letter: null })
+    .set({ state: done.state, done_at: done.at, last_reply: done.reply, payload: null })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute();
@@ -165,7 +165,7 @@ export async function sendNextEmail(
     await markEmailDone(db, row.id, { state: 'refused', at: clock(), reply: 'disabled' });
     return true;
   }
-  const about = { letter: row.id, template: row.template, tries: row.tries };
+  const about = { emailId: row.id, template: row.template, tries: row.tries };
   const report = (outcome: SendResult, state: string) =>
     failures.record({
       kind: 'email',
@@ -179,7 +179,7 @@ export async function sendNextEmail(
   const now = clock();
   if (outcome.for === 'nobody') {
     await retryWrite(() => markEmailDone(db, row.id, { state: 'sent', at: now, reply: outcome.reply }));
-    log.info(about, 'letter sent');
+    log.info(about, 'email sent');
   } else if (outcome.for === 'now') {
     const state = await postponeEmail(db, row, now, outcome.reply);
     report(outcome, state);
@@ -203,7 +203,7 @@ async function trySendEmail(deps: EmailSenderDeps, render: EmailRenderer, row: C
   const { operator } = await readOperator(db);
   let to = '';
   try {
-    const sealed = JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.letter)) as SealedEmail;
+    const sealed = JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.payload)) as SealedEmail;
     to = sealed.to;
     if (sealed.goodUntil && new Date(sealed.goodUntil) <= clock()) return { for: 'ever', reply: 'too late', to };
     const { locale, values } = sealed;

@@ -210,7 +210,7 @@ export interface Attempt {
   done_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
-  look_at: Timestamp;
+  next_check_at: Timestamp;
   state: string;
 }
 
@@ -295,22 +295,22 @@ export interface Charge {
   created_at: Timestamp;
   credit_cents: Generated<number>;
   due_on: Timestamp;
+  failed_attempts: Generated<number>;
   from_plan_id: number | null;
   gross_cents: number;
   id: Generated<number>;
   kind: string;
   last_decline: string | null;
   net_cents: number;
-  next_try_at: Timestamp | null;
+  next_attempt_at: Timestamp | null;
   paid_at: Timestamp | null;
   payment: string;
   period_from: Timestamp;
   period_to: Timestamp;
   plan_id: number;
-  reminded: Generated<number>;
+  reminders: Generated<number>;
   state: string;
   subscription_id: number;
-  tries: Generated<number>;
   vat_cents: number;
   vat_percent: number;
   void_at: Timestamp | null;
@@ -475,9 +475,9 @@ export interface EmailOutbox {
   id: Generated<number>;
   is_bulk: Generated<boolean>;
   last_reply: string | null;
-  letter: Buffer | null;
   message_id: string;
   next_at: Timestamp;
+  payload: Buffer | null;
   rate_slot_at: Timestamp | null;
   recipient_hash: Buffer | null;
   state: Generated<string>;
@@ -958,7 +958,7 @@ export interface PlanPrice {
   changed_at: Timestamp;
   changed_by: number | null;
   id: Generated<number>;
-  max_ads: number | null;
+  max_active_listings: number | null;
   net_cents: number;
   plan_id: number;
   reason: string | null;
@@ -971,7 +971,7 @@ export interface PlanPriceNotice {
   account_id: number;
   at: Timestamp;
   plan_price_id: number;
-  taken_back_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Postcode {
@@ -1115,7 +1115,7 @@ export interface Refund {
   created_at: Timestamp;
   done_at: Timestamp | null;
   id: Generated<number>;
-  look_at: Timestamp;
+  next_check_at: Timestamp;
   payment_id: number;
   reason: string;
   ref: string | null;
@@ -1291,9 +1291,9 @@ export interface Session {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   expires_at: Timestamp;
+  has_second_factor: Generated<boolean>;
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
-  strong: Generated<boolean>;
   token_hash: Buffer;
 }
 
@@ -1342,18 +1342,18 @@ export interface Subscription {
   card_brand: string | null;
   card_exp_month: number | null;
   card_exp_year: number | null;
-  card_expiry_told: string | null;
+  card_expiry_emailed_for: string | null;
   card_last4: string | null;
   card_ref: string | null;
   created_at: Timestamp;
   customer_ref: string | null;
   ended_at: Timestamp | null;
-  first_charge_told_at: Timestamp | null;
+  first_charge_emailed_at: Timestamp | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   mandate_version: string | null;
   months: number;
-  next_at: Timestamp | null;
+  next_billing_at: Timestamp | null;
   next_plan_id: number | null;
   payment: string;
   period_from: Timestamp;

@@ -23,7 +23,7 @@ export type CallContext<A extends Access = Access> = {
   /** Of who has a public page open, for counts alone. Such a page is given nothing else of its reader. */
   ip?: string;
 };
-type Handler = (given: unknown, asker: CallContext) => Promise<unknown> | unknown;
+type Handler = (given: unknown, context: CallContext) => Promise<unknown> | unknown;
 type RawInput = { params?: unknown; query?: unknown; body?: unknown; idempotencyKey?: unknown };
 
 /** What `ask` is on the server: the same signature as in the browser. */
@@ -117,8 +117,8 @@ export function createCallServer(
 ) {
   const handlers = new Map<string, { call: Call; handler: Handler }>();
 
-  async function handleCall(call: Call, handler: Handler, raw: RawInput, asker: CallContext): Promise<unknown> {
-    const verdict = checkAccess(call.access, asker.viewer);
+  async function handleCall(call: Call, handler: Handler, raw: RawInput, context: CallContext): Promise<unknown> {
+    const verdict = checkAccess(call.access, context.viewer);
     if (verdict !== 'ok') throw new AppError(verdict);
     const given = {
       params: parseInput('params', call, raw),
@@ -126,27 +126,27 @@ export function createCallServer(
       body: parseInput('body', call, raw),
     };
     const run = async (reply: FastifyReply | undefined) =>
-      call.reply.parse(await handler(given, reply ? { ...asker, reply } : asker));
+      call.reply.parse(await handler(given, reply ? { ...context, reply } : context));
     const key = call.once ? parseIdempotencyKey(raw.idempotencyKey) : null;
-    if (key === null) return run(asker.reply);
-    const accountId = asker.viewer?.userId ?? null;
+    if (key === null) return run(context.reply);
+    const accountId = context.viewer?.userId ?? null;
     const { params, query, body } = raw;
-    const scope = `${call.key} ${accountId ?? `visitor ${getLoginChallenge(asker.request)}`}`;
-    const asked = { key, scope, accountId, address: getClientNetwork(asker.request), body: { params, query, body } };
-    return runIdempotent(deps, asked, asker.reply, run, waitMs);
+    const scope = `${call.key} ${accountId ?? `visitor ${getLoginChallenge(context.request)}`}`;
+    const asked = { key, scope, accountId, address: getClientNetwork(context.request), body: { params, query, body } };
+    return runIdempotent(deps, asked, context.reply, run, waitMs);
   }
 
   const cache = createMemoryCache(MAX_CACHE_ENTRIES);
 
   /** For pages of this process: a fault is logged here, as HTTP does for others, and gets the reference the page shows. */
-  async function handlePageCall(key: string, input: RawInput, asker: CallContext): Promise<unknown> {
+  async function handlePageCall(key: string, input: RawInput, context: CallContext): Promise<unknown> {
     const found = handlers.get(key);
     if (!found) throw new Error(`${key} is not served`);
     try {
-      return await handleCall(found.call, found.handler, input, asker);
+      return await handleCall(found.call, found.handler, input, context);
     } catch (error) {
       if (error instanceof AppError) throw error;
-      const reference = asker.request?.id ?? randomUUID();
+      const reference = context.request?.id ?? randomUUID();
       const code = toErrorCode(error);
       if (code === 'internal') deps.log.error({ id: reference, call: key, err: error }, 'unexpected');
       throw Object.assign(new AppError(code), { reference });
@@ -189,7 +189,7 @@ export function createCallServer(
      * Asked by a page in this process, as a visitor: public pages carry nothing of who is reading them. An answer that
      * its call lets shared caches keep is kept here too, for a minute at most.
      */
-    askAsVisitor: (async (key: string, input: RawInput = {}, ip?: string) => {
+    callApiAsVisitor: (async (key: string, input: RawInput = {}, ip?: string) => {
       const read = () => handlePageCall(key, input, { viewer: null, ...(ip ? { ip } : {}) });
       const maxAge = handlers.get(key)?.call.maxAge;
       return maxAge
@@ -198,8 +198,8 @@ export function createCallServer(
     }) as unknown as ApiClient,
 
     /** Asked by a private page in this process, with the rights of whoever has it open. */
-    askAs: (asker: CallContext): ApiClient =>
-      ((key: string, input: RawInput = {}) => handlePageCall(key, input, asker)) as unknown as ApiClient,
+    callApiAs: (context: CallContext): ApiClient =>
+      ((key: string, input: RawInput = {}) => handlePageCall(key, input, context)) as unknown as ApiClient,
 
     served: (): readonly Call[] => [...handlers.values()].map((entry) => entry.call),
   };

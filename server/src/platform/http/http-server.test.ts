@@ -201,13 +201,13 @@ describe('the HTTP spine', () => {
     const small = await openTestApp(inject('services'), { RATE_LIMIT_PER_MINUTE: '5', TRUST_PROXY: 'true' });
     await expect.poll(() => small.deps.redis.status).toBe('ready');
     const address = `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
-    const ask = () => small.app.inject({ url: '/api/article', headers: { 'x-forwarded-for': address } });
+    const request = () => small.app.inject({ url: '/api/article', headers: { 'x-forwarded-for': address } });
     const statuses: number[] = [];
-    for (let i = 0; i < 7; i++) statuses.push((await ask()).statusCode);
+    for (let i = 0; i < 7; i++) statuses.push((await request()).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-    expect((await ask()).json().code).toBe('too_many_requests');
+    expect((await request()).json().code).toBe('too_many_requests');
     small.deps.redis.disconnect();
-    expect((await ask()).statusCode).toBe(200);
+    expect((await request()).statusCode).toBe(200);
     await small.close();
   });
 

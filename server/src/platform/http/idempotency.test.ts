@@ -109,8 +109,8 @@ describe('[AUTH-2] asked twice, done once', () => {
 
   it('a call that only reads stores nothing, whatever key it is asked with', async () => {
     const headers = { 'idempotency-key': 'reading-1' };
-    const ask = () => app.inject({ method: 'POST', url: '/api/test/find', headers, payload: { text: 'x' } });
-    expect([(await ask()).json(), (await ask()).json()]).toEqual([{ found: 1 }, { found: 2 }]);
+    const send = () => app.inject({ method: 'POST', url: '/api/test/find', headers, payload: { text: 'x' } });
+    expect([(await send()).json(), (await send()).json()]).toEqual([{ found: 1 }, { found: 2 }]);
     for (const [url, payload] of [
       ['/api/property/search', { for: 'sale', category_id: 1 }],
       ['/api/valuation/estimate', {}],
@@ -295,8 +295,11 @@ describe('[AUTH-2] asked twice, done once', () => {
     const page = Fastify();
     await page.register(cookie);
     page.get('/', async (request, reply) => {
-      const ask = server.askAs({ viewer: null, request, reply }) as unknown as (key: string, input: object) => unknown;
-      return ask('POST /test/make', { body: { password: 'x' }, idempotencyKey: 'form-key-1' });
+      const send = server.callApiAs({ viewer: null, request, reply }) as unknown as (
+        key: string,
+        input: object,
+      ) => unknown;
+      return send('POST /test/make', { body: { password: 'x' }, idempotencyKey: 'form-key-1' });
     });
     const answers = [await page.inject('/'), await page.inject('/')];
     expect(answers.map((response) => response.json().made)).toEqual([1, 1]);

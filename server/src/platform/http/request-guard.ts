@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whose page it is that writes by script (web/src/platform/ask.ts). */
+/** Whose page it is that writes by script (web/src/platform/api-client.ts). */
 const ACCOUNT_HEADER = 'x-account';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What a form of any site can send without asking us first. The API takes none of them. */

@@ -52,8 +52,8 @@ const fakeWeb = (seen: { method: string; cookie: string | null; body: string; us
       isPrivatePath: (pathname) => /^\/(dashboard|auth)/.test(pathname),
       createLoadContext: (parts) => parts,
       createRequestHandler: () => async (request, context) => {
-        const { ask } = context as { ask: ApiClient };
-        const { user } = await ask('GET /session', {});
+        const { callApi } = context as { callApi: ApiClient };
+        const { user } = await callApi('GET /session', {});
         const { method, headers } = request;
         seen.push({
           method,

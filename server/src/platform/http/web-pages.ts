@@ -22,7 +22,7 @@ export type WebBuild = {
   entry: {
     module: {
       createLoadContext: (parts: {
-        ask: ApiClient;
+        callApi: ApiClient;
         nonce: string | null;
         origin: string;
         fault: (error: unknown) => void;
@@ -124,20 +124,20 @@ const FILE_FORM_LIMIT = 2_200_000;
 const FORMS_PER_MINUTE = 120;
 
 /** Searches of public pages are counted by network, as those of the API. */
-const countedFrom = (ask: ApiClient, ip: string): ApiClient =>
+const countedFrom = (callApi: ApiClient, ip: string): ApiClient =>
   ((key: never, input: never) =>
-    (ask as unknown as (key: string, input: unknown, ip: string) => Promise<unknown>)(
+    (callApi as unknown as (key: string, input: unknown, ip: string) => Promise<unknown>)(
       key,
       input,
       ip,
     )) as unknown as ApiClient;
 
-type ApiClients = { ask: ApiClient; askAs: (asker: CallContext) => ApiClient };
+type ApiClients = { callApi: ApiClient; callApiAs: (context: CallContext) => ApiClient };
 
 export function registerWebPages(
   app: FastifyInstance,
   deps: Deps,
-  { ask, askAs }: ApiClients,
+  { callApi, callApiAs }: ApiClients,
   load: () => Promise<WebBuild>,
 ): void {
   const { config } = deps;
@@ -153,9 +153,9 @@ export function registerWebPages(
   };
 
   /** When nobody can say who reads, every question of the page fails alike, and the page tells it in its own words. */
-  async function askAsReader(request: FastifyRequest, reply: FastifyReply): Promise<ApiClient> {
+  async function createClientForReader(request: FastifyRequest, reply: FastifyReply): Promise<ApiClient> {
     try {
-      return askAs({ viewer: await loadViewer(request, deps), request, reply });
+      return callApiAs({ viewer: await loadViewer(request, deps), request, reply });
     } catch (error) {
       const code = toErrorCode(error);
       if (code === 'internal') deps.log.error({ id: request.id, err: error }, 'unexpected');
@@ -175,9 +175,9 @@ export function registerWebPages(
     const clientClosed = new AbortController();
     reply.raw.once('close', () => clientClosed.abort());
     const said = isPrivatePage ? takeFlash(deps, request, reply, address) : null;
-    const apiClient = isPrivatePage ? await askAsReader(request, reply) : countedFrom(ask, request.ip);
+    const apiClient = isPrivatePage ? await createClientForReader(request, reply) : countedFrom(callApi, request.ip);
     const context = createLoadContext({
-      ask: apiClient,
+      callApi: apiClient,
       nonce,
       origin: config.origin,
       said,

@@ -28,9 +28,9 @@ function badDay(seed: number) {
       if (outcome && outcome.state !== 'open') return outcome;
     }
   }
-  async function sure<T>(ask: () => Promise<T>): Promise<T> {
+  async function sure<T>(attempt: () => Promise<T>): Promise<T> {
     for (;;) {
-      const answer = await ask().catch(() => null);
+      const answer = await attempt().catch(() => null);
       if (answer !== null) return answer;
     }
   }

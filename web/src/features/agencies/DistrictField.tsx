@@ -5,7 +5,7 @@
 import { agencyProfileMessages as words } from '@estia/contract/accounts/profile-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { RadioGroup } from '../../ui/form/ChoiceFields.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import css from '../../ui/form/form-grid.module.css';
@@ -33,7 +33,7 @@ export function DistrictField({ locale, field, known, options, required = false 
     let current = true;
     const timer = setTimeout(async () => {
       // Suggestions only: without them the server still looks the words up.
-      const places = await ask('GET /property/places', { query: { search_key: text.trim().slice(0, 80) } }).catch(
+      const places = await callApi('GET /property/places', { query: { search_key: text.trim().slice(0, 80) } }).catch(
         () => null,
       );
       if (!current || !places) return;

@@ -4,7 +4,7 @@ import { parseGemi } from '@estia/contract/accounts/identifiers';
 import { fieldErrorMessages } from '@estia/contract/field-errors';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { Field } from '../../ui/form/index.ts';
 import css from '../../ui/layout/FormPage.module.css';
 
@@ -22,7 +22,7 @@ export function GemiField({ locale, name, defaultValue, error }: Props) {
     const stop = new AbortController();
     const pause = setTimeout(() => {
       const query = { general_commercial_agency_id: number, limit: 1 };
-      ask('GET /user/agencies', { query }, stop.signal).then(
+      callApi('GET /user/agencies', { query }, stop.signal).then(
         ({ count }) => setTaken(count > 0),
         () => {},
       );

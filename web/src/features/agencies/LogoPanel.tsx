@@ -7,7 +7,7 @@ import type { ErrorCode } from '@estia/contract/errors';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { type FormEvent, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { noteSaid } from '../../platform/flash.ts';
 import type { FormError } from '../../platform/forms.ts';
 import { useCurrentPath } from '../../platform/use-current-path.ts';
@@ -48,7 +48,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
     setFailed(null);
     setState('sending');
     try {
-      await ask('POST /user/office/logo', { body: { image: await readAsDataUrl(file) } });
+      await callApi('POST /user/office/logo', { body: { image: await readAsDataUrl(file) } });
       location.assign(noteSaid(`${location.pathname}?said=saved#logo`));
     } catch (error) {
       const { code = 'internal', fields } = error as { code?: ErrorCode; fields?: Record<string, string> };

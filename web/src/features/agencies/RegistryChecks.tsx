@@ -3,7 +3,7 @@
 import { user as words } from '@estia/contract/accounts/admin-messages';
 import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ActionForm } from '../../ui/form/ActionForm.tsx';
 import { SubmitButton } from '../../ui/form/Form.tsx';
@@ -11,7 +11,7 @@ import grid from '../../ui/form/form-grid.module.css';
 import css from '../../ui/row-list.module.css';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-type Check = AskReply<'GET /adminPanel/users/{id}'>['checks'][number];
+type Check = ApiReply<'GET /adminPanel/users/{id}'>['checks'][number];
 type Props = { locale: Locale; checks: readonly Check[]; gemi: string; formKey: string };
 
 /** The public pages of the register, open to everybody. */

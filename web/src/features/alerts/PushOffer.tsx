@@ -2,7 +2,7 @@
 import { pushMessages as words } from '@estia/contract/alerts/push-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './PushOffer.module.css';
 import { usePush } from './use-push.ts';
@@ -11,7 +11,7 @@ export function PushOffer({ locale, savedSearch }: { locale: Locale; savedSearch
   const [pushKey, setPushKey] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   useEffect(() => {
-    ask('GET /user/alert-settings').then(
+    callApi('GET /user/alert-settings').then(
       ({ push_key }) => setPushKey(push_key),
       () => {},
     );
@@ -20,7 +20,7 @@ export function PushOffer({ locale, savedSearch }: { locale: Locale; savedSearch
   const wasOn = state === 'on' && !isDone && !isBusy;
   const accept = async () => {
     if (!(await change(true))) return;
-    await ask('PUT /user/saved-searches/{id}', { params: { id: savedSearch }, body: { by_push: true } }).catch(
+    await callApi('PUT /user/saved-searches/{id}', { params: { id: savedSearch }, body: { by_push: true } }).catch(
       () => {},
     );
     setDone(true);

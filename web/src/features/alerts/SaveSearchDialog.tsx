@@ -4,7 +4,7 @@ import type { ErrorCode } from '@estia/contract/errors';
 import { errors } from '@estia/contract/errors';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { hasSession } from '../../platform/has-session.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
@@ -39,7 +39,7 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
   );
   const save = () => {
     setState({ is: 'saving' });
-    ask('POST /user/saved-searches', { body: { filter: getQueryFields(query) }, idempotencyKey: key.current }).then(
+    callApi('POST /user/saved-searches', { body: { filter: getQueryFields(query) }, idempotencyKey: key.current }).then(
       ({ saved_search, is_new }) => setState({ is: 'saved', id: saved_search.id, isNew: is_new, count: null }),
       (error) => {
         const { code } = getRefusal(error);
@@ -67,7 +67,7 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
     setState({ is: 'visitor', refusal: null, sending: true });
     const body = { email, filter: getQueryFields(query), locale };
     withProofOfWork((work) =>
-      ask('POST /saved-searches', { body: { ...body, ...(work ? { work } : {}) }, idempotencyKey: key.current }),
+      callApi('POST /saved-searches', { body: { ...body, ...(work ? { work } : {}) }, idempotencyKey: key.current }),
     ).then(
       ({ sent_to }) => setState({ is: 'sent', to: sent_to }),
       (error) => {

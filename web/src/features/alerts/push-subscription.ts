@@ -1,5 +1,5 @@
 /** Notifications of this browser: asked for only by a click, and told to the server. Nothing of them is stored by us here. */
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
@@ -39,7 +39,7 @@ export async function turnPushOn(pushKey: string): Promise<PushState> {
   const { endpoint, keys } = subscription.toJSON();
   const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
   try {
-    await ask('POST /user/push-subscriptions', { body });
+    await callApi('POST /user/push-subscriptions', { body });
   } catch (error) {
     // Otherwise this browser would say that it is on, and nothing would come.
     await subscription.unsubscribe();
@@ -52,7 +52,7 @@ export async function turnPushOff(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription) return 'off';
-  await ask('DELETE /user/push-subscriptions', { body: { endpoint: subscription.endpoint } });
+  await callApi('DELETE /user/push-subscriptions', { body: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
   return 'off';
 }

@@ -7,7 +7,7 @@ import {
 } from '@estia/contract/articles/admin-messages';
 import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ActionForm } from '../../ui/form/ActionForm.tsx';
@@ -19,7 +19,7 @@ type Props = {
   locale: Locale;
   articleId: number;
   version: number;
-  revisions: AskReply<'GET /adminPanel/article/{id}/revisions'>['revisions'];
+  revisions: ApiReply<'GET /adminPanel/article/{id}/revisions'>['revisions'];
   formKey: string;
 };
 

@@ -2,7 +2,7 @@
 
 import { articleLimits } from '@estia/contract/articles/limits';
 import type { ErrorBody, ErrorCode } from '@estia/contract/errors';
-import { getXsrfToken } from '../../platform/ask.ts';
+import { getXsrfToken } from '../../platform/api-client.ts';
 
 /** Large files over slow lines, and the making of all sizes. */
 const TIMEOUT_MS = 120_000;

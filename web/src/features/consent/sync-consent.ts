@@ -1,6 +1,6 @@
 /** The server is told of a choice, after it was made and never before. A line that fails is tried again with the next page. */
 import type { Locale } from '@estia/contract/pair';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { findConsentChoice, markConsentSynced } from '../../platform/consent.ts';
 
 let lastSync: Promise<void> = Promise.resolve();
@@ -16,7 +16,7 @@ async function sendConsent(locale: Locale): Promise<void> {
   if (!choice || choice.told) return;
   const { id, allowed, version } = choice;
   try {
-    await ask('POST /site/consent', { body: { consent_id: id, purposes: [...allowed], version, locale } });
+    await callApi('POST /site/consent', { body: { consent_id: id, purposes: [...allowed], version, locale } });
     markConsentSynced(choice);
   } catch {
     // The choice holds all the same: it is kept here.

@@ -10,31 +10,31 @@ import { clearBrowserListings, setComparedListing, useBrowserListings } from './
 import css from './CompareTray.module.css';
 
 export function CompareTray({ locale }: { locale: Locale }) {
-  const homes = useBrowserListings((memory) => memory.compared);
+  const listings = useBrowserListings((memory) => memory.compared);
   const said = useAnnouncement();
   return (
     <>
       <p className={said === '' ? 'vh' : css.said} role="status">
         {said}
       </p>
-      {homes.length > 0 && (
+      {listings.length > 0 && (
         <section className={css.tray} aria-label={words.tray[locale]}>
           <ul>
-            {homes.map((home) => (
-              <li key={home.id}>
-                {home.photo && <img src={pictureUrl(home.photo, 320, 'webp')} alt="" width={64} height={48} />}
+            {listings.map((listing) => (
+              <li key={listing.id}>
+                {listing.photo && <img src={pictureUrl(listing.photo, 320, 'webp')} alt="" width={64} height={48} />}
                 <button
                   type="button"
-                  aria-label={words.dropCompared[locale](home.title)}
-                  title={home.title}
-                  onClick={() => setComparedListing(home, false)}
+                  aria-label={words.dropCompared[locale](listing.title)}
+                  title={listing.title}
+                  onClick={() => setComparedListing(listing, false)}
                 >
                   <Icon name="x" small />
                 </button>
               </li>
             ))}
           </ul>
-          <p className={css.count}>{words.trayCount[locale](homes.length)}</p>
+          <p className={css.count}>{words.trayCount[locale](listings.length)}</p>
           <button
             type="button"
             className={buttonClass('quiet', css.clear)}
@@ -42,10 +42,10 @@ export function CompareTray({ locale }: { locale: Locale }) {
           >
             {words.clear[locale]}
           </button>
-          {homes.length > 1 ? (
+          {listings.length > 1 ? (
             <a
               className={buttonClass('main')}
-              href={localizePath(locale, `/compare?ids=${homes.map((home) => home.id).join(',')}`)}
+              href={localizePath(locale, `/compare?ids=${listings.map((listing) => listing.id).join(',')}`)}
             >
               {words.compareThem[locale]}
             </a>

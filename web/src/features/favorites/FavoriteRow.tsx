@@ -16,7 +16,7 @@ type Forms = {
 
 type Props = Forms & {
   locale: Locale;
-  home: FavoriteOnOffer;
+  listing: FavoriteOnOffer;
   title: string;
   facts: string;
   place: string;
@@ -24,8 +24,8 @@ type Props = Forms & {
 };
 
 /** What it costs now against when it was saved. */
-function PriceChange({ home, locale }: Pick<Props, 'home' | 'locale'>) {
-  const by = home.saved_price - home.price;
+function PriceChange({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
+  const by = listing.saved_price - listing.price;
   if (by === 0) return null;
   return (
     <p className={by > 0 ? `${css.since} ${css.down}` : css.since}>
@@ -35,8 +35,8 @@ function PriceChange({ home, locale }: Pick<Props, 'home' | 'locale'>) {
   );
 }
 
-export function FavoriteRow({ locale, home, title, facts, place, href, note, remove }: Props) {
-  const [first = null] = home.pictures;
+export function FavoriteRow({ locale, listing, title, facts, place, href, note, remove }: Props) {
+  const [first = null] = listing.pictures;
   return (
     <article className={css.row}>
       <div className={css.photo}>
@@ -47,24 +47,24 @@ export function FavoriteRow({ locale, home, title, facts, place, href, note, rem
           <a href={href}>{title}</a>
         </h2>
         <p className={row.place}>
-          {place} · {(home.for === 'sale' ? words.sale : words.rent)[locale]}
+          {place} · {(listing.for === 'sale' ? words.sale : words.rent)[locale]}
         </p>
         {facts && <p className={row.place}>{facts}</p>}
-        {home.advertiser.gcr && (
+        {listing.advertiser.gcr && (
           <p className={row.place}>
-            {home.advertiser.name?.[locale]} · {cardMessages.gemi[locale]} {home.advertiser.gcr}
+            {listing.advertiser.name?.[locale]} · {cardMessages.gemi[locale]} {listing.advertiser.gcr}
           </p>
         )}
-        <p className={css.small}>{words.savedOn[locale](formatShortDate(home.saved_at, locale))}</p>
+        <p className={css.small}>{words.savedOn[locale](formatShortDate(listing.saved_at, locale))}</p>
       </div>
       <div className={css.money}>
         <p className={`${row.price} ${css.price}`}>
-          {formatEuro(home.price)}
-          {home.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
+          {formatEuro(listing.price)}
+          {listing.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </p>
-        <PriceChange home={home} locale={locale} />
+        <PriceChange listing={listing} locale={locale} />
       </div>
-      <Own locale={locale} text={home.note} note={note} remove={remove} />
+      <Own locale={locale} text={listing.note} note={note} remove={remove} />
     </article>
   );
 }
@@ -86,28 +86,28 @@ function Own({ locale, text, note, remove }: Forms & { locale: Locale; text: str
 }
 
 /** No card: what the advertiser no longer shows is not shown here either. */
-export function GoneHome({ locale, home, note, remove }: Forms & { locale: Locale; home: FavoriteGone }) {
+export function RemovedFavorite({ locale, listing, note, remove }: Forms & { locale: Locale; listing: FavoriteGone }) {
   return (
     <article className={`${css.row} ${css.gone}`}>
       <div className={css.photo}>
         <Picture picture={null} sizes="(max-width: 700px) 112px, 208px" alt="" />
       </div>
       <div className={css.what}>
-        <h2 className={row.title}>{goneTitle(home, locale)}</h2>
-        <p className={css.small}>{words.savedOn[locale](formatShortDate(home.saved_at, locale))}</p>
+        <h2 className={row.title}>{goneTitle(listing, locale)}</h2>
+        <p className={css.small}>{words.savedOn[locale](formatShortDate(listing.saved_at, locale))}</p>
       </div>
       <div className={css.money}>
         <p className={`${row.price} ${css.price}`}>
-          {formatEuro(home.saved_price)}
-          {home.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
+          {formatEuro(listing.saved_price)}
+          {listing.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </p>
         <p className={css.mark}>{words.gone[locale]}</p>
         <p className={css.small}>{words.goneText[locale]}</p>
       </div>
-      <Own locale={locale} text={home.note} note={note} remove={remove} />
+      <Own locale={locale} text={listing.note} note={note} remove={remove} />
     </article>
   );
 }
 
-export const goneTitle = (home: FavoriteGone, locale: Locale): string =>
-  (home.for === 'sale' ? words.goneSale : words.goneRent)[locale];
+export const goneTitle = (listing: FavoriteGone, locale: Locale): string =>
+  (listing.for === 'sale' ? words.goneSale : words.goneRent)[locale];

@@ -7,10 +7,10 @@ import { setBrowserListing, setComparedListing, useBrowserListings, useIsSeen } 
 import css from './favorites.module.css';
 
 type ListingRef = { id: number; title: string; first: { key: string } | null };
-type Props = { home: ListingRef; locale: Locale };
+type Props = { listing: ListingRef; locale: Locale };
 
-export function CompareCheckbox({ home: { id, title, first }, locale, bare = false }: Props & { bare?: boolean }) {
-  const on = useBrowserListings((homes) => homes.compared.some((home) => home.id === id));
+export function CompareCheckbox({ listing: { id, title, first }, locale, bare = false }: Props & { bare?: boolean }) {
+  const on = useBrowserListings((stored) => stored.compared.some((listing) => listing.id === id));
   return (
     <label className={bare ? `${css.compare} ${css.bare}` : css.compare}>
       <input
@@ -30,17 +30,17 @@ export function CompareCheckbox({ home: { id, title, first }, locale, bare = fal
   );
 }
 
-export function HideButton({ home, locale }: Props) {
-  const on = useBrowserListings((homes) => homes.hidden.includes(home.id));
+export function HideButton({ listing, locale }: Props) {
+  const on = useBrowserListings((stored) => stored.hidden.includes(listing.id));
   return (
     <button
       type="button"
       className={css.hide}
       data-act="hide"
       aria-pressed={on}
-      aria-label={words.hideProperty[locale](home.title)}
+      aria-label={words.hideProperty[locale](listing.title)}
       title={(on ? words.undo : words.hide)[locale]}
-      onClick={() => setBrowserListing('hidden', home.id, !on)}
+      onClick={() => setBrowserListing('hidden', listing.id, !on)}
     >
       <Icon name="hide" />
     </button>
@@ -52,7 +52,7 @@ export function SeenLabel({ id, locale, className }: { id: number; locale: Local
 }
 
 /** In place of a card that the visitor hid. */
-export function HiddenListing({ home, locale }: Props) {
+export function HiddenListing({ listing, locale }: Props) {
   return (
     <p className={css.gone}>
       {words.isHidden[locale]}
@@ -61,8 +61,8 @@ export function HiddenListing({ home, locale }: Props) {
         type="button"
         className={css.link}
         data-act="undo"
-        aria-label={words.undoHide[locale](home.title)}
-        onClick={() => setBrowserListing('hidden', home.id, false)}
+        aria-label={words.undoHide[locale](listing.title)}
+        onClick={() => setBrowserListing('hidden', listing.id, false)}
       >
         {words.undo[locale]}
       </button>

@@ -6,8 +6,8 @@ let sent: Sent[] = [];
 let serverFavorites: number[] = [];
 let refuse: { code: string } | null = null;
 
-vi.mock('../../platform/ask.ts', () => ({
-  ask: async (key: string, input?: { body: Sent['body'] }) => {
+vi.mock('../../platform/api-client.ts', () => ({
+  callApi: async (key: string, input?: { body: Sent['body'] }) => {
     sent.push({ key, ...(input?.body ? { body: input.body } : {}) });
     if (refuse) throw refuse;
     if (key.startsWith('PUT /user/add'))
@@ -21,12 +21,12 @@ vi.mock('../../platform/ask.ts', () => ({
 /** The modules keep what they know: each test opens a new page. */
 async function loadModules() {
   vi.resetModules();
-  const [hearts, account, homes] = await Promise.all([
+  const [hearts, account, browserListings] = await Promise.all([
     import('./favorite-ids-store.ts'),
     import('./account-favorites.ts'),
     import('./browser-listings.ts'),
   ]);
-  return { ...hearts, ...account, ...homes };
+  return { ...hearts, ...account, ...browserListings };
 }
 
 describe('hearts of a member', () => {

@@ -1,5 +1,5 @@
 /** The hearts of a member: told to the server at once shown, in the order pressed, and the same in every tab. */
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { getFailure } from '../../platform/failures.ts';
 import { browserListingLimits, getBrowserListings, replaceBrowserListings } from './browser-listings.ts';
 import { getFavoriteIds, setFavoriteIds } from './favorite-ids-store.ts';
@@ -42,7 +42,7 @@ export const syncFavorites = (): Promise<boolean> =>
     const sent = getBrowserListings().favorites;
     if (sent.length > 0) {
       try {
-        const { ids } = await ask('PUT /user/add-favorite', { body: { listing_ids: [...sent] } });
+        const { ids } = await callApi('PUT /user/add-favorite', { body: { listing_ids: [...sent] } });
         replaceBrowserListings('favorites', getUnsyncedFavorites(getBrowserListings().favorites, sent, ids));
         setServerFavorites(ids);
         return true;
@@ -50,7 +50,7 @@ export const syncFavorites = (): Promise<boolean> =>
         if (getFailure(error).code !== 'favorites_full') throw error;
       }
     }
-    const { ids } = await ask('GET /user/favorites/ids');
+    const { ids } = await callApi('GET /user/favorites/ids');
     if (ids) setServerFavorites(ids);
     else setFavoriteIds(null);
     return false;
@@ -68,8 +68,8 @@ export function saveFavorite(id: number, on: boolean): Promise<'ok' | 'visitor' 
   return enqueueRequest(async () => {
     try {
       const { ids } = on
-        ? await ask('PUT /user/add-favorite', { body: { listing_ids: [id] } })
-        : await ask('PUT /user/remove-favorite', { body: { listing_id: id } });
+        ? await callApi('PUT /user/add-favorite', { body: { listing_ids: [id] } })
+        : await callApi('PUT /user/remove-favorite', { body: { listing_id: id } });
       setServerFavorites(ids);
       return 'ok';
     } catch (error) {

@@ -29,13 +29,14 @@ describe('homes that the browser remembers', () => {
   });
 
   it('[LIST-4] are capped: the oldest hidden one goes, a favourite never does in silence', async () => {
-    const { setBrowserListing: setHome, getBrowserListings: homesNow } = await loadModules();
-    for (let id = 1; id <= browserListingLimits.hidden + 1; id += 1) setHome('hidden', id, true);
-    expect(homesNow().hidden).toHaveLength(browserListingLimits.hidden);
-    expect(homesNow().hidden).not.toContain(1);
-    for (let id = 1; id <= browserListingLimits.favorites; id += 1) expect(setHome('favorites', id, true)).toBe(true);
-    expect(setHome('favorites', 9_999, true)).toBe(false);
-    expect(homesNow().favorites).toContain(1);
+    const { setBrowserListing, getBrowserListings } = await loadModules();
+    for (let id = 1; id <= browserListingLimits.hidden + 1; id += 1) setBrowserListing('hidden', id, true);
+    expect(getBrowserListings().hidden).toHaveLength(browserListingLimits.hidden);
+    expect(getBrowserListings().hidden).not.toContain(1);
+    for (let id = 1; id <= browserListingLimits.favorites; id += 1)
+      expect(setBrowserListing('favorites', id, true)).toBe(true);
+    expect(setBrowserListing('favorites', 9_999, true)).toBe(false);
+    expect(getBrowserListings().favorites).toContain(1);
   });
 
   it('[LIST-4] outlive the page', async () => {
@@ -44,13 +45,13 @@ describe('homes that the browser remembers', () => {
   });
 
   it('[SRCH-4] four are compared, the fifth is refused', async () => {
-    const { setComparedListing: setCompared, getBrowserListings: homesNow } = await loadModules();
-    const home = (id: number) => ({ id, title: `${id}`, photo: null });
-    for (const id of [1, 2, 3, 4]) expect(setCompared(home(id), true)).toBe(true);
-    expect(setCompared(home(5), true)).toBe(false);
-    setCompared(home(2), false);
-    expect(setCompared(home(5), true)).toBe(true);
-    expect(homesNow().compared.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
+    const { setComparedListing: setCompared, getBrowserListings } = await loadModules();
+    const listing = (id: number) => ({ id, title: `${id}`, photo: null });
+    for (const id of [1, 2, 3, 4]) expect(setCompared(listing(id), true)).toBe(true);
+    expect(setCompared(listing(5), true)).toBe(false);
+    setCompared(listing(2), false);
+    expect(setCompared(listing(5), true)).toBe(true);
+    expect(getBrowserListings().compared.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
   });
 
   it('[COOK-1] what was opened is written nowhere before a yes, and a no forgets it', async () => {
@@ -75,16 +76,12 @@ describe('homes that the browser remembers', () => {
   });
 
   it('[COOK-1] favourites, hidden and compared homes ask for nothing and outlive a no', async () => {
-    const {
-      setBrowserListing: setHome,
-      setComparedListing: setCompared,
-      getBrowserListings: homesNow,
-    } = await loadModules();
+    const { setBrowserListing, setComparedListing: setCompared, getBrowserListings } = await loadModules();
     const { saveConsentChoice: decide } = await import('../../platform/consent.ts');
-    setHome('favorites', 1, true);
-    setHome('hidden', 2, true);
+    setBrowserListing('favorites', 1, true);
+    setBrowserListing('hidden', 2, true);
     setCompared({ id: 3, title: 'x', photo: null }, true);
     decide([]);
-    expect(homesNow()).toMatchObject({ favorites: [1], hidden: [2], compared: [{ id: 3 }] });
+    expect(getBrowserListings()).toMatchObject({ favorites: [1], hidden: [2], compared: [{ id: 3 }] });
   });
 });

@@ -32,9 +32,9 @@ export function parseBrowserListings(stored: unknown): BrowserListings {
     return Array.isArray(value) ? value : [];
   };
   const ids = (name: IdList) => [...new Set(list(name).filter(isId))].slice(0, browserListingLimits[name]);
-  const compared = (list('compared') as (Partial<ComparedListing> | null)[]).flatMap((home) => {
-    if (!home || !isId(home.id) || typeof home.title !== 'string') return [];
-    return [{ id: home.id, title: home.title, photo: typeof home.photo === 'string' ? home.photo : null }];
+  const compared = (list('compared') as (Partial<ComparedListing> | null)[]).flatMap((listing) => {
+    if (!listing || !isId(listing.id) || typeof listing.title !== 'string') return [];
+    return [{ id: listing.id, title: listing.title, photo: typeof listing.photo === 'string' ? listing.photo : null }];
   });
   return {
     favorites: ids('favorites'),
@@ -58,10 +58,10 @@ export function setBrowserListing(list: IdList, id: number, on: boolean): boolea
 }
 
 /** False when four are compared already. */
-export function setComparedListing(home: ComparedListing, on: boolean): boolean {
-  const rest = listingsStore.get().compared.filter((each) => each.id !== home.id);
+export function setComparedListing(listing: ComparedListing, on: boolean): boolean {
+  const rest = listingsStore.get().compared.filter((each) => each.id !== listing.id);
   if (on && rest.length >= browserListingLimits.compared) return false;
-  updateStore({ compared: on ? [...rest, home] : rest });
+  updateStore({ compared: on ? [...rest, listing] : rest });
   return true;
 }
 

@@ -28,7 +28,7 @@ export function loadFavorites(): Promise<boolean> {
 }
 
 export function useIsFavorite(id: number): boolean {
-  const local = useBrowserListings((homes) => homes.favorites.includes(id));
+  const local = useBrowserListings((stored) => stored.favorites.includes(id));
   const on = useSyncExternalStore(
     subscribeToFavoriteIds,
     () => getFavoriteIds()?.has(id) ?? null,

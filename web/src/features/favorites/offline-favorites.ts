@@ -24,9 +24,9 @@ type OfflineListing = ListingSummary & { photo: string | null };
 type OfflineListings = { at: number; locale: Locale; homes: readonly OfflineListing[] };
 
 function parseOfflineListings(stored: unknown): OfflineListings {
-  const { at, locale, homes } = (stored ?? {}) as Partial<OfflineListings>;
-  if (typeof at !== 'number' || !Array.isArray(homes)) return { at: 0, locale: 'el', homes: [] };
-  const whole = homes.filter((home) => typeof home?.id === 'number' && typeof home.href === 'string');
+  const { at, locale, homes: listings } = (stored ?? {}) as Partial<OfflineListings>;
+  if (typeof at !== 'number' || !Array.isArray(listings)) return { at: 0, locale: 'el', homes: [] };
+  const whole = listings.filter((listing) => typeof listing?.id === 'number' && typeof listing.href === 'string');
   return { at, locale: locale === 'en' ? 'en' : 'el', homes: whole };
 }
 
@@ -37,13 +37,13 @@ const getPhotoUrl = (card: ListingCardData): string | null =>
   card.first ? pictureUrl(card.first.key, 320, 'webp') : null;
 
 export async function saveOfflineFavorites(cards: readonly ListingCardData[], locale: Locale): Promise<void> {
-  const homes = cards.slice(0, MAX_LISTINGS).map((card): OfflineListing => {
+  const listings = cards.slice(0, MAX_LISTINGS).map((card): OfflineListing => {
     const { id, href, title, place, facts, price, rent } = card;
     return { id, href, title, place, facts, price, rent, photo: getPhotoUrl(card) };
   });
-  memory.set({ at: Date.now(), locale, homes });
+  memory.set({ at: Date.now(), locale, homes: listings });
   if (!('caches' in window)) return;
-  const wanted = new Set(homes.flatMap(({ photo }) => (photo ? [photo] : [])));
+  const wanted = new Set(listings.flatMap(({ photo }) => (photo ? [photo] : [])));
   const cache = await caches.open(CACHE);
   for (const { url } of await cache.keys()) if (!wanted.delete(new URL(url).pathname)) await cache.delete(url);
   await Promise.allSettled([...wanted].map((photo) => cache.add(photo)));

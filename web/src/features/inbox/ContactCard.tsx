@@ -12,7 +12,7 @@ import css from './ContactCard.module.css';
 export type ContactKind = 'phone' | 'message' | 'report';
 
 type Props = {
-  home: Property;
+  listing: Property;
   locale: Locale;
   /** Shown before: it stays shown. */
   phone: string | null;
@@ -45,9 +45,9 @@ export const onPlainClick =
     open();
   };
 
-export function ContactCard({ home, locale, phone, onOpen, onNear }: Props) {
-  const { contact } = home;
-  const href = contactPath(home, locale);
+export function ContactCard({ listing, locale, phone, onOpen, onNear }: Props) {
+  const { contact } = listing;
+  const href = contactPath(listing, locale);
   if (!contact.phone && !contact.message) return <p className={css.none}>{words.none[locale]}</p>;
   const near = { onPointerEnter: onNear, onFocus: onNear };
   return (
@@ -88,9 +88,9 @@ export function ContactCard({ home, locale, phone, onOpen, onNear }: Props) {
 }
 
 /** The same in the bar of a phone: one word, one sign. */
-export function ContactBar({ home, locale, phone, onOpen, onNear }: Props) {
-  const { contact } = home;
-  const href = contactPath(home, locale);
+export function ContactBar({ listing, locale, phone, onOpen, onNear }: Props) {
+  const { contact } = listing;
+  const href = contactPath(listing, locale);
   const near = { onPointerEnter: onNear, onFocus: onNear };
   return (
     <div className={css.bar}>

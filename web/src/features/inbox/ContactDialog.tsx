@@ -14,7 +14,7 @@ import { ReportForm } from './ReportForm.tsx';
 import { useViewer } from './viewer.ts';
 
 type Props = {
-  home: Property;
+  listing: Property;
   locale: Locale;
   kind: ContactKind;
   onClose: () => void;
@@ -27,7 +27,7 @@ const titles = {
   report: reportFormMessages.title,
 };
 
-export function ContactDialog({ home, locale, kind, onClose, onPhone }: Props) {
+export function ContactDialog({ listing, locale, kind, onClose, onPhone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const member = useViewer(undefined);
   useEffect(() => {
@@ -63,11 +63,11 @@ export function ContactDialog({ home, locale, kind, onClose, onPhone }: Props) {
           </button>
         </div>
         <p className={css.about}>
-          {home.title[locale]} · {home.code}
+          {listing.title[locale]} · {listing.code}
         </p>
-        {kind === 'phone' && <PhoneReveal ad={home} locale={locale} member={member} onPhone={onPhone} />}
-        {kind === 'message' && <ContactForm ad={home} locale={locale} member={member} />}
-        {kind === 'report' && <ReportForm ad={home} locale={locale} />}
+        {kind === 'phone' && <PhoneReveal listing={listing} locale={locale} member={member} onPhone={onPhone} />}
+        {kind === 'message' && <ContactForm listing={listing} locale={locale} member={member} />}
+        {kind === 'report' && <ReportForm listing={listing} locale={locale} />}
       </div>
     </dialog>
   );

@@ -4,7 +4,7 @@ import type { Property } from '@estia/contract/listings/model';
 import { contactMessages, contactFormMessages as words } from '@estia/contract/listings/page/contact-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useRef, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { complexContactPath, contactPath } from '../../platform/paths/contact-path.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -22,7 +22,7 @@ import { WaitingMessage } from './WaitingMessage.tsx';
 type ContactFormErrorWithValues = ContactFormError & { values?: Record<string, string> };
 
 type Props = {
-  ad: Pick<Property, 'for' | 'property_id' | 'code'>;
+  listing: Pick<Property, 'for' | 'property_id' | 'code'>;
   locale: Locale;
   member: Viewer | null | undefined;
   /** The page's: what came back, and the key that makes sending twice one message. */
@@ -35,8 +35,8 @@ type Props = {
 const FORM_ID = 'contact';
 
 /** What was typed into the dialog of an ad, with the key it goes by: closing the dialog is not giving it up. */
-let unsent: { ad: string; form: FormData; key: string } | null = null;
-const nameOf = ({ for: purpose, property_id }: Props['ad']): string => `${purpose} ${property_id}`;
+let unsent: { listingKey: string; form: FormData; key: string } | null = null;
+const nameOf = ({ for: purpose, property_id }: Props['listing']): string => `${purpose} ${property_id}`;
 
 const getMessageLabels = (locale: Locale) => ({
   'contact.name': words.name[locale],
@@ -45,10 +45,10 @@ const getMessageLabels = (locale: Locale) => ({
   'contact.body': words.body[locale],
 });
 
-export function ContactForm({ ad, locale, member, refusal = null, formKey, complex = null }: Props) {
+export function ContactForm({ listing, locale, member, refusal = null, formKey, complex = null }: Props) {
   const [refused, setRefused] = useState<ContactFormErrorWithValues | null>(refusal);
   const [state, setState] = useState<'writing' | 'sending' | 'sent' | { sentTo: string; clientKey: string }>('writing');
-  const [kept] = useState(() => (formKey === undefined && unsent?.ad === nameOf(ad) ? unsent : null));
+  const [kept] = useState(() => (formKey === undefined && unsent?.listingKey === nameOf(listing) ? unsent : null));
   const key = useRef(formKey ?? kept?.key ?? null);
   /** What was typed or sent before, for when it has to be sent anew. */
   const written = useRef<FormData | null>(kept?.form ?? null);
@@ -57,7 +57,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
 
   const keep = (form: FormData) => {
     key.current ??= crypto.randomUUID();
-    if (formKey === undefined) unsent = { ad: nameOf(ad), form, key: key.current };
+    if (formKey === undefined) unsent = { listingKey: nameOf(listing), form, key: key.current };
     return key.current;
   };
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -67,8 +67,8 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
     const text = (name: string) => String(form.get(`${FORM_ID}.${name}`) ?? '').trim();
     const client_key = keep(form);
     const body = {
-      for: ad.for,
-      property_id: ad.property_id,
+      for: listing.for,
+      property_id: listing.property_id,
       ...(member ? {} : { name: text('name'), email: text('email') }),
       phone: text('phone'),
       show_email: form.has(`${FORM_ID}.show_email`),
@@ -90,7 +90,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
     written.current = form;
     try {
       const { confirm, sent_to } = await withProofOfWork(
-        (work) => ask('POST /property/contact', { body: { ...body, ...(work ? { work } : {}) } }),
+        (work) => callApi('POST /property/contact', { body: { ...body, ...(work ? { work } : {}) } }),
         !member,
       );
       if (unsent?.key === client_key) unsent = null;
@@ -108,7 +108,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
       setLost(true);
       setState('writing');
     };
-    return <WaitingMessage {...state} ad={ad} locale={locale} isMember={member != null} onLost={onLost} />;
+    return <WaitingMessage {...state} listing={listing} locale={locale} isMember={member != null} onLost={onLost} />;
   }
   const field = (short: string, known = '') => {
     const name = `${FORM_ID}.${short}`;
@@ -119,7 +119,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
     <form
       className={css.form}
       method="post"
-      action={(complex === null ? contactPath : complexContactPath)(ad, locale)}
+      action={(complex === null ? contactPath : complexContactPath)(listing, locale)}
       aria-label={words.title[locale]}
       noValidate
       onInput={(event) => void keep(new FormData(event.currentTarget))}
@@ -135,7 +135,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
       <input type="hidden" name="act" value="message" />
       {formKey && <IdempotencyKeyInput value={formKey} />}
       <Field
-        {...field('body', complex === null ? words.ready[locale](ad.code) : words.readyComplex[locale](complex))}
+        {...field('body', complex === null ? words.ready[locale](listing.code) : words.readyComplex[locale](complex))}
         label={words.body[locale]}
         rows={4}
         maxLength={inboxLimits.body}
@@ -178,7 +178,7 @@ export function ContactForm({ ad, locale, member, refusal = null, formKey, compl
         hint={words.showEmailHint[locale]}
         defaultChecked={written.current?.has(`${FORM_ID}.show_email`)}
       />
-      {ad.for === 'rent' && <p className={css.care}>{contactMessages.rentCare[locale]}</p>}
+      {listing.for === 'rent' && <p className={css.care}>{contactMessages.rentCare[locale]}</p>}
       <button type="submit" className={buttonClass('act')} aria-disabled={state === 'sending' || undefined}>
         {(state === 'sending' ? words.sending : words.send)[locale]}
       </button>

@@ -23,13 +23,13 @@ function useLiveConversation(
   read: (() => Promise<ConversationData>) | null,
 ): ConversationData {
   const [fresh, setFresh] = useState<ConversationData | null>(null);
-  const ask = useRef(read);
-  ask.current = read;
+  const refresh = useRef(read);
+  refresh.current = read;
   const isLive = read !== null;
   useEffect(() => {
     if (!isLive) return;
     const look = () => {
-      if (document.visibilityState === 'visible') ask.current?.().then(setFresh, () => {});
+      if (document.visibilityState === 'visible') refresh.current?.().then(setFresh, () => {});
     };
     const timer = setInterval(look, POLL_INTERVAL_MS);
     document.addEventListener('visibilitychange', look);

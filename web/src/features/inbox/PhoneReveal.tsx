@@ -7,7 +7,7 @@ import { contactMessages as words } from '@estia/contract/listings/page/contact-
 import { contactCardMessages } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useCallback, useEffect, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Checkbox } from '../../ui/form/ChoiceFields.tsx';
@@ -18,13 +18,13 @@ import { isProfessional, type Viewer } from './viewer.ts';
 type ListingContact = Pick<Property, 'for' | 'property_id' | 'code' | 'contact'>;
 type RevealedPhoneData = { phone: string; name: string | null };
 type Props = {
-  ad: ListingContact;
+  listing: ListingContact;
   locale: Locale;
   member: Viewer | null | undefined;
   onPhone: (phone: string) => void;
 };
 
-export function PhoneReveal({ ad: listing, locale, member, onPhone }: Props) {
+export function PhoneReveal({ listing, locale, member, onPhone }: Props) {
   const [shown, setShown] = useState<RevealedPhoneData | null>(null);
   const [failed, setFailed] = useState<ErrorCode | null>(null);
   const [mustPromise, setMustPromise] = useState(false);
@@ -35,7 +35,7 @@ export function PhoneReveal({ ad: listing, locale, member, onPhone }: Props) {
       setFailed(null);
       setMustPromise(false);
       const body = { for: purpose, property_id, ...(respects ? { respects_wish: true } : {}) };
-      withProofOfWork((work) => ask('POST /property/phone', { body: { ...body, ...(work ? { work } : {}) } })).then(
+      withProofOfWork((work) => callApi('POST /property/phone', { body: { ...body, ...(work ? { work } : {}) } })).then(
         (answer) => {
           setShown(answer);
           onPhone(answer.phone);
@@ -59,7 +59,7 @@ export function PhoneReveal({ ad: listing, locale, member, onPhone }: Props) {
     else reveal();
   }, [member, mustAnswer, reveal]);
 
-  if (shown) return <RevealedPhone ad={listing} locale={locale} shown={shown} />;
+  if (shown) return <RevealedPhone listing={listing} locale={locale} shown={shown} />;
   if (mustPromise) {
     return (
       <form
@@ -97,11 +97,11 @@ export function PhoneReveal({ ad: listing, locale, member, onPhone }: Props) {
 }
 
 export function RevealedPhone({
-  ad: listing,
+  listing,
   locale,
   shown,
 }: {
-  ad: ListingContact;
+  listing: ListingContact;
   locale: Locale;
   shown: RevealedPhoneData;
 }) {

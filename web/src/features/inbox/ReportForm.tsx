@@ -4,7 +4,7 @@ import type { Property } from '@estia/contract/listings/model';
 import { reportFormMessages as words } from '@estia/contract/listings/page/report-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useEffect, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { hasSession } from '../../platform/has-session.ts';
 import { reportPath } from '../../platform/paths/contact-path.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
@@ -20,7 +20,7 @@ type ReportFormError = ContactFormError & { values?: Record<string, string> };
 export type ReportReason = { id: number; name: { el: string; en: string } };
 
 type Props = {
-  ad: Pick<Property, 'for' | 'property_id'>;
+  listing: Pick<Property, 'for' | 'property_id'>;
   locale: Locale;
   /** Known on the page; a dialog asks for them. */
   reasons?: readonly ReportReason[];
@@ -30,7 +30,7 @@ type Props = {
 
 const FORM_ID = 'report';
 
-export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey }: Props) {
+export function ReportForm({ listing, locale, reasons: known, refusal = null, formKey }: Props) {
   const [reasons, setReasons] = useState<readonly ReportReason[]>(known ?? []);
   const [refused, setRefused] = useState<ReportFormError | null>(refusal);
   const [sending, setSending] = useState(false);
@@ -38,7 +38,7 @@ export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey
 
   useEffect(() => {
     if (known) return;
-    ask('GET /property/report-reasons').then(
+    callApi('GET /property/report-reasons').then(
       ({ rows }) => setReasons(rows),
       () => setRefused({ code: 'overloaded', fields: {} }),
     );
@@ -50,8 +50,8 @@ export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(`${FORM_ID}.${name}`) ?? '').trim();
     const body = {
-      for: ad.for,
-      property_id: ad.property_id,
+      for: listing.for,
+      property_id: listing.property_id,
       reason_id: Number(text('reason_id')),
       description: text('description'),
       name: text('name'),
@@ -72,7 +72,7 @@ export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey
     try {
       // Of a visitor the sum is always asked for.
       const answer = await withProofOfWork(
-        (work) => ask('PUT /property/report', { body: { ...body, ...(work ? { work } : {}) } }),
+        (work) => callApi('PUT /property/report', { body: { ...body, ...(work ? { work } : {}) } }),
         !hasSession(),
       );
       setNumber(answer.number);
@@ -100,7 +100,7 @@ export function ReportForm({ ad, locale, reasons: known, refusal = null, formKey
     <form
       className={css.form}
       method="post"
-      action={reportPath(ad, locale)}
+      action={reportPath(listing, locale)}
       aria-label={words.title[locale]}
       noValidate
       onSubmit={(event) => void send(event)}

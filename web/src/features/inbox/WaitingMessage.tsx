@@ -7,7 +7,7 @@ import type { Property } from '@estia/contract/listings/model';
 import { contactFormMessages as words } from '@estia/contract/listings/page/contact-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -19,7 +19,7 @@ import { DoneTitle } from './DoneTitle.tsx';
 import { Resender } from './resender.ts';
 
 type Props = {
-  ad: Pick<Property, 'for' | 'property_id'>;
+  listing: Pick<Property, 'for' | 'property_id'>;
   locale: Locale;
   sentTo: string;
   clientKey: string;
@@ -32,10 +32,10 @@ type Props = {
 const CODE_FORM = 'confirm';
 const EMAIL_FORM = 'address';
 
-export function WaitingMessage({ ad, locale, sentTo, clientKey, isMember, onLost }: Props) {
+export function WaitingMessage({ listing, locale, sentTo, clientKey, isMember, onLost }: Props) {
   const resender = useRef<Resender>(null);
   resender.current ??= new Resender({
-    about: { for: ad.for, property_id: ad.property_id, client_key: clientKey },
+    about: { for: listing.for, property_id: listing.property_id, client_key: clientKey },
     sentTo,
     isMember,
   });
@@ -70,7 +70,7 @@ export function WaitingMessage({ ad, locale, sentTo, clientKey, isMember, onLost
     void run('code', CODE_FORM, sent, async (mails) => {
       await mails.settle();
       const body = { email: mails.address, code: String(sent.get(`${CODE_FORM}.code`) ?? '') };
-      setOpen((await ask('POST /property/contact/confirm', { body })).open);
+      setOpen((await callApi('POST /property/contact/confirm', { body })).open);
       setOut(true);
     });
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Ask } from '../../platform/ask.ts';
+import type { ApiClient } from '../../platform/api-client.ts';
 import type { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { Resender } from './resender.ts';
 
@@ -13,7 +13,7 @@ function makeWorld({ isMember = false } = {}) {
   const lose: ('before' | 'after')[] = [];
   let at = 'old@mail.gr';
   let sums = 0;
-  const ask = (async (_: string, { body, idempotencyKey }: { body: Body; idempotencyKey: string }) => {
+  const callApi = (async (_: string, { body, idempotencyKey }: { body: Body; idempotencyKey: string }) => {
     const fault = lose.shift();
     if (fault === 'before') throw Object.assign(new Error(), { code: 'overloaded' });
     const known = answers.get(idempotencyKey);
@@ -27,10 +27,10 @@ function makeWorld({ isMember = false } = {}) {
     }
     if (fault === 'after') throw Object.assign(new Error(), { code: 'overloaded' });
     return answers.get(idempotencyKey)?.reply;
-  }) as unknown as Ask;
+  }) as unknown as ApiClient;
   const work: typeof withProofOfWork = (send, sure) =>
     send(sure ? { puzzle: `sum ${++sums}`, answer: '1' } : undefined) as never;
-  const resender = new Resender({ about, sentTo: at, isMember }, ask, work);
+  const resender = new Resender({ about, sentTo: at, isMember }, callApi, work);
   return { resender, mails, lose };
 }
 

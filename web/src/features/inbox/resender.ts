@@ -3,7 +3,7 @@
  * and its sum, before anything else is done: the message may have moved to the corrected address already.
  */
 import type { ErrorCode } from '@estia/contract/errors';
-import { type Ask, type AskReply, ask as askServer } from '../../platform/ask.ts';
+import { type ApiClient, type ApiReply, callApi as callApiOverHttp } from '../../platform/api-client.ts';
 import { type ProofOfWork, withProofOfWork as workFirst } from '../../platform/proof-of-work/with-proof-of-work.ts';
 
 type Waiting = {
@@ -12,7 +12,7 @@ type Waiting = {
   sentTo: string;
   isMember: boolean;
 };
-type Done = AskReply<'POST /property/contact/resend'>;
+type Done = ApiReply<'POST /property/contact/resend'>;
 type Asked = { key: string; newEmail: string | undefined; email: string; work?: ProofOfWork | undefined };
 
 /** Nobody knows whether it was done. */
@@ -21,14 +21,14 @@ const isLost = (error: unknown): boolean => LOST.includes((error as { code?: Err
 
 export class Resender {
   readonly #waiting: Waiting;
-  readonly #ask: Ask;
+  readonly #callApi: ApiClient;
   readonly #withWork: typeof workFirst;
   #lost: Asked | null = null;
   #address: string;
 
-  constructor(waiting: Waiting, ask: Ask = askServer, withWork: typeof workFirst = workFirst) {
+  constructor(waiting: Waiting, callApi: ApiClient = callApiOverHttp, withWork: typeof workFirst = workFirst) {
     this.#waiting = waiting;
-    this.#ask = ask;
+    this.#callApi = callApi;
     this.#withWork = withWork;
     this.#address = waiting.sentTo;
   }
@@ -69,7 +69,7 @@ export class Resender {
           ...(asked.newEmail === undefined ? {} : { new_email: asked.newEmail }),
           ...(asked.work ? { work: asked.work } : {}),
         };
-        return this.#ask('POST /property/contact/resend', { body, idempotencyKey: asked.key });
+        return this.#callApi('POST /property/contact/resend', { body, idempotencyKey: asked.key });
       }, asked.work === undefined);
       this.#lost = null;
       this.#address = done.sent_to ?? this.#address;

@@ -1,7 +1,7 @@
 /** Who is about to write: public pages come without it, so it is asked for when a dialog opens. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import { useEffect, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { hasSession } from '../../platform/has-session.ts';
 
 export type Viewer = { username: string; role_id: number };
@@ -15,7 +15,7 @@ export function useViewer(known: Viewer | null | undefined): Viewer | null | und
       setFound(null);
       return;
     }
-    ask('GET /session').then(
+    callApi('GET /session').then(
       ({ user }) => setFound(user),
       () => setFound(null),
     );

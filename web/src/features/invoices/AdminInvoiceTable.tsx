@@ -2,7 +2,7 @@
 import { adminInvoicesMessages as words } from '@estia/contract/invoices/admin-messages';
 import { invoices as shared } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import type { FormError } from '../../platform/forms.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { Disclosure } from '../../ui/Panel.tsx';
@@ -12,7 +12,7 @@ import css from './InvoiceTable.module.css';
 import { formatSignedAmount, getInvoiceName, InvoiceHeading } from './InvoiceTable.tsx';
 import { canEnterMark, canRetryTaxReporting, isTaxReportingFormOpen, TaxReportingForms } from './TaxReportingForms.tsx';
 
-type Row = AskReply<'GET /adminPanel/invoices'>['invoices'][number];
+type Row = ApiReply<'GET /adminPanel/invoices'>['invoices'][number];
 type Props = { locale: Locale; invoices: readonly Row[]; formKey: string; refusal: FormError | null };
 
 const tones = { queued: 'info', reported: 'good', failed: 'care', manual: 'info' } as const;

@@ -5,11 +5,11 @@ import { formatInvoiceDate } from '@estia/contract/invoices/invoice-date';
 import { invoices as words } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
 import css from './InvoiceTable.module.css';
 
-type Row = AskReply<'GET /user/invoices'>['invoices'][number];
+type Row = ApiReply<'GET /user/invoices'>['invoices'][number];
 
 /** What a credit note gives back counts against. */
 export const formatSignedAmount = (row: Pick<Row, 'kind'>, cents: number): string =>

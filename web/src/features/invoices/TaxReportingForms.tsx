@@ -3,14 +3,14 @@ import { accountLimits } from '@estia/contract/accounts/limits';
 import { adminInvoicesMessages as words } from '@estia/contract/invoices/admin-messages';
 import { invoices as shared } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import type { FormError } from '../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../ui/form/ActionForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SubmitButton } from '../../ui/form/Form.tsx';
 import css from './InvoiceTable.module.css';
 
-type Row = AskReply<'GET /adminPanel/invoices'>['invoices'][number];
+type Row = ApiReply<'GET /adminPanel/invoices'>['invoices'][number];
 type Props = { locale: Locale; row: Row; name: string; formKey: string; refusal: FormError | null };
 
 const getMarkFormId = (id: number): string => `mark-${id}`;

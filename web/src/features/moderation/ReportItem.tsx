@@ -3,7 +3,7 @@
 import { formatDateTime } from '@estia/contract/format';
 import { reports as words } from '@estia/contract/moderation/reports-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import type { FormError } from '../../platform/forms.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { propertyPath } from '../../platform/paths/property-path.ts';
@@ -14,7 +14,7 @@ import { DescriptionList, type DescriptionRow, Disclosure, Panel } from '../../u
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import css from './ReportItem.module.css';
 
-type Report = AskReply<'GET /user/user-alerts'>['alerts'][number];
+type Report = ApiReply<'GET /user/user-alerts'>['alerts'][number];
 
 const DECISION_MAX = 500;
 const getDecisionFormId = (id: number): string => `decide-${id}`;

@@ -4,13 +4,13 @@ import { legalPaths } from '@estia/contract/pages/limits';
 import { termsMessages as words } from '@estia/contract/pages/terms-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useLocation } from 'react-router';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath, stripLocale } from '../../platform/locale.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { FormAuthorInput, SubmitButton } from '../../ui/form/Form.tsx';
 import css from './TermsBanner.module.css';
 
-export type TermsAcceptance = AskReply<'GET /user/terms'>;
+export type TermsAcceptance = ApiReply<'GET /user/terms'>;
 
 export const TERMS_PATH = '/dashboard/user/terms';
 

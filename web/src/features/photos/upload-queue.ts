@@ -5,7 +5,7 @@
 import { listingLimits } from '@estia/contract/listings/limits';
 import type { PhotoRejection } from '@estia/contract/photos/model';
 import type { DetailedError, Upload } from 'tus-js-client';
-import { getXsrfToken } from '../../platform/ask.ts';
+import { getXsrfToken } from '../../platform/api-client.ts';
 import { deletePendingUpload, listPendingUploads, type PendingUpload, savePendingUpload } from './pending-uploads.ts';
 
 export type PhotoUpload = {

@@ -1,7 +1,7 @@
 /** The photos of a draft as the page holds them: what the server has, what is on its way, and what is asked of both. */
 import type { DraftPhoto } from '@estia/contract/listings/draft/draft';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 const POLL_INTERVAL_MS = 700;
@@ -18,7 +18,7 @@ export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
 
   const refresh = useCallback(async () => {
     const mine = turn.current;
-    const { draft } = await ask('GET /property/drafts/{id}', { params: { id: draftId } });
+    const { draft } = await callApi('GET /property/drafts/{id}', { params: { id: draftId } });
     if (mine === turn.current) setPhotos(draft.photos);
   }, [draftId]);
 
@@ -76,7 +76,7 @@ export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
     order(next: readonly DraftPhoto[]) {
       setPhotos(next);
       return tryTo(() =>
-        ask('PUT /property/drafts/{id}/photos', {
+        callApi('PUT /property/drafts/{id}/photos', {
           params: { id: draftId },
           body: { photos: next.map(({ id }) => ({ id })) },
         }),
@@ -84,7 +84,7 @@ export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
     },
     describe(photo: DraftPhoto, alt: { alt_el?: string; alt_en?: string }) {
       return tryTo(() =>
-        ask('PUT /property/drafts/{id}/photos', {
+        callApi('PUT /property/drafts/{id}/photos', {
           params: { id: draftId },
           body: { photos: latest.current.map(({ id }) => (id === photo.id ? { id, ...alt } : { id })) },
         }),
@@ -94,7 +94,7 @@ export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
       queue?.remove(photo.client_key);
       setPhotos(latest.current.filter(({ id }) => id !== photo.id));
       return tryTo(() =>
-        ask('DELETE /property/drafts/{id}/photos/{photo_id}', { params: { id: draftId, photo_id: photo.id } }),
+        callApi('DELETE /property/drafts/{id}/photos/{photo_id}', { params: { id: draftId, photo_id: photo.id } }),
       );
     },
   };

@@ -1,7 +1,7 @@
 /** SRCH-2: what is typed → places, after a pause, the last question winning. */
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { placeSearchLimits } from './place-search-limits.ts';
 import { createPlaceTag, type PlaceTag } from './place-tag.ts';
 
@@ -22,7 +22,7 @@ export function usePlaceSearch(text: string, locale: Locale): PlaceSearch {
     setState((was) => ({ status: 'loading', choices: was.choices }));
     const timer = setTimeout(async () => {
       try {
-        const { options } = await ask('GET /property/places', { query: { search_key: key } });
+        const { options } = await callApi('GET /property/places', { query: { search_key: key } });
         const choices = options.map((option) => ({ ...createPlaceTag(option, locale), matched: option.matched }));
         if (current) setState({ status: 'done', choices });
       } catch {

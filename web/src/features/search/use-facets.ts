@@ -5,7 +5,7 @@
 import { type FilterFields, omitFields, placeFields } from '@estia/contract/search/codec';
 import type { Facets } from '@estia/contract/search/facets';
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { parseSearchForm } from './search-form.ts';
 
 const DEBOUNCE_MS = 200;
@@ -57,7 +57,7 @@ export function useFacets(
     const mine = new AbortController();
     running.current = mine;
     try {
-      const facets = await ask('GET /property/search/facets', { query }, mine.signal);
+      const facets = await callApi('GET /property/search/facets', { query }, mine.signal);
       // A hundred numbers change: typing and pressing go first.
       startTransition(() => setCounted({ facets, counts: countsOf(facets), filter }));
     } catch {

@@ -19,9 +19,9 @@ export function AreaPrices({ view }: { view: AreaPricesView }) {
           <div className={css.questions}>
             <h3>{view.questionsTitle}</h3>
             <dl>
-              {view.questions.map(({ ask, answer }) => (
-                <div key={ask}>
-                  <dt>{ask}</dt>
+              {view.questions.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
                   <dd>{answer}</dd>
                 </div>
               ))}
@@ -89,11 +89,11 @@ function MonthTable({ chart }: { chart: MonthChart }) {
             </tr>
           </thead>
           <tbody>
-            {chart.rows.map(({ month, name, median, ads }) => (
+            {chart.rows.map(({ month, name, median, listingCount }) => (
               <tr key={month}>
                 <th scope="row">{name}</th>
                 <td>{median}</td>
-                <td>{ads}</td>
+                <td>{listingCount}</td>
               </tr>
             ))}
           </tbody>

@@ -5,10 +5,10 @@ import * as words from '@estia/contract/valuation/area-messages';
 import type { Market } from '@estia/contract/valuation/model';
 import { getClassBreaks, getPriceClassIndex } from '@estia/contract/valuation/price-classes';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 
-type Outline = AskReply<'GET /valuation/outline'>;
+type Outline = ApiReply<'GET /valuation/outline'>;
 
 /** A class of the ramp, or that there are too few ads. */
 export type PriceClass = number | 'few';
@@ -36,14 +36,14 @@ const PHONE_LETTER_WIDTH = 14.5;
 const EDGE = 4;
 
 export function createAreaMapView(outline: Outline, market: Market, title: string, locale: Locale): AreaMapView {
-  const areas = outline.areas.map(({ kind, id, name, ads, median, path, label }) => ({
+  const areas = outline.areas.map(({ kind, id, name, ads: listingCount, median, path, label }) => ({
     id,
     path,
     label,
     level: getPriceClass(median, market),
     name: name[locale],
     href: kind === 'region' ? null : localizePath(locale, areaPath({ kind, id, name })),
-    tip: words.tip[locale](name[locale], median === null ? null : formatPricePerM2(median, locale), ads),
+    tip: words.tip[locale](name[locale], median === null ? null : formatPricePerM2(median, locale), listingCount),
   }));
   return {
     title: words.map[locale](title),

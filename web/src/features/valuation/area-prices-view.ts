@@ -8,13 +8,13 @@ import * as words from '@estia/contract/valuation/area-messages';
 import type { Market, MarketStats } from '@estia/contract/valuation/model';
 import { formatSignedShare } from '@estia/contract/valuation/percent-format';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 import type { AreaMapView } from './area-map-view.ts';
 import { type MapPosition, priceMapPath, type StatsTableParams, statsTablePath } from './market-stats-params.ts';
 import { createMonthChart, type MonthChart } from './month-chart.ts';
 
-type PlaceStatsReply = AskReply<'GET /valuation/area'>;
+type PlaceStatsReply = ApiReply<'GET /valuation/area'>;
 type Purpose = Market['for'];
 
 export type PriceCard = {
@@ -28,7 +28,7 @@ export type PriceCard = {
   rows: { label: string; value: string }[];
   chart: MonthChart | null;
 };
-export type Question = { ask: string; answer: string };
+export type Question = { question: string; answer: string };
 export type AreaPricesView = {
   title: string;
   note: string;
@@ -124,13 +124,13 @@ function createRows(figure: MarketStats, withYield: boolean, locale: Locale): Pr
 const MIN_CHANGE = 0.005;
 
 function createQuestions(priced: readonly PricedMarket[], place: string, locale: Locale): Question[] {
-  const { asks, answers } = words;
+  const { questions, answers } = words;
   const said = priced.filter(({ found }) => found.figure.median !== null);
   const [main] = said;
   if (!main) return [];
   const list: Question[] = [];
-  const add = (ask: string, ...parts: (string | null)[]) =>
-    list.push({ ask, answer: parts.filter((part) => part !== null).join(' ') });
+  const add = (question: string, ...parts: (string | null)[]) =>
+    list.push({ question, answer: parts.filter((part) => part !== null).join(' ') });
   const what = ({ plural, market }: PricedMarket) => kindFor[locale](plural, market.for).toLocaleLowerCase(locale);
   const price = (each: PricedMarket) => {
     const { figure } = each.found;
@@ -143,19 +143,19 @@ function createQuestions(priced: readonly PricedMarket[], place: string, locale:
   const { figure } = main.found;
   const rent = said.find(({ market }) => market.for === 'rent');
   const sale = said.find(({ market }) => market.for === 'sale');
-  if (sale) add(asks.price[locale](place), ...price(sale));
-  if (figure.trend !== null) add(asks.change[locale](place), formatTrend(figure.trend, what(main), locale));
+  if (sale) add(questions.price[locale](place), ...price(sale));
+  if (figure.trend !== null) add(questions.change[locale](place), formatTrend(figure.trend, what(main), locale));
   if (rent) {
     const share = rent.found.figure.rent_yield;
     add(
-      (share === null ? asks.rent : asks.rentAndYield)[locale](place),
+      (share === null ? questions.rent : questions.rentAndYield)[locale](place),
       ...price(rent),
       share === null ? null : answers.rentYield[locale](percent[locale](share * 100)),
     );
   }
   if (figure.days !== null) {
     add(
-      asks.days[locale](place),
+      questions.days[locale](place),
       answers.days[locale](what(main), words.dayCount[locale](figure.days)),
       figure.cut_share ? answers.cuts[locale](percent[locale](Math.round(figure.cut_share * 100))) : null,
     );

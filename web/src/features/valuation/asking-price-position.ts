@@ -4,10 +4,10 @@ import type { Locale } from '@estia/contract/pair';
 import { areaPath } from '@estia/contract/search/area-path';
 import { pricePositionMessages as words } from '@estia/contract/valuation/position-messages';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 
-export type PriceSpread = NonNullable<AskReply<'GET /valuation/position'>['spread']>;
+export type PriceSpread = NonNullable<ApiReply<'GET /valuation/position'>['spread']>;
 
 type Anchor = 'start' | 'middle' | 'end';
 export type AskingPricePositionView = {
@@ -28,7 +28,7 @@ type ListingMarket = { for: 'sale' | 'rent'; type_id: number };
 
 export function createAskingPricePosition(
   { area, own, below }: PriceSpread,
-  home: ListingMarket,
+  listing: ListingMarket,
   locale: Locale,
 ): AskingPricePositionView | null {
   const { q1, median, q3 } = area;
@@ -39,7 +39,7 @@ export function createAskingPricePosition(
   };
   const [middle, mark] = [place(median), place(own)];
   const rate = (value: number) =>
-    `${formatPricePerM2(value, locale)}${home.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`;
+    `${formatPricePerM2(value, locale)}${listing.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`;
   const sentence = (text: string) => `${text.replace(/\.$/, '')}.`;
   const share = percent[locale](below * 100);
   const name = area.name[locale];
@@ -73,7 +73,7 @@ export function createAskingPricePosition(
             text: words.more[locale](name),
             href: localizePath(
               locale,
-              areaPath({ ...area, kind: area.kind }, { for: home.for, type_id: home.type_id }),
+              areaPath({ ...area, kind: area.kind }, { for: listing.for, type_id: listing.type_id }),
             ),
           },
   };

@@ -24,7 +24,7 @@ export type MonthChart = {
   summary: string;
   heads: [string, string, string];
   /** Newest first. */
-  rows: { month: string; name: string; median: string; ads: string }[];
+  rows: { month: string; name: string; median: string; listingCount: string }[];
 };
 
 /** Fewer points are no line. */
@@ -47,11 +47,11 @@ export function createMonthChart(months: readonly Month[], what: string, locale:
     narrow: createDrawing(months, narrowBox, locale),
     summary: words.numbers[locale],
     heads: [words.month[locale], words.monthMedian[locale], words.monthListings[locale]],
-    rows: months.toReversed().map(({ month, ads, median }) => ({
+    rows: months.toReversed().map(({ month, ads: listingCount, median }) => ({
       month,
       name: getMonthName(getMonthNumber(month), locale),
       median: formatPricePerM2Number(median),
-      ads: formatCount(ads, locale),
+      listingCount: formatCount(listingCount, locale),
     })),
   };
 }

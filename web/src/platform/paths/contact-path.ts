@@ -5,10 +5,10 @@ import { localizePath } from '../locale.ts';
 
 type PropertyRef = Pick<Property, 'for' | 'property_id'>;
 
-export const contactPath = (ad: PropertyRef, locale: Locale): string =>
-  localizePath(locale, `/contact/for-${ad.for}/${ad.property_id}`);
+export const contactPath = (listing: PropertyRef, locale: Locale): string =>
+  localizePath(locale, `/contact/for-${listing.for}/${listing.property_id}`);
 /** The text names the development that this home is a part of; the conversation is still kept with this ad. */
-export const complexContactPath = (ad: PropertyRef, locale: Locale): string =>
-  `${contactPath(ad, locale)}?about=complex`;
-export const reportPath = (ad: PropertyRef, locale: Locale): string =>
-  localizePath(locale, `/contact/report/for-${ad.for}/${ad.property_id}`);
+export const complexContactPath = (listing: PropertyRef, locale: Locale): string =>
+  `${contactPath(listing, locale)}?about=complex`;
+export const reportPath = (listing: PropertyRef, locale: Locale): string =>
+  localizePath(locale, `/contact/report/for-${listing.for}/${listing.property_id}`);

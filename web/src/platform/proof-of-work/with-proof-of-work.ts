@@ -1,11 +1,11 @@
 /** Sends, and does the sum that the server may ask for first. `sure`: it will be asked for, so it is done at once. */
-import { ask } from '../ask.ts';
+import { callApi } from '../api-client.ts';
 
 export type ProofOfWork = { puzzle: string; answer: string };
 
 async function solveServerPuzzle(): Promise<ProofOfWork> {
   const [{ puzzle, bits }, { solvePuzzle: solveWork }] = await Promise.all([
-    ask('GET /inbox/puzzle'),
+    callApi('GET /inbox/puzzle'),
     import('./solve-puzzle.ts'),
   ]);
   return solveWork(puzzle, bits);

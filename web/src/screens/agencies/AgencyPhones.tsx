@@ -6,7 +6,7 @@ import { formatPhone } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef, useState } from 'react';
 import { ContactIcon, onPlainClick } from '../../features/inbox/ContactCard.tsx';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -27,7 +27,7 @@ export function AgencyPhoneReveal({ id, locale }: { id: number; locale: Locale }
   const reveal = () => {
     setState({ is: 'asked' });
     withProofOfWork((work) =>
-      ask('POST /user/agency/phone', { body: { agency_id: id, ...(work ? { work } : {}) } }),
+      callApi('POST /user/agency/phone', { body: { agency_id: id, ...(work ? { work } : {}) } }),
     ).then(
       ({ phones }) => setState({ is: 'shown', phones }),
       (error: { code?: ErrorCode }) => setState({ is: 'failed', code: error.code ?? 'internal' }),

@@ -112,12 +112,12 @@ function LocationDrawing({ isExact }: { isExact: boolean }) {
 
 /** One filled act: the phone, or where there is none the message. */
 function ContactActions({ locale, agency, counts }: Props) {
-  const ads = counts.sale !== 0 || counts.rent !== 0;
-  if (!agency.phone && !ads) return null;
+  const listings = counts.sale !== 0 || counts.rent !== 0;
+  if (!agency.phone && !listings) return null;
   return (
     <section className={css.reach} aria-label={words.contact[locale]}>
       {agency.phone && <AgencyPhoneReveal key={agency.agency_id} id={agency.agency_id} locale={locale} />}
-      {ads && (
+      {listings && (
         <a
           className={buttonClass(agency.phone ? 'line' : 'act')}
           href={localizePath(locale, `/contact/agency/${agency.agency_id}`)}

@@ -8,7 +8,7 @@ import { priceMessages } from '@estia/contract/listings/messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
 import { catchFormError, createFormErrorResponse, type FormError, readFormValues } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../platform/locale.ts';
 import { contactPath } from '../../platform/paths/contact-path.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
@@ -24,32 +24,34 @@ const parseId = (text: string | undefined): number =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : throwNotFound();
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
-  const { agency } = await orThrowFailure(ask('GET /user/agency', { query: { agency_id: parseId(params.agency_id) } }));
+  const callApi = getApiClient(context);
+  const { agency } = await orThrowFailure(
+    callApi('GET /user/agency', { query: { agency_id: parseId(params.agency_id) } }),
+  );
   const asked = { params: { id: agency.user.user_id }, query: { limit: MAX_LISTINGS } };
   const [sale, rent] = await Promise.all([
-    orThrowFailure(ask('GET /user/{id}/properties/sale', asked)),
-    orThrowFailure(ask('GET /user/{id}/properties/rent', asked)),
+    orThrowFailure(callApi('GET /user/{id}/properties/sale', asked)),
+    orThrowFailure(callApi('GET /user/{id}/properties/rent', asked)),
   ]);
-  const ads = [...sale.properties, ...rent.properties]
+  const listings = [...sale.properties, ...rent.properties]
     .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
     .slice(0, MAX_LISTINGS)
     .map(({ for: purpose, property_id, title, price }) => ({ for: purpose, property_id, title, price }));
   const { agency_id: id, name, phone } = agency;
-  return { id, name, phone, ads, more: sale.count + rent.count > ads.length };
+  return { id, name, phone, listings, more: sale.count + rent.count > listings.length };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const body = { agency_id: parseId(params.agency_id) };
-  const result = await catchFormError(getAsk(context)('POST /user/agency/phone', { body }), values);
+  const result = await catchFormError(getApiClient(context)('POST /user/agency/phone', { body }), values);
   return result.ok ? { phones: result.value.phones } : createFormErrorResponse(result.refusal);
 }
 
 export const meta = createPrivateMeta(words.contact);
 
 export default function AgencyContact() {
-  const { id, name, phone, ads, more } = useLoaderData<typeof loader>();
+  const { id, name, phone, listings, more } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const locale = useLocale();
   const refusal = answer && 'fields' in answer ? (answer as FormError) : null;
@@ -77,16 +79,16 @@ export default function AgencyContact() {
           </Form>
         )
       )}
-      <p>{(ads.length > 0 ? words.whichAd : words.noAds)[locale]}</p>
-      {ads.length > 0 && (
+      <p>{(listings.length > 0 ? words.whichAd : words.noAds)[locale]}</p>
+      {listings.length > 0 && (
         <ul className={css.choices}>
-          {ads.map((ad) => (
-            <li key={`${ad.for}${ad.property_id}`}>
-              <a href={contactPath(ad, locale)} rel="nofollow">
-                {ad.title[locale]}
+          {listings.map((listing) => (
+            <li key={`${listing.for}${listing.property_id}`}>
+              <a href={contactPath(listing, locale)} rel="nofollow">
+                {listing.title[locale]}
                 <small>
-                  {formatEuro(ad.price)}
-                  {ad.for === 'rent' && ` ${priceMessages.perMonth[locale]}`}
+                  {formatEuro(listing.price)}
+                  {listing.for === 'rent' && ` ${priceMessages.perMonth[locale]}`}
                 </small>
               </a>
             </li>

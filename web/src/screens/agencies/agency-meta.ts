@@ -4,11 +4,11 @@ import { agencySearchMessages } from '@estia/contract/agencies/agency-search-mes
 import { openingHoursJsonLd } from '@estia/contract/agencies/opening-hours-format';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/picture-url';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { agencySearchPath } from './agency-search-params.ts';
 
-export type Agency = AskReply<'GET /user/agency'>['agency'];
+export type Agency = ApiReply<'GET /user/agency'>['agency'];
 export type Breadcrumb = { name: string; path: string };
 
 /** Sale is what an address without a word means. */

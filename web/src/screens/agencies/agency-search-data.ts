@@ -3,7 +3,7 @@ import { agencySearchMessages as words } from '@estia/contract/agencies/agency-s
 import type { Locale } from '@estia/contract/pair';
 import type { Bounds } from '@estia/contract/search/shape';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import type { Failure } from '../../platform/failures.ts';
 import { getInitials } from '../../ui/AdvertiserAvatar.tsx';
 import type { AgencySearchParams } from './agency-search-params.ts';
@@ -35,7 +35,7 @@ export type AgencySearchData = {
   failure: Failure | null;
 };
 
-type AgencyReply = AskReply<'GET /user/search-realtors'>['realtors'][number];
+type AgencyReply = ApiReply<'GET /user/search-realtors'>['realtors'][number];
 
 export function createAgencyCardView({ agency_id, agency }: AgencyReply, locale: Locale): AgencyCardView {
   const { district, municipality, location } = agency;

@@ -8,7 +8,7 @@ import { createPlaceTag } from '../../features/places/place-tag.ts';
 import { redirectToTypedPlace } from '../../features/places/redirect-to-typed-place.ts';
 import { cachePublicFor, headersFromLoader, noStore } from '../../platform/cache-headers.ts';
 import { settle } from '../../platform/failures.ts';
-import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
 import { AgencySearch } from './AgencySearch.tsx';
@@ -16,14 +16,14 @@ import { type AgencySearchData, createAgencyCardView } from './agency-search-dat
 import { AGENCIES_PER_PAGE, agencySearchPath, parseAgencySearch } from './agency-search-params.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const { page, q, ...search } = parseAgencySearch(url.searchParams);
-  const unknownPlace = await redirectToTypedPlace(ask, locale, q, (place) =>
+  const unknownPlace = await redirectToTypedPlace(callApi, locale, q, (place) =>
     agencySearchPath({ ...search, places: [...search.places, place] }),
   );
   const answer = await settle(
-    ask('GET /user/search-realtors', {
+    callApi('GET /user/search-realtors', {
       query: {
         ...Object.fromEntries(formatPlaceParams(search.places)),
         ...(search.name ? { name: search.name } : {}),

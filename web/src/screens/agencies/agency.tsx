@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, 
 import { createListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { cachePublicFor, headersFromLoader, incompletePageInit } from '../../platform/cache-headers.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../platform/failures.ts';
-import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
 import { getCurrentMinute } from '../../platform/page-time.ts';
@@ -15,9 +15,11 @@ const LAST_PAGE = Math.floor(100_000 / LISTINGS_PER_PAGE);
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (!/^[1-9]\d{0,14}$/.test(params.agency_id ?? '')) return throwNotFound();
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
-  const { agency } = await orThrowFailure(ask('GET /user/agency', { query: { agency_id: Number(params.agency_id) } }));
+  const { agency } = await orThrowFailure(
+    callApi('GET /user/agency', { query: { agency_id: Number(params.agency_id) } }),
+  );
   const asked = url.searchParams.get('for');
   const requested: 'sale' | 'rent' = asked === 'rent' ? 'rent' : 'sale';
   const number = Number(url.searchParams.get('page') ?? '1');
@@ -30,8 +32,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       ? { limit: LISTINGS_PER_PAGE, offset: (page - 1) * LISTINGS_PER_PAGE }
       : { limit: asked === null ? LISTINGS_PER_PAGE : 1, offset: 0 };
   const [sale, rent] = await Promise.all([
-    settle(ask('GET /user/{id}/properties/sale', { params: { id }, query: pageOf('sale') })),
-    settle(ask('GET /user/{id}/properties/rent', { params: { id }, query: pageOf('rent') })),
+    settle(callApi('GET /user/{id}/properties/sale', { params: { id }, query: pageOf('sale') })),
+    settle(callApi('GET /user/{id}/properties/rent', { params: { id }, query: pageOf('rent') })),
   ]);
   // An office that only lets is not opened at an empty tab.
   const onlyLets = asked === null && sale.ok && sale.value.count === 0 && rent.ok && rent.value.count > 0;

@@ -12,7 +12,7 @@ import {
   findMissingFields,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
@@ -26,15 +26,15 @@ export const meta = createPrivateMeta(words.title);
 export const loader = () => ({ formKey: createIdempotencyKey() });
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const values = await readFormValues(request);
   const missing = findMissingFields(values, ['code']);
   if (missing) return createFormErrorResponse(createFormError('invalid_input', missing, values));
   const body = { code: (values.code ?? '').replace(/\s/g, '') };
-  const result = await catchFormError(ask('POST /saved-searches/confirm', { body }), values);
+  const result = await catchFormError(callApi('POST /saved-searches/confirm', { body }), values);
   if (!result.ok)
     return createFormErrorResponse(assignErrorToField(result.refusal, { gone: 'code', wrong_code: 'code' }));
-  const [search] = await describeSearches(ask, [result.value.saved_search], getLocale(url.pathname));
+  const [search] = await describeSearches(callApi, [result.value.saved_search], getLocale(url.pathname));
   return { search, key: result.value.key };
 }
 

@@ -6,7 +6,7 @@ import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
 import { createListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { getCurrentMinute } from '../../platform/page-time.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const ids = parseIds(url.searchParams.get('ids')).slice(0, MAX_HOMES);
   if (ids.length === 0) return { cards: [], gone: 0 };
   const { rows, gone } = await orThrowFailure(
-    getAsk(context)('GET /property/listings', { query: { ids: ids.join(',') } }),
+    getApiClient(context)('GET /property/listings', { query: { ids: ids.join(',') } }),
   );
   const locale = getLocale(url.pathname);
   const now = getCurrentMinute();

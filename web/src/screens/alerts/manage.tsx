@@ -16,7 +16,7 @@ import {
   createIdempotencyKey,
   type FormError,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -54,7 +54,7 @@ export async function action({
   request,
   url,
 }: ActionFunctionArgs): Promise<Opened | ReturnType<typeof createFormErrorResponse>> {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { sent, fields, intent, idempotencyKey } = submission;
   const key = (sent.code ?? fields.code ?? '').trim();
@@ -63,13 +63,16 @@ export async function action({
   if (Object.hasOwn(changes, intent)) {
     const change = changes[intent as keyof typeof changes];
     const body = { key, id: fields.id ?? '', ...change.read(fields) };
-    const result = await catchSubmissionError(submission, ask('POST /saved-searches/update', { body, idempotencyKey }));
+    const result = await catchSubmissionError(
+      submission,
+      callApi('POST /saved-searches/update', { body, idempotencyKey }),
+    );
     if (result.ok) said = change.said;
     else refusal = result.refusal;
   }
-  const opened = await catchFormError(ask('POST /saved-searches/list', { body: { key } }), sent);
+  const opened = await catchFormError(callApi('POST /saved-searches/list', { body: { key } }), sent);
   if (opened.ok) {
-    const searches = await describeSearches(ask, opened.value.rows, getLocale(url.pathname));
+    const searches = await describeSearches(callApi, opened.value.rows, getLocale(url.pathname));
     return { key, email: opened.value.email, searches, said, refusal };
   }
   const { fields: wrong, ...rest } = opened.refusal;

@@ -7,7 +7,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { getQueryFields } from '../../features/alerts/query-fields.ts';
 import { settle } from '../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, findSessionUser } from '../../platform/session.ts';
@@ -31,19 +31,19 @@ import css from './save-search.module.css';
 const getQuery = (url: URL): string => filterToQuery(omitFields(parseSearch(url.searchParams).filter, ['sort']));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const { filter } = parseSearch(url.searchParams);
   const formKey = createIdempotencyKey();
   if (!isCompleteSearch(filter)) return { search: null, formKey };
   const [user, [search]] = await Promise.all([
     findSessionUser(context),
-    describeSearches(ask, [{ query: getQuery(url) }], locale),
+    describeSearches(callApi, [{ query: getQuery(url) }], locale),
   ]);
   const own = user
-    ? await settle(ask('GET /user/saved-searches', { query: { limit: alertLimits.savedSearches } }))
+    ? await settle(callApi('GET /user/saved-searches', { query: { limit: alertLimits.savedSearches } }))
     : null;
-  const saved = own?.ok ? await describeSearches(ask, own.value.rows, locale) : [];
+  const saved = own?.ok ? await describeSearches(callApi, own.value.rows, locale) : [];
   return {
     search: search ?? null,
     formKey,
@@ -56,14 +56,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey, intent } = submission;
   const filter = getQueryFields(getQuery(url));
   const name = fields.name?.trim() || null;
   if (intent === 'visitor') {
     const body = { email: fields.email ?? '', filter, locale: getLocale(url.pathname) };
-    const result = await catchSubmissionError(submission, ask('POST /saved-searches', { body, idempotencyKey }));
+    const result = await catchSubmissionError(submission, callApi('POST /saved-searches', { body, idempotencyKey }));
     return result.ok ? { sentTo: result.value.sent_to } : createFormErrorResponse(result.refusal);
   }
   // Whoever was logged out meanwhile comes back to this very search.
@@ -72,7 +72,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (intent === 'replace') {
     const result = await catchSubmissionError(
       submission,
-      ask('PUT /user/saved-searches/{id}', { params: { id: fields.id ?? '' }, body: { filter }, idempotencyKey }),
+      callApi('PUT /user/saved-searches/{id}', { params: { id: fields.id ?? '' }, body: { filter }, idempotencyKey }),
     );
     return result.ok
       ? redirectWithFlash(url, `/dashboard/saved-searches/${result.value.saved_search.id}`, 'filters-changed')
@@ -80,7 +80,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
   const result = await catchSubmissionError(
     submission,
-    ask('POST /user/saved-searches', { body: { filter, name }, idempotencyKey }),
+    callApi('POST /user/saved-searches', { body: { filter, name }, idempotencyKey }),
   );
   if (!result.ok) return createFormErrorResponse(result.refusal);
   const { saved_search, is_new } = result.value;

@@ -3,7 +3,7 @@ import { unsubscribeMessages as words } from '@estia/contract/alerts/visitor-mes
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { orThrowFailure, settle, throwFailure } from '../../platform/failures.ts';
 import { readFormValues } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
@@ -15,12 +15,12 @@ import css from './save-search.module.css';
 const INVALID_CODES = ['invalid_input', 'not_found', 'gone'];
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
-  const found = await settle(ask('GET /alerts/unsubscribe/{token}', { params: { token: params.token ?? '' } }));
+  const callApi = getApiClient(context);
+  const found = await settle(callApi('GET /alerts/unsubscribe/{token}', { params: { token: params.token ?? '' } }));
   if (!found.ok)
     return INVALID_CODES.includes(found.failure.code) ? { isValid: false as const } : throwFailure(found.failure);
   const { name, query, is_stopped } = found.value;
-  const [search] = query === null ? [] : await describeSearches(ask, [{ query }], getLocale(url.pathname));
+  const [search] = query === null ? [] : await describeSearches(callApi, [{ query }], getLocale(url.pathname));
   return {
     isValid: true as const,
     /** Null: the link is of all alerts. */
@@ -33,7 +33,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const all = values.all === 'true';
   await orThrowFailure(
-    getAsk(context)('POST /alerts/unsubscribe/{token}', { params: { token: params.token ?? '' }, body: { all } }),
+    getApiClient(context)('POST /alerts/unsubscribe/{token}', { params: { token: params.token ?? '' }, body: { all } }),
   );
   return { all };
 }

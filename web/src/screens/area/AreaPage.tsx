@@ -104,12 +104,12 @@ function PlaceLinks({ id, title, links }: { id: string } & NonNullable<AreaView[
     <section className={css.section} aria-labelledby={`area-${id}`}>
       <h2 id={`area-${id}`}>{title}</h2>
       <ul className={css.places}>
-        {links.map(({ name, ads, href, median, level }) => (
+        {links.map(({ name, listingCount, href, median, level }) => (
           <li key={href}>
             <a href={href}>
               <PriceClassChip of={level} />
               <span>
-                {name} <small>{ads}</small>
+                {name} <small>{listingCount}</small>
               </span>
               {median && <b>{median}</b>}
             </a>

@@ -7,11 +7,11 @@ import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
 import { createAreaMapView, getPriceClass } from '../../features/valuation/area-map-view.ts';
 import { type AreaPricesView, createAreaPricesView } from '../../features/valuation/area-prices-view.ts';
 import { getMarketQuery } from '../../features/valuation/market-stats-params.ts';
-import type { Ask, AskReply } from '../../platform/ask.ts';
+import type { ApiClient, ApiReply } from '../../platform/api-client.ts';
 import { settle } from '../../platform/failures.ts';
 import { getMedianKey, type MarketChoice, type PlaceMedians } from './area-view.ts';
 
-type AreaReply = AskReply<'GET /property/area'>;
+type AreaReply = ApiReply<'GET /property/area'>;
 
 const RESIDENTIAL_CATEGORY_ID = 1;
 const MAX_ROWS = 200;
@@ -30,7 +30,7 @@ type AreaMarketStatsInput = {
 };
 
 export async function loadAreaMarketStats(
-  ask: Ask,
+  callApi: ApiClient,
   { area, place, chosen, category, plural, locale }: AreaMarketStatsInput,
 ) {
   const { kind, id } = area.place;
@@ -47,12 +47,12 @@ export async function loadAreaMarketStats(
   const tables = [{ kind, ...inside(parent) }, ...(parts ? [{ kind: parts, ...inside(area.place) }] : [])];
   const [found, outline, rows] = await Promise.all([
     Promise.all(
-      markets.map((each) => settle(ask('GET /valuation/area', { query: { kind, id, ...getMarketQuery(each) } }))),
+      markets.map((each) => settle(callApi('GET /valuation/area', { query: { kind, id, ...getMarketQuery(each) } }))),
     ),
-    settle(ask('GET /valuation/outline', { query: { kind, id, ...getMarketQuery(market) } })),
+    settle(callApi('GET /valuation/outline', { query: { kind, id, ...getMarketQuery(market) } })),
     Promise.all(
       tables.map((table) =>
-        settle(ask('GET /valuation/figures', { query: { ...table, ...getMarketQuery(market), limit: MAX_ROWS } })),
+        settle(callApi('GET /valuation/figures', { query: { ...table, ...getMarketQuery(market), limit: MAX_ROWS } })),
       ),
     ),
   ]);

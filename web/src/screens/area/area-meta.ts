@@ -23,9 +23,9 @@ export function createAreaJsonLd(
   };
   const answered = {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ ask, answer }) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
-      name: ask,
+      name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };

@@ -8,11 +8,11 @@ import { areaPath, MIN_INDEXED_LISTINGS } from '@estia/contract/search/area-path
 import type { MarketPlaceKind } from '@estia/contract/valuation/model';
 import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import type { PriceClass } from '../../features/valuation/area-map-view.ts';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 
-type AreaReply = AskReply<'GET /property/area'>;
-type TypeRow = AskReply<'GET /property/types'>['rows'][number];
+type AreaReply = ApiReply<'GET /property/area'>;
+type TypeRow = ApiReply<'GET /property/types'>['rows'][number];
 type Purpose = 'sale' | 'rent';
 export type MarketChoice = { for: Purpose; type_id: number } | null;
 
@@ -24,7 +24,7 @@ type Link = { text: string; href: string };
 type Breadcrumb = { name: string; path: string | null };
 type AreaFact = { label: string; value: string; note: string | null };
 export type AreaType = { id: number; name: string; sale: Link | null; rent: Link | null; median: string | null };
-type AreaLink = { name: string; ads: string; href: string; median: string | null; level: PriceClass };
+type AreaLink = { name: string; listingCount: string; href: string; median: string | null; level: PriceClass };
 
 export type AreaView = {
   /** Bare, without language. */
@@ -74,7 +74,7 @@ export function createAreaView({ area, chosen, types: typeRows, listed, medians,
       const { median = null, level = 'few' } = medians.get(getMedianKey(each)) ?? {};
       return {
         name: each.name[locale],
-        ads: words.listingCount[locale](each.ads),
+        listingCount: words.listingCount[locale](each.ads),
         href: localizePath(locale, areaPath(each, chosen ?? undefined)),
         median: median === null ? null : formatPricePerM2(median, locale),
         level,
@@ -115,7 +115,7 @@ export function getPlaceName({ place, parents }: AreaReply, locale: Locale): str
 function getBreadcrumbs({ place, parents }: AreaReply, what: string | null, locale: Locale): Breadcrumb[] {
   const name = place.name[locale];
   return [
-    { name: words.home[locale], path: '/' },
+    { name: words.homePage[locale], path: '/' },
     ...parents.map((parent) => ({ name: parent.name[locale], path: areaPath(parent) })),
     { name, path: what ? areaPath(place) : null },
     ...(what ? [{ name: what, path: null }] : []),
@@ -176,7 +176,7 @@ function getTypeShares(area: AreaReply): { type: number; share: number }[] {
   const byType = new Map<number, number>();
   for (const row of area.types) byType.set(row.type_id, (byType.get(row.type_id) ?? 0) + row.ads);
   return [...byType]
-    .map(([type, ads]) => ({ type, share: Math.round((ads / area.total) * 100) }))
+    .map(([type, listingCount]) => ({ type, share: Math.round((listingCount / area.total) * 100) }))
     .filter(({ share }) => share >= 1)
     .sort((a, b) => b.share - a.share || a.type - b.type)
     .slice(0, MAX_TYPE_SHARES);
@@ -195,7 +195,11 @@ function createFacts(
   pluralOf: (type: number) => string,
   locale: Locale,
 ): AreaFact[] {
-  const count = (label: string, ads: number): AreaFact => ({ label, value: formatCount(ads, locale), note: null });
+  const count = (label: string, listingCount: number): AreaFact => ({
+    label,
+    value: formatCount(listingCount, locale),
+    note: null,
+  });
   const facts = chosen
     ? [count(words.listingsLabel[locale], area.ads)]
     : [
@@ -219,18 +223,18 @@ function createTypes(
   pluralOf: (type: number) => string,
   locale: Locale,
 ): AreaType[] {
-  const adsOf = new Map<number, number>();
-  for (const row of area.types) adsOf.set(row.type_id, (adsOf.get(row.type_id) ?? 0) + row.ads);
-  const ids = [...adsOf.keys()]
+  const listingCounts = new Map<number, number>();
+  for (const row of area.types) listingCounts.set(row.type_id, (listingCounts.get(row.type_id) ?? 0) + row.ads);
+  const ids = [...listingCounts.keys()]
     .filter((id) => id !== chosen?.type_id)
-    .sort((a, b) => (adsOf.get(b) ?? 0) - (adsOf.get(a) ?? 0) || a - b);
-  const all = chosen && adsOf.has(chosen.type_id) ? [chosen.type_id, ...ids] : ids;
+    .sort((a, b) => (listingCounts.get(b) ?? 0) - (listingCounts.get(a) ?? 0) || a - b);
+  const all = chosen && listingCounts.has(chosen.type_id) ? [chosen.type_id, ...ids] : ids;
   return all.map((id) => {
     const link = (purpose: Purpose): Link | null => {
-      const ads = area.types.find((row) => row.type_id === id && row.for === purpose)?.ads ?? 0;
-      if (ads === 0) return null;
+      const listingCount = area.types.find((row) => row.type_id === id && row.for === purpose)?.ads ?? 0;
+      if (listingCount === 0) return null;
       return {
-        text: formatCount(ads, locale),
+        text: formatCount(listingCount, locale),
         href: localizePath(locale, areaPath(area.place, { for: purpose, type_id: id })),
       };
     };

@@ -10,7 +10,7 @@ import { articlePath } from '../../features/articles/article-paths.ts';
 import { createArticleView } from '../../features/articles/article-view.ts';
 import { cachePublicFor, headersFromLoader } from '../../platform/cache-headers.ts';
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
-import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
 
@@ -18,7 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const id = url.searchParams.get('article_id') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) return throwNotFound();
   const locale = getLocale(url.pathname);
-  const found = await orThrowFailure(getAsk(context)('GET /article/{id}', { params: { id: Number(id) } }));
+  const found = await orThrowFailure(getApiClient(context)('GET /article/{id}', { params: { id: Number(id) } }));
   const article = createArticleView(found.article, locale);
   const origin = getOrigin(context);
   const tags = [

@@ -9,7 +9,7 @@ import { createArticleListJsonLd } from '../../features/articles/article-meta.ts
 import { articlesPath } from '../../features/articles/article-paths.ts';
 import { cachePublicFor, headersFromLoader } from '../../platform/cache-headers.ts';
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
-import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0;
   if ((code && !category) || page < 1 || page > LAST_PAGE) return throwNotFound();
   const query = { published: 'true', category: category?.code, limit: perPage, offset: (page - 1) * perPage };
-  const { articles, count } = await orThrowFailure(getAsk(context)('GET /article', { query }));
+  const { articles, count } = await orThrowFailure(getApiClient(context)('GET /article', { query }));
   if (page > 1 && articles.length === 0) return throwNotFound();
   const last = Math.max(1, Math.ceil(count / perPage));
   const name = category?.name[locale] ?? null;

@@ -9,7 +9,7 @@ import {
   createIdempotencyKey,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { findSessionUser } from '../../platform/session.ts';
@@ -23,13 +23,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const locale = getLocale(url.pathname);
   const values = await readFormValues(request);
   const body = { code: values.code ?? '' };
-  const asked = getAsk(context)('POST /user/confirm-email-change', { body, idempotencyKey: values.form_key });
+  const asked = getApiClient(context)('POST /user/confirm-email-change', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, values);
   if (!result.ok)
     return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code', gone: 'code' }));
   if (!result.value.changed) return redirect(localizePath(locale, '/auth/confirm-email-change?said=half'), 303);
-  const home = (await findSessionUser(context)) ? '/dashboard/user/profile' : '/auth/login';
-  return redirect(localizePath(locale, `${home}?said=email-changed`), 303);
+  const nextPath = (await findSessionUser(context)) ? '/dashboard/user/profile' : '/auth/login';
+  return redirect(localizePath(locale, `${nextPath}?said=email-changed`), 303);
 }
 
 export default function ConfirmEmailChange() {

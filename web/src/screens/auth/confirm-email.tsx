@@ -12,7 +12,7 @@ import {
   createIdempotencyKey,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, findSessionUser } from '../../platform/session.ts';
@@ -24,7 +24,7 @@ export const meta = createPrivateMeta(words.title);
 export async function loader({ context }: LoaderFunctionArgs) {
   const isMember = (await findSessionUser(context)) !== null;
   // The page stands without it: whoever has the code can give it.
-  const profile = isMember ? await settle(getAsk(context)('GET /user/profile', { query: {} })) : null;
+  const profile = isMember ? await settle(getApiClient(context)('GET /user/profile', { query: {} })) : null;
   const user = profile?.ok ? profile.value.user : null;
   return {
     formKey: createIdempotencyKey(),
@@ -37,10 +37,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const locale = getLocale(url.pathname);
   const values = await readFormValues(request);
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   if (values.intent === 'again') {
     const sent = await catchFormError(
-      ask('POST /user/resend-confirmation', { idempotencyKey: values.form_key }),
+      callApi('POST /user/resend-confirmation', { idempotencyKey: values.form_key }),
       values,
     );
     return sent.ok
@@ -49,7 +49,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
   const body = { code: values.code ?? '' };
   const result = await catchFormError(
-    ask('POST /user/confirm-email', { body, idempotencyKey: values.form_key }),
+    callApi('POST /user/confirm-email', { body, idempotencyKey: values.form_key }),
     values,
   );
   if (!result.ok)

@@ -7,7 +7,7 @@ import { accountLimits } from '@estia/contract/accounts/limits';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { PasswordResetForm } from '../../features/accounts/login/PasswordResetForm.tsx';
 import { catchFormError, createFormErrorResponse, createIdempotencyKey, readFormValues } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, parseNextPath } from '../../platform/session.ts';
@@ -23,7 +23,7 @@ export const meta = createPrivateMeta(words.title, words.lead);
 export async function action({ context, request }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const { email = '' } = values;
-  const asked = getAsk(context)('POST /user/send-email-password', {
+  const asked = getApiClient(context)('POST /user/send-email-password', {
     body: { email },
     idempotencyKey: values.form_key,
   });

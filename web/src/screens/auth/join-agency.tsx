@@ -7,7 +7,7 @@ import { team, joinAgencyMessages as words } from '@estia/contract/agencies/team
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
 import { NewPasswordFields, SignupAgreements } from '../../features/accounts/login/SignupFields.tsx';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import {
   assignErrorToField,
   catchFormError,
@@ -16,7 +16,7 @@ import {
   type FormError,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
@@ -26,12 +26,12 @@ import { DescriptionList } from '../../ui/Panel.tsx';
 export const meta = createPrivateMeta(words.title);
 export const loader = () => ({ formKey: createIdempotencyKey() });
 
-type Invitation = AskReply<'POST /user/invitation'>;
+type Invitation = ApiReply<'POST /user/invitation'>;
 type OpenedInvitation = { code: string; invitation: Invitation; refusal: FormError | null };
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = await readFormValues(request);
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const { code = '', username = '', password = '', passwordConfirmation = '' } = values;
   let refusal: FormError | null = null;
@@ -46,13 +46,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       over_18: (values.over_18 ?? '') as 'on',
     };
     const result = await catchFormError(
-      ask('POST /user/invitation/accept', { body, idempotencyKey: values.form_key }),
+      callApi('POST /user/invitation/accept', { body, idempotencyKey: values.form_key }),
       values,
     );
     if (result.ok) return redirect(localizePath(locale, '/dashboard'), 303);
     refusal = result.refusal;
   }
-  const opened = await catchFormError(ask('POST /user/invitation', { body: { key: code } }), values);
+  const opened = await catchFormError(callApi('POST /user/invitation', { body: { key: code } }), values);
   if (opened.ok) return { code, invitation: opened.value, refusal } satisfies OpenedInvitation;
   const { fields: wrong, ...rest } = opened.refusal;
   return createFormErrorResponse(

@@ -10,7 +10,7 @@ import {
   findMissingFields,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta, loadGuestPage } from '../../platform/private-page.ts';
 import { addNextParam, getLandingPath } from '../../platform/session.ts';
@@ -27,12 +27,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const empty = findMissingFields(values, ['email', 'password']);
   if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
   // Without a key: sent again by a page that was gone back to, it is another login, not the session that was ended.
-  const ask = getAsk(context)('POST /user/login', { body: { email, password } });
-  const result = await catchFormError(ask, values);
+  const loggedIn = getApiClient(context)('POST /user/login', { body: { email, password } });
+  const result = await catchFormError(loggedIn, values);
   if (!result.ok) return createFormErrorResponse({ ...result.refusal, fields: {} });
   const { user, second_factor: due } = result.value;
   const next = url.searchParams.get('next');
-  if (user) return redirect(getLandingPath({ ...user, strong: false }, next, locale), 303);
+  if (user) return redirect(getLandingPath({ ...user, has_second_factor: false }, next, locale), 303);
   return redirect(addNextParam(localizePath(locale, `/auth/second-factor?by=${(due ?? []).join('.')}`), next), 303);
 }
 

@@ -2,7 +2,7 @@
 import { logoutPage as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { orThrowFailure } from '../../platform/failures.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { findSessionUser } from '../../platform/session.ts';
@@ -18,7 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, url }: ActionFunctionArgs) {
-  await orThrowFailure(getAsk(context)('POST /user/logout'));
+  await orThrowFailure(getApiClient(context)('POST /user/logout'));
   return redirect(localizePath(getLocale(url.pathname), '/'), 303);
 }
 

@@ -9,7 +9,7 @@ import {
   createIdempotencyKey,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, parseNextPath } from '../../platform/session.ts';
@@ -24,7 +24,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const { email = '', oneTimePassword = '', password = '', passwordConfirmation = '' } = values;
   const body = { email, oneTimePassword, password, passwordConfirmation };
-  const asked = getAsk(context)('POST /user/user-reset-password', { body, idempotencyKey: values.form_key });
+  const asked = getApiClient(context)('POST /user/user-reset-password', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, values);
   if (!result.ok) return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'oneTimePassword' }));
   const login = localizePath(getLocale(url.pathname), '/auth/login?said=password-changed');

@@ -11,7 +11,7 @@ import {
   findMissingFields,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta, loadGuestPage } from '../../platform/private-page.ts';
 import { addNextParam, getLandingPath } from '../../platform/session.ts';
@@ -38,7 +38,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const empty = passkey ? null : findMissingFields(values, ['code']);
   if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
   const body = passkey ? { passkey } : { code: values.code };
-  const asked = getAsk(context)('POST /user/login/second-factor', { body, idempotencyKey: values.form_key });
+  const asked = getApiClient(context)('POST /user/login/second-factor', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, values);
   const next = url.searchParams.get('next');
   if (result.ok) return redirect(getLandingPath(result.value.user, next, locale), 303);

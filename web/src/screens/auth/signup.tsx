@@ -16,10 +16,10 @@ import {
 import { useSharedFields } from '../../features/accounts/login/signup-shared.ts';
 import { useSignup } from '../../features/accounts/login/use-signup.ts';
 import { AgencySignupFields, type AgencySignupOptions } from '../../features/agencies/AgencySignupFields.tsx';
-import type { Ask } from '../../platform/ask.ts';
+import type { ApiClient } from '../../platform/api-client.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
 import { catchFormError, createFormErrorResponse, readFormValues } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta, loadGuestPage } from '../../platform/private-page.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
@@ -32,10 +32,10 @@ export const meta = createPrivateMeta(words.title, words.individualLead);
 
 const isAgencySignup = (url: URL): boolean => url.searchParams.get('as') === 'professional';
 
-async function loadAgencySignupOptions(ask: Ask, locale: Locale): Promise<AgencySignupOptions> {
+async function loadAgencySignupOptions(callApi: ApiClient, locale: Locale): Promise<AgencySignupOptions> {
   const [associations, plans] = await Promise.all([
-    ask('GET /user/realtor-associations'),
-    ask('GET /user/subscriptions/plans'),
+    callApi('GET /user/realtor-associations'),
+    callApi('GET /user/subscriptions/plans'),
   ]);
   return {
     associations: associations.rows.map((row) => ({ value: String(row.id), label: row.name[locale] })),
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const door = await loadGuestPage(args);
   const { context, url } = args;
   const lists = isAgencySignup(url)
-    ? await orThrowFailure(loadAgencySignupOptions(getAsk(context), getLocale(url.pathname)))
+    ? await orThrowFailure(loadAgencySignupOptions(getApiClient(context), getLocale(url.pathname)))
     : null;
   return { ...door, lists };
 }
@@ -63,7 +63,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const professional = isAgencySignup(url);
   const body = createSignupBody(values, professional, locale);
-  const asked = getAsk(context)('POST /user/register', { body, idempotencyKey: values.form_key });
+  const asked = getApiClient(context)('POST /user/register', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, values);
   if (result.ok) return redirect(landingPath(result.value.user, url.searchParams.get('next'), locale), 303);
   const { code, fields } = result.refusal;

@@ -9,7 +9,7 @@ import {
   createIdempotencyKey,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { findSessionUser } from '../../platform/session.ts';
@@ -21,14 +21,14 @@ export const loader = () => ({ formKey: createIdempotencyKey() });
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const body = { code: values.code ?? '' };
-  const asked = getAsk(context)('POST /user/undo-delete', { body, idempotencyKey: values.form_key });
+  const asked = getApiClient(context)('POST /user/undo-delete', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, values);
   if (!result.ok)
     return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code', gone: 'code' }));
-  const home = (await findSessionUser(context)) ? '/dashboard/user/privacy' : '/auth/login';
+  const nextPath = (await findSessionUser(context)) ? '/dashboard/user/privacy' : '/auth/login';
   const { listings_active: active, listings_paused: paused } = result.value;
   const said = paused > 0 ? 'account-kept-paused' : active > 0 ? 'account-kept-listings' : 'account-kept';
-  return redirect(localizePath(getLocale(url.pathname), `${home}?said=${said}`), 303);
+  return redirect(localizePath(getLocale(url.pathname), `${nextPath}?said=${said}`), 303);
 }
 
 export default function UndoDelete() {

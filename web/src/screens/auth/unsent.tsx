@@ -7,7 +7,7 @@ import { accountLimits } from '@estia/contract/accounts/limits';
 import { sendAgain as words } from '@estia/contract/site/unsent-messages';
 import { type ActionFunctionArgs, data, redirect, useActionData } from 'react-router';
 import { catchFormError, type FormError, readFormData, secretField } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, findSessionUser, parseNextPath } from '../../platform/session.ts';
@@ -76,7 +76,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return data({ ...page, state: user ? stateOf(user.user_id) : initial, refusal: null }, 401);
   }
   const [email, password] = [getText(form, EMAIL), getText(form, PASSWORD)];
-  const result = await catchFormError(getAsk(context)('POST /user/login', { body: { email, password } }), {
+  const result = await catchFormError(getApiClient(context)('POST /user/login', { body: { email, password } }), {
     [EMAIL]: email,
   });
   if (!result.ok) {

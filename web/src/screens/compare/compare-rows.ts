@@ -23,20 +23,20 @@ export type CompareRow = {
 type BestValueRule = { way: 'low' | 'high'; mark: Pair };
 
 export function createCompareRows(
-  homes: readonly Property[],
+  listings: readonly Property[],
   locale: Locale,
 ): { facts: CompareRow[]; amenities: CompareRow[] } {
   const facts: CompareRow[] = [];
   const add = (
     key: string,
     label: Pair,
-    value: (home: Property) => string | null,
-    rank?: (home: Property) => number | null,
+    value: (listing: Property) => string | null,
+    rank?: (listing: Property) => number | null,
     better?: BestValueRule,
   ) => {
-    const texts = homes.map(value);
+    const texts = listings.map(value);
     if (texts.every((text) => text === null)) return;
-    const ranks = rank && better ? homes.map(rank) : [];
+    const ranks = rank && better ? listings.map(rank) : [];
     const stated = ranks.filter((each) => each !== null);
     const top = better?.way === 'low' ? Math.min(...stated) : Math.max(...stated);
     const telling = stated.length > 1 && stated.some((each) => each !== top);
@@ -56,109 +56,111 @@ export function createCompareRows(
   const { rows, best } = words;
 
   // A price to buy and a rent are no rivals.
-  const rivals = new Set(homes.map((home) => home.for)).size === 1;
-  const rent = rivals && homes[0]?.for === 'rent';
+  const rivals = new Set(listings.map((listing) => listing.for)).size === 1;
+  const rent = rivals && listings[0]?.for === 'rent';
   add(
     'price',
     rent ? rows.rent : rows.price,
-    (home) =>
-      home.for === 'rent' ? `${formatEuro(home.price)} ${priceMessages.perMonth[locale]}` : formatEuro(home.price),
-    rivals ? (home) => home.price : undefined,
+    (listing) =>
+      listing.for === 'rent'
+        ? `${formatEuro(listing.price)} ${priceMessages.perMonth[locale]}`
+        : formatEuro(listing.price),
+    rivals ? (listing) => listing.price : undefined,
     low(rent ? best.lowest : best.lowestPrice),
   );
   add(
     'perMetre',
     rows.perMetre,
-    (home) => formatEuroPerM2(home.price_per_m2, locale),
-    rivals ? (home) => home.price_per_m2 : undefined,
+    (listing) => formatEuroPerM2(listing.price_per_m2, locale),
+    rivals ? (listing) => listing.price_per_m2 : undefined,
     low(best.lowestPrice),
   );
   add(
     'area',
     rows.area,
-    (home) => metres(home.area),
-    (home) => home.area,
+    (listing) => metres(listing.area),
+    (listing) => listing.area,
     high(best.largest),
   );
   add(
     'land',
     factMessages.landArea,
-    (home) => metres(home.land_area),
-    (home) => home.land_area,
+    (listing) => metres(listing.land_area),
+    (listing) => listing.land_area,
     high(best.largest),
   );
-  add('type', factMessages.type, (home) => home.type[locale]);
-  add('place', rows.place, (home) => formatPlace(home, locale));
+  add('type', factMessages.type, (listing) => listing.type[locale]);
+  add('place', rows.place, (listing) => formatPlace(listing, locale));
   add(
     'bedrooms',
     rows.bedrooms,
-    (home) => number(home.bed_rooms),
-    (home) => home.bed_rooms,
+    (listing) => number(listing.bed_rooms),
+    (listing) => listing.bed_rooms,
     high(best.most),
   );
   add(
     'bathrooms',
     rows.bathrooms,
-    (home) => number(home.bath_rooms),
-    (home) => home.bath_rooms,
+    (listing) => number(listing.bath_rooms),
+    (listing) => listing.bath_rooms,
     high(best.most),
   );
-  add('floor', rows.floor, (home) => home.floor?.[locale] ?? null);
-  add('levels', factMessages.levels, (home) => number(home.levels));
+  add('floor', rows.floor, (listing) => listing.floor?.[locale] ?? null);
+  add('levels', factMessages.levels, (listing) => number(listing.levels));
   add(
     'year',
     factMessages.yearBuilt,
-    (home) => number(home.year_built),
-    (home) => home.year_built,
+    (listing) => number(listing.year_built),
+    (listing) => listing.year_built,
     high(best.newest),
   );
   add(
     'renovated',
     factMessages.renovated,
-    (home) => number(home.renovation_year),
-    (home) => home.renovation_year,
+    (listing) => number(listing.renovation_year),
+    (listing) => listing.renovation_year,
     high(best.newest),
   );
-  add('condition', factMessages.condition, (home) => name(home.condition));
+  add('condition', factMessages.condition, (listing) => name(listing.condition));
   add(
     'energy',
     rows.energy,
-    (home) => home.energy_class?.[locale] ?? null,
-    (home) => home.energy_rank,
+    (listing) => listing.energy_class?.[locale] ?? null,
+    (listing) => listing.energy_rank,
     low(best.class),
   );
-  add('heating', factMessages.heating, (home) => name(home.heating));
+  add('heating', factMessages.heating, (listing) => name(listing.heating));
   add(
     'fees',
     factMessages.sharedFees,
-    (home) =>
-      home.shared_fees === null
+    (listing) =>
+      listing.shared_fees === null
         ? null
-        : home.shared_fees > 0
-          ? factMessages.feesValue[locale](home.shared_fees)
+        : listing.shared_fees > 0
+          ? factMessages.feesValue[locale](listing.shared_fees)
           : factMessages.noFees[locale],
-    (home) => home.shared_fees,
+    (listing) => listing.shared_fees,
     low(best.lowestFees),
   );
-  add('parking', factMessages.parking, (home) => name(home.parking));
-  add('orientation', factMessages.orientation, (home) => name(home.orientation));
-  add('view', factMessages.view, (home) => name(home.view));
-  add('garden', factMessages.garden, (home) => name(home.garden));
-  add('pool', factMessages.pool, (home) => name(home.swimming_pool));
+  add('parking', factMessages.parking, (listing) => name(listing.parking));
+  add('orientation', factMessages.orientation, (listing) => name(listing.orientation));
+  add('view', factMessages.view, (listing) => name(listing.view));
+  add('garden', factMessages.garden, (listing) => name(listing.garden));
+  add('pool', factMessages.pool, (listing) => name(listing.swimming_pool));
   add('advertiser', rows.advertiser, ({ advertiser: { name, gcr } }) => {
     const who = name?.[locale] ?? words.privateOwner[locale];
     return gcr ? `${who} · ${cardMessages.gemi[locale]} ${gcr}` : who;
   });
-  add('published', rows.published, (home) => formatShortDate(home.published_at, locale));
-  add('updated', rows.updated, (home) => formatShortDate(home.updated_at, locale));
-  return { facts, amenities: createAmenityRows(homes, locale) };
+  add('published', rows.published, (listing) => formatShortDate(listing.published_at, locale));
+  add('updated', rows.updated, (listing) => formatShortDate(listing.updated_at, locale));
+  return { facts, amenities: createAmenityRows(listings, locale) };
 }
 
 /** One row for every amenity that some home has; those most of them have come first. */
-function createAmenityRows(homes: readonly Property[], locale: Locale): CompareRow[] {
+function createAmenityRows(listings: readonly Property[], locale: Locale): CompareRow[] {
   const having = new Map<number, { label: string; has: Set<number> }>();
-  for (const [index, home] of homes.entries()) {
-    for (const extra of home.extras) {
+  for (const [index, listing] of listings.entries()) {
+    for (const extra of listing.extras) {
       const known = having.get(extra.id) ?? { label: extra.name[locale], has: new Set<number>() };
       having.set(extra.id, { ...known, has: known.has.add(index) });
     }
@@ -168,8 +170,8 @@ function createAmenityRows(homes: readonly Property[], locale: Locale): CompareR
     .map(([id, { label, has }]) => ({
       key: `extra${id}`,
       label,
-      cells: homes.map((_, index) => ({ text: has.has(index) ? words.yes[locale] : null, best: false })),
+      cells: listings.map((_, index) => ({ text: has.has(index) ? words.yes[locale] : null, best: false })),
       mark: null,
-      differs: has.size < homes.length,
+      differs: has.size < listings.length,
     }));
 }

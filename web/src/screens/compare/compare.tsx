@@ -5,7 +5,7 @@ import { useBrowserListings } from '../../features/favorites/browser-listings.ts
 import { createListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { cachePublicFor, headersFromLoader } from '../../platform/cache-headers.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
-import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
 import { getCurrentMinute } from '../../platform/page-time.ts';
@@ -19,7 +19,7 @@ import { createCompareRows } from './compare-rows.ts';
 const MAX_LISTINGS = 4;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const origin = getOrigin(context);
   const written = url.searchParams.get('ids') ?? '';
@@ -30,11 +30,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const found =
     ids.length === 0
       ? []
-      : (await orThrowFailure(ask('GET /property/cards', { query: { ids: ids.join(',') } }))).properties;
-  const homes = await Promise.all(
+      : (await orThrowFailure(callApi('GET /property/cards', { query: { ids: ids.join(',') } }))).properties;
+  const listings = await Promise.all(
     found.map(async (card) => {
       const query = { for: card.for, property_id: card.property_id };
-      return (await orThrowFailure(ask('GET /property/property', { query }))).property;
+      return (await orThrowFailure(callApi('GET /property/property', { query }))).property;
     }),
   );
   const now = getCurrentMinute();
@@ -45,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       gone: ids.length - found.length,
       only,
       cards: found.map((card) => createListingCardView(card, locale, now)),
-      ...createCompareRows(homes, locale),
+      ...createCompareRows(listings, locale),
     },
     { headers: cachePublicFor(60) },
   );
@@ -68,7 +68,7 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 export default function Compare() {
   const { ids, gone, only, cards, facts, amenities } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const chosen = useBrowserListings((homes) => homes.compared);
+  const chosen = useBrowserListings((stored) => stored.compared);
   if (cards.length === 0) {
     return (
       <Notice
@@ -77,7 +77,10 @@ export default function Compare() {
         text={gone > 0 ? words.gone[locale](gone) : (chosen.length > 0 ? words.chosenText : words.emptyText)[locale]}
       >
         {chosen.length > 1 && (
-          <a className={buttonClass('main')} href={localizePath(locale, comparePath(chosen.map((home) => home.id)))}>
+          <a
+            className={buttonClass('main')}
+            href={localizePath(locale, comparePath(chosen.map((listing) => listing.id)))}
+          >
             {words.openChosen[locale](chosen.length)}
           </a>
         )}

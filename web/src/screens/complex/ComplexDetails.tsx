@@ -28,7 +28,7 @@ export type ComplexDetailsView = {
   stage: string;
   completion: string | null;
   from: StartingPrice | null;
-  homes: string;
+  unitCount: string;
   facts: [string, string][];
   units: UnitRow[];
   count: number;
@@ -73,7 +73,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
         </nav>
       </div>
 
-      {!complex.gone && <PhotoGallery home={photos} locale={locale} />}
+      {!complex.gone && <PhotoGallery listing={photos} locale={locale} />}
 
       <div className={css.layout}>
         <div className={css.main}>
@@ -123,7 +123,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
             <section aria-labelledby="description">
               <h2 id="description">{words.description[locale]}</h2>
               <ListingDescription
-                home={{ description: complex.description, own_title: { el: null, en: null } }}
+                listing={{ description: complex.description, own_title: { el: null, en: null } }}
                 locale={locale}
               />
             </section>
@@ -161,10 +161,10 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
           {placed && (
             <section aria-labelledby="location">
               <h2 id="location">{words.location[locale]}</h2>
-              <LocationSection home={placed} locale={locale} />
+              <LocationSection listing={placed} locale={locale} />
             </section>
           )}
-          <NoScriptPhotoList home={photos} locale={locale} />
+          <NoScriptPhotoList listing={photos} locale={locale} />
         </div>
 
         <aside className={css.panel} aria-label={words.office[locale]}>
@@ -174,7 +174,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
               {from.rent && <small> {complexListMessages.perMonth[locale]}</small>}
             </p>
           )}
-          {!complex.gone && <p className={css.left}>{shown.homes}</p>}
+          {!complex.gone && <p className={css.left}>{shown.unitCount}</p>}
           <div className={css.office}>
             <AdvertiserAvatar office={office.agency_id} name={office.name[locale]} logo={office.logo} size="medium" />
             <div>

@@ -16,7 +16,7 @@ export type ComplexCardView = {
   place: string;
   stage: string;
   completion: string | null;
-  homes: string;
+  unitCount: string;
   from: StartingPrice | null;
   cover: Stored | null;
   office: { id: number; name: string; gemi: string; logo: string | null };
@@ -45,7 +45,7 @@ export function ComplexCard({ complex, locale, eager }: { complex: ComplexCardVi
             {from.rent && <small> {words.perMonth[locale]}</small>}
           </p>
         )}
-        <p className={css.facts}>{[complex.homes, completion].filter(Boolean).join(' · ')}</p>
+        <p className={css.facts}>{[complex.unitCount, completion].filter(Boolean).join(' · ')}</p>
       </div>
       <p className={css.office}>
         <AdvertiserAvatar office={complex.office.id} name={complex.office.name} logo={complex.office.logo} />

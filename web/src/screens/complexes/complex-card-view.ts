@@ -21,7 +21,7 @@ export function createComplexCardView(complex: ComplexCard, locale: Locale): Com
     place: formatPlace(complex, locale),
     stage: formatStage(complex, locale),
     completion: formatCompletion(complex, locale),
-    homes: formatUnitCount(complex.figures, locale),
+    unitCount: formatUnitCount(complex.figures, locale),
     from: findStartingPrice(complex.figures),
     cover: complex.cover && { ...complex.cover, alt: null },
     office: {

@@ -14,7 +14,7 @@ import {
   findMissingFields,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { Field } from '../../ui/form/Field.tsx';
@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const empty = short ? findMissingFields(values, ['email', 'code']) : null;
   if (empty) return createFormErrorResponse(createFormError('invalid_input', empty, values));
   const body = short ? { email: values.email ?? '', code } : { key: values.code ?? '' };
-  const result = await catchFormError(getAsk(context)('POST /property/contact/confirm', { body }), values);
+  const result = await catchFormError(getApiClient(context)('POST /property/contact/confirm', { body }), values);
   if (result.ok) return { open: result.value.open };
   const { fields, ...refusal } = result.refusal;
   const { key, ...rest } = fields;

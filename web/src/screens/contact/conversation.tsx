@@ -12,7 +12,7 @@ import { ConfirmationCodeForm } from '../../features/accounts/login/Confirmation
 import css from '../../features/inbox/ConversationView.module.css';
 import { type ConversationData, ConversationView } from '../../features/inbox/ConversationView.tsx';
 import { ReplyForm } from '../../features/inbox/ReplyForm.tsx';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import {
   assignErrorToField,
   catchFormError,
@@ -21,7 +21,7 @@ import {
   type FormError,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { CONVERSATION_KEY, readFromTab, removeFromTab, storeInTab } from '../../platform/tab-storage.ts';
@@ -46,19 +46,19 @@ export async function action({
   request,
 }: ActionFunctionArgs): Promise<OpenedConversation | ReturnType<typeof createFormErrorResponse>> {
   const values = await readFormValues(request);
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const { code = '', act = 'open' } = values;
   let refusal: FormError | null = null;
   if (act === 'reply') {
     const body = { key: code, body: values['reply.body'] ?? '', client_key: values.form_key ?? createIdempotencyKey() };
-    const result = await catchFormError(ask('POST /inbox/by-key/reply', { body }), values);
+    const result = await catchFormError(callApi('POST /inbox/by-key/reply', { body }), values);
     if (!result.ok) {
       const { body: why } = result.refusal.fields;
       refusal = { ...result.refusal, fields: why ? { 'reply.body': why } : {} };
     }
   }
   const before = act === 'earlier' && /^[1-9]\d{0,14}$/.test(values.before ?? '') ? Number(values.before) : undefined;
-  const opened = await catchFormError(ask('POST /inbox/by-key', { body: { key: code, before } }), values);
+  const opened = await catchFormError(callApi('POST /inbox/by-key', { body: { key: code, before } }), values);
   if (opened.ok) {
     const isPast = before !== undefined;
     return { code, thread: opened.value, isPast, refusal, sent: act === 'reply' && refusal === null };
@@ -125,7 +125,7 @@ export default function ContactConversation() {
       <ConversationView
         locale={locale}
         thread={found}
-        read={isPast ? null : () => ask('POST /inbox/by-key', { body: { key: code } })}
+        read={isPast ? null : () => callApi('POST /inbox/by-key', { body: { key: code } })}
         earlier={again('earlier', conversationMessages.earlier[locale], found.messages[0]?.id)}
         latest={isPast && again('open', conversationMessages.latest[locale])}
         reply={

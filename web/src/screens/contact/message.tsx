@@ -22,7 +22,7 @@ import {
   type FormError,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { complexContactPath, contactPath } from '../../platform/paths/contact-path.ts';
 import { propertyPath } from '../../platform/paths/property-path.ts';
@@ -37,7 +37,7 @@ import { parseListingParams } from './listing-params.ts';
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const query = parseListingParams(params);
   const [{ property }, user] = await Promise.all([
-    orThrowFailure(getAsk(context)('GET /property/property', { query })),
+    orThrowFailure(getApiClient(context)('GET /property/property', { query })),
     findSessionUser(context),
   ]);
   const { property_id, code, contact, title, price } = property;
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     name: findLocalizedText(of.name, getLocale(url.pathname))?.text ?? '',
   };
   return {
-    ad: { for: query.for, property_id, code, contact, title, price },
+    listing: { for: query.for, property_id, code, contact, title, price },
     complex,
     member,
     formKey: createIdempotencyKey(),
@@ -57,14 +57,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const about = parseListingParams(params);
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const values = await readFormValues(request);
   const again = (refusal: FormError, form: string) =>
     createFormErrorResponse({ ...refusal, fields: mapFieldErrorsToForm(form, refusal.fields, (name) => values[name]) });
   if (values.act === 'phone') {
     const body = { ...about, ...('phone.respects_wish' in values ? { respects_wish: true } : {}) };
-    const result = await catchFormError(ask('POST /property/phone', { body }), values);
+    const result = await catchFormError(callApi('POST /property/phone', { body }), values);
     return result.ok ? { shown: result.value } : again(result.refusal, 'phone');
   }
   if (values.act !== 'message') return throwNotFound();
@@ -78,7 +78,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     client_key: values.form_key ?? createIdempotencyKey(),
     locale,
   };
-  const result = await catchFormError(ask('POST /property/contact', { body }), values);
+  const result = await catchFormError(callApi('POST /property/contact', { body }), values);
   if (!result.ok) return again(result.refusal, 'contact');
   return redirect(
     `${contactPath(about, locale)}?${url.searchParams.get('about') === 'complex' ? 'about=complex&' : ''}said=${result.value.confirm ? 'confirm' : 'sent'}`,
@@ -89,23 +89,23 @@ export async function action({ context, params, request, url }: ActionFunctionAr
 export const meta = createPrivateMeta(words.title);
 
 export default function ContactMessage() {
-  const { ad, complex, member, formKey } = useLoaderData<typeof loader>();
+  const { listing, complex, member, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const said = useSaid();
   const locale = useLocale();
   const refusal = answer && 'fields' in answer ? (answer as FormError) : null;
   const shown = answer && 'shown' in answer ? answer.shown : null;
-  const price = `${formatEuro(ad.price)}${ad.for === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
+  const price = `${formatEuro(listing.price)}${listing.for === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
   const ofPhone = refusal?.values.act === 'phone' ? refusal : null;
-  const mustPromise = ad.contact.no_brokers && isProfessional(member);
+  const mustPromise = listing.contact.no_brokers && isProfessional(member);
   const foot = complex ? (
     <FormPageLink href={localizePath(locale, `/complexes/${complex.complex_id}`)}>
       {contactMessages.toComplex[locale]}
     </FormPageLink>
   ) : (
-    <FormPageLink href={propertyPath(ad, locale)}>{contactMessages.toAd[locale]}</FormPageLink>
+    <FormPageLink href={propertyPath(listing, locale)}>{contactMessages.toAd[locale]}</FormPageLink>
   );
-  const lead = complex ? complex.name : contactMessages.pageLead[locale](ad.title[locale], price);
+  const lead = complex ? complex.name : contactMessages.pageLead[locale](listing.title[locale], price);
   if (said === 'sent' || said === 'confirm') {
     return (
       <FormPage title={words.title[locale]} lead={lead} foot={foot}>
@@ -115,10 +115,10 @@ export default function ContactMessage() {
   }
   return (
     <FormPage title={contactMessages.card[locale]} lead={lead} foot={foot}>
-      {!ad.contact.phone && !ad.contact.message && <p>{contactCardMessages.none[locale]}</p>}
-      {ad.contact.phone &&
+      {!listing.contact.phone && !listing.contact.message && <p>{contactCardMessages.none[locale]}</p>}
+      {listing.contact.phone &&
         (shown ? (
-          <RevealedPhone ad={ad} locale={locale} shown={shown} />
+          <RevealedPhone listing={listing} locale={locale} shown={shown} />
         ) : (
           <Form label={contactCardMessages.phone[locale]}>
             <ErrorSummary
@@ -138,13 +138,13 @@ export default function ContactMessage() {
               />
             )}
             <FormPageActions>
-              <SubmitButton locale={locale} kind={ad.contact.message ? 'line' : 'act'}>
+              <SubmitButton locale={locale} kind={listing.contact.message ? 'line' : 'act'}>
                 {contactCardMessages.showPhone[locale]}
               </SubmitButton>
             </FormPageActions>
           </Form>
         ))}
-      {ad.contact.message && (
+      {listing.contact.message && (
         <>
           {!member && (
             <noscript>
@@ -153,7 +153,7 @@ export default function ContactMessage() {
                 <a
                   href={addNextParam(
                     localizePath(locale, '/auth/login'),
-                    (complex ? complexContactPath : contactPath)(ad, locale),
+                    (complex ? complexContactPath : contactPath)(listing, locale),
                   )}
                 >
                   {words.logIn[locale]}
@@ -162,7 +162,7 @@ export default function ContactMessage() {
             </noscript>
           )}
           <ContactForm
-            ad={ad}
+            listing={listing}
             locale={locale}
             complex={complex?.name ?? null}
             member={member}

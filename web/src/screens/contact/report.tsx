@@ -14,7 +14,7 @@ import {
   type FormError,
   readFormValues,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { reportPath } from '../../platform/paths/contact-path.ts';
 import { propertyPath } from '../../platform/paths/property-path.ts';
@@ -25,15 +25,15 @@ import { parseListingParams } from './listing-params.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const query = parseListingParams(params);
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const [{ property }, { rows }, user] = await Promise.all([
-    orThrowFailure(ask('GET /property/property', { query })),
-    orThrowFailure(ask('GET /property/report-reasons')),
+    orThrowFailure(callApi('GET /property/property', { query })),
+    orThrowFailure(callApi('GET /property/report-reasons')),
     findSessionUser(context),
   ]);
   const reasons = rows.map(({ id, name }) => ({ id, name }));
   return {
-    ad: { ...query, title: property.title, code: property.code },
+    listing: { ...query, title: property.title, code: property.code },
     reasons,
     member: user !== null,
     formKey: createIdempotencyKey(),
@@ -54,7 +54,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     good_faith: own('good_faith') as 'on',
     locale,
   };
-  const asked = getAsk(context)('PUT /property/report', { body, idempotencyKey: values.form_key });
+  const asked = getApiClient(context)('PUT /property/report', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, values);
   if (result.ok) return redirect(`${reportPath(about, locale)}?said=${result.value.number}`, 303);
   return createFormErrorResponse({
@@ -66,13 +66,13 @@ export async function action({ context, params, request, url }: ActionFunctionAr
 export const meta = createPrivateMeta(words.title);
 
 export default function ContactReport() {
-  const { ad, reasons, formKey, member } = useLoaderData<typeof loader>();
+  const { listing, reasons, formKey, member } = useLoaderData<typeof loader>();
   const refusal = useActionData() as FormError | undefined;
   const said = useSaid();
   const locale = useLocale();
-  const foot = <FormPageLink href={propertyPath(ad, locale)}>{contactMessages.toAd[locale]}</FormPageLink>;
+  const foot = <FormPageLink href={propertyPath(listing, locale)}>{contactMessages.toAd[locale]}</FormPageLink>;
   return (
-    <FormPage title={words.title[locale]} lead={`${ad.title[locale]} · ${ad.code}`} foot={foot}>
+    <FormPage title={words.title[locale]} lead={`${listing.title[locale]} · ${listing.code}`} foot={foot}>
       {/^\d{1,15}$/.test(said) ? (
         <ReportSentNotice locale={locale} number={Number(said)} />
       ) : (
@@ -81,13 +81,13 @@ export default function ContactReport() {
             <noscript>
               <p>
                 {words.needsScript[locale]}{' '}
-                <a href={addNextParam(localizePath(locale, '/auth/login'), reportPath(ad, locale))}>
+                <a href={addNextParam(localizePath(locale, '/auth/login'), reportPath(listing, locale))}>
                   {contactFormMessages.logIn[locale]}
                 </a>
               </p>
             </noscript>
           )}
-          <ReportForm ad={ad} locale={locale} reasons={reasons} refusal={refusal ?? null} formKey={formKey} />
+          <ReportForm listing={listing} locale={locale} reasons={reasons} refusal={refusal ?? null} formKey={formKey} />
         </>
       )}
     </FormPage>

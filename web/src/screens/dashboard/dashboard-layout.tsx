@@ -8,10 +8,10 @@ import { LandingFlashMessage } from '../../features/accounts/login/LandingFlashM
 import { loadFavorites } from '../../features/favorites/favorites.ts';
 import { TermsBanner } from '../../features/pages/TermsBanner.tsx';
 import { UnsentForm } from '../../features/site/UnsentForm.tsx';
-import { setPageAccount } from '../../platform/ask.ts';
+import { setPageAccount } from '../../platform/api-client.ts';
 import { settle, throwNotFound } from '../../platform/failures.ts';
 import { readFormData } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { addNextParam, findSessionUser, SECURITY } from '../../platform/session.ts';
 import { forgetVisitor } from '../../platform/tab-storage.ts';
@@ -56,11 +56,11 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
   const user = await findSessionUser(context);
   if (!user || checkRouteAccess(pattern, user) !== 'ok') return throwNotFound();
   // The frame stands without its badge.
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const [inbox, terms, waiting] = await Promise.all([
-    settle(ask('GET /inbox/unread')),
-    settle(ask('GET /user/terms')),
-    user.role_id === roleIds.admin && user.strong ? settle(ask('GET /adminPanel/waiting')) : null,
+    settle(callApi('GET /inbox/unread')),
+    settle(callApi('GET /user/terms')),
+    user.role_id === roleIds.admin && user.has_second_factor ? settle(callApi('GET /adminPanel/waiting')) : null,
   ]);
   return {
     user,

@@ -20,10 +20,10 @@ import { AreaDemand } from '../../features/alerts/AreaDemand.tsx';
 import { ListingStatsDashboard } from '../../features/listings/dashboard/ListingStatsDashboard.tsx';
 import { DraftOffer } from '../../features/listings/my-listings/DraftOffer.tsx';
 import { UnpaidNotice } from '../../features/subscriptions/UnpaidNotice.tsx';
-import type { Ask } from '../../platform/ask.ts';
+import type { ApiClient } from '../../platform/api-client.ts';
 import { orThrowFailure, settle } from '../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -37,31 +37,31 @@ import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFl
 const MAX_RECENT_SEARCHES = 4;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
-  const { user, agency } = await orThrowFailure(ask('GET /user/profile', { query: {} }));
+  const { user, agency } = await orThrowFailure(callApi('GET /user/profile', { query: {} }));
   const formKey = createIdempotencyKey();
   if (user.role_id === roleIds.admin) {
-    return { admin: true as const, user, formKey, counts: await orThrowFailure(ask('GET /adminPanel/counts')) };
+    return { admin: true as const, user, formKey, counts: await orThrowFailure(callApi('GET /adminPanel/counts')) };
   }
   // The page stands without its list of searches, and without any of its figures.
   const days = dashboardPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
   const paysHere = user.role_id === roleIds.agency && user.status === 'approved' && agency !== null;
   const [history, saved, mine, favorites, inbox, desk, drafts, money, sale, rent] = await Promise.all([
-    settle(ask('GET /user/search-history', { query: { limit: MAX_RECENT_SEARCHES } })),
-    settle(ask('GET /user/saved-searches', { query: { limit: alertLimits.savedSearches } })),
-    settle(ask('GET /property/mine', { query: { limit: 1 } })),
-    settle(ask('GET /user/favorites/ids')),
-    settle(ask('GET /inbox/unread')),
-    settle(ask('GET /property/desk', { query: { days } })),
-    settle(ask('GET /property/drafts', { query: { limit: 1 } })),
-    paysHere ? settle(ask('GET /user/subscription', { query: {} })) : null,
-    loadAreaDemand(ask, 'sale', agency?.district_id),
-    loadAreaDemand(ask, 'rent', agency?.district_id),
+    settle(callApi('GET /user/search-history', { query: { limit: MAX_RECENT_SEARCHES } })),
+    settle(callApi('GET /user/saved-searches', { query: { limit: alertLimits.savedSearches } })),
+    settle(callApi('GET /property/mine', { query: { limit: 1 } })),
+    settle(callApi('GET /user/favorites/ids')),
+    settle(callApi('GET /inbox/unread')),
+    settle(callApi('GET /property/desk', { query: { days } })),
+    settle(callApi('GET /property/drafts', { query: { limit: 1 } })),
+    paysHere ? settle(callApi('GET /user/subscription', { query: {} })) : null,
+    loadAreaDemand(callApi, 'sale', agency?.district_id),
+    loadAreaDemand(callApi, 'rent', agency?.district_id),
   ]);
-  const searches = history.ok ? await describeSearches(ask, history.value.rows, locale) : [];
+  const searches = history.ok ? await describeSearches(callApi, history.value.rows, locale) : [];
   const counts = {
-    ads: mine.ok ? mine.value.counts : null,
+    listingCounts: mine.ok ? mine.value.counts : null,
     favorites: favorites.ok ? (favorites.value.ids?.length ?? 0) : null,
     unread: inbox.ok ? inbox.value.unread : null,
     alerts: saved.ok
@@ -86,10 +86,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Of homes, which is what nearly everybody looks for. */
 const HOMES = 1;
 
-async function loadAreaDemand(ask: Ask, purpose: 'sale' | 'rent', district: number | null | undefined) {
+async function loadAreaDemand(callApi: ApiClient, purpose: 'sale' | 'rent', district: number | null | undefined) {
   if (!district) return null;
   const query = { for: purpose, category_id: HOMES, district_id: district };
-  const found = await settle(ask('GET /property/demand', { query }));
+  const found = await settle(callApi('GET /property/demand', { query }));
   return found.ok ? found.value.people : null;
 }
 
@@ -98,7 +98,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { idempotencyKey } = submission;
   const result = await catchSubmissionError(
     submission,
-    getAsk(context)('POST /user/resend-confirmation', { idempotencyKey }),
+    getApiClient(context)('POST /user/resend-confirmation', { idempotencyKey }),
   );
   return result.ok ? redirectWithFlash(url, '/dashboard', 'resent') : createFormErrorResponse(result.refusal);
 }
@@ -122,7 +122,8 @@ export default function DashboardHome() {
   const unapproved = unapprovedAgency(user);
   // Who has never had an ad is not shown a page of zeros.
   const hasDesk =
-    user.role_id === roleIds.agency || (counts.ads !== null && counts.ads.active + counts.ads.inactive > 0);
+    user.role_id === roleIds.agency ||
+    (counts.listingCounts !== null && counts.listingCounts.active + counts.listingCounts.inactive > 0);
   const posting = user.erase_after !== null ? 'leaving' : user.status === 'approved' ? 'open' : 'waiting';
   return (
     <>

@@ -10,10 +10,10 @@ import * as dashboard from './dashboard-layout.tsx';
 
 const users = {
   visitor: null,
-  individual: { user_id: 1, role_id: roleIds.individual, strong: false },
-  agency: { user_id: 2, role_id: roleIds.agency, strong: true },
-  weakAdmin: { user_id: 3, role_id: roleIds.admin, strong: false },
-  admin: { user_id: 4, role_id: roleIds.admin, strong: true },
+  individual: { user_id: 1, role_id: roleIds.individual, has_second_factor: false },
+  agency: { user_id: 2, role_id: roleIds.agency, has_second_factor: true },
+  weakAdmin: { user_id: 3, role_id: roleIds.admin, has_second_factor: false },
+  admin: { user_id: 4, role_id: roleIds.admin, has_second_factor: true },
 };
 type Role = keyof typeof users;
 type Result = 'reached' | 'login' | 'not found' | 'security';
@@ -36,11 +36,11 @@ const handler = createStaticHandler((routes as RouteConfigEntry[]).map(buildRout
 
 async function open(path: string, role: Role, method: 'GET' | 'POST'): Promise<Result> {
   let isPreviewAsked = false;
-  const ask = (key: string) => {
+  const callApi = (key: string) => {
     isPreviewAsked ||= key === 'POST /adminPanel/article-preview';
     return key === 'GET /session' ? Promise.resolve({ user: users[role] }) : Promise.reject(new Error(key));
   };
-  const requestContext = createLoadContext({ ask } as unknown as HostContext);
+  const requestContext = createLoadContext({ callApi } as unknown as HostContext);
   const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null;
   const request = new Request(`https://estia.example${path}`, { method, body });
   const response = await handler.query(request, {

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
 import type { ListingCardView } from '../../features/listings/card/listing-card-view.ts';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { type Settled, settle } from '../../platform/failures.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
@@ -33,7 +33,7 @@ export function Discover({ locale, tab: start, first, now }: Props) {
     setChosen(tab);
     let found = lists[tab];
     if (!found?.ok) {
-      found = await settle(loadDiscoverListings(ask, tab, locale, now));
+      found = await settle(loadDiscoverListings(callApi, tab, locale, now));
       const read = found;
       setLists((was) => ({ ...was, [tab]: read }));
     }

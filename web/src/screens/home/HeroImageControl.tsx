@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import { homeImageLimits } from '@estia/contract/site/home-image';
 import { homeImageMessages as words } from '@estia/contract/site/home-image-messages';
 import { useRef, useState } from 'react';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { getFailure } from '../../platform/failures.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -88,7 +88,7 @@ export default function HeroImageControl({ locale, own }: Props) {
               className={buttonClass('main')}
               aria-disabled={saving || undefined}
               onClick={() =>
-                saving || void keep(() => ask('POST /adminPanel/home-image', { body: { image: preview } }))
+                saving || void keep(() => callApi('POST /adminPanel/home-image', { body: { image: preview } }))
               }
             >
               {saving ? words.saving[locale] : words.save[locale]}
@@ -106,7 +106,7 @@ export default function HeroImageControl({ locale, own }: Props) {
               <button
                 type="button"
                 className={buttonClass('line')}
-                onClick={() => void keep(() => ask('DELETE /adminPanel/home-image'))}
+                onClick={() => void keep(() => callApi('DELETE /adminPanel/home-image'))}
               >
                 {words.restore[locale]}
               </button>

@@ -6,14 +6,14 @@ import realtor from '../../art/promo-agency.webp';
 import districts from '../../art/promo-districts.webp';
 import goldenVisa from '../../art/promo-golden-visa.webp';
 import myHouse from '../../art/promo-my-house.webp';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './Promos.module.css';
 import section from './section.module.css';
 
-type PresetCounts = AskReply<'GET /property/live-figures'> | null;
+type PresetCounts = ApiReply<'GET /property/live-figures'> | null;
 
 export function Promos({ locale, figures }: { locale: Locale; figures: PresetCounts }) {
   const presets = usePresets();

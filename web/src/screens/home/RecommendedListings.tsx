@@ -27,7 +27,7 @@ export function RecommendedListings({ locale, recommended, now }: Props) {
     if (!allowed) return;
     const stop = new AbortController();
     import('./recommendations.ts')
-      .then(({ loadRecommendations: homesForYou }) => homesForYou(locale, now, stop.signal))
+      .then(({ loadRecommendations }) => loadRecommendations(locale, now, stop.signal))
       // Without an answer the recommended ones stay.
       .then(
         (cards) => !stop.signal.aborted && setOwn(cards),

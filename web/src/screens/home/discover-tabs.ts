@@ -1,7 +1,7 @@
 /** The five discover lists: name of the tab, of the call and of the address are one word. */
 import type { Locale } from '@estia/contract/pair';
 import { createListingCardView, type ListingCardView } from '../../features/listings/card/listing-card-view.ts';
-import type { Ask } from '../../platform/ask.ts';
+import type { ApiClient } from '../../platform/api-client.ts';
 
 export const discoverTabs = [
   'new-properties',
@@ -19,11 +19,11 @@ export const parseDiscoverTab = (text: string | null): DiscoverTab =>
   discoverTabs.find((tab) => tab === text) ?? 'new-properties';
 
 export async function loadDiscoverListings(
-  ask: Ask,
+  callApi: ApiClient,
   tab: DiscoverTab,
   locale: Locale,
   now: number,
 ): Promise<readonly ListingCardView[]> {
-  const { properties } = await ask(`GET /property/${tab}`);
+  const { properties } = await callApi(`GET /property/${tab}`);
   return properties.slice(0, MAX_CARDS).map((card) => createListingCardView(card, locale, now));
 }

@@ -1,14 +1,14 @@
 /** What the offices and the guide of the home page need, in the reader's language alone. */
 import type { Locale } from '@estia/contract/pair';
-import type { Ask } from '../../platform/ask.ts';
+import type { ApiClient } from '../../platform/api-client.ts';
 
 const MAX_GUIDES = 9;
 
 export type FeaturedAgency = Awaited<ReturnType<typeof loadFeaturedAgencies>>[number];
 export type HomeGuide = Awaited<ReturnType<typeof loadGuides>>[number];
 
-export async function loadFeaturedAgencies(ask: Ask, locale: Locale) {
-  const { realtors } = await ask('GET /user/search-realtors-home');
+export async function loadFeaturedAgencies(callApi: ApiClient, locale: Locale) {
+  const { realtors } = await callApi('GET /user/search-realtors-home');
   return realtors.map(({ agency_id, agency }) => {
     const [district, municipality] = [agency.district[locale], agency.municipality[locale]];
     return {
@@ -22,8 +22,8 @@ export async function loadFeaturedAgencies(ask: Ask, locale: Locale) {
   });
 }
 
-export async function loadGuides(ask: Ask, locale: Locale) {
-  const { articles } = await ask('GET /article', {
+export async function loadGuides(callApi: ApiClient, locale: Locale) {
+  const { articles } = await callApi('GET /article', {
     query: { published: 'true', category: 'guide', limit: MAX_GUIDES },
   });
   return articles.map((article) => ({

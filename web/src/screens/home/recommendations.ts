@@ -11,7 +11,7 @@ import { loadFavorites } from '../../features/favorites/favorites.ts';
 import { createListingCardView, type ListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { parseSearchQuery } from '../../features/search/history/parse-search-query.ts';
 import { getPastSearches } from '../../features/search/history/search-history-store.ts';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 
 const SEARCHES = 3;
 const FAVORITES = 12;
@@ -105,7 +105,7 @@ export async function loadRecommendations(
   const kept =
     favorites.length === 0
       ? []
-      : (await ask('GET /property/cards', { query: { ids: favorites.slice(0, FAVORITES).join(',') } }, signal))
+      : (await callApi('GET /property/cards', { query: { ids: favorites.slice(0, FAVORITES).join(',') } }, signal))
           .properties;
   const filters = [
     ...getPastSearches()
@@ -115,7 +115,7 @@ export async function loadRecommendations(
   ];
   const answers = await Promise.all(
     filters.map((filter) =>
-      ask('POST /property/search', { query: { limit: LISTINGS_PER_FILTER, quiet: 'true' }, body: filter }, signal),
+      callApi('POST /property/search', { query: { limit: LISTINGS_PER_FILTER, quiet: 'true' }, body: filter }, signal),
     ),
   );
   const lists = answers.map(({ properties }) => properties.filter((card) => card.main_picture !== null));

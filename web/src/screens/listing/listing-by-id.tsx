@@ -1,13 +1,13 @@
 /** /listing/:listing_id names an ad; the page stands at its property's own address. */
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath } from '../../platform/locale.ts';
 
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<Response> {
   const id = Number(params.listing_id);
   if (!Number.isSafeInteger(id) || id < 1) throwNotFound();
-  const found = await orThrowFailure(getAsk(context)('GET /property/listing', { query: { listing_id: id } }));
+  const found = await orThrowFailure(getApiClient(context)('GET /property/listing', { query: { listing_id: id } }));
   return redirect(localizePath(getLocale(url.pathname), `/properties/for-${found.for}/${found.property_id}`), 301);
 }
 

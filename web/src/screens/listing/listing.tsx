@@ -64,10 +64,10 @@ import { createPriceHistoryView } from '../../features/listings/price-history/pr
 import { GoldenVisaNote } from '../../features/rules/GoldenVisaNote.tsx';
 import { AskingPricePosition } from '../../features/valuation/AskingPricePosition.tsx';
 import { createAskingPricePosition } from '../../features/valuation/asking-price-position.ts';
-import type { Ask } from '../../platform/ask.ts';
+import type { ApiClient } from '../../platform/api-client.ts';
 import { cachePublicFor, headersFromLoader } from '../../platform/cache-headers.ts';
 import { getFailure, settle, throwFailure, throwNotFound } from '../../platform/failures.ts';
-import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
 import { getCurrentMinute } from '../../platform/page-time.ts';
@@ -85,12 +85,12 @@ import css from './listing.module.css';
 
 const purposes = { 'for-sale': 'sale', 'for-rent': 'rent' } as const;
 
-type Asked = { ask: Ask; query: { for: 'sale' | 'rent'; property_id: number }; locale: Locale; now: number };
+type Asked = { callApi: ApiClient; query: { for: 'sale' | 'rent'; property_id: number }; locale: Locale; now: number };
 
 /** A listing that is off the market is told of with homes like it. */
-async function raiseOrGone(error: unknown, { ask, query, locale, now }: Asked): Promise<never> {
+async function raiseOrGone(error: unknown, { callApi, query, locale, now }: Asked): Promise<never> {
   if (getFailure(error).code !== 'gone') return throwFailure(error);
-  const similar = await settle(ask('GET /property/similar', { query }));
+  const similar = await settle(callApi('GET /property/similar', { query }));
   const cards = similar.ok ? similar.value.properties.map((card) => createListingCardView(card, locale, now)) : [];
   throw data({ ...getFailure(error), similar: cards }, { status: errors.gone.status });
 }
@@ -114,17 +114,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const purpose = purposes[params.for as keyof typeof purposes];
   if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return throwNotFound();
   const query = { for: purpose, property_id: Number(params.property_id) };
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const now = getCurrentMinute();
   const [{ property: stored }, similar, position] = await Promise.all([
-    ask('GET /property/property', { query }).catch((error) => raiseOrGone(error, { ask, query, locale, now })),
-    settle(ask('GET /property/similar', { query })),
-    settle(ask('GET /valuation/position', { query })),
+    callApi('GET /property/property', { query }).catch((error) => raiseOrGone(error, { callApi, query, locale, now })),
+    settle(callApi('GET /property/similar', { query })),
+    settle(callApi('GET /valuation/position', { query })),
   ]);
   const property = locale === 'en' ? withLatinStreet(stored) : stored;
   const spread = position.ok ? position.value.spread : null;
-  const { name: place, median = null, ads = 0 } = spread?.area ?? {};
+  const { name: place, median = null, ads: listingCount = 0 } = spread?.area ?? {};
   const origin = getOrigin(context);
   const crumbs = getListingBreadcrumbs(property, locale);
   const image = findMetaImage(property);
@@ -137,12 +137,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         mainFacts: listMainFacts(property, locale),
         facts: listFacts(property, locale),
         story: createPriceHistoryView({
-          home: property,
+          listing: property,
           locale,
           now,
           median:
             spread && place && median !== null
-              ? { place, own: spread.own, median, ads, at: new Date(now).toISOString() }
+              ? { place, own: spread.own, median, listingCount, at: new Date(now).toISOString() }
               : null,
         }),
         position: spread && createAskingPricePosition(spread, property, locale),
@@ -181,10 +181,10 @@ const loadContactDialog = () => import('../../features/inbox/ContactDialog.tsx')
 const LOAN_CATEGORIES = [1, 2];
 
 export default function Listing() {
-  const { home, told, similar, now, loanInput } = useLoaderData<typeof loader>();
+  const { home: listing, told, similar, now, loanInput } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  useEffect(() => recordSeenListing(home.listing_id), [home.listing_id]);
-  const { for: purpose, property_id } = home;
+  useEffect(() => recordSeenListing(listing.listing_id), [listing.listing_id]);
+  const { for: purpose, property_id } = listing;
   useEffect(() => scheduleViewCount({ for: purpose, property_id }), [purpose, property_id]);
   const [kind, setKind] = useState<ContactKind | null>(null);
   const [phone, setPhone] = useState<{ of: number; number: string } | null>(null);
@@ -193,22 +193,22 @@ export default function Listing() {
   const open = (wanted: ContactKind) => {
     setKind(wanted);
     // No dialog, no harm: the page behind the link does the same.
-    want(() => location.assign((wanted === 'report' ? reportPath : contactPath)(home, locale)));
+    want(() => location.assign((wanted === 'report' ? reportPath : contactPath)(listing, locale)));
   };
   const contact = {
-    home,
+    listing,
     locale,
     phone: phone?.of === property_id ? phone.number : null,
     onOpen: open,
     onNear: () => want(),
   };
   const { crumbs } = told;
-  const own = findLocalizedText(home.own_title, locale);
-  const title = own?.lang === locale ? own.text : home.title[locale];
-  const place = [findStreetAddress(home), formatPlace(home, locale)].filter(Boolean).join(', ');
+  const own = findLocalizedText(listing.own_title, locale);
+  const title = own?.lang === locale ? own.text : listing.title[locale];
+  const place = [findStreetAddress(listing), formatPlace(listing, locale)].filter(Boolean).join(', ');
   const back = crumbs.at(-1);
-  const hasText = findLocalizedText(home.description, locale) !== null || (own !== null && own.lang !== locale);
-  const sharing = { path: propertyPath(home, locale), title, locale };
+  const hasText = findLocalizedText(listing.description, locale) !== null || (own !== null && own.lang !== locale);
+  const sharing = { path: propertyPath(listing, locale), title, locale };
   return (
     <div className={css.page}>
       <div className={css.crumbs}>
@@ -222,20 +222,20 @@ export default function Listing() {
           ))}
         </nav>
         <div className={css.acts}>
-          <LabelledFavoriteButton id={home.listing_id} title={title} locale={locale} />
+          <LabelledFavoriteButton id={listing.listing_id} title={title} locale={locale} />
           <ShareButton {...sharing} look="quiet" label={words.share[locale]} />
           <PrintButton locale={locale} compact />
         </div>
       </div>
 
-      <PhotoGallery key={home.listing_id} home={home} locale={locale} />
+      <PhotoGallery key={listing.listing_id} listing={listing} locale={locale} />
 
       <div className={css.layout}>
         <div className={css.main}>
           <section aria-labelledby="home">
             <div className={css.phonePrice}>
-              <ListingPrice home={home} locale={locale} />
-              <OtherListingLink home={home} locale={locale} />
+              <ListingPrice listing={listing} locale={locale} />
+              <OtherListingLink listing={listing} locale={locale} />
             </div>
             <h1 id="home">{title}</h1>
             <p className={css.place}>
@@ -243,8 +243,8 @@ export default function Listing() {
               {place}
             </p>
             <MainFacts facts={told.mainFacts} />
-            {home.complex && <ComplexLink complex={home.complex} locale={locale} />}
-            <GoldenVisaNote mark={home.may_qualify} locale={locale} />
+            {listing.complex && <ComplexLink complex={listing.complex} locale={locale} />}
+            <GoldenVisaNote mark={listing.may_qualify} locale={locale} />
           </section>
 
           <section aria-labelledby="facts">
@@ -255,14 +255,14 @@ export default function Listing() {
           {hasText && (
             <section aria-labelledby="description">
               <h2 id="description">{words.description[locale]}</h2>
-              <ListingDescription home={home} locale={locale} />
+              <ListingDescription listing={listing} locale={locale} />
             </section>
           )}
 
-          {home.extras.length > 0 && (
+          {listing.extras.length > 0 && (
             <section aria-labelledby="amenities">
               <h2 id="amenities">{words.amenities[locale]}</h2>
-              <Amenities home={home} locale={locale} />
+              <Amenities listing={listing} locale={locale} />
             </section>
           )}
 
@@ -273,47 +273,47 @@ export default function Listing() {
             </PriceHistory>
           </section>
 
-          {home.for === 'sale' && LOAN_CATEGORIES.includes(home.category_id) && (
+          {listing.for === 'sale' && LOAN_CATEGORIES.includes(listing.category_id) && (
             <section id="loan" className={css.loan} aria-labelledby="loan-title">
               <h2 id="loan-title">{loanCalculatorMessages.title[locale]}</h2>
-              <LoanCalculator key={home.listing_id} price={home.price} input={loanInput} locale={locale} />
+              <LoanCalculator key={listing.listing_id} price={listing.price} input={loanInput} locale={locale} />
             </section>
           )}
 
-          {(home.energy_class !== null || home.energy_exempt_reason !== null) && (
+          {(listing.energy_class !== null || listing.energy_exempt_reason !== null) && (
             <section aria-labelledby="energy">
               <h2 id="energy">
                 <GlossaryTerm id="energy-class" locale={locale}>
                   {words.energy[locale]}
                 </GlossaryTerm>
               </h2>
-              <EnergyScale home={home} locale={locale} />
+              <EnergyScale listing={listing} locale={locale} />
             </section>
           )}
 
           <section aria-labelledby="location">
             <h2 id="location">{words.location[locale]}</h2>
-            <LocationSection home={home} locale={locale} />
+            <LocationSection listing={listing} locale={locale} />
           </section>
 
           <section aria-labelledby="advertiser">
             <h2 id="advertiser">{words.advertiser[locale]}</h2>
-            <AdvertiserSection home={home} locale={locale} />
+            <AdvertiserSection listing={listing} locale={locale} />
             <div className={css.phonePapers}>
-              <ListingMetadata home={home} locale={locale} now={now} />
+              <ListingMetadata listing={listing} locale={locale} now={now} />
             </div>
           </section>
-          <NoScriptPhotoList home={home} locale={locale} />
+          <NoScriptPhotoList listing={listing} locale={locale} />
         </div>
-        <ListingSidebar home={home} locale={locale} now={now} contact={<ContactCard {...contact} />} />
+        <ListingSidebar listing={listing} locale={locale} now={now} contact={<ContactCard {...contact} />} />
       </div>
 
       {similar.length > 0 && (
         <section className={css.similar} aria-labelledby="similar">
           <Carousel
-            label={(home.category_id === 1 ? words.similar : words.similarOther)[locale]}
+            label={(listing.category_id === 1 ? words.similar : words.similarOther)[locale]}
             words={carouselMessages[locale]}
-            head={<h2 id="similar">{(home.category_id === 1 ? words.similar : words.similarOther)[locale]}</h2>}
+            head={<h2 id="similar">{(listing.category_id === 1 ? words.similar : words.similarOther)[locale]}</h2>}
           >
             {similar.map((card) => (
               <ListingCard
@@ -330,13 +330,13 @@ export default function Listing() {
         <SaveSearchLink locale={locale} query={told.similarQuery} text={saveSimilar} kind="line" />
       </p>
       <div className={css.end}>
-        <ListingDownloads home={home} locale={locale} />
+        <ListingDownloads listing={listing} locale={locale} />
         <p>
-          {words.adCode[locale]} {home.code}
+          {words.adCode[locale]} {listing.code}
         </p>
         <a
           className={css.report}
-          href={reportPath(home, locale)}
+          href={reportPath(listing, locale)}
           rel="nofollow"
           onPointerEnter={() => want()}
           onClick={onPlainClick(() => open('report'))}
@@ -345,9 +345,15 @@ export default function Listing() {
           {contactCardMessages.report[locale]}
         </a>
       </div>
-      <ListingPriceBar home={home} locale={locale} contact={<ContactBar {...contact} />} />
+      <ListingPriceBar listing={listing} locale={locale} contact={<ContactBar {...contact} />} />
       {kind !== null && dialog && (
-        <dialog.ContactDialog home={home} locale={locale} kind={kind} onClose={() => setKind(null)} onPhone={onPhone} />
+        <dialog.ContactDialog
+          listing={listing}
+          locale={locale}
+          kind={kind}
+          onClose={() => setKind(null)}
+          onPhone={onPhone}
+        />
       )}
     </div>
   );

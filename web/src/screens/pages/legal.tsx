@@ -17,7 +17,7 @@ import { Prose } from '../../features/pages/Prose.tsx';
 import { OperatorIdentity } from '../../features/site/OperatorIdentity.tsx';
 import { cachePublicFor } from '../../platform/cache-headers.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../platform/failures.ts';
-import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, stripLocale, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
 
@@ -25,16 +25,16 @@ const getLegalKind = (pathname: string): LegalKind =>
   stripLocale(pathname).replace(/\/$/, '') === legalPaths.privacy ? 'privacy' : 'terms';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const kind = getLegalKind(url.pathname);
   const version = url.searchParams.get('version') ?? undefined;
   if (version !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(version)) return throwNotFound();
   const [legal, plans, who, held] = await Promise.all([
-    orThrowFailure(ask('GET /legal/{kind}', { params: { kind }, query: { locale, version } })),
-    kind === 'terms' ? settle(ask('GET /user/subscriptions/plans')) : null,
-    settle(ask('GET /site/operator')),
-    settle(ask('GET /site/rules')),
+    orThrowFailure(callApi('GET /legal/{kind}', { params: { kind }, query: { locale, version } })),
+    kind === 'terms' ? settle(callApi('GET /user/subscriptions/plans')) : null,
+    settle(callApi('GET /site/operator')),
+    settle(callApi('GET /site/rules')),
   ]);
   const operator = who.ok ? who.value.operator : defaultOperator;
   const { text, ...rest } = legal;

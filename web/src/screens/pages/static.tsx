@@ -15,7 +15,7 @@ import { DocumentLayout } from '../../features/pages/DocumentLayout.tsx';
 import { Prose } from '../../features/pages/Prose.tsx';
 import { cachePublicFor } from '../../platform/cache-headers.ts';
 import { settle, throwNotFound } from '../../platform/failures.ts';
-import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, stripLocale, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
 
@@ -33,8 +33,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const path = stripLocale(url.pathname).replace(/\/$/, '');
   const page = findPage(path);
   if (!page) return throwNotFound();
-  const ask = getAsk(context);
-  const [who, held] = await Promise.all([settle(ask('GET /site/operator')), settle(ask('GET /site/rules'))]);
+  const callApi = getApiClient(context);
+  const [who, held] = await Promise.all([settle(callApi('GET /site/operator')), settle(callApi('GET /site/rules'))]);
   const { email, telephone } = who.ok ? who.value.operator : defaultOperator;
   const fill = {
     email,

@@ -39,7 +39,7 @@ export function ListingList({ cards, look, showHidden, locale }: Props) {
 type ItemProps = Omit<Props, 'cards'> & { card: ListingCardView; eager: boolean };
 
 function ListingItem({ card, look, eager, showHidden, locale }: ItemProps) {
-  const hidden = useBrowserListings((homes) => homes.hidden.includes(card.id));
+  const hidden = useBrowserListings((stored) => stored.hidden.includes(card.id));
   const gone = hidden && !showHidden;
   const { item, onClickCapture } = useFocusAfterHide(gone);
   return (
@@ -59,11 +59,11 @@ function ListingItem({ card, look, eager, showHidden, locale }: ItemProps) {
           heading="h2"
           corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
           mark={<SeenLabel id={card.id} locale={locale} className={mutedBadgeClass} />}
-          beside={<CompareCheckbox home={card} locale={locale} />}
-          foot={<HideButton home={card} locale={locale} />}
+          beside={<CompareCheckbox listing={card} locale={locale} />}
+          foot={<HideButton listing={card} locale={locale} />}
         />
       )}
-      {gone && <HiddenListing home={card} locale={locale} />}
+      {gone && <HiddenListing listing={card} locale={locale} />}
     </li>
   );
 }

@@ -95,7 +95,7 @@ function ColumnHeader({ column, filter, locale }: { column: Column; filter: Filt
 }
 
 function ListingTableRow({ card, showHidden, locale }: { card: ListingCardView; showHidden: boolean; locale: Locale }) {
-  const hidden = useBrowserListings((homes) => homes.hidden.includes(card.id));
+  const hidden = useBrowserListings((stored) => stored.hidden.includes(card.id));
   return (
     <tr data-home={card.id} className={hidden ? (showHidden ? css.faded : css.struck) : undefined}>
       <th scope="row">
@@ -126,9 +126,9 @@ function ListingTableRow({ card, showHidden, locale }: { card: ListingCardView; 
       </td>
       <td className={css.acts}>
         <span>
-          <CompareCheckbox home={card} locale={locale} bare />
+          <CompareCheckbox listing={card} locale={locale} bare />
           <FavoriteButton id={card.id} title={card.title} locale={locale} />
-          <HideButton home={card} locale={locale} />
+          <HideButton listing={card} locale={locale} />
         </span>
       </td>
     </tr>

@@ -7,7 +7,7 @@ import { backToPlace, showing } from '@estia/contract/search/results-messages';
 import { memo, type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useBrowserListings } from '../../features/favorites/browser-listings.ts';
 import { SortMenu } from '../../features/search/SortMenu.tsx';
-import type { PointedHome } from '../../map/map-props.ts';
+import type { PointedListing } from '../../map/map-props.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -31,25 +31,25 @@ type Props = {
   /** Stands among the tools of the list. */
   mapSwitch: ReactNode;
   /** A home is under the pointer or has the focus. */
-  onHome: (home: PointedHome | null) => void;
+  onPointed: (listing: PointedListing | null) => void;
   /** The place that a move of the map has left. */
   left: { name: string; path: string } | null;
 };
 
-export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, onHome, left }: Props) {
+export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, onPointed, left }: Props) {
   const { filter, found, failure, complete, show } = loaded;
   const { list, reading, status, box, end, again, onClickCapture } = useInfiniteResults(loaded, locale);
   const { goldenVisaNav } = usePresets();
   const [showHidden, setShowHidden] = useState(false);
-  const hidden = useBrowserListings((homes) => homes.hidden);
+  const hidden = useBrowserListings((stored) => stored.hidden);
   const active = getActiveFilters({ ...loaded, locale });
   const { cards } = list;
   const start = (list.first - 1) * loaded.perPage;
   const hiddenHere = cards.filter((card) => hidden.includes(card.id)).length;
   const onPoint = (event: SyntheticEvent) => {
-    const home = event.target instanceof Element ? event.target.closest('[data-home]') : null;
-    const card = home && cards.find(({ id }) => id === Number(home.getAttribute('data-home')));
-    onHome(card ? { id: card.id, at: card.at } : null);
+    const pointed = event.target instanceof Element ? event.target.closest('[data-home]') : null;
+    const card = pointed && cards.find(({ id }) => id === Number(pointed.getAttribute('data-home')));
+    onPointed(card ? { id: card.id, at: card.at } : null);
   };
   return (
     <section
@@ -58,7 +58,7 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
       ref={box}
       onClickCapture={onClickCapture}
       onPointerOver={onPoint}
-      onPointerLeave={() => onHome(null)}
+      onPointerLeave={() => onPointed(null)}
       onFocus={onPoint}
     >
       <h1 id="results-title">{loaded.title}</h1>

@@ -11,7 +11,7 @@ import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { FilterBar } from '../../features/search/FilterBar.tsx';
 import { useRecordSearch } from '../../features/search/history/use-record-search.ts';
 import { noteResults } from '../../features/search/last-results.ts';
-import type { PointedHome } from '../../map/map-props.ts';
+import type { PointedListing } from '../../map/map-props.ts';
 import { localizePath } from '../../platform/locale.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -33,7 +33,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
   const address = searchPath(filter, page, show);
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [pointed, setPointed] = useState<PointedHome | null>(null);
+  const [pointed, setPointed] = useState<PointedListing | null>(null);
   const chosen = useMapSettings((choice) => choice.on);
   const wide = useMediaQuery(WIDE);
   const narrow = useMediaQuery(NARROW);
@@ -69,7 +69,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
             key={address}
             locale={locale}
             loaded={loaded}
-            onHome={setPointed}
+            onPointed={setPointed}
             left={left}
             mapSwitch={
               <button

@@ -10,8 +10,8 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useBrowserListings } from '../../features/favorites/browser-listings.ts';
 import { createListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import type { MapPanel } from '../../map/MapPanel.tsx';
-import type { PointedHome } from '../../map/map-props.ts';
-import { ask } from '../../platform/ask.ts';
+import type { PointedListing } from '../../map/map-props.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { MapCard, type SelectedListing } from './MapCard.tsx';
 import { updateMapSettings, useMapSettings } from './map-settings.ts';
@@ -22,7 +22,7 @@ import { useMapSearch } from './use-map-search.ts';
 type Props = {
   locale: Locale;
   loaded: ResultsData;
-  pointed: PointedHome | null;
+  pointed: PointedListing | null;
   /** Something was pressed whose answer is in the list. */
   onList: () => void;
 };
@@ -35,7 +35,7 @@ export function ResultsMap({ locale, loaded, pointed, onList }: Props) {
   const search = useMapSearch(loaded, locale, moveSearch);
   const { picked, onPick } = useSelectedListing(loaded, locale);
 
-  const hidden = useBrowserListings((homes) => homes.hidden);
+  const hidden = useBrowserListings((stored) => stored.hidden);
   const pickedId = picked?.id ?? null;
   const highlighted = useMemo(
     () => pointed ?? (pickedId === null ? null : { id: pickedId, at: null }),
@@ -107,7 +107,7 @@ function useSelectedListing({ now, filter }: ResultsData, locale: Locale) {
     async (id: number | null) => {
       setPicked(id === null ? null : { id, card: 'asked' });
       if (id === null) return;
-      const card = await ask('GET /property/cards', { query: { ids: String(id) } }).then(
+      const card = await callApi('GET /property/cards', { query: { ids: String(id) } }).then(
         ({ properties: [found] }) => (found ? createListingCardView(found, locale, now) : 'gone'),
         () => 'failed' as const,
       );

@@ -6,7 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import { extrasByCategory, filterSteps } from '@estia/contract/search/choices';
 import type { SearchFilter } from '@estia/contract/search/model';
 import type { FilterOptions, NamedOption } from '../../features/search/filter-options.ts';
-import type { Ask } from '../../platform/ask.ts';
+import type { ApiClient } from '../../platform/api-client.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -34,17 +34,17 @@ const emptyLists: Lists = {
 };
 
 /** A list that cannot be had leaves its filter without options, never the page without results. */
-async function loadLists(ask: Ask): Promise<Lists> {
+async function loadLists(callApi: ApiClient): Promise<Lists> {
   if (cachedLists && cachedLists.until > Date.now()) return cachedLists.lists;
   try {
     const [categories, types, floors, heatings, energy, conditions, extras] = await Promise.all([
-      ask('GET /property/categories'),
-      ask('GET /property/types', { query: {} }),
-      ask('GET /property/floors'),
-      ask('GET /property/heatings'),
-      ask('GET /property/energyClasses'),
-      ask('GET /property/conditions'),
-      ask('GET /property/extras'),
+      callApi('GET /property/categories'),
+      callApi('GET /property/types', { query: {} }),
+      callApi('GET /property/floors'),
+      callApi('GET /property/heatings'),
+      callApi('GET /property/energyClasses'),
+      callApi('GET /property/conditions'),
+      callApi('GET /property/extras'),
     ]);
     const lists: Lists = {
       categories: categories.rows.map((row) => ({ id: row.category_id, name: row.name })),
@@ -72,8 +72,12 @@ type LoadedFilterOptions = {
 
 const allOfferedExtras = new Set(Object.values(extrasByCategory).flat());
 
-export async function loadFilterOptions(ask: Ask, filter: SearchFilter, locale: Locale): Promise<LoadedFilterOptions> {
-  const lists = await loadLists(ask);
+export async function loadFilterOptions(
+  callApi: ApiClient,
+  filter: SearchFilter,
+  locale: Locale,
+): Promise<LoadedFilterOptions> {
+  const lists = await loadLists(callApi);
   const named = (rows: readonly Row[], wanted?: (id: number) => boolean): NamedOption[] =>
     rows.filter(({ id }) => wanted?.(id) ?? true).map(({ id, name }) => ({ id, name: name[locale] }));
   const oneOf = (ids: readonly number[], ...chosen: (number | undefined)[]) => {

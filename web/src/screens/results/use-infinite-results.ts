@@ -4,7 +4,7 @@ import { filterToQuery, searchPath } from '@estia/contract/search/codec';
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { createListingCardView, type ListingCardView } from '../../features/listings/card/listing-card-view.ts';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { cacheResults, findCachedResults, type LoadedPages, type ScrollAnchor } from './results-cache.ts';
 import type { ResultsData } from './results-data.ts';
@@ -36,7 +36,7 @@ export function useInfiniteResults({ filter, page, perPage, found, now, show }: 
     busy.current = true;
     setStatus('loading');
     try {
-      const answer = await ask('POST /property/search', {
+      const answer = await callApi('POST /property/search', {
         query: { limit: perPage, after: next },
         body: { ...filter } as Record<string, unknown>,
       });

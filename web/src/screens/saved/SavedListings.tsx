@@ -101,8 +101,8 @@ export function SavedListings({ list, locale }: Props) {
               card={card}
               locale={locale}
               corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}
-              beside={<CompareCheckbox home={card} locale={locale} />}
-              foot={<HideButton home={card} locale={locale} />}
+              beside={<CompareCheckbox listing={card} locale={locale} />}
+              foot={<HideButton listing={card} locale={locale} />}
             />
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { useCallback, useEffect, useState } from 'react';
 import { getBrowserListings, useBrowserListings } from '../../features/favorites/browser-listings.ts';
 import { createListingCardView, type ListingCardView } from '../../features/listings/card/listing-card-view.ts';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 
 const PAGE_SIZE = 30;
@@ -18,7 +18,7 @@ const noCards: LoadedCards = { cards: [], gone: [], asked: 0, status: 'idle' };
 
 export function useSavedListings(list: 'favorites' | 'hidden', locale: Locale) {
   const hydrated = useHydrated();
-  const count = useBrowserListings((homes) => homes[list].length);
+  const count = useBrowserListings((stored) => stored[list].length);
   /** As it was when the page opened: a home that is taken off stays in sight, and can be put back. */
   const [ids, setIds] = useState<readonly number[] | null>(null);
   const [read, setRead] = useState<LoadedCards>(noCards);
@@ -35,7 +35,7 @@ export function useSavedListings(list: 'favorites' | 'hidden', locale: Locale) {
     if (next.length === 0) return;
     setRead((was) => ({ ...was, status: 'loading' }));
     try {
-      const { properties } = await ask('GET /property/cards', { query: { ids: next.join(',') } });
+      const { properties } = await callApi('GET /property/cards', { query: { ids: next.join(',') } });
       const here = new Set(properties.map((card) => card.listing_id));
       const now = Date.now();
       setRead((was) => ({

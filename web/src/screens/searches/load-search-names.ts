@@ -2,7 +2,7 @@
 import type { Locale } from '@estia/contract/pair';
 import type { SearchNames } from '@estia/contract/search/describe-search';
 import { presets } from '@estia/contract/search/presets';
-import type { Ask } from '../../platform/ask.ts';
+import type { ApiClient } from '../../platform/api-client.ts';
 import { settle } from '../../platform/failures.ts';
 
 type Row = { name: { el: string; en: string } };
@@ -19,18 +19,18 @@ async function loadNamesById<R extends Row>(
 
 const presetPlaces = [...new Set(Object.values(presets).flatMap((preset) => [...preset.prefecture_ids]))];
 
-export async function loadSearchNames(ask: Ask, locale: Locale): Promise<SearchNames> {
+export async function loadSearchNames(callApi: ApiClient, locale: Locale): Promise<SearchNames> {
   const id = (row: { id: number }) => row.id;
   const values = presetPlaces.map((place) => `prefecture_id-${place}`).join(',');
   const [categories, types, floors, heatings, energy, conditions, extras, places] = await Promise.all([
-    loadNamesById(ask('GET /property/categories'), (row) => row.category_id, locale),
-    loadNamesById(ask('GET /property/types', { query: {} }), (row) => row.type_id, locale),
-    loadNamesById(ask('GET /property/floors'), id, locale),
-    loadNamesById(ask('GET /property/heatings'), id, locale),
-    loadNamesById(ask('GET /property/energyClasses'), id, locale),
-    loadNamesById(ask('GET /property/conditions'), id, locale),
-    loadNamesById(ask('GET /property/extras'), id, locale),
-    settle(ask('GET /property/places/by-value', { query: { values } })),
+    loadNamesById(callApi('GET /property/categories'), (row) => row.category_id, locale),
+    loadNamesById(callApi('GET /property/types', { query: {} }), (row) => row.type_id, locale),
+    loadNamesById(callApi('GET /property/floors'), id, locale),
+    loadNamesById(callApi('GET /property/heatings'), id, locale),
+    loadNamesById(callApi('GET /property/energyClasses'), id, locale),
+    loadNamesById(callApi('GET /property/conditions'), id, locale),
+    loadNamesById(callApi('GET /property/extras'), id, locale),
+    settle(callApi('GET /property/places/by-value', { query: { values } })),
   ]);
   return {
     categories,

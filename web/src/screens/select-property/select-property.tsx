@@ -12,7 +12,7 @@ import { loadFavorites } from '../../features/favorites/favorites.ts';
 import { LaterDraftOffer } from '../../features/listings/my-listings/DraftOffer.tsx';
 import { cachePublicFor, headersFromLoader } from '../../platform/cache-headers.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
-import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
 import css from './select-property.module.css';
@@ -22,16 +22,16 @@ const PAGE_PATH = '/select-property';
 const purposes = ['sale', 'rent'] as const;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const purpose = purposes.find((each) => each === url.searchParams.get('for')) ?? 'sale';
   const [{ rows: categories }, { rules }] = await Promise.all([
-    orThrowFailure(ask('GET /property/categories')),
-    orThrowFailure(ask('GET /site/rules')),
+    orThrowFailure(callApi('GET /property/categories')),
+    orThrowFailure(callApi('GET /site/rules')),
   ]);
   const wanted = Number(url.searchParams.get('category_id'));
   const category = categories.find((each) => each.category_id === wanted)?.category_id ?? 1;
-  const { rows } = await orThrowFailure(ask('GET /property/types', { query: { category_id: category } }));
+  const { rows } = await orThrowFailure(callApi('GET /property/types', { query: { category_id: category } }));
   return data(
     {
       origin: getOrigin(context),

@@ -7,7 +7,7 @@ import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { getMarketQuery, type MapPosition } from '../../features/valuation/market-stats-params.ts';
 import type { MapPlace } from '../../map/market-stats-map.ts';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import css from './FindArea.module.css';
 import { createMapPlace } from './map-place.ts';
 
@@ -24,8 +24,8 @@ export function FindArea({ locale, market, onFound }: Props) {
     const query = { ...getMarketQuery(market), kind: place.kind, id: place.id };
     try {
       const [{ figure }, { at }] = await Promise.all([
-        ask('GET /valuation/area', { query }),
-        ask('GET /valuation/outline', { query }),
+        callApi('GET /valuation/area', { query }),
+        callApi('GET /valuation/outline', { query }),
       ]);
       // Whoever chose another place meanwhile wants that one.
       if (mine === newest.current) onFound(createMapPlace(figure), at);

@@ -27,11 +27,11 @@ export function Legend({ locale, market, areas }: { locale: Locale; market: Mark
     ads: 0,
   }));
   const withheld = { at: 'few' as const, text: tooFewListings[locale], areas: 0, ads: 0 };
-  for (const { median, ads } of areas) {
+  for (const { median, ads: listingCount } of areas) {
     const row = median === null ? withheld : rows[getPriceClassIndex(median, breaks)];
     if (!row) continue;
     row.areas += 1;
-    row.ads += ads;
+    row.ads += listingCount;
   }
   return (
     <table className={css.legend}>

@@ -20,16 +20,16 @@ type Props = {
   market: Market;
   area: MapPlace;
   /** Bare. */
-  adsHref: string;
+  listingsHref: string;
   id: string;
   /** It stays while the pointer moves on. */
   isPinned: boolean;
   onClose: () => void;
 };
 
-export function PlaceDetails({ locale, market, area, adsHref, id, isPinned, onClose }: Props) {
+export function PlaceDetails({ locale, market, area, listingsHref, id, isPinned, onClose }: Props) {
   const whole = usePlaceStats(area, market);
-  const { median, q1, q3, ads, trend } = whole?.figure ?? area;
+  const { median, q1, q3, ads: listingCount, trend } = whole?.figure ?? area;
   const around = whole?.figure.within[0];
   const months = whole?.months ?? [];
   const rate = (value: number) =>
@@ -59,7 +59,7 @@ export function PlaceDetails({ locale, market, area, adsHref, id, isPinned, onCl
             </p>
           )}
           <p className={css.line}>
-            {figure.listingCount[locale](ads)}
+            {figure.listingCount[locale](listingCount)}
             {trend !== null && ` · ${formatSignedShare(trend, locale)} ${figure.inTwelve[locale]}`}
           </p>
           {/* Its room is there before it comes: the links below must not move under a finger. */}
@@ -76,9 +76,9 @@ export function PlaceDetails({ locale, market, area, adsHref, id, isPinned, onCl
         <>
           <p className={css.line}>
             <MedianPriceChip median={null} market={market} />{' '}
-            {ads === 0
+            {listingCount === 0
               ? words.noListings[locale]
-              : `${figure.listingCount[locale](ads)}, ${figure.tooFewListings[locale]}`}
+              : `${figure.listingCount[locale](listingCount)}, ${figure.tooFewListings[locale]}`}
           </p>
           {whole?.instead && whole.instead.median !== null && (
             <p className={css.instead}>
@@ -88,8 +88,8 @@ export function PlaceDetails({ locale, market, area, adsHref, id, isPinned, onCl
         </>
       )}
       <p className={css.acts}>
-        {ads > 0 && (
-          <a className={buttonClass('main')} href={localizePath(locale, adsHref)}>
+        {listingCount > 0 && (
+          <a className={buttonClass('main')} href={localizePath(locale, listingsHref)}>
             {words.seeListings[locale]}
           </a>
         )}

@@ -140,7 +140,7 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Valua
             locale={locale}
             market={market}
             area={highlighted}
-            adsHref={hrefOf(highlighted)}
+            listingsHref={hrefOf(highlighted)}
             isPinned={isPinned}
             onClose={() => pin(null)}
           />

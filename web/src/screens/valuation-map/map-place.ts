@@ -2,11 +2,20 @@
 import type { MarketStats } from '@estia/contract/valuation/model';
 import type { MapPlace } from '../../map/market-stats-map.ts';
 
-export const createMapPlace = ({ kind, id, name, ads, q1, median, q3, trend }: MarketStats): MapPlace => ({
+export const createMapPlace = ({
   kind,
   id,
   name,
-  ads,
+  ads: listingCount,
+  q1,
+  median,
+  q3,
+  trend,
+}: MarketStats): MapPlace => ({
+  kind,
+  id,
+  name,
+  ads: listingCount,
   q1,
   median,
   q3,

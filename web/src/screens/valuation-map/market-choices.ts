@@ -4,9 +4,9 @@ import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/market-stats-messages';
 import type { Market } from '@estia/contract/valuation/model';
 import { formatMarketValue } from '../../features/valuation/market-stats-params.ts';
-import type { AskReply } from '../../platform/ask.ts';
+import type { ApiReply } from '../../platform/api-client.ts';
 
-type TypeRow = AskReply<'GET /property/types'>['rows'][number];
+type TypeRow = ApiReply<'GET /property/types'>['rows'][number];
 export type MarketChoices = readonly { label: string; options: readonly { value: string; label: string }[] }[];
 
 /** What is left over (parking spaces, businesses …) has no price per square metre that says anything. */

@@ -3,7 +3,7 @@ import type { Market } from '@estia/contract/valuation/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatMarketValue, getMarketQuery } from '../../features/valuation/market-stats-params.ts';
 import type { MarketStats } from '../../map/market-stats-map.ts';
-import { ask } from '../../platform/ask.ts';
+import { callApi } from '../../platform/api-client.ts';
 import { createMapPlace } from './map-place.ts';
 
 type LoadedStats = { figures: MarketStats; approximate: boolean };
@@ -11,7 +11,9 @@ type LoadedStats = { figures: MarketStats; approximate: boolean };
 const MAX_ROWS = 200;
 
 async function loadOverview(market: Market): Promise<LoadedStats> {
-  const { features, version, approximate } = await ask('GET /valuation/overview', { query: getMarketQuery(market) });
+  const { features, version, approximate } = await callApi('GET /valuation/overview', {
+    query: getMarketQuery(market),
+  });
   return { figures: { market, version, features }, approximate };
 }
 
@@ -19,7 +21,7 @@ async function loadOverview(market: Market): Promise<LoadedStats> {
 async function loadStatsForMarket({ figures, approximate }: LoadedStats, market: Market): Promise<LoadedStats> {
   const answers = await Promise.all(
     (['region', 'prefecture'] as const).map((kind) =>
-      ask('GET /valuation/figures', { query: { ...getMarketQuery(market), kind, limit: MAX_ROWS } }),
+      callApi('GET /valuation/figures', { query: { ...getMarketQuery(market), kind, limit: MAX_ROWS } }),
     ),
   );
   const counted = new Map(

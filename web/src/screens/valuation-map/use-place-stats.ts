@@ -3,9 +3,9 @@ import type { Market } from '@estia/contract/valuation/model';
 import { useEffect, useRef, useState } from 'react';
 import { formatMarketValue, getMarketQuery } from '../../features/valuation/market-stats-params.ts';
 import type { MapPlace } from '../../map/market-stats-map.ts';
-import { type AskReply, ask } from '../../platform/ask.ts';
+import { type ApiReply, callApi } from '../../platform/api-client.ts';
 
-export type PlaceStats = AskReply<'GET /valuation/area'>;
+export type PlaceStats = ApiReply<'GET /valuation/area'>;
 
 /** A mouse that crosses an area on its way asks for nothing. */
 const HOVER_DELAY_MS = 140;
@@ -29,7 +29,7 @@ export function usePlaceStats(area: MapPlace | null, market: Market): PlaceStats
       const { area: wanted, market: of } = input.current;
       if (!wanted) return;
       const query = { ...getMarketQuery(of), kind: wanted.kind, id: wanted.id };
-      ask('GET /valuation/area', { query }, leaves.signal).then(
+      callApi('GET /valuation/area', { query }, leaves.signal).then(
         (whole) => {
           kept.current.set(key, whole);
           setGot({ key, whole });

@@ -17,9 +17,9 @@ import part from './EstimateResult.module.css';
 type Comparable = EstimatedValue['comparables'][number];
 
 /** «Διαμέρισμα 92 τ.μ. · 3ος · 1978 · Καλή» */
-function getTitle(ad: Comparable, locale: Locale): string {
-  const floor = findLookup('floors', ad.floor_id)?.name[locale];
-  return `${findLookup('types', ad.type_id)?.name[locale] ?? ''} ${formatM2(ad.area, locale)}${
+function getTitle(listing: Comparable, locale: Locale): string {
+  const floor = findLookup('floors', listing.floor_id)?.name[locale];
+  return `${findLookup('types', listing.type_id)?.name[locale] ?? ''} ${formatM2(listing.area, locale)}${
     floor ? `, ${cardMessages.shortFloor[locale](floor)}` : ''
   }`.trim();
 }
@@ -38,28 +38,30 @@ export function Comparables({ locale, comparables }: { locale: Locale; comparabl
       <h2 id="estimate-comparables">{words.comparables[locale]}</h2>
       <p>{words.comparablesLead[locale]}</p>
       <ol className={css.list}>
-        {comparables.map((ad) => (
-          <ComparableRow key={`${ad.for}${ad.property_id}`} locale={locale} ad={ad} />
+        {comparables.map((listing) => (
+          <ComparableRow key={`${listing.for}${listing.property_id}`} locale={locale} listing={listing} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ComparableRow({ locale, ad }: { locale: Locale; ad: Comparable }) {
-  const facts = [ad.year_built, findLookup('conditions', ad.condition_id)?.name[locale]].filter(Boolean);
-  const adjustments = ad.adjustments.filter(({ share }) => Math.abs(share) >= MIN_SHOWN_DIFFERENCE);
+function ComparableRow({ locale, listing }: { locale: Locale; listing: Comparable }) {
+  const facts = [listing.year_built, findLookup('conditions', listing.condition_id)?.name[locale]].filter(Boolean);
+  const adjustments = listing.adjustments.filter(({ share }) => Math.abs(share) >= MIN_SHOWN_DIFFERENCE);
   return (
     <li className={css.row}>
       <div className={css.what}>
         {/* In a tab of its own: the estimate is kept nowhere, so there would be no way back to it. */}
-        <a href={propertyPath(ad, locale)} target="_blank" rel="noopener">
-          {getTitle(ad, locale)} <span className="vh">{words.newTab[locale]}</span>
+        <a href={propertyPath(listing, locale)} target="_blank" rel="noopener">
+          {getTitle(listing, locale)} <span className="vh">{words.newTab[locale]}</span>
         </a>
-        <p>{[ad.district[locale], words.away[locale](distance[locale](ad.distance_m)), ...facts].join(' · ')}</p>
+        <p>
+          {[listing.district[locale], words.away[locale](distance[locale](listing.distance_m)), ...facts].join(' · ')}
+        </p>
         <p className={css.why}>
           <span className="vh">{words.why[locale]}: </span>
-          {ad.reasons.map((reason) => (
+          {listing.reasons.map((reason) => (
             <span key={reason} className={css.reason}>
               {comparableReasonMessages[reason][locale]}
             </span>
@@ -70,8 +72,8 @@ function ComparableRow({ locale, ad }: { locale: Locale; ad: Comparable }) {
         <div>
           <dt>{words.asks[locale]}</dt>
           <dd>
-            <b className="num">{formatEuro(ad.price)}</b>{' '}
-            <span className="num">{formatPricePerM2(ad.per_m2, locale)}</span>
+            <b className="num">{formatEuro(listing.price)}</b>{' '}
+            <span className="num">{formatPricePerM2(listing.per_m2, locale)}</span>
           </dd>
         </div>
         <div>
@@ -88,8 +90,8 @@ function ComparableRow({ locale, ad }: { locale: Locale; ad: Comparable }) {
         <div>
           <dt>{words.adjusted[locale]}</dt>
           <dd>
-            <b className="num">{formatEuro(roundComparedPrice(ad.adjusted_price))}</b>{' '}
-            <span>{words.weight[locale](formatWeight(ad.weight, locale))}</span>
+            <b className="num">{formatEuro(roundComparedPrice(listing.adjusted_price))}</b>{' '}
+            <span>{words.weight[locale](formatWeight(listing.weight, locale))}</span>
           </dd>
         </div>
       </dl>

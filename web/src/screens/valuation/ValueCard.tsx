@@ -21,7 +21,7 @@ export function ValueCard({
   estimate: EstimatedValue;
   purpose: Purpose;
 }) {
-  const { value, low, high, per_m2, ads } = estimate;
+  const { value, low, high, per_m2, ads: compared } = estimate;
   const ends = [formatEuro(low), formatEuro(high)] as const;
   return (
     <section className={css.value} aria-labelledby="estimate-value">
@@ -33,7 +33,7 @@ export function ValueCard({
       </p>
       <RangeBar told={words.rangeTold[locale](...ends, formatEuro(value))} low={low} high={high} value={value} />
       <p>
-        {words.range[locale](...ends)} {words.rests[locale](listingCount[locale](ads))}
+        {words.range[locale](...ends)} {words.rests[locale](listingCount[locale](compared))}
       </p>
       <p className={css.asking}>{words.asking[locale]}</p>
     </section>

@@ -8,7 +8,7 @@ import type { Backtest } from '@estia/contract/valuation/estimate';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
 import { cachePublicFor, headersFromLoader } from '../../platform/cache-headers.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
-import { getAsk, getOrigin } from '../../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -21,7 +21,7 @@ const splits = Object.keys(splitMessages) as Backtest['split'][];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = getLocale(url.pathname);
-  const { months } = await orThrowFailure(getAsk(context)('GET /valuation/accuracy', { query: {} }));
+  const { months } = await orThrowFailure(getApiClient(context)('GET /valuation/accuracy', { query: {} }));
   return data(
     {
       months,

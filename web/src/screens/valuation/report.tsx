@@ -3,7 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
 import { readFormData } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath } from '../../platform/locale.ts';
 import { createEstimateBody, normalizeFacts, parseFacts } from './valuation-facts.ts';
 
@@ -16,7 +16,9 @@ export const loader = ({ url }: LoaderFunctionArgs): Response => redirectToForm(
 export async function action({ context, request, url }: ActionFunctionArgs): Promise<Response> {
   const locale = getLocale(url.pathname);
   const subject = createEstimateBody(normalizeFacts(parseFacts(await readFormData(request))));
-  const file = await getAsk(context)('POST /valuation/report', { body: { subject, lang: locale } }).catch(() => null);
+  const file = await getApiClient(context)('POST /valuation/report', { body: { subject, lang: locale } }).catch(
+    () => null,
+  );
   if (!file) return redirectToForm(url);
   return new Response(new Uint8Array(file), {
     headers: {

@@ -9,7 +9,7 @@ import { estimateMessages } from '@estia/contract/valuation/estimate-messages';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import { useState } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import type { Ask } from '../../platform/ask.ts';
+import type { ApiClient } from '../../platform/api-client.ts';
 import { settle } from '../../platform/failures.ts';
 import {
   catchFormError,
@@ -18,7 +18,7 @@ import {
   type FormError,
   readFormData,
 } from '../../platform/forms.ts';
-import { getAsk } from '../../platform/load-context.ts';
+import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { findSessionUser } from '../../platform/session.ts';
@@ -34,20 +34,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { isMember: user !== null, formKey: createIdempotencyKey() };
 }
 
-async function findPlace(ask: Ask, id: string, locale: Locale): Promise<SelectedPlace | null> {
+async function findPlace(callApi: ApiClient, id: string, locale: Locale): Promise<SelectedPlace | null> {
   if (!/^\d{1,8}$/.test(id)) return null;
-  const read = await settle(ask('GET /property/places/by-value', { query: { values: `district_id-${id}` } }));
+  const read = await settle(callApi('GET /property/places/by-value', { query: { values: `district_id-${id}` } }));
   const option = read.ok ? read.value.options[0] : undefined;
   return option ? createSelectedPlace(option, locale) : null;
 }
 
 /** Spread of the area around it; the page stands without. */
-async function findAreaStats(ask: Ask, facts: EstimateFacts) {
+async function findAreaStats(callApi: ApiClient, facts: EstimateFacts) {
   if (facts.district_id === '') return null;
   const type_id = Number(facts.type_id);
   const query = { kind: 'district' as const, id: facts.district_id, for: facts.for };
   const read = await settle(
-    ask('GET /valuation/area', { query: { ...query, category_id: getCategoryId(type_id), type_id } }),
+    callApi('GET /valuation/area', { query: { ...query, category_id: getCategoryId(type_id), type_id } }),
   );
   return read.ok ? { figure: read.value.figure, instead: read.value.instead } : null;
 }
@@ -62,22 +62,22 @@ function findMissingFacts(facts: EstimateFacts): Record<string, string> {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const form = await readFormData(request);
   const typed = normalizeFacts(parseFacts(form));
-  const found = await resolveTypedDistrict(ask, form, locale);
+  const found = await resolveTypedDistrict(callApi, form, locale);
   const several = 'typed' in found ? found.typed : '';
   const chosen = 'id' in found ? (found.id ?? typed.district_id) : '';
   const facts: EstimateFacts = {
     ...typed,
-    district_id: chosen || (several === '' ? await findDistrictAtPin(ask, typed) : ''),
+    district_id: chosen || (several === '' ? await findDistrictAtPin(callApi, typed) : ''),
   };
   const place =
     several === ''
-      ? await findPlace(ask, facts.district_id, locale)
+      ? await findPlace(callApi, facts.district_id, locale)
       : { id: 0, label: several, name: several, parent: null };
-  const options = several === '' ? [] : await listMatchingDistricts(ask, several, locale).catch(() => []);
+  const options = several === '' ? [] : await listMatchingDistricts(callApi, several, locale).catch(() => []);
   const answer = (refusal: FormError | null) => ({ facts, place, options, refusal });
   const missing = several === '' ? findMissingFacts(facts) : { ...findMissingFacts(facts), district_id: 'invalid' };
   if (Object.keys(missing).length > 0)
@@ -86,9 +86,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       { status: 400 },
     );
 
-  const result = await catchFormError(ask('POST /valuation/estimate', { body: createEstimateBody(facts) }), {});
+  const result = await catchFormError(callApi('POST /valuation/estimate', { body: createEstimateBody(facts) }), {});
   if (!result.ok) return data({ ...answer(result.refusal), estimate: null, area: null }, { status: 400 });
-  const area = await findAreaStats(ask, facts);
+  const area = await findAreaStats(callApi, facts);
   return data({ ...answer(null), estimate: result.value, area });
 }
 

@@ -6,7 +6,7 @@ import {
   estimateFactNames,
   isFactAsked,
 } from '@estia/contract/valuation/estimate-facts';
-import type { Ask } from '../../platform/ask.ts';
+import type { ApiClient } from '../../platform/api-client.ts';
 
 export const emptyFacts: EstimateFacts = {
   for: 'sale',
@@ -80,9 +80,9 @@ export const createEstimateBody = (facts: EstimateFacts) => ({
 /** Of a pin alone: about where it is, which is enough to tell the district. */
 const roundToHundredMetres = (degrees: string): number => Math.round(Number(degrees) * 1_000) / 1_000;
 
-export async function findDistrictAtPin(ask: Ask, { lat, lon }: EstimateFacts): Promise<string> {
+export async function findDistrictAtPin(callApi: ApiClient, { lat, lon }: EstimateFacts): Promise<string> {
   if (lat === '' || lon === '') return '';
-  const found = await ask('GET /property/where', {
+  const found = await callApi('GET /property/where', {
     query: { lat: roundToHundredMetres(lat), lon: roundToHundredMetres(lon) },
   }).catch(() => null);
   return found?.district ? String(found.district.id) : '';

@@ -37,8 +37,8 @@ export function Combobox<T>(props: Props<T>) {
   const [status, setStatus] = useState<'quiet' | 'loading' | 'done'>('quiet');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const ask = useRef(find);
-  ask.current = find;
+  const suggest = useRef(find);
+  suggest.current = find;
 
   useEffect(() => {
     if (text === null || text.trim().length < from) {
@@ -49,7 +49,7 @@ export function Combobox<T>(props: Props<T>) {
     setStatus('loading');
     const stop = new AbortController();
     const timer = setTimeout(() => {
-      ask.current(text.trim().slice(0, 80), stop.signal).then(
+      suggest.current(text.trim().slice(0, 80), stop.signal).then(
         (list) => {
           if (stop.signal.aborted) return;
           setFound(list);

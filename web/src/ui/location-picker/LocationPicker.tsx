@@ -7,12 +7,12 @@ import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import { useEffect, useRef, useState } from 'react';
 import type { PinMap } from '../../map/pin-map.ts';
-import { type AskReply, ask } from '../../platform/ask.ts';
+import { type ApiReply, callApi } from '../../platform/api-client.ts';
 import { buttonClass } from '../button.ts';
 import css from './LocationPicker.module.css';
 import type { SelectedPlace, SuggestedPoint } from './selected-place.ts';
 
-type PlaceAtPoint = AskReply<'GET /property/where'>;
+type PlaceAtPoint = ApiReply<'GET /property/where'>;
 type Props = {
   locale: Locale;
   purpose: Purpose;
@@ -67,7 +67,7 @@ export function LocationPicker(props: Props) {
           onMoved: (to) => {
             latest.current.onPinned(to.lat, to.lon);
             const key = Date.now();
-            ask('GET /property/where', {
+            callApi('GET /property/where', {
               query: { lat: roundToHundredMetres(to.lat), lon: roundToHundredMetres(to.lon) },
             }).then(
               (where) => setTold({ where, key }),
@@ -110,7 +110,7 @@ export function LocationPicker(props: Props) {
     if (state !== 'ready' || placeId === null || map.current?.hasPin) return;
     let current = true;
     const body = { for: latest.current.purpose, category_id: 1, district_ids: [placeId] };
-    ask('POST /property/search', { query: { limit: 1, quiet: 'true' }, body }).then(
+    callApi('POST /property/search', { query: { limit: 1, quiet: 'true' }, body }).then(
       ({ bounds }) => {
         if (current && bounds && !map.current?.hasPin) map.current?.fit(bounds);
       },

@@ -123,10 +123,10 @@ describe('users as the admin desk sees them', () => {
 
   it('[ADMN-1] asks the register about an office: without a key of the register it is told that it is not connected', async () => {
     const { id } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
-    const ask = () => call(testApp.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
-    expect((await ask()).status).toBe(404);
+    const request = () => call(testApp.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
+    expect((await request()).status).toBe(404);
     await buildAgency(testApp.db, CHALANDRI, id);
-    expect(await ask()).toMatchObject({ status: 200, body: { message: 'Success!', verdict: 'not_connected' } });
+    expect(await request()).toMatchObject({ status: 200, body: { message: 'Success!', verdict: 'not_connected' } });
     expect(await testApp.logOf(id)).toMatchObject([{ act: 'register_checked', after: { verdict: 'not_connected' } }]);
     expect((await call(testApp.admin.token, 'GET', `/adminPanel/users/${id}`)).body.checks).toEqual([]);
   });

@@ -257,7 +257,7 @@ describe('the admin desk', () => {
       expect(await testApp.logOf(id)).toMatchObject([{ act: 'user_registered', reason: 'Τηλεφωνικά', before: null }]);
       const take = (days: number, code: string) =>
         verifyResetCode(testApp.db, {
-          asker: Buffer.from('anybody'),
+          requester: Buffer.from('anybody'),
           others: false,
           secrets: testApp.world.deps.secrets,
           now: new Date(testApp.world.deps.clock().getTime() + days * DAY),

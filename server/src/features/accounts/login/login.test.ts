@@ -38,7 +38,7 @@ describe('logging in', () => {
     expect(lineOf('XSRF-TOKEN')).toContain(deriveXsrfToken(body.token));
     expect(lineOf('XSRF-TOKEN')).not.toMatch(/HttpOnly/);
     expect(lineOf('estia_device')).toMatch(/Max-Age=31536000;.*HttpOnly;.*SameSite=Lax/);
-    expect(await browser.user()).toMatchObject({ user_id: id, strong: false });
+    expect(await browser.user()).toMatchObject({ user_id: id, has_second_factor: false });
   });
 
   it('[AUTH-2] [MSG-2] every failure says the same, after the same number of statements', async () => {
@@ -86,8 +86,8 @@ describe('logging in', () => {
       for (let i = 0; i < 10; i++) expect(await login(target, WRONG, browser)).toEqual(failed);
       expect(await login(target, PASSWORD, browser), target).toEqual(slowed);
     }
-    const home = testApp.browser();
-    expect((await login(email, PASSWORD, home)).status).toBe(200);
+    const homeBrowser = testApp.browser();
+    expect((await login(email, PASSWORD, homeBrowser)).status).toBe(200);
   });
 
   it('[AUTH-2] the wait is a quarter of an hour, and a right password begins the count anew', async () => {
@@ -115,20 +115,20 @@ describe('logging in', () => {
 
   it('[AUTH-2] fifty strangers’ guesses an hour at one email; the device it is used on is let in all the while', async () => {
     const { email } = await testApp.person();
-    const home = testApp.browser();
-    await login(email, PASSWORD, home);
+    const homeBrowser = testApp.browser();
+    await login(email, PASSWORD, homeBrowser);
     for (let i = 0; i < 50; i++) expect(await login(email, WRONG)).toEqual(failed);
     expect(await login(email, WRONG)).toEqual(slowed);
     expect(await login(email, PASSWORD)).toEqual(slowed);
-    const forged = { ...home.jar, estia_device: `${home.jar.estia_device?.slice(0, -2)}AA` };
+    const forged = { ...homeBrowser.jar, estia_device: `${homeBrowser.jar.estia_device?.slice(0, -2)}AA` };
     expect(await login(email, PASSWORD, testApp.browser({ cookies: { estia_device: forged.estia_device } }))).toEqual(
       slowed,
     );
-    const elsewhere = testApp.browser({ cookies: { estia_device: home.jar.estia_device as string } });
+    const elsewhere = testApp.browser({ cookies: { estia_device: homeBrowser.jar.estia_device as string } });
     expect((await login(email, PASSWORD, elsewhere)).status).toBe(200);
 
     // A device that was let in is counted by itself: stolen, it has ten guesses.
-    const stolen = { estia_device: home.jar.estia_device as string };
+    const stolen = { estia_device: homeBrowser.jar.estia_device as string };
     for (let i = 0; i < 10; i++)
       expect(await login(email, WRONG, testApp.browser({ cookies: stolen }))).toEqual(failed);
     expect(await login(email, PASSWORD, testApp.browser({ cookies: stolen }))).toEqual(slowed);
@@ -157,10 +157,10 @@ describe('logging in', () => {
   it('[AUTH-2] a new device is told of by letter, a known one not, and a program without cookies once a day', async () => {
     const { email } = await testApp.person({ locale: 'en' });
     const emails = () => testApp.lettersTo(email, 'new_login');
-    const home = testApp.browser({ agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537' });
-    await login(email, PASSWORD, home);
+    const homeBrowser = testApp.browser({ agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537' });
+    await login(email, PASSWORD, homeBrowser);
     expect(await emails()).toMatchObject([{ locale: 'en', values: { device: 'Chrome, Windows' } }]);
-    await login(email, PASSWORD, home);
+    await login(email, PASSWORD, homeBrowser);
     expect(await emails()).toHaveLength(1);
     const program = { address: '10.200.0.1', agent: 'curl/8' };
     for (let i = 0; i < 3; i++) await login(email, PASSWORD, testApp.browser(program));
@@ -216,14 +216,14 @@ describe('logging in', () => {
     expect(await wider('login address')).toBe(1);
 
     const code = { email, oneTimePassword: '12345678', password: PASSWORD, passwordConfirmation: PASSWORD };
-    const asks: [string, string, object, number][] = [
+    const requests: [string, string, object, number][] = [
       ['login address', '/user/login', { email: 'nobody48@estia.example', password: WRONG }, 100],
       ['forgotten', '/user/send-email-password', { email: 'nobody48@estia.example' }, 30],
       ['reset address', '/user/user-reset-password', code, 30],
       ['invitation', '/user/invitation', { key: 'a'.repeat(43) }, 60],
       ['invitation', '/user/invitation/accept', { ...code, key: 'a'.repeat(43), ...accepted }, 60],
     ];
-    for (const [key, path, payload, hits] of asks) {
+    for (const [key, path, payload, hits] of requests) {
       expect((await at('3').post(path, payload)).status, path).not.toBe(429);
       await countHit(db, `${key} 2001:db8:77/48`, { hits: 1, seconds: 900 }, clock(), hits * 16);
       expect((await at('4').post(path, payload)).status, path).toBe(429);

@@ -66,7 +66,7 @@ async function enqueueResetCode(deps: Deps, email: string, identity: string): Pr
   const account = await findAccountByEmail(deps.db, email);
   if (!account || !mayLogIn(account.status)) return;
   const minutes = accountLimits.codeMinutes;
-  const order = { accountId: account.id, minutes, asker: hashRequester(deps, identity) };
+  const order = { accountId: account.id, minutes, requester: hashRequester(deps, identity) };
   await deps.db.transaction().execute(async (trx) => {
     const code = await createResetCode(trx, { secrets: deps.secrets, now: deps.clock(), ...order });
     await enqueueAccountEmail(trx, deps, account, 'reset_password', { code, minutes });
@@ -122,7 +122,14 @@ async function findAccountByCode(
   const account = await findAccountByEmail(db, email);
   if (!account || !mayLogIn(account.status)) return null;
   const { who: identity, others } = guess;
-  const attempt = { secrets, now: clock(), accountId: account.id, code, asker: hashRequester(deps, identity), others };
+  const attempt = {
+    secrets,
+    now: clock(),
+    accountId: account.id,
+    code,
+    requester: hashRequester(deps, identity),
+    others,
+  };
   return (await verifyResetCode(db, attempt)) ? account : null;
 }
 

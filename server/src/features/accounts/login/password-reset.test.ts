@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
   afterAll(() => testApp.world.close());
 
   type Browser = ReturnType<BrowserTestApp['browser']>;
-  const ask = async (email: string, browser: Browser = testApp.browser()) => {
+  const requestReset = async (email: string, browser: Browser = testApp.browser()) => {
     const { status, body } = await browser.post('/user/send-email-password', { email });
     return { status, body };
   };
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
   it('[AUTH-3] the code comes by letter, never in the answer, and sets a new password once', async () => {
     const { email, token } = await testApp.person({ status: 'waiting', locale: 'en' });
     const browser = testApp.browser();
-    expect(await ask(email.toUpperCase(), browser)).toEqual(sent);
+    expect(await requestReset(email.toUpperCase(), browser)).toEqual(sent);
     const code = await lastCode(email);
     expect(code).toMatch(/^\d{8}$/);
     expect((await testApp.lettersTo(email))[0]).toMatchObject({ locale: 'en', values: { minutes: 10 } });
@@ -65,19 +65,19 @@ describe('a forgotten password', () => {
   it('[AUTH-3] [MSG-2] unknown and blocked emails get the same answers, and no letter', async () => {
     const blocked = await testApp.person({ status: 'blocked' });
     for (const email of [blocked.email, 'nobody@estia.example']) {
-      expect(await ask(email)).toEqual(sent);
+      expect(await requestReset(email)).toEqual(sent);
       expect(await reset(email, '12345678')).toEqual(wrong);
       expect(await testApp.lettersTo(email)).toEqual([]);
     }
     const known = await testApp.person();
-    await ask(known.email);
+    await requestReset(known.email);
     expect(await reset(known.email, otherThan(await lastCode(known.email)))).toEqual(wrong);
   });
 
   it('[ROLE-5] a professional who resets still waits for an admin', async () => {
     const { email } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
     const browser = testApp.browser();
-    await ask(email, browser);
+    await requestReset(email, browser);
     expect((await reset(email, await lastCode(email), browser)).status).toBe(200);
     expect(await testApp.accountOf(email)).toMatchObject({ status: 'waiting', email_confirmed_at: expect.any(Date) });
   });
@@ -85,18 +85,18 @@ describe('a forgotten password', () => {
   it('[AUTH-3] a code has five tries and ten minutes; asking again gives five more', async () => {
     const { email } = await testApp.person();
     const browser = testApp.browser();
-    await ask(email, browser);
+    await requestReset(email, browser);
     const first = await lastCode(email);
     for (let i = 0; i < 5; i++) expect(await reset(email, otherThan(first), browser)).toEqual(wrong);
     expect((await reset(email, first, browser)).status).toBe(429);
     expect((await reset(email, first)).status).toBe(429);
-    await ask(email, browser);
+    await requestReset(email, browser);
     const second = await lastCode(email);
     expect(await reset(email, first === second ? otherThan(first) : first, browser)).toEqual(wrong);
     expect((await reset(email, second, browser)).status).toBe(200);
 
     const late = await testApp.person();
-    await ask(late.email, browser);
+    await requestReset(late.email, browser);
     testApp.minutesLater(10);
     expect(await reset(late.email, await lastCode(late.email), browser)).toEqual(wrong);
     testApp.minutesLater(9);
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
   it('[AUTH-3] strangers cannot use up the code of who asked for one', async () => {
     const { email } = await testApp.person();
     const browser = testApp.browser();
-    await ask(email, browser);
+    await requestReset(email, browser);
     const code = await lastCode(email);
     for (let i = 0; i < 4; i++) expect(await reset(email, otherThan(code))).toEqual(wrong);
     for (let i = 0; i < 3; i++) expect((await reset(email, code)).status).toBe(429);
@@ -118,15 +118,15 @@ describe('a forgotten password', () => {
     const { email } = await testApp.person();
     const [owner, thief] = [testApp.browser(), testApp.browser()];
     for (let round = 0; round < 5; round++) {
-      await ask(email, thief);
+      await requestReset(email, thief);
       await Promise.all([1, 2, 3, 4, 5].map(() => reset(email, '12345678', thief)));
     }
     expect(await codes(email)).toHaveLength(3);
-    expect(await ask(email, owner)).toEqual(sent);
+    expect(await requestReset(email, owner)).toEqual(sent);
     const code = await lastCode(email);
     expect(await codes(email)).toHaveLength(4);
     for (const another of [testApp.browser(), testApp.browser(), thief]) {
-      await ask(email, another);
+      await requestReset(email, another);
       await Promise.all([1, 2, 3, 4, 5, 6].map(() => reset(email, otherThan(code), another)));
     }
     expect((await reset(email, code, owner)).status).toBe(200);
@@ -135,14 +135,14 @@ describe('a forgotten password', () => {
   it('[AUTH-3] asked for on the phone, typed on the laptop: also where it was inside before, whatever strangers do', async () => {
     const [phone, laptop, known] = [testApp.browser(), testApp.browser(), testApp.browser()];
     const first = await testApp.person();
-    await ask(first.email, phone);
-    await ask(first.email, laptop);
+    await requestReset(first.email, phone);
+    await requestReset(first.email, laptop);
     const [ofPhone] = await codes(first.email);
     expect((await reset(first.email, ofPhone as string, laptop)).status).toBe(200);
 
     const { email } = await testApp.person();
     await login(email, PASSWORD, known);
-    await ask(email, phone);
+    await requestReset(email, phone);
     const code = await lastCode(email);
     for (let i = 0; i < 6; i++) await reset(email, otherThan(code));
     expect((await reset(email, code, laptop)).status).toBe(429);
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     const { db, secrets, clock } = testApp.world.deps;
     const code = await createAdminIssuedCode(db, { secrets, now: clock(), accountId: id, minutes: 7 * 24 * 60 });
     for (let i = 0; i < 6; i++) {
-      await ask(email);
+      await requestReset(email);
       await reset(email, '12345678');
       expect(await reset(email, '1234-5678-9012-3456')).toEqual(wrong);
     }
@@ -176,7 +176,7 @@ describe('a forgotten password', () => {
         .values({ account_id: id, code_hash: Buffer.from(`recovery ${id}`) })
         .execute();
       const browser = testApp.browser();
-      await ask(email, browser);
+      await requestReset(email, browser);
       expect((await reset(email, await lastCode(email), browser)).status).toBe(200);
       const locked = email_confirmed_at ? { totp: true, recoveryCodes: 1 } : { totp: false, recoveryCodes: 0 };
       expect(await getFactors(db, id)).toMatchObject(locked);
@@ -188,13 +188,13 @@ describe('a forgotten password', () => {
     const { email } = await testApp.person();
     const home = testApp.browser();
     await login(email, PASSWORD, home);
-    for (let i = 0; i < 12; i++) expect(await ask(email)).toEqual(sent);
+    for (let i = 0; i < 12; i++) expect(await requestReset(email)).toEqual(sent);
     expect(await codes(email)).toHaveLength(10);
-    expect(await ask(email, home)).toEqual(sent);
+    expect(await requestReset(email, home)).toEqual(sent);
     expect(await codes(email)).toHaveLength(11);
     expect((await reset(email, await lastCode(email), home)).status).toBe(200);
     testApp.minutesLater(60);
-    await ask(email);
+    await requestReset(email);
     expect(await codes(email)).toHaveLength(12);
     testApp.minutesLater(0);
   });
@@ -202,22 +202,24 @@ describe('a forgotten password', () => {
   it('[AUTH-3] an address asks for thirty letters an hour and guesses thirty times a quarter', async () => {
     const { address } = testApp.browser();
     const fresh = () => testApp.browser({ address });
-    const all = await Promise.all(Array.from({ length: 31 }, (_, i) => ask(`letter${i}@estia.example`, fresh())));
+    const all = await Promise.all(
+      Array.from({ length: 31 }, (_, i) => requestReset(`letter${i}@estia.example`, fresh())),
+    );
     expect(all.filter(({ status }) => status === 429)).toHaveLength(1);
     const guesses = Array.from({ length: 31 }, (_, i) => reset(`letter${i}@estia.example`, '12345678', fresh()));
     expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(1);
     const { email } = await testApp.person();
-    expect((await ask(email, fresh())).status).toBe(429);
+    expect((await requestReset(email, fresh())).status).toBe(429);
     expect(await codes(email)).toEqual([]);
     testApp.minutesLater(60);
-    expect((await ask(email, fresh())).status).toBe(200);
+    expect((await requestReset(email, fresh())).status).toBe(200);
     testApp.minutesLater(0);
   });
 
   it('[AUTH-6] a new password keeps the rules; the old one again is said, and the code stays good', async () => {
     const { email } = await testApp.person();
     const browser = testApp.browser();
-    await ask(email, browser);
+    await requestReset(email, browser);
     const code = await lastCode(email);
     const refused = async (over: object) => (await reset(email, code, browser, over)).body.fields;
     expect(await refused({ password: 'short', passwordConfirmation: 'short' })).toEqual({ password: 'password_short' });
@@ -241,7 +243,7 @@ describe('a forgotten password', () => {
       .execute();
     const change = { account_id: id, new_email: 'thief@estia.example', created_at: new Date(), expires_at: soon };
     await testApp.db.insertInto('email_change').values(change).execute();
-    await ask(email, browser);
+    await requestReset(email, browser);
     expect((await reset(email, await lastCode(email), browser)).status).toBe(200);
     expect(browser.jar).not.toHaveProperty(SESSION_COOKIE);
     expect(await other.user()).toBeNull();
@@ -254,7 +256,7 @@ describe('a forgotten password', () => {
   it('[AUTH-3] who has reset gets in on that device while strangers guess', async () => {
     const { email } = await testApp.person();
     const browser = testApp.browser();
-    await ask(email, browser);
+    await requestReset(email, browser);
     await reset(email, await lastCode(email), browser);
     const neighbour = () => testApp.browser({ address: browser.address });
     for (let i = 0; i < 10; i++) await login(email, 'δεν-είναι-αυτός', neighbour());
@@ -265,7 +267,7 @@ describe('a forgotten password', () => {
   it('[AUTH-3] of two that bring the right code at once, one sets the password', async () => {
     const { email } = await testApp.person();
     const browser = testApp.browser();
-    await ask(email, browser);
+    await requestReset(email, browser);
     const code = await lastCode(email);
     const both = await Promise.all([reset(email, code, browser), reset(email, code, browser)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);

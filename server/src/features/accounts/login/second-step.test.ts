@@ -89,7 +89,7 @@ describe('[AUTH-3] the second step of a login', () => {
     const { status, body } = await finish({ code }, browser);
     expect(status).toBe(200);
     expect(body).toMatchObject({ message: 'Success!', user: { user_id: person.id }, token: expect.any(String) });
-    expect(await browser.user()).toMatchObject({ user_id: person.id, strong: true });
+    expect(await browser.user()).toMatchObject({ user_id: person.id, has_second_factor: true });
     expect(browser.jar).not.toHaveProperty('estia_challenge');
     expect(await testApp.lettersTo(person.email, 'new_login')).toHaveLength(1);
     expect(await finish({ code: person.codes[0] }, testApp.browser({ cookies }))).toMatchObject(gone);

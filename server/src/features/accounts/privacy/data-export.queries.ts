@@ -83,7 +83,7 @@ export async function getAccountForExport(db: Db, id: number) {
     bank_deposits: await read(sql`
       select booked_on::text as booked_on, cents, state, confirmed_at from bank_line where account_id = ${id} order by id`),
     told_of_prices: await read(sql`
-      select p.plan_id, p.valid_from::text as valid_from, n.at, n.taken_back_at from plan_price_notice n
+      select p.plan_id, p.valid_from::text as valid_from, n.at, n.withdrawn_at from plan_price_notice n
       join plan_price p on p.id = n.plan_price_id where n.account_id = ${id} order by n.at`),
     subscription: await read(sql`
       select plan_id, next_plan_id, payment, state, started_at, trial_to::text as trial_to, period_from::text as period_from,
@@ -117,7 +117,7 @@ export const listSessionsForExport = (db: Db, id: number) =>
   selectRows(
     db,
     sql`
-    select device, created_at, last_seen_at, expires_at, strong as second_factor_given
+    select device, created_at, last_seen_at, expires_at, has_second_factor as second_factor_given
     from session where account_id = ${id} order by created_at`,
   );
 

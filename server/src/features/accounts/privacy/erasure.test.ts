@@ -197,12 +197,12 @@ describe('[PROF-1] erasure', () => {
         schema === 'public' && !tablesWithoutPersonalData[name] && !ranOut.includes(name) && name !== 'session',
     );
     for (const { name } of kept) expect(tables, name).toContain(name);
-    const home = await testApp.deps.db
+    const agencyRow = await testApp.deps.db
       .selectFrom('property')
       .select('agency_id')
       .where('id', '=', other.ids.property)
       .executeTakeFirst();
-    expect(home).toEqual({ agency_id: null });
+    expect(agencyRow).toEqual({ agency_id: null });
     const photos = await sql`select from property_photo where property_id = ${other.ids.property}`.execute(
       testApp.deps.db,
     );

@@ -91,8 +91,11 @@ async function bringBackListings(trx: Db, deps: Deps, account: { id: number; rol
   if (account.status !== 'approved') return { listings_active: 0, listings_paused: 0 };
   const released = await releaseDeleted(trx, account.id);
   if (released === 0) return { listings_active: 0, listings_paused: 0 };
-  const { ads, expired } = await getListingAllowance(trx, deps, { id: account.id, roleId: account.role_id });
-  const { back } = await enforceListingLimit(trx, account.id, expired ? 0 : ads, deps.clock());
+  const { maxListings: listingCount, expired } = await getListingAllowance(trx, deps, {
+    id: account.id,
+    roleId: account.role_id,
+  });
+  const { back } = await enforceListingLimit(trx, account.id, expired ? 0 : listingCount, deps.clock());
   const active = Math.min(back, released);
   return { listings_active: active, listings_paused: released - active };
 }

@@ -29,11 +29,11 @@ describe('[PROF-1] delete my account', () => {
   const lettersOf = async (id: number) => {
     const rows = await testApp.deps.db
       .selectFrom('email_outbox')
-      .select(['template', 'letter'])
+      .select(['template', 'payload'])
       .where('account_id', '=', id)
       .orderBy('id')
       .execute();
-    return rows.map(({ template, letter: email }) => ({
+    return rows.map(({ template, payload: email }) => ({
       template,
       values: JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, email as Buffer)).values as Record<
         string,
@@ -140,14 +140,14 @@ describe('[PROF-1] delete my account', () => {
         const property = await buildProperty(small.deps.db, { account_id: owner.id, district_id: 461200 });
         await buildListing(small.deps.db, { property_id: property });
       }
-      const ask = (method: 'POST' | 'DELETE', path: string, payload: object) =>
+      const request = (method: 'POST' | 'DELETE', path: string, payload: object) =>
         small.app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${owner.token}` }, payload });
-      await ask('DELETE', '/user/delete', { current_password: PASSWORD });
+      await request('DELETE', '/user/delete', { current_password: PASSWORD });
       const letters = async () =>
-        (await small.deps.db.selectFrom('email_outbox').select('letter').orderBy('id').execute()).map(
-          ({ letter: email }) => JSON.parse(small.deps.secrets.open(EMAIL_SECRET_PURPOSE, email as Buffer)).values,
+        (await small.deps.db.selectFrom('email_outbox').select('payload').orderBy('id').execute()).map(
+          ({ payload: email }) => JSON.parse(small.deps.secrets.open(EMAIL_SECRET_PURPOSE, email as Buffer)).values,
         );
-      const undone = await ask('POST', '/user/undo-delete', { code: (await letters())[0].code });
+      const undone = await request('POST', '/user/undo-delete', { code: (await letters())[0].code });
       expect(undone.json()).toMatchObject({ listings_active: 1, listings_paused: 1 });
       expect((await letters()).at(-1)).toMatchObject({ paused: 1 });
     } finally {

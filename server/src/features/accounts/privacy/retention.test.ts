@@ -91,8 +91,8 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     const { db } = testApp.deps;
     const old = { last_seen_on: ago(731), created_at: ago(800) };
     const unused = await buildUser(db, { ...old, email: 'unused@estia.example' });
-    const withAd = await buildUser(db, old);
-    const property = await buildProperty(db, { account_id: withAd.id, district_id: 461200 });
+    const userWithListing = await buildUser(db, old);
+    const property = await buildProperty(db, { account_id: userWithListing.id, district_id: 461200 });
     await buildListing(db, { property_id: property });
     const admin = await buildUser(db, { ...old, role_id: roleIds.admin });
     const used = await buildUser(db, { last_seen_on: ago(729) });
@@ -122,7 +122,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
     testApp.setNow(ahead(184));
     expect(await eraseAccounts(testApp.deps)).toBe(1);
     const left = (await db.selectFrom('account').select('id').orderBy('id').execute()).map((row) => row.id);
-    expect(left).toEqual(expect.arrayContaining([withAd.id, admin.id, used.id, back.id]));
+    expect(left).toEqual(expect.arrayContaining([userWithListing.id, admin.id, used.id, back.id]));
     expect(left).not.toContain(unused.id);
   });
 

@@ -30,7 +30,12 @@ describe('[PROF-1] another email', () => {
     fresh = `new${serial}@estia.example`;
   });
 
-  const ask = async (who: SignedInUser, email = fresh, current_password = password, remoteAddress = '10.7.0.1') => {
+  const requestChange = async (
+    who: SignedInUser,
+    email = fresh,
+    current_password = password,
+    remoteAddress = '10.7.0.1',
+  ) => {
     const response = await testApp.app.inject({
       method: 'POST',
       url: '/api/user/change-email',
@@ -56,7 +61,7 @@ describe('[PROF-1] another email', () => {
     for (const order of ['old first', 'new first']) {
       const user = await buildSignedInUser(testApp, { email_refused_at: new Date(clock) });
       const to = `${order.replace(' ', '-')}@estia.example`;
-      expect(await ask(user, to)).toEqual({ status: 200, body: { message: 'Email sent!' } });
+      expect(await requestChange(user, to)).toEqual({ status: 200, body: { message: 'Email sent!' } });
       expect(await underWay(user)).toEqual({
         new_email: to,
         old_confirmed: false,
@@ -99,7 +104,7 @@ describe('[PROF-1] another email', () => {
     const other = await user.logIn();
     const { db, secrets } = testApp.deps;
     const ground = { secrets, now: new Date(clock), accountId: user.id, minutes: 10 };
-    await createResetCode(db, { ...ground, asker: Buffer.from('phone') });
+    await createResetCode(db, { ...ground, requester: Buffer.from('phone') });
     await createAdminIssuedCode(db, ground);
     await createEmailCode(db, {
       secrets,
@@ -108,7 +113,7 @@ describe('[PROF-1] another email', () => {
       purpose: 'confirm_email',
       days: 7,
     });
-    await ask(user);
+    await requestChange(user);
     await give(await lastCode(user.email));
     await give(await lastCode(fresh), user.token);
     expect((await user.call('GET', '/user/profile')).body.user.email).toBe(fresh);
@@ -119,7 +124,7 @@ describe('[PROF-1] another email', () => {
   it('given by somebody who is logged in as another, or by nobody, it ends all sessions of the account', async () => {
     const user = await buildSignedInUser(testApp);
     const stranger = await buildSignedInUser(testApp);
-    await ask(user);
+    await requestChange(user);
     await give(await lastCode(user.email));
     expect((await give(await lastCode(fresh), stranger.token)).body.changed).toBe(true);
     expect((await user.call('GET', '/user/profile')).status).toBe(401);
@@ -128,7 +133,7 @@ describe('[PROF-1] another email', () => {
 
   it('both codes given at once change it once', async () => {
     const user = await buildSignedInUser(testApp);
-    await ask(user);
+    await requestChange(user);
     const answers = await Promise.all([give(await lastCode(user.email)), give(await lastCode(fresh))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body.changed).sort()).toEqual([false, true]);
@@ -137,7 +142,7 @@ describe('[PROF-1] another email', () => {
 
   it('needs the password', async () => {
     const user = await buildSignedInUser(testApp);
-    const answer = await ask(user, fresh, 'not my password');
+    const answer = await requestChange(user, fresh, 'not my password');
     expect([answer.status, answer.body.fields]).toEqual([400, { current_password: 'password_wrong' }]);
     expect(await underWay(user)).toBeNull();
     expect(await listEmailsTo(testApp, fresh)).toEqual([]);
@@ -147,7 +152,7 @@ describe('[PROF-1] another email', () => {
     const user = await buildSignedInUser(testApp);
     const other = await buildSignedInUser(testApp);
     for (const taken of [other.email, other.email.toUpperCase(), user.email]) {
-      const answer = await ask(user, taken);
+      const answer = await requestChange(user, taken);
       expect([answer.status, answer.body.code, answer.body.message]).toEqual([
         409,
         'email_in_use',
@@ -159,7 +164,7 @@ describe('[PROF-1] another email', () => {
 
   it('that somebody took meanwhile is refused when it would take over, and nothing changes', async () => {
     const user = await buildSignedInUser(testApp);
-    await ask(user);
+    await requestChange(user);
     await give(await lastCode(user.email));
     const code = await lastCode(fresh);
     await buildSignedInUser(testApp, { email: fresh });
@@ -171,10 +176,10 @@ describe('[PROF-1] another email', () => {
 
   it('one at a time: asking again ends the codes of the first', async () => {
     const user = await buildSignedInUser(testApp);
-    await ask(user);
+    await requestChange(user);
     const [oldLeave, oldEnter] = [await lastCode(user.email), await lastCode(fresh)];
     await give(oldLeave);
-    await ask(user, `second-${fresh}`);
+    await requestChange(user, `second-${fresh}`);
     expect(await underWay(user)).toMatchObject({ new_email: `second-${fresh}`, old_confirmed: false });
     expect((await give(oldEnter)).status).toBe(400);
     await give(await lastCode(user.email));
@@ -184,7 +189,7 @@ describe('[PROF-1] another email', () => {
 
   it('asked for twice at once, one change is under way and only its codes count', async () => {
     const user = await buildSignedInUser(testApp);
-    const answers = await Promise.all([ask(user, `a-${fresh}`), ask(user, `b-${fresh}`)]);
+    const answers = await Promise.all([requestChange(user, `a-${fresh}`), requestChange(user, `b-${fresh}`)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { new_email } = await underWay(user);
     const codes = await testApp.deps.db
@@ -198,12 +203,12 @@ describe('[PROF-1] another email', () => {
 
   it('is forgotten when one says so, or after a day', async () => {
     const user = await buildSignedInUser(testApp);
-    await ask(user);
+    await requestChange(user);
     expect((await user.call('DELETE', '/user/change-email')).body).toEqual({ message: 'Success!' });
     expect(await underWay(user)).toBeNull();
     for (const address of [user.email, fresh]) expect((await give(await lastCode(address))).status).toBe(400);
 
-    await ask(user);
+    await requestChange(user);
     await give(await lastCode(user.email));
     wait(24);
     expect(await underWay(user)).toBeNull();
@@ -213,22 +218,22 @@ describe('[PROF-1] another email', () => {
 
   it('can be asked for five times an hour', async () => {
     const user = await buildSignedInUser(testApp);
-    for (let at = 0; at < 5; at++) expect((await ask(user, `${at}-${fresh}`)).status).toBe(200);
-    expect((await ask(user, `5-${fresh}`)).status).toBe(429);
+    for (let at = 0; at < 5; at++) expect((await requestChange(user, `${at}-${fresh}`)).status).toBe(200);
+    expect((await requestChange(user, `5-${fresh}`)).status).toBe(429);
     wait(1);
-    expect((await ask(user, `5-${fresh}`)).status).toBe(200);
+    expect((await requestChange(user, `5-${fresh}`)).status).toBe(200);
   });
 
   it('a mailbox gets six letters a day, whoever asks and however it is written', async () => {
     const asked = [];
     for (const tag of ['1', '2', '3', '4', '5', '6', '7']) {
       const user = await buildSignedInUser(testApp, { email_confirmed_at: null, status: 'waiting' });
-      asked.push((await ask(user, fresh.replace('@', `+${tag}@`), password, `10.7.1.${tag}`)).status);
+      asked.push((await requestChange(user, fresh.replace('@', `+${tag}@`), password, `10.7.1.${tag}`)).status);
     }
     expect(asked).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect(await listEmailsTo(testApp, fresh.replace('@', '+7@'))).toEqual([]);
     // Who has the mailbox, and writes it as it is, shares nothing with them.
-    expect((await ask(await buildSignedInUser(testApp), fresh, password, '10.7.1.8')).status).toBe(200);
+    expect((await requestChange(await buildSignedInUser(testApp), fresh, password, '10.7.1.8')).status).toBe(200);
     // Nor does registering with it.
     expect(await getHitCount(testApp.deps.db, `confirm letters to ${fresh}`, new Date(clock))).toBe(0);
   });
@@ -241,8 +246,8 @@ describe('[PROF-1] another email', () => {
     for (let at = 0; at < 21; at++) {
       if (at % 4 === 3) user = await buildSignedInUser(testApp);
       // What is not refused does not count.
-      if (at === 8) expect((await ask(user, `${at}-${fresh}`, password, address)).status).toBe(200);
-      asked.push((await ask(user, taken, password, address)).status);
+      if (at === 8) expect((await requestChange(user, `${at}-${fresh}`, password, address)).status).toBe(200);
+      asked.push((await requestChange(user, taken, password, address)).status);
     }
     expect(asked).toEqual([...Array(20).fill(409), 429]);
     expect(await getHitCount(testApp.deps.db, `register refused ${address}`, new Date(clock))).toBe(21);
@@ -254,14 +259,14 @@ describe('[PROF-1] another email', () => {
     let user = await buildSignedInUser(testApp);
     for (let at = 0; at < 31; at++) {
       if (at % 5 === 4) user = await buildSignedInUser(testApp);
-      asked.push((await ask(user, `${at}-${fresh}`, password, address)).status);
+      asked.push((await requestChange(user, `${at}-${fresh}`, password, address)).status);
     }
     expect(asked).toEqual([...Array(30).fill(200), 429]);
   });
 
   it('a mailbox that was never proven is not asked: a mistyped address can be mended', async () => {
     const user = await buildSignedInUser(testApp, { email_confirmed_at: null, status: 'waiting' });
-    await ask(user);
+    await requestChange(user);
     expect(await listEmailsTo(testApp, user.email)).toEqual([]);
     expect(await listEmailsTo(testApp, fresh)).toMatchObject([{ template: 'enter_email', values: { only_new: true } }]);
     expect(await underWay(user)).toMatchObject({ old_confirmed: true, new_confirmed: false });
@@ -275,14 +280,14 @@ describe('[PROF-1] another email', () => {
       email_confirmed_at: null,
       status: 'waiting',
     });
-    await ask(professional);
+    await requestChange(professional);
     await give(await lastCode(fresh), professional.token);
     expect(await emailOf(professional.id)).toMatchObject({ email: fresh, status: 'waiting' });
   });
 
   it('[ROLE-5] of a blocked account does not change', async () => {
     const user = await buildSignedInUser(testApp);
-    await ask(user);
+    await requestChange(user);
     await give(await lastCode(user.email));
     await testApp.deps.db.updateTable('account').set({ status: 'blocked' }).where('id', '=', user.id).execute();
     expect((await give(await lastCode(fresh))).status).toBe(400);
@@ -292,7 +297,7 @@ describe('[PROF-1] another email', () => {
   it('a code of something else, or none, changes nothing', async () => {
     const user = await buildSignedInUser(testApp);
     const { db, secrets } = testApp.deps;
-    await ask(user);
+    await requestChange(user);
     const code = await createEmailCode(db, {
       secrets,
       now: new Date(clock),

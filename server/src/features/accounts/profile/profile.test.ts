@@ -187,7 +187,7 @@ describe('[AUTH-6] a new password', () => {
     const bystander = await buildSignedInUser(testApp);
     const { db, secrets } = testApp.deps;
     const ground = { secrets, now: testApp.deps.clock(), accountId: user.id };
-    await createResetCode(db, { ...ground, minutes: 10, asker: Buffer.from('phone') });
+    await createResetCode(db, { ...ground, minutes: 10, requester: Buffer.from('phone') });
     await createAdminIssuedCode(db, { ...ground, minutes: 10 });
     const soon = new Date(clock + 600_000);
     const thief = {

@@ -65,7 +65,7 @@ describe('[AUTH-3] passkeys', () => {
     const added = await add(user, device.create(asked), 'Κινητό της Μαρίας');
     expect(added.status).toBe(200);
     expect(added.body.recovery_codes).toHaveLength(10);
-    expect((await user.call('GET', '/session')).body.user.strong).toBe(true);
+    expect((await user.call('GET', '/session')).body.user.has_second_factor).toBe(true);
     expect(await listFactors(testApp.deps.db, user.id)).toEqual(['passkey', 'recovery_code']);
     const { body } = await user.call('GET', '/user/second-factors');
     expect(body.passkeys).toEqual([

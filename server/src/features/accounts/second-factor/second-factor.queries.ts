@@ -95,7 +95,7 @@ async function deleteRecoveryCodes(db: Db, accountId: number): Promise<void> {
 /** With the last factor go the codes that stood in for it, and what sessions had by having given it. */
 export async function clearFactorState(db: Db, accountId: number): Promise<void> {
   await deleteRecoveryCodes(db, accountId);
-  await db.updateTable('session').set({ strong: false }).where('account_id', '=', accountId).execute();
+  await db.updateTable('session').set({ has_second_factor: false }).where('account_id', '=', accountId).execute();
 }
 
 /** A used code is a deleted row. */

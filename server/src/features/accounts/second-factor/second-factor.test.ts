@@ -27,7 +27,8 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   const codeOf = (secret: string, away = 0) => new TOTP({ secret }).generate({ timestamp: clock + away * 30_000 });
   const give = (accountId: number, code: string) =>
     verifyFactor(testApp.deps, { accountId, challengeHash: randomBytes(32), code });
-  const isStrong = async (token: string) => (await callApiAs(testApp, token, 'GET', '/session')).body.user.strong;
+  const isStrong = async (token: string) =>
+    (await callApiAs(testApp, token, 'GET', '/session')).body.user.has_second_factor;
 
   beforeAll(async () => {
     testApp = await openTestApp(inject('services'));

@@ -81,7 +81,7 @@ export async function getBulkChange(db: Db, viewer: SignedInViewer, id: number):
 type BatchWrites = {
   moves: Map<ListingAction, number[]>;
   prices: { listing_id: number; price: number }[];
-  homes: number[];
+  propertyIds: number[];
 };
 type BatchContext = { change: q.BulkChangeRow; account: AdvertiserRow; photos: number; room: number; expired: boolean };
 
@@ -108,7 +108,7 @@ function decideListing(
     if (!mayChange('owner', listing)) return buildRefusal(listing.id, 'forbidden');
     if (act === 'contact') {
       if (!mayChangeProperty('owner', listing)) return buildRefusal(listing.id, 'forbidden');
-      done.homes.push(listing.property_id);
+      done.propertyIds.push(listing.property_id);
       return yes;
     }
     if (wanted.new_price === null || listing.price === wanted.new_price) return same;
@@ -150,7 +150,7 @@ async function processBatch(deps: Deps, accountId: number, change: q.BulkChangeR
     const room = change.act === 'activate' ? await getRemainingQuota(trx, deps, account) : { left: 0, expired: false };
     const photos = await getMinimumPhotos(trx, deps);
     const batch: BatchContext = { change, account, photos, room: room.left, expired: room.expired };
-    const done: BatchWrites = { moves: new Map(), prices: [], homes: [] };
+    const done: BatchWrites = { moves: new Map(), prices: [], propertyIds: [] };
     const outcomes = listings.flatMap((listing) => {
       const each = wanted.get(listing.id);
       return each ? [decideListing(listing, each, batch, done)] : [];
@@ -161,7 +161,7 @@ async function processBatch(deps: Deps, accountId: number, change: q.BulkChangeR
     }
     if (done.prices.length > 0) await q.updatePrices(trx, done.prices, now);
     const contact = { name: change.contact_name, phone: change.contact_phone };
-    if (done.homes.length > 0) await q.updateContacts(trx, [...new Set(done.homes)], contact);
+    if (done.propertyIds.length > 0) await q.updateContacts(trx, [...new Set(done.propertyIds)], contact);
     await q.saveListingResults(trx, change.id, outcomes);
     return waiting.length;
   });

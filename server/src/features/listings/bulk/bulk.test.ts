@@ -9,7 +9,7 @@ import { finishBulkChanges } from '../index.ts';
 import { BATCH } from './bulk.service.ts';
 
 /** In batches of 50: enough that others come in between. */
-const ADS = sized({ ci: 500, full: 2_500 });
+const LISTINGS = sized({ ci: 500, full: 2_500 });
 const now = new Date('2026-11-15T10:00:00Z');
 
 describe('one change for many ads', () => {
@@ -25,7 +25,11 @@ describe('one change for many ads', () => {
   });
   afterAll(() => testApp.close());
 
-  async function ad(overrides: Partial<Parameters<typeof buildListing>[1]> = {}, photos = 3, account = maria.id) {
+  async function createListing(
+    overrides: Partial<Parameters<typeof buildListing>[1]> = {},
+    photos = 3,
+    account = maria.id,
+  ) {
     const { db } = testApp.deps;
     const property_id = await buildProperty(db, { account_id: account, district_id: 461200 });
     if (photos > 0) await buildPhotos(db, property_id, photos);
@@ -52,11 +56,16 @@ describe('one change for many ads', () => {
   const paused = { is_active: false } as const;
 
   it('[DASH-1] each ad is answered for itself: done, so already, over the limit, lacking, blocked', async () => {
-    const first = await ad();
-    const [one, two, three, four] = [await ad(paused), await ad(paused), await ad(paused), await ad(paused)];
-    const lacking = await ad(paused, 1);
-    const blocked = await ad({ ...paused, paused_for: 'admin' });
-    const gone = await ad({ is_active: null, deleted_at: now });
+    const first = await createListing();
+    const [one, two, three, four] = [
+      await createListing(paused),
+      await createListing(paused),
+      await createListing(paused),
+      await createListing(paused),
+    ];
+    const lacking = await createListing(paused, 1);
+    const blocked = await createListing({ ...paused, paused_for: 'admin' });
+    const gone = await createListing({ is_active: null, deleted_at: now });
     const ids = [first, one, two, three, four, lacking, blocked, gone];
     const { id, bulk } = await both({ act: 'activate', ids });
     expect(bulk).toMatchObject({ ads: 8, waits: 0, done: 3, same: 1, refused: 4, done_at: now.toISOString() });
@@ -83,9 +92,9 @@ describe('one change for many ads', () => {
   it('[DASH-1] a price by percent is shown first, done once, and not over a newer one', async () => {
     const { db } = testApp.deps;
     const [one, two, moved] = [
-      await ad({ price: 200_000 }),
-      await ad({ price: 123_456 }),
-      await ad({ price: 100_000 }),
+      await createListing({ price: 200_000 }),
+      await createListing({ price: 123_456 }),
+      await createListing({ price: 100_000 }),
     ];
     const { body } = await prepare({
       act: 'price',
@@ -114,8 +123,8 @@ describe('one change for many ads', () => {
 
   it('[LIST-5] of an ad that an admin stopped neither price nor contact is changed', async () => {
     const [stopped, other] = [
-      await ad({ ...paused, paused_for: 'admin', price: 100_000 }),
-      await ad({ price: 100_000 }),
+      await createListing({ ...paused, paused_for: 'admin', price: 100_000 }),
+      await createListing({ price: 100_000 }),
     ];
     const ids = [stopped, other];
     const price = await both({ act: 'price', ids, price: { by: 'value', amount: 90_000 } });
@@ -126,7 +135,7 @@ describe('one change for many ads', () => {
   });
 
   it('[LIST-5] what an admin stopped for sale neither comes back nor changes its contact through its listing for rent', async () => {
-    const sale = await ad({ ...paused, paused_for: 'admin' });
+    const sale = await createListing({ ...paused, paused_for: 'admin' });
     const { property_id } = await stateOf(sale);
     const rent = await buildListing(testApp.deps.db, { ...paused, property_id, purpose: 2, price: 700 });
     const activate = await both({ act: 'activate', ids: [rent] });
@@ -139,7 +148,7 @@ describe('one change for many ads', () => {
   });
 
   it('[DASH-1] the same price for some; nonsense is refused before anything is written', async () => {
-    const [one, two] = [await ad(), await ad({ is_active: null, deleted_at: now })];
+    const [one, two] = [await createListing(), await createListing({ is_active: null, deleted_at: now })];
     const { id } = await both({ act: 'price', ids: [one, two], price: { by: 'value', amount: '180000' } });
     expect(await becameOf(id)).toEqual({ [one]: 'done', [two]: 'refused not_in_this_state' });
     expect((await stateOf(one)).price).toBe(180_000);
@@ -154,13 +163,13 @@ describe('one change for many ads', () => {
     expect((await prepare({ act: 'contact', ids: [one], contact: {} })).body.fields).toEqual({ phone: 'required' });
     expect((await prepare({ act: 'contact', ids: [one], contact: { phone: '12' } })).status).toBe(400);
     const other = await buildSignedInUser(testApp);
-    expect((await prepare({ act: 'confirm', ids: [one, await ad({}, 0, other.id)] })).status).toBe(404);
+    expect((await prepare({ act: 'confirm', ids: [one, await createListing({}, 0, other.id)] })).status).toBe(404);
     expect((await other.call('GET', `/property/bulk/${id}`)).status).toBe(404);
   });
 
   it('[DASH-1] who to call: only what was given, and forgotten by the change once it is done', async () => {
     const { db } = testApp.deps;
-    const [one, two] = [await ad(), await ad()];
+    const [one, two] = [await createListing(), await createListing()];
     const { property_id } = await stateOf(one);
     await db.insertInto('property_contact').values({ property_id, name: 'Μαρία', phone: '+306911111111' }).execute();
     const { id, bulk } = await both({ act: 'contact', ids: [one, two], contact: { phone: '6971234567' } });
@@ -177,7 +186,7 @@ describe('one change for many ads', () => {
 
   it('[DASH-1] left half way it is finished by the worker; without a yes it is never begun, and after a day gone', async () => {
     const { db } = testApp.deps;
-    const ids = [await ad(), await ad()];
+    const ids = [await createListing(), await createListing()];
     const { bulk } = (await prepare({ act: 'deactivate', ids })).body;
     const later = (minutes: number) => testApp.setNow(new Date(now.getTime() + minutes * 60_000));
     later(5);
@@ -191,18 +200,18 @@ describe('one change for many ads', () => {
     expect((await carryOut(late.id)).status).toBe(410);
   });
 
-  it(`[DASH-1] ${ADS} ads: the account is held for a batch at a time, and two who say yes at once do it once`, async () => {
+  it(`[DASH-1] ${LISTINGS} ads: the account is held for a batch at a time, and two who say yes at once do it once`, async () => {
     const { db } = testApp.deps;
     await sql`
       insert into property (account_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area, photo_count, energy_class_id)
       select ${maria.id}, 1, 1, 461200, false, st_setsrid(st_makepoint(23.8, 38.02), 4326), st_setsrid(st_makepoint(23.8, 38.02), 4326), 90, 3, 5
-      from generate_series(1, ${ADS})`.execute(db);
+      from generate_series(1, ${LISTINGS})`.execute(db);
     for (let slice = 0; slice < 10; slice++)
       await sql`insert into listing (property_id, purpose, is_active, price) select id, 1, true, 100000
         from property where account_id = ${maria.id} and id % 10 = ${slice}`.execute(db);
     const { bulk } = (await prepare({ act: 'price', all: { state: 'active' }, price: { by: 'percent', amount: 10 } }))
       .body;
-    expect(bulk.ads).toBe(ADS);
+    expect(bulk.ads).toBe(LISTINGS);
     // Somebody who wants the same account gets it in between, and sees how far the change has come.
     const seen = new Set<number>();
     let running = true;
@@ -218,19 +227,19 @@ describe('one change for many ads', () => {
         });
       }
     })();
-    for (let left = ADS; left > 0; ) {
+    for (let left = LISTINGS; left > 0; ) {
       const [first] = await Promise.all([carryOut(bulk.id), carryOut(bulk.id)]);
       left = first.body.bulk.waits;
     }
     running = false;
     await watch;
-    const between = [...seen].filter((done) => done > 0 && done < ADS);
+    const between = [...seen].filter((done) => done > 0 && done < LISTINGS);
     expect(between.length).toBeGreaterThan(1);
     for (const done of between) expect(done % BATCH).toBe(0);
     const { rows } = await sql<{ wrong: number; events: number }>`
       select count(*) filter (where l.price <> 110000) as wrong, (select count(*) from listing_event e join property p on p.id = e.property_id
         where p.account_id = ${maria.id}) as events
       from property p join listing l on l.property_id = p.id where p.account_id = ${maria.id}`.execute(db);
-    expect(rows[0]).toEqual({ wrong: 0, events: ADS });
+    expect(rows[0]).toEqual({ wrong: 0, events: LISTINGS });
   });
 });

@@ -5,10 +5,10 @@ import { openQueryPlans, type QueryPlans, rowsRead } from '../../../../testing/e
 import { sized } from '../../../../testing/environment/test-size.ts';
 import * as q from './dashboard.queries.ts';
 
-const ADS = sized({ ci: 600, full: 2_500 });
+const LISTINGS = sized({ ci: 600, full: 2_500 });
 /** Of the office, ninety days of each ad. */
-const VIEWS = ADS * 90;
-const ALL = ADS + 1_000;
+const VIEWS = LISTINGS * 90;
+const ALL = LISTINGS + 1_000;
 const now = new Date('2026-11-15T10:00:00Z');
 const AGENCY_ACCOUNT = 1;
 const SMALL_ACCOUNT = 77;
@@ -24,12 +24,12 @@ describe('plans of the desk', () => {
       insert into account (id, role_id, status, email, username)
       select i, 3, 'approved', 'person' || i || '@mail.example', 'x' from generate_series(1, 1001) i;
       insert into property (id, account_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area)
-      select i, case when i <= ${ADS} then ${AGENCY_ACCOUNT} else 2 + i % 1000 end, 1, 1, 461200, false, st_setsrid(st_makepoint(23.8, 38.02), 4326),
+      select i, case when i <= ${LISTINGS} then ${AGENCY_ACCOUNT} else 2 + i % 1000 end, 1, 1, 461200, false, st_setsrid(st_makepoint(23.8, 38.02), 4326),
         st_setsrid(st_makepoint(23.8, 38.02), 4326), 90 from generate_series(1, ${ALL}) i;
       insert into listing (id, property_id, purpose, is_active, price, activated_at, confirmed_at)
       select i, i, 1, true, 100000, '2026-06-01', '2026-11-15'::timestamptz - (i % 40) * interval '1 day' from generate_series(1, ${ALL}) i;
-      insert into listing_view_day select '2026-11-15'::date - d, i, 3 from generate_series(0, 89) d, generate_series(1, ${ADS}) i;
-      insert into listing_view_day select '2026-11-15'::date - d, i, 3 from generate_series(0, 9) d, generate_series(${ADS + 1}, ${ALL}) i;
+      insert into listing_view_day select '2026-11-15'::date - d, i, 3 from generate_series(0, 89) d, generate_series(1, ${LISTINGS}) i;
+      insert into listing_view_day select '2026-11-15'::date - d, i, 3 from generate_series(0, 9) d, generate_series(${LISTINGS + 1}, ${ALL}) i;
       insert into phone_reveal (listing_id, visitor, at) select 1 + i % ${ALL}, 'x', '2026-11-15'::timestamptz - (i % 180) * interval '1 day'
       from generate_series(1, 8000) i;
       insert into conversation (id, listing_id, purpose, advertiser_id, lead_email_hash, lead_name, locale, confirmed_at, created_at, last_at, awaiting_reply, answered_at)
@@ -62,7 +62,7 @@ describe('plans of the desk', () => {
     expect(rowsRead(plan)).toBeLessThan(100);
   });
 
-  it(`[DASH-1] an office of ${ADS} ads reads its ${VIEWS} rows of views a few times at most, all statements together`, async () => {
+  it(`[DASH-1] an office of ${LISTINGS} ads reads its ${VIEWS} rows of views a few times at most, all statements together`, async () => {
     const read: Record<string, number> = {};
     for (const [name, statement] of Object.entries(statements)) {
       // Most rows here are this office's: whether their index or the table is read is the planner's to choose.

@@ -19,7 +19,7 @@ describe('the desk', () => {
   let lead: SignedInUser;
   const listings: { listing_id: number; property_id: number }[] = [];
 
-  const ask = (question: { listing: number | null; at: Date; answer?: { after: number; by: number } }) =>
+  const createConversation = (question: { listing: number | null; at: Date; answer?: { after: number; by: number } }) =>
     talk(testApp, agency.id, lead.id, question);
 
   beforeAll(async () => {
@@ -59,11 +59,11 @@ describe('the desk', () => {
     await sql`insert into phone_reveal (listing_id, visitor, at) values (${good.listing_id}, 'x', ${ago(1)}), (${good.listing_id}, 'y', ${ago(40)})`.execute(
       db,
     );
-    await ask({ listing: good.listing_id, at: ago(2), answer: { after: 10 * MINUTE, by: agent.id } });
-    await ask({ listing: null, at: ago(3), answer: { after: 30 * MINUTE, by: agent.id } });
-    await ask({ listing: null, at: ago(4), answer: { after: 50 * MINUTE, by: agency.id } });
-    await ask({ listing: null, at: ago(5) });
-    await ask({ listing: null, at: ago(100), answer: { after: 200 * MINUTE, by: agency.id } });
+    await createConversation({ listing: good.listing_id, at: ago(2), answer: { after: 10 * MINUTE, by: agent.id } });
+    await createConversation({ listing: null, at: ago(3), answer: { after: 30 * MINUTE, by: agent.id } });
+    await createConversation({ listing: null, at: ago(4), answer: { after: 50 * MINUTE, by: agency.id } });
+    await createConversation({ listing: null, at: ago(5) });
+    await createConversation({ listing: null, at: ago(100), answer: { after: 200 * MINUTE, by: agency.id } });
   });
   afterAll(() => testApp.close());
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
-import { homePhotos, listDraftPhotos } from '../../photos/index.ts';
+import { listDraftPhotos, listPropertyPhotos } from '../../photos/index.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
 import { publishDraft } from '../publishing/publish.service.ts';
 import * as q from './drafts.queries.ts';
@@ -47,7 +47,7 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pla
   serve(calls.readChange, async (input, { viewer }) => {
     const row = await drafts.changeOf(deps, viewer, input);
     if (row.id !== null) return view(row, viewer);
-    const photos = await homePhotos(db, input.query.property_id);
+    const photos = await listPropertyPhotos(db, input.query.property_id);
     return {
       draft: { ...draftView({ ...row, id: 0 }, { roleId: viewer.roleId, photos, published: null }), draft_id: null },
     };

@@ -7,7 +7,7 @@ import { reminderSteps, unconfirmedListingsQuery } from '../states/confirmation.
 import * as q from './manage.queries.ts';
 
 const ROWS = sized({ ci: 5_000, full: 20_000 });
-const OFFICE_ADS = ROWS / 20;
+const AGENCY_LISTINGS = ROWS / 20;
 const now = new Date('2026-11-15T10:00:00Z');
 const page = { limit: 10, offset: 0 };
 
@@ -22,7 +22,7 @@ describe('plans of the lists of ads', () => {
       insert into account (id, role_id, status, email, username)
       select i, 2, 'approved', 'person' || i || '@mail.example', 'x' from generate_series(1, 1901) i;
       insert into property (id, account_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area)
-      select i, case when i <= ${OFFICE_ADS} then 1 else 2 + i % 1900 end, 1, 1, 461200, false, st_setsrid(st_makepoint(23.8, 38.02), 4326),
+      select i, case when i <= ${AGENCY_LISTINGS} then 1 else 2 + i % 1900 end, 1, 1, 461200, false, st_setsrid(st_makepoint(23.8, 38.02), 4326),
         st_setsrid(st_makepoint(23.8, 38.02), 4326), 90 from generate_series(1, ${ROWS}) i;
       insert into listing (id, property_id, purpose, is_active, deleted_at, price, confirmed_at)
       select i, i, 1 + i % 2, case when i % 50 = 0 then null when i % 10 in (1, 2) then false else true end,
@@ -74,8 +74,8 @@ describe('plans of the lists of ads', () => {
     ]) {
       const plan = await planOf(statement);
       expect(plan).toMatch(/property_account|property_duplicate/);
-      expect(rowsRead(plan, 'property')).toBeLessThan(OFFICE_ADS * 2);
-      expect(rowsRead(plan, 'listing_view_day')).toBeLessThanOrEqual(OFFICE_ADS * 5);
+      expect(rowsRead(plan, 'property')).toBeLessThan(AGENCY_LISTINGS * 2);
+      expect(rowsRead(plan, 'listing_view_day')).toBeLessThanOrEqual(AGENCY_LISTINGS * 5);
       // A twentieth of all ads: whether they are read by index or all of them once is the planner's to choose.
       expect(rowsRead(plan, 'listing')).toBeLessThan(ROWS * 1.1);
     }

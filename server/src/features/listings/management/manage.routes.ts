@@ -6,7 +6,7 @@ import { purposeIds } from '@estia/contract/search/model';
 import type { Deps } from '../../../deps.ts';
 import type { CallServer } from '../../../platform/http/call-server.ts';
 import type { PlaceTreeLoader } from '../../places/index.ts';
-import { adsAllowedNow } from '../../subscriptions/index.ts';
+import { findListingAllowance } from '../../subscriptions/index.ts';
 import { listingCardView } from '../listings.view.ts';
 import { setPrice } from '../price.service.ts';
 import { changeListingStates, deleteListingsPermanently, parseStateChange } from '../states/states.service.ts';
@@ -56,7 +56,7 @@ export function listingManagementRoutes(
       q.listingCountsQuery(worksFor, purpose).execute(db),
       q.countOpenDrafts(db, worksFor, purpose),
       q.dailyStatsQuery(worksFor, now).execute(db),
-      adsAllowedNow(db, deps, { id: worksFor, roleId }),
+      findListingAllowance(db, deps, { id: worksFor, roleId }),
       getPlaceTree(),
     ]);
     const { used, ...ofStates } = counts.rows[0] ?? { active: 0, inactive: 0, removed: 0, used: 0 };
@@ -64,7 +64,7 @@ export function listingManagementRoutes(
       properties: page.rows.map((row) => ownListingCardView(row, tree, now)),
       count: query.property_id ? page.rows.length : ofStates[state],
       counts: { ...ofStates, drafts },
-      room: { used, ads: room.ads },
+      room: { used, ads: room.maxListings },
       totals: dailyTotalsView(days.rows),
       pagination: { limit, offset },
     };

@@ -18,7 +18,7 @@ import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { listDraftPhotos, moveDraftPhotosToProperty } from '../../photos/index.ts';
 import { findAddressPoint, type PlaceTree } from '../../places/index.ts';
-import { adsAllowedNow, countActiveListings, getListingAllowance } from '../../subscriptions/index.ts';
+import { countActiveListings, findListingAllowance, getListingAllowance } from '../../subscriptions/index.ts';
 import {
   type AdvertiserRow,
   type DraftRow,
@@ -43,7 +43,7 @@ export async function assertListingQuota(
   account: { id: number; role_id: number },
   wanted: number,
 ): Promise<void> {
-  const { ads: maxListings, expired } = await getListingAllowance(trx, deps, {
+  const { maxListings, expired } = await getListingAllowance(trx, deps, {
     id: account.id,
     roleId: account.role_id,
   });
@@ -54,13 +54,13 @@ export async function assertListingQuota(
 
 /** How many are active, and how many may be: for a screen. */
 export async function getListingQuota(db: Db, deps: Deps, account: { id: number; role_id: number }) {
-  const { ads: maxListings, expired } = await adsAllowedNow(db, deps, { id: account.id, roleId: account.role_id });
+  const { maxListings, expired } = await findListingAllowance(db, deps, { id: account.id, roleId: account.role_id });
   return { used: await countActiveListings(db, account.id), ads: maxListings, expired };
 }
 
 /** How many more may be active: counted, as `assertListingQuota` does, under the lock of the account. */
 export async function getRemainingQuota(trx: Db, deps: Deps, account: { id: number; role_id: number }) {
-  const { ads: maxListings, expired } = await getListingAllowance(trx, deps, {
+  const { maxListings, expired } = await getListingAllowance(trx, deps, {
     id: account.id,
     roleId: account.role_id,
   });

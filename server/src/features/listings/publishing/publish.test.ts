@@ -39,10 +39,13 @@ describe('[POST-4] publishing', () => {
     await maria.call('PUT', `/property/drafts/${draft_id}`, { answers: { ...overrides, right_declared: 'on' } });
     return draft_id as number;
   };
-  const publicAd = async (property_id: number, purpose = 'sale') =>
+  const getPublicListing = async (property_id: number, purpose = 'sale') =>
     (await callApiAs(testApp, null, 'GET', `/property?for=${purpose}&property_id=${property_id}`)).body.property;
   const kinds = async (property_id: number, purpose = 'sale') =>
-    (await publicAd(property_id, purpose)).timeline.map((e: { kind: string; price: number }) => [e.kind, e.price]);
+    (await getPublicListing(property_id, purpose)).timeline.map((e: { kind: string; price: number }) => [
+      e.kind,
+      e.price,
+    ]);
   const count = async (table: string) =>
     Number((await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(testApp.deps.db)).rows[0]?.n);
 
@@ -60,7 +63,7 @@ describe('[POST-4] publishing', () => {
     expect(found.body.properties).toMatchObject([
       { listing_id: body.listing_id, price: 251_357, photo_count: 5, title: { el: 'Φωτεινό' }, is_new: true },
     ]);
-    const listing = await publicAd(body.property_id);
+    const listing = await getPublicListing(body.property_id);
     expect(listing.pictures).toHaveLength(5);
     expect(listing.timeline).toMatchObject([{ kind: 'published', price: 251_357, change: null }]);
     expect(listing.contact).toEqual({ phone: true, message: true, no_brokers: false });
@@ -216,7 +219,7 @@ describe('[POST-4] publishing', () => {
       const sale = await publishListing(testApp.deps.db, maria, property());
       const rent = await publishListing(testApp.deps.db, maria, { ...property(), price: '900' }, { purpose: 'rent' });
       expect(rent.property_id).toBe(sale.property_id);
-      expect((await publicAd(sale.property_id)).other_offer).toEqual({ for: 'rent', price: 900 });
+      expect((await getPublicListing(sale.property_id)).other_offer).toEqual({ for: 'rent', price: 900 });
     });
 
     it('[LIST-5] what an admin stopped is stopped for the home: not for the other purpose, and not as a new draft', async () => {
@@ -273,7 +276,7 @@ describe('[POST-4] publishing', () => {
         levels: '2',
       });
       expect((await publish(draft_id)).body).toMatchObject({ listing_id, property_id });
-      const listing = await publicAd(property_id);
+      const listing = await getPublicListing(property_id);
       expect(listing).toMatchObject({ price: 235_000, previous_price: 250_000, area: 95, levels: 2 });
       expect(listing.price_changed_at).toBe('2026-11-20T10:00:00.000Z');
       expect(listing.timeline.slice(1)).toMatchObject([
@@ -311,7 +314,7 @@ describe('[POST-4] publishing', () => {
       const draft_id = await change(property_id, {});
       await addDraftPhotos(testApp.deps.db, draft_id, ['ready', 'ready']);
       await publish(draft_id);
-      const listing = await publicAd(property_id);
+      const listing = await getPublicListing(property_id);
       expect([listing.photo_count, listing.pictures.length]).toEqual([5, 5]);
     });
 
@@ -332,7 +335,7 @@ describe('[POST-4] publishing', () => {
   it('without a pin it stands roughly where its address is, and never shows it', async () => {
     const { lat: _, lon: __, ...unpinned } = apartmentAnswers({ street: 'Κρυφή' });
     const { property_id } = await publishListing(testApp.deps.db, maria, unpinned);
-    const listing = await publicAd(property_id);
+    const listing = await getPublicListing(property_id);
     expect(listing.location).toMatchObject({ hidden: true, radius_m: 750 });
     expect(listing.address.street).toBeNull();
   });
@@ -341,12 +344,18 @@ describe('[POST-4] publishing', () => {
     const agency = await buildSignedInUser(testApp, { role_id: roleIds.agency });
     const agency_id = await buildAgency(testApp.deps.db, HALANDRI, agency.id);
     const { property_id } = await publishListing(testApp.deps.db, agency, apartmentAnswers(mandateAnswers));
-    expect(await publicAd(property_id)).toMatchObject({ exclusive: true, advertiser: { kind: 'office', agency_id } });
+    expect(await getPublicListing(property_id)).toMatchObject({
+      exclusive: true,
+      advertiser: { kind: 'office', agency_id },
+    });
     const simple = await publishListing(testApp.deps.db, agency, apartmentAnswers({ mandate_type_id: '2' }));
-    expect((await publicAd(simple.property_id)).exclusive).toBe(false);
+    expect((await getPublicListing(simple.property_id)).exclusive).toBe(false);
     // A private person cannot claim it.
     const own = await publishListing(testApp.deps.db, maria, apartmentAnswers(mandateAnswers));
-    expect(await publicAd(own.property_id)).toMatchObject({ exclusive: false, advertiser: { kind: 'private' } });
+    expect(await getPublicListing(own.property_id)).toMatchObject({
+      exclusive: false,
+      advertiser: { kind: 'private' },
+    });
   });
 
   it('a whole ad sent at once is kept as a draft', async () => {

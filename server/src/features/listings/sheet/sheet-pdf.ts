@@ -17,7 +17,7 @@ import {
 } from '../../../platform/pdf/pdf-elements.ts';
 
 export type ListingSheetInput = {
-  home: Property;
+  property: Property;
   locale: Locale;
   /** The address that the QR leads to. */
   url: string;
@@ -47,7 +47,7 @@ const ENERGY_COLORS: readonly [string, string][] = [
   ['#a8392a', '#ffffff'],
 ];
 export async function renderListingSheet({
-  home: property,
+  property,
   locale,
   url,
   now,

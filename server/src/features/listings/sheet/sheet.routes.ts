@@ -26,7 +26,7 @@ export function listingSheetRoutes({ serve }: CallServer, deps: Deps, getPlaceTr
   const draw = async (property: Property, query: ListingRef) => {
     const photos = await readSheetPhotos(deps.files, property.pictures);
     return renderListingSheet({
-      home: property,
+      property,
       locale: query.locale,
       url: addressOf(query),
       now: deps.clock(),

@@ -27,7 +27,7 @@ describe('the sheet of a home', () => {
     const photo = await sharp(noise).jpeg({ quality: 72 }).toBuffer();
     for (const width of [320, 640, 960]) await testApp.deps.files.put(`photos/${serialKey}/${width}.jpg`, photo);
   };
-  const aHome = async (hide: boolean) => {
+  const createListing = async (hide: boolean) => {
     const { db } = testApp.deps;
     const agency_id = await buildAgency(db, HALANDRI);
     const id = await buildProperty(db, {
@@ -51,13 +51,13 @@ describe('the sheet of a home', () => {
       .values({ property_id: id, email: 'maria@estia.example', phone: '6900000000' })
       .execute();
     await buildPhotos(db, id, 3);
-    const { property } = await testApp.ask('GET /property/property', { query: { for: 'sale', property_id: id } });
+    const { property } = await testApp.callApi('GET /property/property', { query: { for: 'sale', property_id: id } });
     for (const { key } of property.pictures) await put(key);
     return { id, property };
   };
 
   it('[LIST-1] is one A4 page of selectable Greek text with price, facts, energy, GEMI, code and photos', async () => {
-    const { id, property } = await aHome(false);
+    const { id, property } = await createListing(false);
     const response = await get(`/api/property/sheet?for=sale&property_id=${id}`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toContain('application/pdf');
@@ -92,7 +92,7 @@ describe('the sheet of a home', () => {
   });
 
   it('[LIST-2] leaves out street, number and postcode of a hidden address, in both languages', async () => {
-    const { id } = await aHome(true);
+    const { id } = await createListing(true);
     for (const locale of ['el', 'en']) {
       const { rawPayload } = await get(`/api/property/sheet?for=sale&property_id=${id}&locale=${locale}`);
       const text = extractPdfText(rawPayload);
@@ -102,7 +102,7 @@ describe('the sheet of a home', () => {
   });
 
   it('[LIST-1] exists only while the ad is active, as does its QR', async () => {
-    const { id } = await aHome(false);
+    const { id } = await createListing(false);
     const qr = await get(`/api/property/qr?for=sale&property_id=${id}&locale=en`);
     expect(qr.headers['content-type']).toContain('image/svg+xml');
     expect(qr.body).toMatch(/^<svg /);

@@ -68,7 +68,7 @@ export function parseStateChange(body: HandlerInput<typeof updateListingStates>[
   return { ids: [id], actIn, purpose: sale === undefined ? 2 : 1, reason };
 }
 
-type LockedListings = { ads: q.LockedListing[]; owners: Map<number, AdvertiserRow>; as: 'owner' | 'admin' };
+type LockedListings = { listings: q.LockedListing[]; owners: Map<number, AdvertiserRow>; as: 'owner' | 'admin' };
 
 /** Holds owners, then ads, each in the order of ids. What is not the viewer's to act on is as if it were not there. */
 async function lockForChange(
@@ -89,7 +89,7 @@ async function lockForChange(
   if (listings.length !== ids.length || !known) throw new AppError('not_found');
   const as = listings.some((listing) => getActingRole(viewer, listing) === 'admin') ? 'admin' : 'owner';
   if (as === 'admin' && !reason) throw new AppError('invalid_input', { reason: 'required' });
-  return { ads: listings, owners, as };
+  return { listings, owners, as };
 }
 
 const builtCategories = [1, 2];
@@ -109,7 +109,7 @@ export function findMissingRequirements(listing: q.LockedListing, photos: number
 async function assertMayActivate(
   trx: Db,
   deps: Deps,
-  { ads: listings, owners }: Pick<LockedListings, 'ads' | 'owners'>,
+  { listings, owners }: Pick<LockedListings, 'listings' | 'owners'>,
 ): Promise<void> {
   const photos = await getMinimumPhotos(trx, deps);
   const lacks = Object.assign({}, ...listings.map((listing) => findMissingRequirements(listing, photos))) as Record<
@@ -131,11 +131,11 @@ async function recordAdminAction(
   deps: Deps,
   {
     viewer,
-    ads: listings,
+    listings,
     owners,
     act,
     reason,
-  }: Pick<LockedListings, 'ads' | 'owners'> & { viewer: SignedInViewer; act: ListingAction; reason: string },
+  }: Pick<LockedListings, 'listings' | 'owners'> & { viewer: SignedInViewer; act: ListingAction; reason: string },
 ): Promise<void> {
   const now = deps.clock();
   const others = listings.filter((listing) => listing.account_id !== viewer.worksFor);
@@ -170,21 +170,21 @@ export async function changeListingStates(
 ): Promise<{ listing_id: number; state: ListingState }[]> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
-    const { ads: listings, owners, as } = await lockForChange(trx, viewer, input);
-    const groups = new Map<ListingAction, { to: ListingState; ads: q.LockedListing[] }>();
+    const { listings, owners, as } = await lockForChange(trx, viewer, input);
+    const groups = new Map<ListingAction, { to: ListingState; listings: q.LockedListing[] }>();
     for (const listing of listings) {
       const act = input.actIn(getListingState(listing));
       const to = listingTransitions[getListingState(listing)][act];
       if (!to) throw new AppError('not_in_this_state');
       if (!mayReverseAdminPause(getActingRole(viewer, listing) ?? 'owner', act, listing))
         throw new AppError('forbidden');
-      const group = groups.get(act) ?? { to, ads: [] };
-      group.ads.push(listing);
+      const group = groups.get(act) ?? { to, listings: [] };
+      group.listings.push(listing);
       groups.set(act, group);
     }
     const states: { listing_id: number; state: ListingState }[] = [];
-    for (const [act, { to, ads: listings }] of groups) {
-      if (act === 'activate') await assertMayActivate(trx, deps, { ads: listings, owners });
+    for (const [act, { to, listings }] of groups) {
+      if (act === 'activate') await assertMayActivate(trx, deps, { listings, owners });
       for (const byAdmin of [false, true]) {
         const ids = listings
           .filter((listing) => (getActingRole(viewer, listing) === 'admin') === byAdmin)
@@ -192,7 +192,7 @@ export async function changeListingStates(
         if (ids.length > 0) await q.updateListingStates(trx, { ids, act, to, now, byAdmin, ending: input.ending });
       }
       if (as === 'admin')
-        await recordAdminAction(trx, deps, { viewer, ads: listings, owners, act, reason: input.reason ?? '' });
+        await recordAdminAction(trx, deps, { viewer, listings, owners, act, reason: input.reason ?? '' });
       states.push(...listings.map((listing) => ({ listing_id: listing.id, state: to })));
     }
     return states;
@@ -224,7 +224,7 @@ export async function deleteListingsPermanently(
 ): Promise<number> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
-    const { ads: listings, owners, as } = await lockForChange(trx, viewer, input);
+    const { listings, owners, as } = await lockForChange(trx, viewer, input);
     for (const listing of listings) {
       if (listingTransitions[getListingState(listing)].delete === undefined) throw new AppError('not_in_this_state');
       if (!mayReverseAdminPause(getActingRole(viewer, listing) ?? 'owner', 'delete', listing))
@@ -232,7 +232,7 @@ export async function deleteListingsPermanently(
     }
     await deleteLockedListings(trx, listings, now);
     if (as === 'admin')
-      await recordAdminAction(trx, deps, { viewer, ads: listings, owners, act: 'delete', reason: input.reason ?? '' });
+      await recordAdminAction(trx, deps, { viewer, listings, owners, act: 'delete', reason: input.reason ?? '' });
     return listings.length;
   });
 }

@@ -270,7 +270,7 @@ describe('[POST-5] states', () => {
     it('without a second factor is nobody to another’s ad', async () => {
       const listing = await inState('active');
       const weak = await buildSignedInUser(testApp, { role_id: roleIds.admin });
-      await sql`update session set strong = false where account_id = ${weak.id}`.execute(testApp.deps.db);
+      await sql`update session set has_second_factor = false where account_id = ${weak.id}`.execute(testApp.deps.db);
       expect((await act([listing.listing_id], 'deactivate', weak, { reason })).status).toBe(404);
     });
   });

@@ -26,7 +26,7 @@ type AreaRow =
 /** Own ads by type, ads of every district around by the asked kind, own medians: three index ranges, one statement. */
 export async function listAreaRows(
   db: Db,
-  ask: {
+  options: {
     kind: PlaceKind;
     id: number;
     own: Range;
@@ -35,7 +35,7 @@ export async function listAreaRows(
     type: number | null;
   },
 ): Promise<AreaRow[]> {
-  const { kind, id, own: ownRange, around, purpose, type } = ask;
+  const { kind, id, own: ownRange, around, purpose, type } = options;
   const { rows } = await sql<AreaRow>`
     select 'type' as part, null::integer as place, purpose, category, type, sum(ads)::integer as ads,
            null::integer as median, null::timestamptz as made_at

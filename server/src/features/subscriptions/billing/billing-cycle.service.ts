@@ -52,7 +52,7 @@ async function createPeriodCharge(trx: Db, deps: Deps, locked: LockedSubscriptio
       ...sum,
       payment: sub.payment,
       due_on: from,
-      next_try_at: sub.payment === 'card' ? new Date(Math.max(morning.getTime(), now.getTime())) : null,
+      next_attempt_at: sub.payment === 'card' ? new Date(Math.max(morning.getTime(), now.getTime())) : null,
     },
     now,
   );
@@ -120,13 +120,13 @@ const stepHandlers: Record<BillingStep, (trx: Db, deps: Deps, locked: LockedSubs
   async tell_first_charge(trx, deps, locked) {
     const { sub, office: agency } = locked;
     const { gross_cents } = await getPlanAmount(trx, sub.next_plan_id ?? sub.plan_id, sub.period_to);
-    await q.updateSubscription(trx, sub.id, { first_charge_told_at: deps.clock() }, deps.clock());
+    await q.updateSubscription(trx, sub.id, { first_charge_emailed_at: deps.clock() }, deps.clock());
     await enqueueSubscriptionEmail(trx, deps, agency, 'first_charge_soon', { on: sub.period_to, cents: gross_cents });
     await enqueueCardExpiryEmail(trx, deps, locked);
   },
   async remind(trx, deps, { office: agency, due }) {
     if (!due) return;
-    await q.updateCharge(trx, due.id, { reminded: due.reminded + 1 });
+    await q.updateCharge(trx, due.id, { reminders: due.reminders + 1 });
     await enqueueDepositEmail(trx, deps, agency, 'deposit_reminder', {
       cents: owedCents(due),
       due_on: due.due_on,

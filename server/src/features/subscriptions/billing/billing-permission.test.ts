@@ -43,8 +43,8 @@ beforeAll(async () => {
   testApp = await openTestApp(inject('services'), { PUBLIC_ORIGIN: 'https://estia.test' }, undefined, payments);
   const { db } = testApp.deps;
   admin = (await buildUser(db, { role_id: roleIds.admin })).id;
-  byCard = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 2, at: start });
-  byDeposit = await buildBillingAgency(db, { planId: 1, payment: 'deposit', ads: 2, at: start });
+  byCard = await buildBillingAgency(db, { planId: 1, payment: 'card', listingCount: 2, at: start });
+  byDeposit = await buildBillingAgency(db, { planId: 1, payment: 'deposit', listingCount: 2, at: start });
   // As approval does: reading begins nothing.
   for (const id of [byCard, byDeposit])
     await db.transaction().execute((trx) => startSubscription(trx, testApp.deps, id));
@@ -76,7 +76,7 @@ const lettersOf = async (id: number) => {
 
 it('[SUBS-1] begun twice at once, a subscription is one, and one email tells of it', async () => {
   const { db } = testApp.deps;
-  const id = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 1, at: start });
+  const id = await buildBillingAgency(db, { planId: 1, payment: 'card', listingCount: 1, at: start });
   const begin = () => db.transaction().execute((trx) => startSubscription(trx, testApp.deps, id));
   await Promise.all([begin(), begin()]);
   expect(await db.selectFrom('subscription').select('id').where('account_id', '=', id).execute()).toHaveLength(1);
@@ -85,7 +85,7 @@ it('[SUBS-1] begun twice at once, a subscription is one, and one email tells of 
 
 it('[SUBS-1] of an agency that waits for approval no subscription begins', async () => {
   const { db } = testApp.deps;
-  const id = await buildBillingAgency(db, { planId: 1, payment: 'card', ads: 0, at: start });
+  const id = await buildBillingAgency(db, { planId: 1, payment: 'card', listingCount: 0, at: start });
   await db.updateTable('account').set({ status: 'waiting' }).where('id', '=', id).execute();
   const begin = db.transaction().execute((trx) => startSubscription(trx, testApp.deps, id));
   await expect(begin).rejects.toMatchObject({ code: 'forbidden' });
@@ -108,13 +108,13 @@ it('[SUBS-2] while it is the placeholder nothing is asked for: free months follo
   for (const id of [byCard, byDeposit]) {
     expect(await mine(id)).toMatchObject({ phase: 'trial', expires_at: '2027-04-15', trial_to: '2027-04-15', due: [] });
     expect(await lettersOf(id)).toEqual(['subscription_began']);
-    const ads = await testApp.deps.db
+    const listings = await testApp.deps.db
       .selectFrom('listing')
       .innerJoin('property', 'property.id', 'listing.property_id')
       .select('listing.is_active')
       .where('property.account_id', '=', id)
       .execute();
-    expect(ads.map(({ is_active }) => is_active)).toEqual([true, true]);
+    expect(listings.map(({ is_active }) => is_active)).toEqual([true, true]);
   }
   await expect(buildInvoice(testApp.deps, { accountId: byCard })).rejects.toMatchObject({ code: 'not_billing_yet' });
   for (const table of ['charge', 'attempt', 'invoice', 'card_setup'] as const)

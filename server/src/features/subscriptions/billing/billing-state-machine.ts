@@ -19,15 +19,15 @@ export type BillingState = {
   months: number;
   period_to: string;
   cancel_at_end: boolean;
-  first_charge_told: boolean;
+  first_charge_emailed: boolean;
   /** What is owed for a period. */
   due: {
     kind: 'period' | 'restart';
     asked_on: string;
     due_on: string;
-    reminded: number;
-    tries: number;
-    tries_left: boolean;
+    reminders: number;
+    failed_attempts: number;
+    has_attempts_left: boolean;
     /** It is at the plan that the next period will have. */
     at_plan: boolean;
   } | null;
@@ -92,17 +92,18 @@ function listSteps(s: BillingState): { step: BillingStep; on: string }[] {
   }
   // The plan has changed since it was asked for: it is asked for anew.
   if (s.due && !s.due.at_plan) add('drop_due', '0000-01-01');
-  if (s.state === 'trial' && !s.first_charge_told)
+  if (s.state === 'trial' && !s.first_charge_emailed)
     add('tell_first_charge', addDays(s.period_to, -limits.firstChargeNoticeDays));
   if (!s.due) add('open', addDays(s.period_to, s.payment === 'deposit' ? -limits.depositLeadDays : 0));
   // A card that is about to be tried has not failed yet.
-  if (s.state !== 'past_due' && s.due && (s.payment === 'deposit' || s.due.tries > 0)) add('past_due', s.period_to);
+  if (s.state !== 'past_due' && s.due && (s.payment === 'deposit' || s.due.failed_attempts > 0))
+    add('past_due', s.period_to);
   if (s.due) {
-    const reminder = limits.reminderDays[s.due.reminded];
+    const reminder = limits.reminderDays[s.due.reminders];
     if (s.payment === 'deposit' && reminder !== undefined) add('remind', addDays(s.due.asked_on, reminder));
     // A card is tried to the end of its tries; whoever pays by bank has as many days.
     if (s.payment === 'deposit') add('expire', addDays(s.due.due_on, lastRetryDay));
-    else if (!s.due.tries_left) add('expire', s.due.due_on);
+    else if (!s.due.has_attempts_left) add('expire', s.due.due_on);
   }
   return steps;
 }
@@ -134,8 +135,8 @@ export const getChargeTime = (day: string): Date => new Date(`${day}T07:00:00Z`)
  * After so many failed tries, the last of them today: when the next one is, or null. By the calendar, so that a new card is
  * tried on the days that are left; whoever was asked late is still asked as often, a day apart.
  */
-export function getNextChargeTime(due_on: string, tries: number, today: string): Date | null {
+export function getNextChargeTime(due_on: string, failedAttempts: number, today: string): Date | null {
   const planned = limits.retryDays.map((days) => addDays(due_on, days)).find((day) => day > today);
-  const day = planned ?? (tries <= limits.retryDays.length ? addDays(today, 1) : null);
+  const day = planned ?? (failedAttempts <= limits.retryDays.length ? addDays(today, 1) : null);
   return day === null ? null : getChargeTime(day);
 }

@@ -44,7 +44,7 @@ async function chargeDueCard(deps: Deps, charge: { id: number; account_id: numbe
   const open = await a.findAttempt(deps.db, { charge: charge.id });
   if (open && deps.clock().getTime() - open.created_at.getTime() < CHECKOUT_QUIET_MS)
     return void (await q.updateCharge(deps.db, charge.id, {
-      next_try_at: new Date(open.created_at.getTime() + CHECKOUT_QUIET_MS),
+      next_attempt_at: new Date(open.created_at.getTime() + CHECKOUT_QUIET_MS),
     }));
   if (open) await cancelOpenAttempt(deps, charge.id);
   if (deps.payments) await finishOpenCardSetups(deps, charge.account_id);
@@ -58,7 +58,7 @@ const chargeDueCards = async (deps: Deps): Promise<number> =>
     'card',
     await q.listChargesToAttempt(deps.db, deps.clock(), BATCH),
     (charge) => chargeDueCard(deps, charge),
-    (charge) => q.updateCharge(deps.db, charge.id, { next_try_at: getRetryTime(deps) }),
+    (charge) => q.updateCharge(deps.db, charge.id, { next_attempt_at: getRetryTime(deps) }),
   );
 
 /** What was asked of the provider and never answered. */

@@ -76,14 +76,14 @@ export const toBillingState = (
   months: sub.months,
   period_to: sub.period_to,
   cancel_at_end: sub.cancel_at_end,
-  first_charge_told: sub.first_charge_told_at !== null,
+  first_charge_emailed: sub.first_charge_emailed_at !== null,
   due: due && {
     kind: due.kind === 'restart' ? 'restart' : 'period',
     asked_on: athensDay(due.created_at),
     due_on: due.due_on,
-    reminded: due.reminded,
-    tries: due.tries,
-    tries_left: due.next_try_at !== null || due.asked_id !== null,
+    reminders: due.reminders,
+    failed_attempts: due.failed_attempts,
+    has_attempts_left: due.next_attempt_at !== null || due.asked_id !== null,
     at_plan: due.plan_id === (sub.next_plan_id ?? sub.plan_id),
   },
   upgrade: upgrade && { due_on: upgrade.due_on },
@@ -98,7 +98,7 @@ export async function enforcePlanListingLimit(
   now: Date,
 ): Promise<void> {
   const up = sub.is_active && today < getListingsPausedFrom(sub.period_to);
-  const allowed = up ? (await getPlanPrice(trx, sub.plan_id, today)).max_ads : 0;
+  const allowed = up ? (await getPlanPrice(trx, sub.plan_id, today)).max_active_listings : 0;
   await enforceListingLimit(trx, sub.account_id, allowed, now);
 }
 
@@ -110,5 +110,10 @@ export async function scheduleNextBilling(
   { today, now }: { today: string; now: Date },
 ) {
   const day = getNextStepDay(standing, today);
-  await q.updateSubscription(trx, locked.sub.id, { next_at: day === null ? null : getAthensDayStart(day) }, now);
+  await q.updateSubscription(
+    trx,
+    locked.sub.id,
+    { next_billing_at: day === null ? null : getAthensDayStart(day) },
+    now,
+  );
 }

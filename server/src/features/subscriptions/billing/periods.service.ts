@@ -32,7 +32,7 @@ export async function startPaidPeriod(
       months: sub.months + 1,
       period_from: charge.period_from,
       period_to: charge.period_to,
-      next_at: now,
+      next_billing_at: now,
     },
     now,
   );
@@ -49,7 +49,7 @@ export async function applyUpgrade(
   planId: number,
 ): Promise<void> {
   const now = deps.clock();
-  await q.updateSubscription(trx, locked.sub.id, { plan_id: planId, next_plan_id: null, next_at: now }, now);
+  await q.updateSubscription(trx, locked.sub.id, { plan_id: planId, next_plan_id: null, next_billing_at: now }, now);
   await enforcePlanListingLimit(trx, await reloadSubscription(trx, locked), getToday(deps), now);
 }
 
@@ -77,7 +77,7 @@ export async function restartSubscription(
       cancel_at_end: false,
       cancelled_at: null,
       ended_at: null,
-      next_at: now,
+      next_billing_at: now,
     },
     now,
   );
@@ -95,8 +95,8 @@ export async function enqueueCardExpiryEmail(
   // Good to the end of its month.
   const ends = addMonths(`${sub.card_exp_year}-${String(sub.card_exp_month).padStart(2, '0')}-01`, 1);
   const key = `${sub.card_ref} ${ends}`;
-  if (ends > sub.period_to || sub.card_expiry_told === key) return;
-  await q.updateSubscription(trx, sub.id, { card_expiry_told: key }, deps.clock());
+  if (ends > sub.period_to || sub.card_expiry_emailed_for === key) return;
+  await q.updateSubscription(trx, sub.id, { card_expiry_emailed_for: key }, deps.clock());
   await enqueueSubscriptionEmail(trx, deps, agency, 'card_expiring', {
     last4: sub.card_last4 ?? '',
     on: sub.period_to,

@@ -18,9 +18,9 @@ afterAll(() => days.world.close());
 
 describe('lives of a subscription', () => {
   it('[SUBS-2] [POST-7] by card: free months, first charge, declines on days 0/1/3/5/7, expired, paid, active', async () => {
-    const { world, hands, until, at, read, charges, payments, ads, join } = days;
+    const { world, hands, until, at, read, charges, payments, countListings, join } = days;
     at('2027-01-31');
-    const id = await join({ ads: 2 });
+    const id = await join({ listingCount: 2 });
     expect(await read(id)).toMatchObject({ state: 'trial', period_to: '2027-04-30', card_last4: '4242' });
     await until('2027-04-29');
     expect(await charges(id)).toEqual([]);
@@ -32,12 +32,12 @@ describe('lives of a subscription', () => {
     world.double.decline(card, 'insufficient_funds');
     const result: string[] = [];
     for (let day = '2027-05-31'; day <= '2027-06-08'; day = addDays(day, 1)) {
-      const before = (await charges(id)).find(({ period_from }) => period_from === '2027-05-31')?.tries ?? 0;
+      const before = (await charges(id)).find(({ period_from }) => period_from === '2027-05-31')?.failed_attempts ?? 0;
       await until(day);
-      const after = (await charges(id)).find(({ period_from }) => period_from === '2027-05-31')?.tries ?? 0;
+      const after = (await charges(id)).find(({ period_from }) => period_from === '2027-05-31')?.failed_attempts ?? 0;
       if (after > before) result.push(day);
-      if (day < '2027-06-05') expect(await ads(id)).toEqual({ up: 2, paused: 0 });
-      else expect(await ads(id)).toEqual({ up: 0, paused: 2 });
+      if (day < '2027-06-05') expect(await countListings(id)).toEqual({ up: 2, paused: 0 });
+      else expect(await countListings(id)).toEqual({ up: 0, paused: 2 });
     }
     expect(result).toEqual(['2027-05-31', '2027-06-01', '2027-06-03', '2027-06-05', '2027-06-07']);
     expect((await read(id)).state).toBe('expired');
@@ -45,7 +45,7 @@ describe('lives of a subscription', () => {
     at('2027-06-20');
     expect(await hands.resume(id, 6076)).toEqual({ effect: 'now', url: null });
     expect(await read(id)).toMatchObject({ state: 'active', period_from: '2027-06-20', period_to: '2027-07-20' });
-    expect(await ads(id)).toEqual({ up: 2, paused: 0 });
+    expect(await countListings(id)).toEqual({ up: 2, paused: 0 });
     await until('2027-07-20');
     expect(await read(id)).toMatchObject({ state: 'active', period_to: '2027-08-20' });
     expect((await payments(id)).map(({ cents }) => cents)).toEqual([6076, 6076, 6076]);
@@ -53,9 +53,9 @@ describe('lives of a subscription', () => {
   });
 
   it('[SUBS-2] by deposit: asked ten days before, paid before and after the day, expired, begun again', async () => {
-    const { hands, until, at, read, charges, due, ads, receive, join } = days;
+    const { hands, until, at, read, charges, due, countListings, receive, join } = days;
     at('2027-08-01');
-    const id = await join({ payment: 'deposit', ads: 2 });
+    const id = await join({ payment: 'deposit', listingCount: 2 });
     await until('2027-10-21');
     expect(await charges(id)).toEqual([]);
     await until('2027-10-22');
@@ -74,9 +74,9 @@ describe('lives of a subscription', () => {
     expect(await receive(id, second.id, second.gross_cents, 'second')).toBe('paid');
     expect(await read(id)).toMatchObject({ state: 'active', period_from: '2027-12-01', period_to: '2028-01-01' });
     await until('2028-01-05');
-    expect(await ads(id)).toEqual({ up: 2, paused: 0 });
+    expect(await countListings(id)).toEqual({ up: 2, paused: 0 });
     await until('2028-01-06');
-    expect(await ads(id)).toEqual({ up: 0, paused: 2 });
+    expect(await countListings(id)).toEqual({ up: 0, paused: 2 });
     await until('2028-01-08');
     expect((await read(id)).state).toBe('expired');
     at('2028-01-30');
@@ -93,9 +93,9 @@ describe('lives of a subscription', () => {
   });
 
   it('[SUBS-2] a larger plan costs the rest of the period and begins at once; a smaller one waits, and pauses the oldest ads', async () => {
-    const { world, hands, until, at, read, ads, join, agree } = days;
+    const { world, hands, until, at, read, countListings, join, agree } = days;
     at('2028-03-01');
-    const id = await join({ planId: 1, ads: 2 });
+    const id = await join({ planId: 1, listingCount: 2 });
     await until('2028-06-01');
     at('2028-06-11');
     const cents = await hands.quote(id, 3);
@@ -111,7 +111,7 @@ describe('lives of a subscription', () => {
     expect(await agree(id, 2)).toEqual({ effect: 'later', url: null });
     await until('2028-07-01');
     expect(await read(id)).toMatchObject({ plan_id: 2, next_plan_id: null, period_to: '2028-08-01' });
-    expect(await ads(id)).toEqual({ up: 4, paused: 2 });
+    expect(await countListings(id)).toEqual({ up: 4, paused: 2 });
     const { rows } = await sql<{ day: string }>`
       select to_char(l.activated_at, 'YYYY-MM-DD') as day from listing l join property p on p.id = l.property_id
       where p.account_id = ${id} and l.is_active`.execute(world.db);
@@ -141,9 +141,9 @@ describe('lives of a subscription', () => {
   });
 
   it('[SUBS-2] cancelled and taken back; cancelled and ended', async () => {
-    const { hands, until, at, read, payments, ads, join } = days;
+    const { hands, until, at, read, payments, countListings, join } = days;
     at('2029-01-10');
-    const id = await join({ ads: 1 });
+    const id = await join({ listingCount: 1 });
     await until('2029-04-10');
     await hands.cancel(id);
     await hands.cancel(id);
@@ -154,9 +154,9 @@ describe('lives of a subscription', () => {
     await hands.cancel(id);
     await until('2029-06-10');
     expect((await read(id)).state).toBe('cancelled');
-    expect(await ads(id)).toEqual({ up: 1, paused: 0 });
+    expect(await countListings(id)).toEqual({ up: 1, paused: 0 });
     await until('2029-06-15');
-    expect(await ads(id)).toEqual({ up: 0, paused: 1 });
+    expect(await countListings(id)).toEqual({ up: 0, paused: 1 });
     await until('2029-07-20');
     expect((await payments(id)).length).toBe(2);
   });

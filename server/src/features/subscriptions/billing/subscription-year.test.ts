@@ -86,7 +86,7 @@ const publish = async (id: number) =>
   as(id, 'POST', '/property/create', {
     draft_id: await buildCompleteDraft(testApp.db, id, apartmentAnswers(mandateAnswers)),
   });
-const upAds = async (id: number) => (await mine(id)).active_ads as number;
+const countActiveListings = async (id: number) => (await mine(id)).active_ads as number;
 const letters = async (email: string) => (await testApp.lettersTo(email)).map((letter) => letter.template);
 
 describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
@@ -123,9 +123,9 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     await until('2027-03-15');
     expect(await mine(id)).toMatchObject({ phase: 'past_due', due: [{ last_decline: 'insufficient_funds' }] });
     await until('2027-03-19');
-    expect(await upAds(id)).toBe(1);
+    expect(await countActiveListings(id)).toBe(1);
     await until('2027-03-20');
-    expect(await upAds(id)).toBe(0);
+    expect(await countActiveListings(id)).toBe(0);
     await until('2027-03-22');
     expect(await mine(id)).toMatchObject({ phase: 'expired', state: 'inactive', due: [] });
     const failed = (await letters(email)).filter((template) => template === 'payment_failed');
@@ -139,7 +139,7 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     const again = await as(id, 'POST', '/user/subscription/resume', { agreed_cents: next_charge.gross_cents });
     expect(again).toMatchObject({ status: 200, body: { effect: 'now' } });
     expect(await mine(id)).toMatchObject({ phase: 'active', period_from: '2027-04-02', expires_at: '2027-05-02' });
-    expect(await upAds(id)).toBe(1);
+    expect(await countActiveListings(id)).toBe(1);
     expect((await publish(id)).status).toBe(200);
     const { customers } = double.ledger();
     expect(Object.values(customers).map(({ chargedCents }) => chargedCents)).toEqual([2 * 11_036]);
@@ -161,7 +161,7 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
       expect.arrayContaining(['deposit_instructions', 'deposit_reminder', 'deposit_expired', 'subscription_expired']),
     );
     expect((await publish(id)).body.message).toBe('Expired Subscription');
-    expect(await upAds(id)).toBe(0);
+    expect(await countActiveListings(id)).toBe(0);
 
     const begun = await as(id, 'POST', '/user/subscription/resume', { agreed_cents: 11_036 });
     expect(begun.body).toMatchObject({ effect: 'pay', url: null });
@@ -180,7 +180,7 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     expect(confirmed.status).toBe(200);
     expect(owed.gross_cents).toBe(11_036);
     expect(await mine(id)).toMatchObject({ phase: 'active', period_from: day, expires_at: addMonths(day, 1) });
-    expect(await upAds(id)).toBe(1);
+    expect(await countActiveListings(id)).toBe(1);
     const { body } = await as(id, 'GET', '/user/invoices');
     expect(body.invoices).toMatchObject([{ gross_cents: 11_036, paid_by: 'deposit' }]);
   });

@@ -29,7 +29,7 @@ type Deposit = {
   left_cents?: number;
 };
 type DepositEmailValues = Deposit & { beneficiary: string; iban: string; bank: string };
-type Price = { net_cents: number; max_ads: number | null };
+type Price = { net_cents: number; max_active_listings: number | null };
 
 export type DepositEmails = {
   deposit_instructions: DepositEmailValues;
@@ -75,8 +75,8 @@ const renderDepositRequest =
     };
   };
 
-const formatListingLimit = (ads: number | null, locale: Locale): string =>
-  ads === null ? words.plan_dearer.noLimit[locale] : String(ads);
+const formatListingLimit = (listingCount: number | null, locale: Locale): string =>
+  listingCount === null ? words.plan_dearer.noLimit[locale] : String(listingCount);
 
 export const depositEmails: EmailTemplates<DepositEmails> = {
   deposit_instructions: renderDepositRequest('deposit_instructions'),
@@ -195,8 +195,8 @@ export const enqueuePriceIncreaseEmail = (
     vat_percent: values.vat_percent,
     before_cents: values.before.net_cents,
     after_cents: values.after.net_cents,
-    before_ads: values.before.max_ads,
-    after_ads: values.after.max_ads,
+    before_ads: values.before.max_active_listings,
+    after_ads: values.after.max_active_listings,
   });
 
 export const enqueuePriceIncreaseWithdrawnEmail = (

@@ -23,31 +23,31 @@ describe('[SUBS-3] bank deposits', () => {
   });
   afterAll(() => testApp.world.close());
 
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = testApp.admin) =>
+  const request = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, who = testApp.admin) =>
     testApp.call(who.token, method, `/adminPanel${path}`, payload);
   const take = async (text: string) => {
-    const sent = await ask('POST', '/bank-statements', { file: encodeBase64(text) });
+    const sent = await request('POST', '/bank-statements', { file: encodeBase64(text) });
     expect(sent.status).toBe(200);
-    return (await ask('POST', `/bank-statements/${sent.body.import_id}`, sent.body.guess)).body;
+    return (await request('POST', `/bank-statements/${sent.body.import_id}`, sent.body.guess)).body;
   };
   /** By another admin than the one who took or matched it. */
-  const confirm = (id: number) => ask('POST', `/deposits/${id}/confirm`, { reason }, testApp.main);
-  const linesOf = async (userId: number) => (await ask('GET', `/deposits?user_id=${userId}`)).body.deposits;
+  const confirm = (id: number) => request('POST', `/deposits/${id}/confirm`, { reason }, testApp.main);
+  const linesOf = async (userId: number) => (await request('GET', `/deposits?user_id=${userId}`)).body.deposits;
   const moneyOf = (accountId: number) =>
     testApp.db.selectFrom('payment').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
   const stateOf = async (chargeId: number) =>
     (await testApp.db.selectFrom('charge').select('state').where('id', '=', chargeId).executeTakeFirstOrThrow()).state;
 
   it('the account where deposits go is checked, and its change is written down', async () => {
-    expect((await ask('GET', '/bank-account')).body).toEqual({
+    expect((await request('GET', '/bank-account')).body).toEqual({
       account: { beneficiary: '', iban: '', bank: '' },
       changed_at: null,
     });
-    const wrong = await ask('PUT', '/bank-account', { ...account, iban: 'GR17 0110 1250 0000 0001 2300 695' });
+    const wrong = await request('PUT', '/bank-account', { ...account, iban: 'GR17 0110 1250 0000 0001 2300 695' });
     expect(wrong.body.fields).toEqual({ iban: 'iban' });
-    expect((await ask('PUT', '/bank-account', account)).status).toBe(200);
-    expect((await ask('PUT', '/bank-account', account)).status).toBe(200);
-    expect((await ask('GET', '/bank-account')).body.account.iban).toBe('GR1601101250000000012300695');
+    expect((await request('PUT', '/bank-account', account)).status).toBe(200);
+    expect((await request('PUT', '/bank-account', account)).status).toBe(200);
+    expect((await request('GET', '/bank-account')).body.account.iban).toBe('GR1601101250000000012300695');
     const log = await testApp.db
       .selectFrom('audit_log')
       .selectAll()
@@ -61,20 +61,20 @@ describe('[SUBS-3] bank deposits', () => {
     const text = [HEAD, `03/11/2026;ΓΕΜΗ ${agency.gemi};${euros(agency.cents)}`, '03/11/2026;ΕΝΟΙΚΙΟ;-500,00', ''].join(
       '\n',
     );
-    const sent = await ask('POST', '/bank-statements', { file: encodeBase64(text) });
+    const sent = await request('POST', '/bank-statements', { file: encodeBase64(text) });
     expect(sent.body).toMatchObject({ encoding: 'utf-8', separator: ';', rows: 3, unreadable: 0 });
     expect(sent.body.guess).toMatchObject({ skip: 1, date: 0, amount: 2, text: [1] });
     expect(sent.body.read[0]).toMatchObject({ booked_on: '2026-11-03', cents: agency.cents });
     expect(await linesOf(agency.accountId)).toEqual([]);
     const path = `/bank-statements/${sent.body.import_id}`;
-    expect((await ask('GET', path)).body).toEqual(sent.body);
-    expect((await ask('POST', path, { ...sent.body.guess, amount: null })).body.fields).toMatchObject({
+    expect((await request('GET', path)).body).toEqual(sent.body);
+    expect((await request('POST', path, { ...sent.body.guess, amount: null })).body.fields).toMatchObject({
       amount: 'columns',
     });
-    const taken = await ask('POST', path, sent.body.guess);
+    const taken = await request('POST', path, sent.body.guess);
     expect(taken.body).toMatchObject({ added: 2, known: 0, matched: 1, doubtful: 0, outgoing: 1, unreadable: 0 });
-    expect((await ask('POST', path, sent.body.guess)).status).toBe(409);
-    expect((await ask('GET', path)).status).toBe(409);
+    expect((await request('POST', path, sent.body.guess)).status).toBe(409);
+    expect((await request('GET', path)).status).toBe(409);
     expect(await take(text)).toMatchObject({ added: 0, known: 2 });
     // A later statement that begins with the same day, where a second line alike is new.
     const twice = `${HEAD}\n03/11/2026;ΕΝΟΙΚΙΟ;-500,00\n03/11/2026;ΕΝΟΙΚΙΟ;-500,00\n`;
@@ -97,7 +97,7 @@ describe('[SUBS-3] bank deposits', () => {
     const [{ line_id }] = await linesOf(agency.accountId);
     const answers = await Promise.all(
       [testApp.main, testApp.admin, testApp.main, testApp.admin].map((who) =>
-        ask('POST', `/deposits/${line_id}/confirm`, { reason }, who),
+        request('POST', `/deposits/${line_id}/confirm`, { reason }, who),
       ),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
@@ -115,8 +115,8 @@ describe('[SUBS-3] bank deposits', () => {
       select count(*) as n from invoice where account_id = ${agency.accountId}`.execute(testApp.db);
     expect(rows[0]?.n).toBe(1);
     // Confirmed is the end: neither another office nor a rejection changes it.
-    expect((await ask('PUT', `/deposits/${line_id}/match`, { gemi: agency.gemi, reason })).status).toBe(409);
-    expect((await ask('POST', `/deposits/${line_id}/reject`, { reason })).status).toBe(409);
+    expect((await request('PUT', `/deposits/${line_id}/match`, { gemi: agency.gemi, reason })).status).toBe(409);
+    expect((await request('POST', `/deposits/${line_id}/reject`, { reason })).status).toBe(409);
   });
 
   it('a doubtful line is matched by hand to what is owed, to the cent, or kept to be sent back', async () => {
@@ -124,21 +124,21 @@ describe('[SUBS-3] bank deposits', () => {
     await take(
       `${HEAD}\n05/11/2026;ΣΥΝΔΡΟΜΗ ΕΣΤΙΑ;${euros(agency.cents)}\n05/11/2026;ΚΑΤΙ ΑΛΛΟ;${euros(agency.cents - 1)}\n`,
     );
-    const waiting = (await ask('GET', '/deposits?state=new&doubt=no_gemi')).body.deposits;
+    const waiting = (await request('GET', '/deposits?state=new&doubt=no_gemi')).body.deposits;
     const of = (cents: number) => waiting.find((line: { cents: number }) => line.cents === cents).line_id;
     const [right, short] = [of(agency.cents), of(agency.cents - 1)];
-    expect((await ask('POST', `/deposits/${right}/confirm`, { reason })).status).toBe(409);
-    expect((await ask('PUT', `/deposits/${right}/match`, { gemi: '999999999', reason })).body.fields).toEqual({
+    expect((await request('POST', `/deposits/${right}/confirm`, { reason })).status).toBe(409);
+    expect((await request('PUT', `/deposits/${right}/match`, { gemi: '999999999', reason })).body.fields).toEqual({
       gemi: 'gemi_unknown',
     });
-    expect((await ask('PUT', `/deposits/${short}/match`, { gemi: agency.gemi, reason })).body.fields).toEqual({
+    expect((await request('PUT', `/deposits/${short}/match`, { gemi: agency.gemi, reason })).body.fields).toEqual({
       gemi: 'deposit_not_owed',
     });
-    expect((await ask('PUT', `/deposits/${short}/match`, { gemi: agency.gemi, reason, unowed: true })).status).toBe(
+    expect((await request('PUT', `/deposits/${short}/match`, { gemi: agency.gemi, reason, unowed: true })).status).toBe(
       200,
     );
-    expect((await ask('PUT', `/deposits/${right}/match`, { gemi: agency.gemi, reason })).status).toBe(200);
-    expect((await ask('PUT', `/deposits/${right}/match`, { gemi: agency.gemi, reason })).status).toBe(200);
+    expect((await request('PUT', `/deposits/${right}/match`, { gemi: agency.gemi, reason })).status).toBe(200);
+    expect((await request('PUT', `/deposits/${right}/match`, { gemi: agency.gemi, reason })).status).toBe(200);
     for (const id of [short, right]) expect((await confirm(id)).status).toBe(200);
     const money = await moneyOf(agency.accountId);
     expect(money.map(({ charge_id, cents }) => [charge_id, cents])).toEqual([
@@ -152,14 +152,16 @@ describe('[SUBS-3] bank deposits', () => {
   it('a deposit is noted without a statement, and the statement that comes later does not pay it twice', async () => {
     const agency = await buildDepositAgency(testApp.db);
     const note = { gemi: agency.gemi, booked_on: '2026-11-06', amount: euros(agency.cents), reason };
-    expect((await ask('POST', '/deposits', { ...note, amount: '60,7x' })).body.fields).toEqual({ amount: 'amount' });
-    expect((await ask('POST', '/deposits', { ...note, booked_on: '2031-01-01' })).body.fields).toEqual({
+    expect((await request('POST', '/deposits', { ...note, amount: '60,7x' })).body.fields).toEqual({
+      amount: 'amount',
+    });
+    expect((await request('POST', '/deposits', { ...note, booked_on: '2031-01-01' })).body.fields).toEqual({
       booked_on: 'invalid',
     });
-    const noted = await ask('POST', '/deposits', note);
+    const noted = await request('POST', '/deposits', note);
     expect(noted.status).toBe(200);
     expect(await moneyOf(agency.accountId)).toEqual([]);
-    expect((await ask('POST', '/deposits', { ...note, unowed: true })).status).toBe(409);
+    expect((await request('POST', '/deposits', { ...note, unowed: true })).status).toBe(409);
     await take(`${HEAD}\n06/11/2026;${agency.gemi};${euros(agency.cents)}\n`);
     expect((await confirm(noted.body.line_id)).status).toBe(200);
     await take(`${HEAD}\n07/11/2026;${agency.gemi};${euros(agency.cents)}\n`);
@@ -179,9 +181,9 @@ describe('[SUBS-3] bank deposits', () => {
     await sql`update charge set state = 'void', void_at = now() where id = ${agency.chargeId}`.execute(testApp.db);
     expect((await confirm(line_id)).body.code).toBe('deposit_not_owed');
     expect(await moneyOf(agency.accountId)).toEqual([]);
-    expect((await ask('PUT', `/deposits/${line_id}/match`, { gemi: agency.gemi, reason, unowed: true })).status).toBe(
-      200,
-    );
+    expect(
+      (await request('PUT', `/deposits/${line_id}/match`, { gemi: agency.gemi, reason, unowed: true })).status,
+    ).toBe(200);
     expect((await confirm(line_id)).status).toBe(200);
     expect(await moneyOf(agency.accountId)).toMatchObject([{ charge_id: null, cents: agency.cents }]);
   });
@@ -191,15 +193,15 @@ describe('[SUBS-3] bank deposits', () => {
     await take(`${HEAD}\n09/11/2026;${agency.gemi};${euros(agency.cents)}\n`);
     const [{ line_id, can_confirm }] = await linesOf(agency.accountId);
     expect(can_confirm).toBe(false);
-    const refused = await ask('POST', `/deposits/${line_id}/confirm`, { reason });
+    const refused = await request('POST', `/deposits/${line_id}/confirm`, { reason });
     expect(refused).toMatchObject({ status: 409, body: { code: 'second_admin_needed' } });
     expect(await moneyOf(agency.accountId)).toEqual([]);
-    const seen = (await ask('GET', `/deposits?user_id=${agency.accountId}`, undefined, testApp.main)).body.deposits;
+    const seen = (await request('GET', `/deposits?user_id=${agency.accountId}`, undefined, testApp.main)).body.deposits;
     expect(seen).toMatchObject([{ line_id, can_confirm: true }]);
     // Alone, an admin does both.
     await sql`update account set status = 'blocked' where id = ${testApp.main.id}`.execute(testApp.db);
     expect(await linesOf(agency.accountId)).toMatchObject([{ can_confirm: true }]);
-    expect((await ask('POST', `/deposits/${line_id}/confirm`, { reason })).status).toBe(200);
+    expect((await request('POST', `/deposits/${line_id}/confirm`, { reason })).status).toBe(200);
     await sql`update account set status = 'approved' where id = ${testApp.main.id}`.execute(testApp.db);
   });
 
@@ -213,7 +215,7 @@ describe('[SUBS-3] bank deposits', () => {
         testApp.db,
       );
     const note = (gemi: string, day: string) =>
-      ask('POST', '/deposits', { gemi, booked_on: day, amount: euros(first.cents), reason });
+      request('POST', '/deposits', { gemi, booked_on: day, amount: euros(first.cents), reason });
     expect((await note('Ακτή', '2026-11-10')).body.fields).toEqual({ gemi: 'agency_several' });
     expect((await note('Βράχος', '2026-11-10')).body.fields).toEqual({ gemi: 'gemi_unknown' });
     expect((await note('Ακτή Ακίνητα', '2026-11-10')).status).toBe(200);

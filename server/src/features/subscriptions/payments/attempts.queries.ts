@@ -41,7 +41,7 @@ export async function insertAttempt(
   lookAt: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into attempt (charge_id, kind, state, customer_ref, card_ref, cents, created_at, look_at)
+    insert into attempt (charge_id, kind, state, customer_ref, card_ref, cents, created_at, next_check_at)
     values (${row.charge_id}, ${row.kind}, 'asked', ${row.customer_ref}, ${row.card_ref}, ${row.cents}, ${now}, ${lookAt})
     returning id`.execute(trx);
   const [made] = rows;
@@ -53,7 +53,7 @@ export const setAttemptCheckout = (db: Db, id: number, checkout: string): Promis
   db.updateTable('attempt').set({ checkout_ref: checkout }).where('id', '=', id).execute();
 
 export const scheduleAttemptCheck = (db: Db, id: number, at: Date): Promise<unknown> =>
-  db.updateTable('attempt').set({ look_at: at }).where('id', '=', id).where('state', '=', 'asked').execute();
+  db.updateTable('attempt').set({ next_check_at: at }).where('id', '=', id).where('state', '=', 'asked').execute();
 
 /** False: it had come to its end before. */
 export async function markAttemptDone(
@@ -74,7 +74,7 @@ export async function markAttemptDone(
 export async function listAttemptsToCheck(db: Db, now: Date, limit: number): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select ${columns} from attempt a join charge c on c.id = a.charge_id
-    where a.state = 'asked' and a.look_at <= ${now} order by a.look_at limit ${limit}`.execute(db);
+    where a.state = 'asked' and a.next_check_at <= ${now} order by a.next_check_at limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -163,7 +163,7 @@ export async function insertRefund(
   row: { paymentId: number; cents: number; reason: string; by: number; now: Date; lookAt: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into refund (payment_id, cents, state, reason, asked_by, created_at, look_at)
+    insert into refund (payment_id, cents, state, reason, asked_by, created_at, next_check_at)
     values (${row.paymentId}, ${row.cents}, 'asked', ${row.reason}, ${row.by}, ${row.now}, ${row.lookAt}) returning id`.execute(
     trx,
   );
@@ -196,12 +196,12 @@ export async function markRefundDone(
 export async function listRefundsToCheck(db: Db, now: Date, limit: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     select ${refundColumns} from refund r join payment p on p.id = r.payment_id
-    where r.state = 'asked' and r.look_at <= ${now} order by r.look_at limit ${limit}`.execute(db);
+    where r.state = 'asked' and r.next_check_at <= ${now} order by r.next_check_at limit ${limit}`.execute(db);
   return rows;
 }
 
 export const scheduleRefundCheck = (db: Db, id: number, at: Date): Promise<unknown> =>
-  db.updateTable('refund').set({ look_at: at }).where('id', '=', id).execute();
+  db.updateTable('refund').set({ next_check_at: at }).where('id', '=', id).execute();
 
 /** True: it is new, or was left half way. */
 export async function recordPaymentEvent(db: Db, event: { id: string; type: string }, now: Date): Promise<boolean> {

@@ -61,9 +61,9 @@ async function switchDueCharges(
     const morning = getChargeTime(charge.due_on);
     const next =
       charge.kind !== 'period' || to === 'deposit' ? null : new Date(Math.max(morning.getTime(), now.getTime()));
-    await q.updateCharge(trx, charge.id, { payment: to, next_try_at: next });
+    await q.updateCharge(trx, charge.id, { payment: to, next_attempt_at: next });
   }
-  await q.updateSubscription(trx, sub.id, { next_at: now }, now);
+  await q.updateSubscription(trx, sub.id, { next_billing_at: now }, now);
 }
 
 /** True: the card is the office's. False: its page has not come to its end. Safe to call again. */

@@ -133,7 +133,7 @@ async function settleCharge(
   if (charge.kind === 'restart') await restartSubscription(trx, deps, locked, paid);
   else if (charge.kind === 'upgrade') await applyUpgrade(trx, deps, locked, charge.plan_id);
   else if (period.from <= today) await startPaidPeriod(trx, deps, locked, paid);
-  else await q.updateSubscription(trx, locked.sub.id, { next_at: deps.clock() }, deps.clock());
+  else await q.updateSubscription(trx, locked.sub.id, { next_billing_at: deps.clock() }, deps.clock());
 }
 
 /** The card said no, or there was none to ask. */
@@ -145,17 +145,17 @@ async function recordDecline(
   code: string,
 ): Promise<void> {
   const now = deps.clock();
-  const tries = charge.tries + 1;
+  const failed_attempts = charge.failed_attempts + 1;
   const wantsOwner = code === 'authentication_required';
   if (charge.kind !== 'period') {
     // Its owner is there and is told at once. What their bank wants to ask them can still be paid on the provider's page.
-    await q.updateCharge(trx, charge.id, { tries, last_decline: code, next_try_at: null });
+    await q.updateCharge(trx, charge.id, { failed_attempts, last_decline: code, next_attempt_at: null });
     if (!wantsOwner) await q.voidCharge(trx, charge.id, code, now);
     return;
   }
-  const next = getNextChargeTime(charge.due_on, tries, getToday(deps));
-  await q.updateCharge(trx, charge.id, { tries, last_decline: code, next_try_at: next });
-  await q.updateSubscription(trx, locked.sub.id, { next_at: now }, now);
+  const next = getNextChargeTime(charge.due_on, failed_attempts, getToday(deps));
+  await q.updateCharge(trx, charge.id, { failed_attempts, last_decline: code, next_attempt_at: next });
+  await q.updateSubscription(trx, locked.sub.id, { next_billing_at: now }, now);
   await enqueueSubscriptionEmail(trx, deps, locked.office, 'payment_failed', {
     cents: owedCents(charge),
     code,
@@ -214,8 +214,8 @@ export async function chargeSavedCard(deps: Deps, charge: { id: number; account_
     if (row?.state !== 'due' || row.asked_id !== null || row.payment !== 'card') return null;
     if (!(await mayBill(trx, deps, 'card'))) {
       // Nothing that its owner could put right: the turn drops it.
-      await q.updateCharge(trx, row.id, { next_try_at: null });
-      await q.updateSubscription(trx, locked.sub.id, { next_at: now }, now);
+      await q.updateCharge(trx, row.id, { next_attempt_at: null });
+      await q.updateSubscription(trx, locked.sub.id, { next_billing_at: now }, now);
       return null;
     }
     if (await applyCredit(trx, deps, charge.account_id, row.id)) row = await q.findCharge(trx, row.id);
@@ -239,7 +239,7 @@ export async function chargeSavedCard(deps: Deps, charge: { id: number; account_
       cents: owedCents(row),
     };
     const id = await a.insertAttempt(trx, attempt, now, addMs(now, PROVIDER_TIMEOUT_MS));
-    await q.updateCharge(trx, row.id, { next_try_at: null });
+    await q.updateCharge(trx, row.id, { next_attempt_at: null });
     return { id, customer, card, cents: owedCents(row), text: describeCharge(row, locked.office.locale) };
   });
   if (input) await submitAttempt(deps, { id: input.id, account_id: charge.account_id }, input);
@@ -373,7 +373,8 @@ export async function startCheckout(
     const now = deps.clock();
     // While its owner is at the till, nobody reaches into their pocket.
     const quiet = addMs(now, CHECKOUT_QUIET_MS);
-    if (charge.next_try_at && charge.next_try_at < quiet) await q.updateCharge(trx, charge.id, { next_try_at: quiet });
+    if (charge.next_attempt_at && charge.next_attempt_at < quiet)
+      await q.updateCharge(trx, charge.id, { next_attempt_at: quiet });
     const row = {
       charge_id: charge.id,
       kind: 'checkout' as const,

@@ -13,7 +13,7 @@ import { listRecentPlanPrices, type PlanPriceRow } from './plans.queries.ts';
 /** Other processes follow an admin's change this late. */
 const CACHE_TTL_MS = 10_000;
 
-type PricedPlan = Pick<PlanPriceRow, 'plan_id' | 'max_ads' | 'net_cents'>;
+type PricedPlan = Pick<PlanPriceRow, 'plan_id' | 'max_active_listings' | 'net_cents'>;
 
 /** A plan as it travels: its names are of the lookup list, its numbers of the row. */
 export function planView(row: PricedPlan, vatPercent: number): Plan {
@@ -24,14 +24,15 @@ export function planView(row: PricedPlan, vatPercent: number): Plan {
     id: row.plan_id,
     code: named.code,
     name: named.name,
-    max_active_ads: row.max_ads,
+    max_active_listings: row.max_active_listings,
     period: 'month',
   };
 }
 
 /** By how many ads they allow, the unlimited last. */
 export const compareByListingLimit = (a: PricedPlan, b: PricedPlan): number =>
-  (a.max_ads ?? Number.POSITIVE_INFINITY) - (b.max_ads ?? Number.POSITIVE_INFINITY) || a.plan_id - b.plan_id;
+  (a.max_active_listings ?? Number.POSITIVE_INFINITY) - (b.max_active_listings ?? Number.POSITIVE_INFINITY) ||
+  a.plan_id - b.plan_id;
 
 export type PlanCache = {
   plansOn: (day: string) => Promise<PlanPriceRow[]>;

@@ -24,7 +24,7 @@ export async function enqueuePriceChangeEmails(deps: Deps): Promise<number> {
             plan,
             from: row.valid_from,
             vat_percent,
-            before: { net_cents: row.before_cents, max_ads: row.before_ads },
+            before: { net_cents: row.before_cents, max_active_listings: row.before_ads },
             after: row,
           });
         return offices.length;

@@ -6,7 +6,7 @@ export type PlanPriceRow = {
   plan_id: number;
   version: number;
   /** Null: as many as they like. */
-  max_ads: number | null;
+  max_active_listings: number | null;
   net_cents: number;
   valid_from: string;
   valid_to: string | null;
@@ -17,7 +17,7 @@ export type PlanPriceRow = {
 
 /** Days as text: a date that becomes a moment is a day off somewhere. */
 const columns = sql.raw(
-  `p.plan_id, p.version, p.max_ads, p.net_cents, p.valid_from::text as valid_from, p.valid_to::text as valid_to,
+  `p.plan_id, p.version, p.max_active_listings, p.net_cents, p.valid_from::text as valid_from, p.valid_to::text as valid_to,
    p.changed_at, a.username as changed_by, p.reason`,
 );
 const planPriceWithAuthor = sql.raw('plan_price p left join account a on a.id = p.changed_by');
@@ -27,9 +27,9 @@ export async function getPlanPrice(
   db: Db,
   planId: number,
   day: string,
-): Promise<{ max_ads: number | null; net_cents: number }> {
-  const { rows } = await sql<{ max_ads: number | null; net_cents: number }>`
-    select max_ads, net_cents from plan_price
+): Promise<{ max_active_listings: number | null; net_cents: number }> {
+  const { rows } = await sql<{ max_active_listings: number | null; net_cents: number }>`
+    select max_active_listings, net_cents from plan_price
     where plan_id = ${planId} and valid_from <= ${day}::date and (valid_to is null or valid_to > ${day}::date)`.execute(
     db,
   );
@@ -43,7 +43,7 @@ export async function listPlanPrices(db: Db, day: string): Promise<PlanPriceRow[
   const { rows } = await sql<PlanPriceRow>`
     select ${columns} from ${planPriceWithAuthor}
     where p.valid_from <= ${day}::date and (p.valid_to is null or p.valid_to > ${day}::date)
-    order by p.max_ads nulls last, p.plan_id`.execute(db);
+    order by p.max_active_listings nulls last, p.plan_id`.execute(db);
   return rows;
 }
 
@@ -100,15 +100,15 @@ export async function withdrawPlanPrice(trx: Db, planId: number, version: number
 
 export async function insertPlanPrice(
   trx: Db,
-  row: Pick<PlanPriceRow, 'plan_id' | 'version' | 'max_ads' | 'net_cents' | 'valid_from'> & {
+  row: Pick<PlanPriceRow, 'plan_id' | 'version' | 'max_active_listings' | 'net_cents' | 'valid_from'> & {
     reason: string;
     adminId: number;
     now: Date;
   },
 ): Promise<void> {
   await sql`
-    insert into plan_price (plan_id, version, max_ads, net_cents, valid_from, changed_at, changed_by, reason)
-    values (${row.plan_id}, ${row.version}, ${row.max_ads}, ${row.net_cents}, ${row.valid_from}::date, ${row.now},
+    insert into plan_price (plan_id, version, max_active_listings, net_cents, valid_from, changed_at, changed_by, reason)
+    values (${row.plan_id}, ${row.version}, ${row.max_active_listings}, ${row.net_cents}, ${row.valid_from}::date, ${row.now},
       ${row.adminId}, ${row.reason})`.execute(trx);
 }
 
@@ -125,7 +125,7 @@ export type AnnouncedPriceIncrease = {
   plan_id: number;
   valid_from: string;
   net_cents: number;
-  max_ads: number | null;
+  max_active_listings: number | null;
   before_cents: number;
   before_ads: number | null;
 };
@@ -133,12 +133,12 @@ export type AnnouncedPriceIncrease = {
 /** Versions that have not begun and are dearer, or allow fewer ads, than what holds on the day before. */
 export async function listAnnouncedPriceIncreases(db: Db, today: string): Promise<AnnouncedPriceIncrease[]> {
   const { rows } = await sql<AnnouncedPriceIncrease>`
-    select p.id, p.plan_id, p.valid_from::text as valid_from, p.net_cents, p.max_ads,
-      b.net_cents as before_cents, b.max_ads as before_ads
+    select p.id, p.plan_id, p.valid_from::text as valid_from, p.net_cents, p.max_active_listings,
+      b.net_cents as before_cents, b.max_active_listings as before_ads
     from plan_price p
     join plan_price b on b.plan_id = p.plan_id and b.valid_to = p.valid_from and b.valid_from < b.valid_to
     where p.valid_from > ${today}::date and p.valid_to is distinct from p.valid_from
-      and (p.net_cents > b.net_cents or coalesce(p.max_ads, 2147483647) < coalesce(b.max_ads, 2147483647))
+      and (p.net_cents > b.net_cents or coalesce(p.max_active_listings, 2147483647) < coalesce(b.max_active_listings, 2147483647))
     order by p.id`.execute(db);
   return rows;
 }
@@ -176,10 +176,10 @@ export async function claimAgenciesToCorrect(
 ): Promise<(EmailRecipient & { valid_from: string })[]> {
   const { rows } = await sql<EmailRecipient & { valid_from: string }>`
     with told as (
-      update plan_price_notice n set taken_back_at = ${now}
+      update plan_price_notice n set withdrawn_at = ${now}
       from (
         select n.plan_price_id, n.account_id from plan_price_notice n join plan_price p on p.id = n.plan_price_id
-        where n.taken_back_at is null and p.valid_to = p.valid_from limit ${limit} for update of n skip locked
+        where n.withdrawn_at is null and p.valid_to = p.valid_from limit ${limit} for update of n skip locked
       ) each
       where n.plan_price_id = each.plan_price_id and n.account_id = each.account_id
       returning n.plan_price_id, n.account_id

@@ -26,11 +26,11 @@ function planPriceVersionView(row: PlanPriceRow, day: string, vatPercent: number
         : row.valid_from > day
           ? ('planned' as const)
           : ('past' as const);
-  const { version, max_ads, valid_from, valid_to, changed_by, reason } = row;
+  const { version, max_active_listings, valid_from, valid_to, changed_by, reason } = row;
   return {
     ...computeTaxedAmount(row.net_cents, vatPercent),
     version,
-    max_ads,
+    max_active_listings,
     valid_from,
     valid_to,
     state,

@@ -12,16 +12,17 @@ import { writeAuditLog } from '../../../platform/audit.ts';
 import * as q from './plans.queries.ts';
 
 type PlanDeps = Pick<Deps, 'db' | 'clock'>;
-type PlanTerms = Pick<q.PlanPriceRow, 'plan_id' | 'max_ads' | 'net_cents'>;
+type PlanTerms = Pick<q.PlanPriceRow, 'plan_id' | 'max_active_listings' | 'net_cents'>;
 
-const getListingLimit = ({ max_ads }: Pick<PlanTerms, 'max_ads'>): number => max_ads ?? Number.POSITIVE_INFINITY;
+const getListingLimit = ({ max_active_listings }: Pick<PlanTerms, 'max_active_listings'>): number =>
+  max_active_listings ?? Number.POSITIVE_INFINITY;
 
 /** Worse for who has it: dearer, or fewer ads. */
 const isWorse = (now: Omit<PlanTerms, 'plan_id'>, before: Omit<PlanTerms, 'plan_id'>): boolean =>
   now.net_cents > before.net_cents || getListingLimit(now) < getListingLimit(before);
 
-const toAuditFields = (row: Pick<q.PlanPriceRow, 'max_ads' | 'net_cents' | 'valid_from'>) => ({
-  max_ads: row.max_ads,
+const toAuditFields = (row: Pick<q.PlanPriceRow, 'max_active_listings' | 'net_cents' | 'valid_from'>) => ({
+  max_active_listings: row.max_active_listings,
   net_cents: row.net_cents,
   valid_from: row.valid_from,
 });
@@ -56,7 +57,7 @@ export async function createPlanPriceVersion(
 ): Promise<number> {
   const now = clock();
   const today = athensDay(now);
-  const { based_on, valid_from, net: net_cents, max_ads, reason } = given;
+  const { based_on, valid_from, net: net_cents, max_active_listings, reason } = given;
   if (!findLookup('subscription_plans', planId)) throw new AppError('not_found');
   if (!isCalendarDay(valid_from)) throw new AppError('invalid_input', { valid_from: 'invalid' });
   return db.transaction().execute(async (trx) => {
@@ -66,7 +67,7 @@ export async function createPlanPriceVersion(
     if (newest !== based_on) throw new AppError('changed_meanwhile');
     if (valid_from <= today) throw new AppError('invalid_input', { valid_from: 'not_before_tomorrow' });
     const before = findInForce(own, addDays(valid_from, -1));
-    const input = { plan_id: planId, max_ads, net_cents, valid_from };
+    const input = { plan_id: planId, max_active_listings, net_cents, valid_from };
     const held = [findInForce(own, today), before].filter((row) => row !== undefined);
     if (held.some((row) => isWorse(input, row)) && valid_from < getEarliestIncreaseDay(today))
       throw new AppError('invalid_input', { valid_from: 'dearer_notice' });

@@ -16,16 +16,16 @@ describe('[SUBS-1] plans as dated rows', () => {
   });
   afterAll(() => testApp.world.close());
 
-  const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
+  const request = (method: 'GET' | 'POST', path: string, payload?: object) =>
     testApp.call(testApp.admin.token, method, `/adminPanel/plans${path}`, payload);
   const shown = async () => (await testApp.call(null, 'GET', '/user/subscriptions/plans')).body;
-  const version = async (id: number) => (await ask('GET', `/${id}`)).body.versions[0].version;
+  const version = async (id: number) => (await request('GET', `/${id}`)).body.versions[0].version;
   const add = async (id: number, over: object) =>
-    ask('POST', `/${id}`, {
+    request('POST', `/${id}`, {
       based_on: await version(id),
       valid_from: '2027-01-01',
       net: '49',
-      max_ads: '150',
+      max_active_listings: '150',
       reason,
       ...over,
     });
@@ -33,7 +33,7 @@ describe('[SUBS-1] plans as dated rows', () => {
   it('everybody sees eleven plans without and with VAT, and the free months of the rule', async () => {
     const { rows, count, free_months, vat_percent } = await shown();
     expect({ count, free_months, vat_percent }).toEqual({ count: 11, free_months: 3, vat_percent: 24 });
-    expect(rows.map((row: { max_active_ads: number }) => row.max_active_ads)).toEqual([
+    expect(rows.map((row: { max_active_listings: number }) => row.max_active_listings)).toEqual([
       150,
       350,
       550,
@@ -54,22 +54,32 @@ describe('[SUBS-1] plans as dated rows', () => {
     const fields = async (over: object) => (await add(1, over)).body.fields;
     expect(await fields({ valid_from: '2026-11-15', net: '40' })).toEqual({ valid_from: 'not_before_tomorrow' });
     expect(await fields({ valid_from: '2026-12-14', net: '50' })).toEqual({ valid_from: 'dearer_notice' });
-    expect(await fields({ valid_from: '2026-11-16', max_ads: '149' })).toEqual({ valid_from: 'dearer_notice' });
+    expect(await fields({ valid_from: '2026-11-16', max_active_listings: '149' })).toEqual({
+      valid_from: 'dearer_notice',
+    });
     expect(await fields({ net: '89' })).toEqual({ net: 'prices_ascend' });
     expect(await fields({ net: '90,5' })).toEqual({ net: 'prices_ascend' });
-    expect(await fields({ max_ads: '350' })).toEqual({ net: 'prices_ascend' });
-    expect(await fields({ max_ads: '' })).toEqual({ net: 'prices_ascend' });
+    expect(await fields({ max_active_listings: '350' })).toEqual({ net: 'prices_ascend' });
+    expect(await fields({ max_active_listings: '' })).toEqual({ net: 'prices_ascend' });
     expect(await fields({ net: '0' })).toEqual({ net: 'amount' });
     expect(await fields({ valid_from: '2027-02-30' })).toEqual({ valid_from: 'invalid' });
-    expect((await ask('GET', '/99')).status).toBe(404);
-    expect((await ask('GET', '/1')).body.count).toBe(1);
+    expect((await request('GET', '/99')).status).toBe(404);
+    expect((await request('GET', '/1')).body.count).toBe(1);
   });
 
   it('a dearer price is announced: each office is written to once, and pays it from its day on', async () => {
     const [agency, other] = [await buildDepositAgency(testApp.db), await buildDepositAgency(testApp.db, { planId: 2 })];
     expect((await add(1, { valid_from: '2026-12-15', net: '55,50' })).status).toBe(200);
     expect(
-      (await ask('POST', '/1', { based_on: 1, valid_from: '2027-01-01', net: '60', max_ads: '150', reason })).status,
+      (
+        await request('POST', '/1', {
+          based_on: 1,
+          valid_from: '2027-01-01',
+          net: '60',
+          max_active_listings: '150',
+          reason,
+        })
+      ).status,
     ).toBe(409);
     expect((await getPlanPrice(testApp.db, 1, '2026-12-14')).net_cents).toBe(4900);
     expect((await getPlanPrice(testApp.db, 1, '2026-12-15')).net_cents).toBe(5550);
@@ -82,7 +92,7 @@ describe('[SUBS-1] plans as dated rows', () => {
       (await testApp.lettersTo(agency.accountId)).map(({ template, values }) => [template, values.after_cents]),
     ).toEqual([['plan_dearer', 5550]]);
     expect(await testApp.lettersTo(other.accountId)).toEqual([]);
-    const listed = (await ask('GET', '')).body.plans[0];
+    const listed = (await request('GET', '')).body.plans[0];
     expect(listed).toMatchObject({
       plan_id: 1,
       offices: 1,
@@ -92,11 +102,11 @@ describe('[SUBS-1] plans as dated rows', () => {
   });
 
   it('taken back before it begins, what held goes on, and who was written to is written to again', async () => {
-    const [row] = (await ask('GET', '/1')).body.versions;
-    expect((await ask('POST', '/1/withdraw', { version: row.version, reason })).status).toBe(200);
-    expect((await ask('POST', '/1/withdraw', { version: row.version, reason })).status).toBe(200);
+    const [row] = (await request('GET', '/1')).body.versions;
+    expect((await request('POST', '/1/withdraw', { version: row.version, reason })).status).toBe(200);
+    expect((await request('POST', '/1/withdraw', { version: row.version, reason })).status).toBe(200);
     expect((await getPlanPrice(testApp.db, 1, '2027-06-01')).net_cents).toBe(4900);
-    expect((await ask('POST', '/1/withdraw', { version: 1, reason })).status).toBe(409);
+    expect((await request('POST', '/1/withdraw', { version: 1, reason })).status).toBe(409);
     expect(await enqueuePriceChangeEmails(testApp.world.deps)).toBe(1);
     expect(await enqueuePriceChangeEmails(testApp.world.deps)).toBe(0);
     const log = await testApp.db

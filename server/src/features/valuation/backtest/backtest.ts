@@ -18,7 +18,7 @@ import { fitLinearRegression, fitPlaceMedian } from './baseline-models.ts';
 
 export type Split = (typeof backtestSplits)[number];
 export type BacktestSample = {
-  ad: ModelListing;
+  listing: ModelListing;
   estimate: number;
   low: number;
   high: number;
@@ -92,7 +92,7 @@ function backtestMarket(
       const valued = byFold.get(k)?.(listing) ?? { log: 0, variance: 0 };
       const half = getHalfRange(model.folds[k] as FoldModel, valued.variance);
       return {
-        ad: listing,
+        listing,
         estimate: Math.exp(valued.log),
         low: Math.exp(valued.log - half),
         high: Math.exp(valued.log + half),
@@ -107,10 +107,12 @@ export const getMedianError = (
   result: readonly BacktestSample[],
   getEstimate: (one: BacktestSample) => number,
 ): number => {
-  const errors = result.map((one) => Math.abs(getEstimate(one) - one.ad.price) / one.ad.price).sort((a, b) => a - b);
+  const errors = result
+    .map((one) => Math.abs(getEstimate(one) - one.listing.price) / one.listing.price)
+    .sort((a, b) => a - b);
   return errors[errors.length >> 1] ?? 0;
 };
 
 export const getRangeCoverage = (result: readonly BacktestSample[]): number =>
-  result.filter(({ ad: listing, low, high }) => listing.price >= low && listing.price <= high).length /
+  result.filter(({ listing, low, high }) => listing.price >= low && listing.price <= high).length /
   Math.max(1, result.length);

@@ -11,7 +11,7 @@ import type { FoldModel } from '../model/trained-model.ts';
 type ValuedProperty = PropertyFacts & PropertyLocation;
 type Reason = (typeof allReasons)[number];
 export type ComparableListing = {
-  ad: ModelListing;
+  listing: ModelListing;
   metres: number;
   weight: number;
   reasons: Reason[];
@@ -112,12 +112,12 @@ export function findComparables(
     const difference: PriceParts = new Map(
       factorNames.map((factor) => [factor, (ownParts.get(factor) ?? 0) - (theirs.get(factor) ?? 0)]),
     );
-    return { ad: listing, metres, difference, like: computeSimilarity(property, listing, metres, difference) };
+    return { listing, metres, difference, like: computeSimilarity(property, listing, metres, difference) };
   });
-  const best = scored.sort((a, b) => b.like - a.like || a.ad.id - b.ad.id).slice(0, MAX_COMPARABLES);
+  const best = scored.sort((a, b) => b.like - a.like || a.listing.id - b.listing.id).slice(0, MAX_COMPARABLES);
   const sum = best.reduce((total, { like }) => total + like, 0);
-  return best.map(({ ad: listing, metres, difference, like }) => ({
-    ad: listing,
+  return best.map(({ listing, metres, difference, like }) => ({
+    listing,
     metres,
     weight: Math.round((like / sum) * 1_000) / 1_000,
     reasons: listReasons(property, listing, metres),

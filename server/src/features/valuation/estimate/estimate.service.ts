@@ -149,7 +149,7 @@ function buildEstimate(
     per_m2: roundPricePerM2(value / property.area),
     ads: listings.length,
     comparables: findComparables(model, market.category, { ...property, value }, listings, levels).map((one) =>
-      comparableView(one, purpose, nameOf(one.ad.district)),
+      comparableView(one, purpose, nameOf(one.listing.district)),
     ),
     factors: toFactorShares(parts),
     model: { version: newest.version, trained_at: newest.trainedAt.toISOString(), ads: market.ads },

@@ -36,9 +36,14 @@ const FOOTER_TOP = 800;
 const RANGE_COLOR = '#b9d0e8';
 const PAGES = 2;
 
-export type ReportInput = { home: EstimateInput; estimate: EstimatedValue; at: Date; locale: Locale };
+export type ReportInput = { property: EstimateInput; estimate: EstimatedValue; at: Date; locale: Locale };
 
-export const renderReport = ({ home: input, estimate, at, locale }: ReportInput): Promise<Uint8Array<ArrayBuffer>> =>
+export const renderReport = ({
+  property: input,
+  estimate,
+  at,
+  locale,
+}: ReportInput): Promise<Uint8Array<ArrayBuffer>> =>
   renderPdf({ locale, title: words.title[locale], author: words.brand[locale], at }, (page) => {
     drawHeader(page, at);
     let y = drawFacts(page, input, estimate, 112) + 20;

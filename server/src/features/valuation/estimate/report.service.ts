@@ -17,7 +17,7 @@ export function createReportRenderer({ clock }: Pick<Deps, 'clock'>, estimator: 
     try {
       const estimate = await estimator(input);
       if (estimate.state !== 'valued') throw new AppError('not_in_this_state');
-      return await renderReport({ home: input, estimate, at: clock(), locale });
+      return await renderReport({ property: input, estimate, at: clock(), locale });
     } finally {
       drawing -= 1;
     }

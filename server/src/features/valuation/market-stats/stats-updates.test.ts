@@ -53,7 +53,7 @@ describe('figures of areas', () => {
 
   /** Everything that can be compared between the two ways: ads and steps to the row, medians by their step. */
   const state = async () => ({
-    ads: await all(sql`select * from market_stats_listing order by listing_id`),
+    listings: await all(sql`select * from market_stats_listing order by listing_id`),
     bins: await all(
       sql`select * from market_stats_bin where ads > 0 order by kind, place_id, purpose, category, type, bin`,
     ),
@@ -214,8 +214,8 @@ describe('figures of areas', () => {
     await folds;
     await applyStatsChanges(testApp.deps);
     const followed = await state();
-    expect(followed.ads.length).toBeGreaterThan(30);
-    expect(followed.ads.some((listing) => !listing.counts)).toBe(true);
+    expect(followed.listings.length).toBeGreaterThan(30);
+    expect(followed.listings.some((listing) => !listing.counts)).toBe(true);
     expect(await all(sql`select * from market_stats_change`)).toEqual([]);
     await rebuildMarketStats(testApp.deps);
     expect(await state()).toEqual(followed);

@@ -49,14 +49,14 @@ export function krige(
     matrix.at[i * n + i] = (matrix.at[i * n + i] as number) + spreads.noise;
   }
   factorizeCholesky(matrix);
-  const toHome = Float64Array.from(neighbours, (neighbour) => getCovariance(at, neighbour, spreads));
-  const weights = solveUpper(matrix, solveLower(matrix, toHome));
+  const distances = Float64Array.from(neighbours, (neighbour) => getCovariance(at, neighbour, spreads));
+  const weights = solveUpper(matrix, solveLower(matrix, distances));
   let effect = 0;
   let known = 0;
   for (let i = 0; i < n; i++) {
     const residual = (neighbours[i] as Neighbour).residual;
     effect += (weights[i] as number) * Math.max(-limit, Math.min(limit, residual));
-    known += (weights[i] as number) * (toHome[i] as number);
+    known += (weights[i] as number) * (distances[i] as number);
   }
   return { effect, variance: Math.max(0, prior - known), weights };
 }

@@ -45,7 +45,7 @@ export type MarketModels = ReadonlyMap<string, MarketModel>;
 /** What the models of other markets know of a place, for one fold. */
 export function createPriceLevelLookup(models: MarketModels, market: Market, fold: number): PriceLevelLookup {
   const sources: [name: string, level: (listing: Parameters<PriceLevelLookup>[0]) => number][] = [];
-  const homes = (purpose: number) => models.get(marketKey({ purpose, category: categoryIds.residential }));
+  const findModel = (purpose: number) => models.get(marketKey({ purpose, category: categoryIds.residential }));
   const add = (name: string, source: MarketModel | undefined, levels: PriceLevelLookup) => {
     const model = source?.folds[fold];
     if (!model) return;
@@ -61,11 +61,11 @@ export function createPriceLevelLookup(models: MarketModels, market: Market, fol
     ]);
   };
   if (marketKey(market) === '1.1') return noPriceLevels;
-  add('sale', homes(sale), noPriceLevels);
+  add('sale', findModel(sale), noPriceLevels);
   if (market.purpose === rent && market.category !== categoryIds.residential)
     add(
       'rent',
-      homes(rent),
+      findModel(rent),
       createPriceLevelLookup(models, { purpose: rent, category: categoryIds.residential }, fold),
     );
   const land = market.purpose === rent && market.category === categoryIds.land ? models.get('1.3') : undefined;
@@ -170,13 +170,13 @@ function scoreFold(
   seed: number,
 ): Score[] {
   const value = createListingValuer(seen, market, trial.id, other, models);
-  const homes = sampleListings(
+  const listings = sampleListings(
     seen.filter((listing) => getFold(listing.square) === trial.tried),
     seed + 1,
     CALIBRATION_SIZE,
   );
   // Once with its own square and once without: homes in squares without ads are valued too.
-  return homes.flatMap((subject) =>
+  return listings.flatMap((subject) =>
     [false, true].map((alone) => {
       const { log, variance } = value(
         subject,

@@ -126,7 +126,7 @@ describe('the model', () => {
     const large = { ...first, id: 90_002, area: 160, price: value };
     const like = { ...first, id: 90_003, area: 80, price: value };
     const ids = findComparables(fold, 1, { ...property, value }, [dear, large, like], levels).map(
-      ({ ad: listing }) => listing.id,
+      ({ listing }) => listing.id,
     );
     expect(ids).toEqual([like.id]);
     expect(compared.length).toBeGreaterThanOrEqual(5);
@@ -135,9 +135,9 @@ describe('the model', () => {
       expect(Math.abs(Math.log(one.adjusted) - computeTrueLogPrice(property))).toBeLessThan(0.04);
       const told = one.adjustments.find(({ factor }) => factor === 'condition')?.share ?? 0;
       const known =
-        one.ad.condition === RUIN_CONDITION_ID
+        one.listing.condition === RUIN_CONDITION_ID
           ? priceEffects.renovated - priceEffects.ruin
-          : one.ad.condition === RENOVATED_CONDITION_ID
+          : one.listing.condition === RENOVATED_CONDITION_ID
             ? 0
             : priceEffects.renovated;
       expect(Math.abs(Math.log1p(told) - known)).toBeLessThan(0.03);

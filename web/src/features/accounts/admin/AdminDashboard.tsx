@@ -3,11 +3,11 @@ import { adminHomeMessages as words } from '@estia/contract/accounts/admin-messa
 import { roleIds } from '@estia/contract/accounts/roles';
 import { formatCents, formatCount } from '@estia/contract/format';
 import type { Locale, Pair } from '@estia/contract/pair';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import css from '../dashboard/dashboard-tiles.module.css';
 
-type Counts = AskReply<'GET /adminPanel/counts'>;
+type Counts = ApiReply<'GET /adminPanel/counts'>;
 type Tile = { label: Pair; count: number; money?: boolean; path?: string };
 
 const USERS_PATH = '/dashboard/admin/list-users';

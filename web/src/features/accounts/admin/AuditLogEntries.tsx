@@ -3,12 +3,12 @@
 import { auditActionMessages, getAuditLabel, subjects, audit as words } from '@estia/contract/accounts/audit-messages';
 import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import css from './AuditLogEntries.module.css';
 import { auditPath } from './audit-path.ts';
 
-type Entry = AskReply<'GET /adminPanel/audit-log'>['entries'][number];
+type Entry = ApiReply<'GET /adminPanel/audit-log'>['entries'][number];
 
 export function AuditLogEntries({ locale, entries }: { locale: Locale; entries: readonly Entry[] }) {
   return (

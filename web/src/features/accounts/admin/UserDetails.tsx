@@ -5,10 +5,10 @@ import { formatDateTime, formatLongDate, formatPhone } from '@estia/contract/for
 import { findLookup } from '@estia/contract/lookups/lookups';
 import type { Locale } from '@estia/contract/pair';
 import { languageName } from '@estia/contract/site/messages';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { DescriptionList, type DescriptionRow } from '../../../ui/Panel.tsx';
 
-type AdminUser = AskReply<'GET /adminPanel/users/{id}'>;
+type AdminUser = ApiReply<'GET /adminPanel/users/{id}'>;
 
 type Props = { locale: Locale } & Pick<AdminUser, 'user' | 'agency' | 'plan'>;
 

@@ -1,12 +1,12 @@
 /** From a user's page to everything of theirs that has a list of its own. */
 import { user as words } from '@estia/contract/accounts/admin-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import css from './UserLinks.module.css';
 
-type Found = AskReply<'GET /adminPanel/users/{id}'>;
+type Found = ApiReply<'GET /adminPanel/users/{id}'>;
 
 const ADMIN = '/dashboard/admin';
 

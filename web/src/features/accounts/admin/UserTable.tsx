@@ -3,7 +3,7 @@ import { roles, users as words } from '@estia/contract/accounts/admin-messages';
 import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { Disclosure } from '../../../ui/Panel.tsx';
@@ -12,7 +12,7 @@ import { AccountStatusForm, getAccountStatusFormId } from './AccountStatusForm.t
 import css from './UserTable.module.css';
 import { useUserTableShortcuts } from './use-user-table-shortcuts.ts';
 
-type Row = AskReply<'GET /adminPanel/users'>['users'][number];
+type Row = ApiReply<'GET /adminPanel/users'>['users'][number];
 type Props = { locale: Locale; users: readonly Row[]; formKey: string; refusal: FormError | null };
 
 export function UserTable({ locale, users, formKey, refusal }: Props) {

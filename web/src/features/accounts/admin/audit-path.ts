@@ -1,8 +1,8 @@
 /** Where the desk shows what an entry of the audit log was about; null where nothing can be opened. */
 import { listingStates } from '@estia/contract/listings/states';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 
-type Entry = AskReply<'GET /adminPanel/audit-log'>['entries'][number];
+type Entry = ApiReply<'GET /adminPanel/audit-log'>['entries'][number];
 
 const settings: Readonly<Record<string, string>> = {
   plan_changed: '/dashboard/admin/plans',

@@ -26,7 +26,7 @@ type NavItem = {
 
 const MOST_SHOWN = 999;
 
-const home: NavItem = { path: '/dashboard', text: words.home, icon: 'chart' };
+const homeItem: NavItem = { path: '/dashboard', text: words.home, icon: 'chart' };
 const properties: NavItem = {
   path: '/dashboard/properties',
   text: words.properties,
@@ -109,9 +109,9 @@ const adminItems: readonly NavItem[] = [
 
 /** Groups in the order they stand; an admin's desk comes before what everybody has. */
 function getNavGroups({ role_id: roleId, office_role: officeRole }: Props['user']): readonly (readonly NavItem[])[] {
-  if (roleId === roleIds.admin) return [[home, ...adminItems], [inbox, ...savedItems], accountItems];
+  if (roleId === roleIds.admin) return [[homeItem, ...adminItems], [inbox, ...savedItems], accountItems];
   return [
-    [home, properties, ...(roleId === roleIds.agency ? [complexes] : []), inbox],
+    [homeItem, properties, ...(roleId === roleIds.agency ? [complexes] : []), inbox],
     savedItems,
     officeRole === 'owner' ? [...accountItems, team, subscription, invoices] : accountItems,
   ];

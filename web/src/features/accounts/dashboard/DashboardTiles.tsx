@@ -11,15 +11,15 @@ type PostingState = 'open' | 'waiting' | 'leaving';
 
 /** Null: it could not be read, and the tile does not guess. */
 type TileCounts = {
-  ads: { active: number; inactive: number; drafts: number } | null;
+  listingCounts: { active: number; inactive: number; drafts: number } | null;
   favorites: number | null;
   unread: number | null;
   alerts: { searches: number; unseen: number } | null;
 };
 
-function createListingsTile(locale: Locale, posting: PostingState, ads: TileCounts['ads']): Tile {
+function createListingsTile(locale: Locale, posting: PostingState, listingCounts: TileCounts['listingCounts']): Tile {
   const tile = { icon: 'house', title: words.properties[locale] } as const;
-  const some = ads !== null && ads.active + ads.inactive + ads.drafts > 0;
+  const some = listingCounts !== null && listingCounts.active + listingCounts.inactive + listingCounts.drafts > 0;
   if (posting === 'leaving' || (posting === 'waiting' && !some)) {
     const text = posting === 'leaving' ? words.propertiesLeaving : words.propertiesWait;
     return { ...tile, text: text[locale], act: words.search[locale], path: '/properties/search' };
@@ -27,16 +27,16 @@ function createListingsTile(locale: Locale, posting: PostingState, ads: TileCoun
   if (!some) {
     return { ...tile, text: words.propertiesNone[locale], act: words.propertiesAct[locale], path: '/select-property' };
   }
-  const text = words.propertiesText[locale](ads.active, ads.inactive);
+  const text = words.propertiesText[locale](listingCounts.active, listingCounts.inactive);
   return { ...tile, text, act: words.propertiesSee[locale], path: '/dashboard/properties' };
 }
 
 const createTiles = (
   locale: Locale,
   posting: PostingState,
-  { ads, favorites, unread, alerts }: TileCounts,
+  { listingCounts, favorites, unread, alerts }: TileCounts,
 ): readonly Tile[] => [
-  createListingsTile(locale, posting, ads),
+  createListingsTile(locale, posting, listingCounts),
   {
     icon: 'mail',
     title: words.inbox[locale],

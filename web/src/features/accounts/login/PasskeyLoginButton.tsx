@@ -2,7 +2,7 @@
 import { secondFactor as words } from '@estia/contract/accounts/auth-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useRef, useState } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api-client.ts';
 import { useCurrentPath } from '../../../platform/use-current-path.ts';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -18,7 +18,7 @@ export function PasskeyLoginButton({ locale, formKey }: { locale: Locale; formKe
   async function give() {
     setState('waiting');
     try {
-      const { options } = await ask('POST /user/login/passkey-options', { body: {} });
+      const { options } = await callApi('POST /user/login/passkey-options', { body: {} });
       const field = form.current?.elements.namedItem('passkey');
       if (!(field instanceof HTMLInputElement)) return;
       field.value = await getPasskeyAssertion(options);

@@ -4,7 +4,7 @@
  */
 import type { Locale } from '@estia/contract/pair';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api-client.ts';
 import { getFailure } from '../../../platform/failures.ts';
 import { noteSaid } from '../../../platform/flash.ts';
 import { createFormError, type FormError, type FormValues } from '../../../platform/forms.ts';
@@ -112,7 +112,10 @@ export function useSignup({ locale, professional, next, refusal: served, withWor
     try {
       const body = createSignupBody(values, professional, locale);
       const { user } = await withWork((work) =>
-        ask('POST /user/register', { body: { ...body, ...(work ? { work } : {}) }, idempotencyKey: values.form_key }),
+        callApi('POST /user/register', {
+          body: { ...body, ...(work ? { work } : {}) },
+          idempotencyKey: values.form_key,
+        }),
       );
       // A page of its own: everything that was fetched for nobody is fetched again.
       location.assign(noteSaid(landingPath(user, next, locale)));

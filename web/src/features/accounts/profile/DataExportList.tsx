@@ -2,12 +2,12 @@
 import { download as words } from '@estia/contract/accounts/privacy-messages';
 import { formatDateTime, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import css from '../../../ui/row-list.module.css';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
-type Export = AskReply<'GET /user/exports'>['exports'][number];
+type Export = ApiReply<'GET /user/exports'>['exports'][number];
 
 const MEGABYTE = 1_000_000;
 const formatSize = (bytes: number): string =>

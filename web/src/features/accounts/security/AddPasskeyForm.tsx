@@ -3,7 +3,7 @@ import { factors, passkeys as words } from '@estia/contract/accounts/security-me
 import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useState } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api-client.ts';
 import { getFailure } from '../../../platform/failures.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
@@ -43,8 +43,8 @@ export function AddPasskeyForm({ locale, formKey, refusal }: Props) {
     setState('making');
     try {
       // Sets XSRF-TOKEN if no page has yet.
-      await ask('GET /session');
-      const { options } = await ask('POST /user/passkeys/options', { body: { current_password } });
+      await callApi('GET /session');
+      const { options } = await callApi('POST /user/passkeys/options', { body: { current_password } });
       const credential = await createPasskey(options);
       (form.elements.namedItem('key.credential') as HTMLInputElement).value = credential;
       // It has done its part; what is sent now is the key.

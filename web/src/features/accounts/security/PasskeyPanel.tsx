@@ -2,7 +2,7 @@
 import { factors, passkeys as words } from '@estia/contract/accounts/security-messages';
 import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
@@ -16,7 +16,7 @@ import css from './second-factors.module.css';
 
 type Props = {
   locale: Locale;
-  passkeys: AskReply<'GET /user/second-factors'>['passkeys'];
+  passkeys: ApiReply<'GET /user/second-factors'>['passkeys'];
   /** The only factor of somebody who must have one. */
   isKept: boolean;
   formKey: string;

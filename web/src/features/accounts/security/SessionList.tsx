@@ -3,14 +3,14 @@
 import { devices as words } from '@estia/contract/accounts/security-messages';
 import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { ActionForm } from '../../../ui/form/ActionForm.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form/form-grid.module.css';
 import css from '../../../ui/row-list.module.css';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
-type Props = { locale: Locale; devices: AskReply<'GET /user/sessions'>['sessions']; formKey: string };
+type Props = { locale: Locale; devices: ApiReply<'GET /user/sessions'>['sessions']; formKey: string };
 
 export function SessionList({ locale, devices, formKey }: Props) {
   const name = (device: string) => device || words.unknown[locale];

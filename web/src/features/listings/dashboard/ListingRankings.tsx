@@ -13,19 +13,19 @@ import { myListingPath } from '../my-listings/my-listing-row.ts';
 import css from './ListingStatsDashboard.module.css';
 import type { ListingStatsProps } from './listing-stats-props.ts';
 
-function Row({ ad, locale, children }: { ad: DashboardListing; locale: Locale; children?: ReactNode }) {
+function Row({ listing, locale, children }: { listing: DashboardListing; locale: Locale; children?: ReactNode }) {
   return (
     <li className={css.ad}>
-      <ListingThumbnail photo={ad.photo} />
+      <ListingThumbnail photo={listing.photo} />
       <div className={css.what}>
         <p className={css.name}>
-          <a href={myListingPath(ad, locale)}>{ad.title[locale]}</a>
+          <a href={myListingPath(listing, locale)}>{listing.title[locale]}</a>
         </p>
         <p className={css.small}>
-          <span className="num">{ad.code}</span> · <span className="num">{formatEuro(ad.price)}</span>
-          {ad.for === 'rent' && ` ${priceMessages.perMonth[locale]}`}
+          <span className="num">{listing.code}</span> · <span className="num">{formatEuro(listing.price)}</span>
+          {listing.for === 'rent' && ` ${priceMessages.perMonth[locale]}`}
         </p>
-        <p className={css.small}>{words.rate[locale](ad.contacts, ad.views)}</p>
+        <p className={css.small}>{words.rate[locale](listing.contacts, listing.views)}</p>
         {children}
       </div>
     </li>
@@ -41,8 +41,8 @@ export function ListingRankings({ desk: { best, stale, stale_count }, locale }: 
             <p className={css.none}>{words.bestNone[locale]}</p>
           ) : (
             <ul>
-              {best.map((ad) => (
-                <Row key={ad.listing_id} ad={ad} locale={locale} />
+              {best.map((listing) => (
+                <Row key={listing.listing_id} listing={listing} locale={locale} />
               ))}
             </ul>
           )}
@@ -57,12 +57,12 @@ export function ListingRankings({ desk: { best, stale, stale_count }, locale }: 
         >
           {stale.length > 0 && (
             <ul>
-              {stale.map((ad) => (
-                <Row key={ad.listing_id} ad={ad} locale={locale}>
+              {stale.map((listing) => (
+                <Row key={listing.listing_id} listing={listing} locale={locale}>
                   <ul className={css.reasons}>
-                    {ad.reasons.map((reason) => (
+                    {listing.reasons.map((reason) => (
                       <li key={reason}>
-                        <StatusBadge tone="care">{staleReasonMessages[reason][locale](ad.above ?? 0)}</StatusBadge>
+                        <StatusBadge tone="care">{staleReasonMessages[reason][locale](listing.above ?? 0)}</StatusBadge>
                       </li>
                     ))}
                   </ul>

@@ -31,20 +31,26 @@ type Unapproved = {
 };
 
 function ListingQuota({ desk: { room }, locale, unapproved }: ListingStatsProps & Unapproved) {
-  const { used, ads, expired } = room;
+  const { used, ads: listingCount, expired } = room;
   if (unapproved !== null)
     return (
       <StatTile label={words.room[locale]} value={formatCount(used, locale)}>
         <span>{unapproved}</span>
       </StatTile>
     );
-  const full = !expired && ads !== null && used >= ads;
+  const full = !expired && listingCount !== null && used >= listingCount;
   return (
     <StatTile label={words.room[locale]} value={formatCount(used, locale)}>
-      <span>{ads === null ? words.roomFree[locale] : words.roomOf[locale](ads)}</span>
-      {ads !== null && ads > 0 && (
-        <meter className={css.meter} min={0} max={ads} value={Math.min(used, ads)} aria-label={words.room[locale]}>
-          {used}/{ads}
+      <span>{listingCount === null ? words.roomFree[locale] : words.roomOf[locale](listingCount)}</span>
+      {listingCount !== null && listingCount > 0 && (
+        <meter
+          className={css.meter}
+          min={0}
+          max={listingCount}
+          value={Math.min(used, listingCount)}
+          aria-label={words.room[locale]}
+        >
+          {used}/{listingCount}
         </meter>
       )}
       {(full || expired) && (

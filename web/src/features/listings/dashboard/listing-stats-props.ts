@@ -1,6 +1,6 @@
 /** What every part of the desk is given. */
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 
-type ListingStats = AskReply<'GET /property/desk'>;
+type ListingStats = ApiReply<'GET /property/desk'>;
 export type ListingStatsProps = { desk: ListingStats; locale: Locale };

@@ -14,14 +14,14 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import css from './BulkChangeList.module.css';
 import { myListingPath } from './my-listing-row.ts';
 
-function NewPrice({ ad, locale }: { ad: BulkChangeListing; locale: Locale }) {
-  if (ad.new_price === null) return null;
+function NewPrice({ listing, locale }: { listing: BulkChangeListing; locale: Locale }) {
+  if (listing.new_price === null) return null;
   return (
     <p className={css.price}>
       <span className="vh">{words.from[locale]} </span>
-      <s className={css.old}>{formatEuro(ad.price)}</s> <span aria-hidden="true">→</span>{' '}
+      <s className={css.old}>{formatEuro(listing.price)}</s> <span aria-hidden="true">→</span>{' '}
       <span className="vh">{words.to[locale]} </span>
-      <strong>{ad.new_price === ad.price ? words.unchanged[locale] : formatEuro(ad.new_price)}</strong>
+      <strong>{listing.new_price === listing.price ? words.unchanged[locale] : formatEuro(listing.new_price)}</strong>
     </p>
   );
 }
@@ -36,36 +36,36 @@ function getRejectionReason({ refusal, lacks }: BulkChangeListing, locale: Local
   return what.length > 0 ? `${why}: ${what.join(', ')}` : why;
 }
 
-function RowStatus({ ad, locale }: { ad: BulkChangeListing; locale: Locale }) {
-  if (ad.state === 'refused') return <StatusBadge tone="care">{getRejectionReason(ad, locale)}</StatusBadge>;
-  if (ad.state === 'done') return <StatusBadge tone="good">{words.changed[locale]}</StatusBadge>;
-  if (ad.state === 'same') return <StatusBadge tone="plain">{words.wasSo[locale]}</StatusBadge>;
-  return <StatusBadge tone="plain">{listingStateMessages[ad.ad_state].one[locale]}</StatusBadge>;
+function RowStatus({ listing, locale }: { listing: BulkChangeListing; locale: Locale }) {
+  if (listing.state === 'refused') return <StatusBadge tone="care">{getRejectionReason(listing, locale)}</StatusBadge>;
+  if (listing.state === 'done') return <StatusBadge tone="good">{words.changed[locale]}</StatusBadge>;
+  if (listing.state === 'same') return <StatusBadge tone="plain">{words.wasSo[locale]}</StatusBadge>;
+  return <StatusBadge tone="plain">{listingStateMessages[listing.ad_state].one[locale]}</StatusBadge>;
 }
 
 export function BulkChangeList({
-  ads,
+  listings,
   act,
   locale,
 }: {
-  ads: readonly BulkChangeListing[];
+  listings: readonly BulkChangeListing[];
   act: BulkAction;
   locale: Locale;
 }) {
   return (
     <ul className={css.list} aria-label={words.list[locale]}>
-      {ads.map((ad) => (
-        <li className={css.row} key={ad.listing_id}>
-          <ListingThumbnail photo={ad.photo} />
+      {listings.map((listing) => (
+        <li className={css.row} key={listing.listing_id}>
+          <ListingThumbnail photo={listing.photo} />
           <div className={css.what}>
             <p className={css.name}>
-              <a href={myListingPath(ad, locale)}>{ad.title[locale]}</a>
+              <a href={myListingPath(listing, locale)}>{listing.title[locale]}</a>
             </p>
-            <p className={css.code}>{ad.code}</p>
+            <p className={css.code}>{listing.code}</p>
           </div>
           <div className={css.end}>
-            {act === 'price' && <NewPrice ad={ad} locale={locale} />}
-            <RowStatus ad={ad} locale={locale} />
+            {act === 'price' && <NewPrice listing={listing} locale={locale} />}
+            <RowStatus listing={listing} locale={locale} />
           </div>
         </li>
       ))}

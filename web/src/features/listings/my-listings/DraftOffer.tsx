@@ -5,7 +5,7 @@ import { draftMessages, ownListingsMessages } from '@estia/contract/listings/das
 import { resume as words } from '@estia/contract/listings/resume-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api-client.ts';
 import { hasSession } from '../../../platform/has-session.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -52,7 +52,7 @@ export function LaterDraftOffer({ locale }: { locale: Locale }) {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     // The page stands without it.
-    if (hasSession()) ask('GET /property/drafts', { query: { limit: 1 } }).then(setFound, () => {});
+    if (hasSession()) callApi('GET /property/drafts', { query: { limit: 1 } }).then(setFound, () => {});
   }, []);
   return <DraftOffer locale={locale} found={found} />;
 }

@@ -7,7 +7,7 @@ import {
   ownListingsMessages as words,
 } from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm } from '../../../ui/form/ActionForm.tsx';
@@ -19,7 +19,7 @@ import menu from './ListingActions.module.css';
 import type { ActionFormProps } from './ListingActions.tsx';
 import css from './MyListingRow.module.css';
 
-export type DraftSummary = AskReply<'GET /property/drafts'>['drafts'][number];
+export type DraftSummary = ApiReply<'GET /property/drafts'>['drafts'][number];
 
 export const getResumePath = (draft: DraftSummary, locale: Locale): string =>
   draft.property_id === null

@@ -34,18 +34,18 @@ const countedStats = ['views', 'messages', 'favorites', 'reveals'] as const;
 /** The row counts who asked, and the totals above it every message. */
 const statLabels = { ...words, messages: words.conversations };
 
-export function ListingStatusBadge({ ad, now, locale }: { ad: OwnListingCard; now: number; locale: Locale }) {
-  const left = findDaysUntilPause(ad, now);
+export function ListingStatusBadge({ listing, now, locale }: { listing: OwnListingCard; now: number; locale: Locale }) {
+  const left = findDaysUntilPause(listing, now);
   if (left !== null) return <StatusBadge tone="care">{listingNoticeMessages.nearMark[locale](left)}</StatusBadge>;
-  const tone = ad.state === 'active' ? 'good' : ad.paused_for ? 'care' : 'plain';
-  return <StatusBadge tone={tone}>{listingStateMessages[ad.state].one[locale]}</StatusBadge>;
+  const tone = listing.state === 'active' ? 'good' : listing.paused_for ? 'care' : 'plain';
+  return <StatusBadge tone={tone}>{listingStateMessages[listing.state].one[locale]}</StatusBadge>;
 }
 
 export function ListingCounts({
-  ad,
+  listing,
   locale,
 }: {
-  ad: Pick<OwnListingCard, (typeof countedStats)[number]>;
+  listing: Pick<OwnListingCard, (typeof countedStats)[number]>;
   locale: Locale;
 }) {
   return (
@@ -54,7 +54,7 @@ export function ListingCounts({
         <span className={css.figure} key={name} title={statLabels[name][locale]}>
           <MyListingIcon name={name} />
           <span className="vh">{statLabels[name][locale]}: </span>
-          {formatCount(ad[name], locale)}
+          {formatCount(listing[name], locale)}
         </span>
       ))}
     </>
@@ -62,7 +62,7 @@ export function ListingCounts({
 }
 
 type Props = ActionFormProps & {
-  ad: OwnListingCard;
+  listing: OwnListingCard;
   now: number;
   /** The form of the acts on many: the box of this row belongs to it. Left out where there is none. */
   bulk?: string | undefined;
@@ -72,16 +72,16 @@ type Props = ActionFormProps & {
   children?: ReactNode;
 };
 
-export function MyListingRow({ ad, now, bulk, acts: given, children, ...common }: Props) {
+export function MyListingRow({ listing, now, bulk, acts: given, children, ...common }: Props) {
   const { locale } = common;
-  const title = getListingTitle(ad, locale);
-  const notice = findListingNotice(ad, now, locale);
-  const [first = null] = ad.pictures;
+  const title = getListingTitle(listing, locale);
+  const notice = findListingNotice(listing, now, locale);
+  const [first = null] = listing.pictures;
   return (
     <article className={css.row}>
       {bulk && (
         <label className={css.choose}>
-          <input type="checkbox" form={bulk} name={`${bulk}.id-${ad.listing_id}`} value="on" data-choose />
+          <input type="checkbox" form={bulk} name={`${bulk}.id-${listing.listing_id}`} value="on" data-choose />
           <span className="vh">{words.select[locale](title)}</span>
         </label>
       )}
@@ -90,46 +90,52 @@ export function MyListingRow({ ad, now, bulk, acts: given, children, ...common }
       </div>
       <div className={css.what}>
         <h2 className={home.title}>
-          <a href={myListingPath(ad, locale)}>{title}</a>
+          <a href={myListingPath(listing, locale)}>{title}</a>
         </h2>
         <p className={home.place}>
-          {formatPlace(ad, locale)} · {words[ad.for][locale]} · <span className="num">{ad.code}</span>
+          {formatPlace(listing, locale)} · {words[listing.for][locale]} · <span className="num">{listing.code}</span>
         </p>
         {children}
         <p className={css.figures}>
-          <ListingCounts ad={ad} locale={locale} />
-          <span className={css.age}>{words.updated[locale](formatAge(ad.updated_at, now, locale))}</span>
+          <ListingCounts listing={listing} locale={locale} />
+          <span className={css.age}>{words.updated[locale](formatAge(listing.updated_at, now, locale))}</span>
         </p>
       </div>
       <div className={css.money}>
         <p className={home.price}>
-          <OldPrice ad={ad} locale={locale} />
-          {formatEuro(ad.price)}
-          {ad.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
+          <OldPrice listing={listing} locale={locale} />
+          {formatEuro(listing.price)}
+          {listing.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </p>
-        <ListingStatusBadge ad={ad} now={now} locale={locale} />
+        <ListingStatusBadge listing={listing} now={now} locale={locale} />
       </div>
       <div className={css.acts}>
         {given ?? (
           <>
-            {ad.state !== 'removed' && (
+            {listing.state !== 'removed' && (
               <a
                 className={buttonClass('line', css.edit)}
-                href={editListingPath(ad, locale)}
+                href={editListingPath(listing, locale)}
                 aria-label={words.ofAd[locale](words.edit[locale], title)}
               >
                 <MyListingIcon name="edit" /> {words.edit[locale]}
               </a>
             )}
-            <ListingActionMenu listingId={ad.listing_id} title={title} state={ad.state} purpose={ad.for} {...common}>
-              <a href={myListingPath(ad, locale)}>{words.see[locale]}</a>
-              {ad.messages > 0 && <a href={listingMessagesPath(ad, locale)}>{words.itsMessages[locale]}</a>}
-              {ad.state !== 'removed' && <PriceForm ad={ad} title={title} {...common} />}
+            <ListingActionMenu
+              listingId={listing.listing_id}
+              title={title}
+              state={listing.state}
+              purpose={listing.for}
+              {...common}
+            >
+              <a href={myListingPath(listing, locale)}>{words.see[locale]}</a>
+              {listing.messages > 0 && <a href={listingMessagesPath(listing, locale)}>{words.itsMessages[locale]}</a>}
+              {listing.state !== 'removed' && <PriceForm listing={listing} title={title} {...common} />}
             </ListingActionMenu>
           </>
         )}
       </div>
-      {(notice || ad.draft_id !== null) && !given && (
+      {(notice || listing.draft_id !== null) && !given && (
         <div className={css.notices}>
           {notice && (
             <div className={css.notice}>
@@ -137,7 +143,7 @@ export function MyListingRow({ ad, now, bulk, acts: given, children, ...common }
               <p>{notice.text}</p>
               {notice.act && (
                 <ListingActionButton
-                  listingId={ad.listing_id}
+                  listingId={listing.listing_id}
                   title={`${listingActionMessages[notice.act][locale]} ${title}`}
                   act={notice.act}
                   {...common}
@@ -145,11 +151,11 @@ export function MyListingRow({ ad, now, bulk, acts: given, children, ...common }
               )}
             </div>
           )}
-          {ad.draft_id !== null && ad.state !== 'removed' && (
+          {listing.draft_id !== null && listing.state !== 'removed' && (
             <div className={`${css.notice} ${css.calm}`}>
               <MyListingIcon name="edit" />
               <p>{words.unfinished[locale]}</p>
-              <a className={buttonClass('quiet')} href={editListingPath(ad, locale)}>
+              <a className={buttonClass('quiet')} href={editListingPath(listing, locale)}>
                 {words.finishIt[locale]}
                 <span className="vh">: {title}</span>
               </a>

@@ -4,11 +4,11 @@ import { formatCount } from '@estia/contract/format';
 import { ownListingsMessages as words } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { percent } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import css from './MyListingsStats.module.css';
 import { createSparklinePath } from './sparkline-path.ts';
 
-export type ListingTotals = AskReply<'GET /property/mine'>['totals'];
+export type ListingTotals = ApiReply<'GET /property/mine'>['totals'];
 type Stat = ListingTotals['views'];
 
 const order = ['views', 'messages', 'reveals', 'favorites'] as const;

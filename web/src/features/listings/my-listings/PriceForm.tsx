@@ -11,24 +11,30 @@ import css from './ListingActions.module.css';
 import type { ActionFormProps } from './ListingActions.tsx';
 
 /** `780 € →`, before the price of today. */
-export function OldPrice({ ad, locale }: { ad: Pick<OwnListingCard, 'price' | 'previous_price'>; locale: Locale }) {
-  if (ad.previous_price === null || ad.previous_price === ad.price) return null;
+export function OldPrice({
+  listing,
+  locale,
+}: {
+  listing: Pick<OwnListingCard, 'price' | 'previous_price'>;
+  locale: Locale;
+}) {
+  if (listing.previous_price === null || listing.previous_price === listing.price) return null;
   return (
     <>
       <del className={css.old}>
         <span className="vh">{words.was[locale]} </span>
-        {formatEuro(ad.previous_price)}
+        {formatEuro(listing.previous_price)}
       </del>{' '}
       <span aria-hidden="true">→</span>{' '}
     </>
   );
 }
 
-type Props = ActionFormProps & { ad: Pick<OwnListingCard, 'listing_id' | 'price'>; title: string };
+type Props = ActionFormProps & { listing: Pick<OwnListingCard, 'listing_id' | 'price'>; title: string };
 
-export function PriceForm({ ad, title, ...common }: Props) {
+export function PriceForm({ listing, title, ...common }: Props) {
   const { locale, refusal } = common;
-  const form = `price-${ad.listing_id}`;
+  const form = `price-${listing.listing_id}`;
   const { field, failed } = createFieldProps(locale, form, refusal);
   return (
     <details className={css.price} name="ad-price" open={failed}>
@@ -40,14 +46,14 @@ export function PriceForm({ ad, title, ...common }: Props) {
         {...common}
         act="price"
         form={form}
-        hidden={{ id: ad.listing_id, old_price: ad.price }}
+        hidden={{ id: listing.listing_id, old_price: listing.price }}
         labels={{ price: words.label[locale] }}
         className={css.priceForm}
       >
         <Field
           {...field('price')}
           label={words.label[locale]}
-          hint={words.now[locale](formatEuro(ad.price))}
+          hint={words.now[locale](formatEuro(listing.price))}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -9,18 +9,18 @@ import { buttonClass } from '../../../ui/button.ts';
 import css from './AdvertiserSection.module.css';
 import { AdvertiserType, getAdvertiserName } from './ListingSidebar.tsx';
 
-export function AdvertiserSection({ home, locale }: { home: Property; locale: Locale }) {
-  const { kind, agency_id, logo } = home.advertiser;
+export function AdvertiserSection({ listing, locale }: { listing: Property; locale: Locale }) {
+  const { kind, agency_id, logo } = listing.advertiser;
   return (
     <div className={css.advertiser}>
-      <AdvertiserAvatar office={agency_id} name={getAdvertiserName(home, locale)} logo={logo} size="large" />
+      <AdvertiserAvatar office={agency_id} name={getAdvertiserName(listing, locale)} logo={logo} size="large" />
       <div>
-        <h3>{getAdvertiserName(home, locale)}</h3>
-        <AdvertiserType home={home} locale={locale} />
+        <h3>{getAdvertiserName(listing, locale)}</h3>
+        <AdvertiserType listing={listing} locale={locale} />
         {kind === 'private' && <p className={css.note}>{words.privateNote[locale]}</p>}
       </div>
       {agency_id !== null && (
-        <a className={buttonClass('line')} href={localizePath(locale, `/agency/${agency_id}?for=${home.for}`)}>
+        <a className={buttonClass('line')} href={localizePath(locale, `/agency/${agency_id}?for=${listing.for}`)}>
           {words.officeAds[locale]}
         </a>
       )}

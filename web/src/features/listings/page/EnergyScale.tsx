@@ -5,14 +5,14 @@ import { energyMessages as words } from '@estia/contract/listings/page/page-mess
 import type { Locale } from '@estia/contract/pair';
 import css from './EnergyScale.module.css';
 
-export function EnergyScale({ home, locale }: { home: Property; locale: Locale }) {
-  const name = home.energy_class?.[locale] ?? '';
-  const exempt = home.energy_exempt_reason && (
+export function EnergyScale({ listing, locale }: { listing: Property; locale: Locale }) {
+  const name = listing.energy_class?.[locale] ?? '';
+  const exempt = listing.energy_exempt_reason && (
     <p>
-      {words.exempt[locale]}: {home.energy_exempt_reason}
+      {words.exempt[locale]}: {listing.energy_exempt_reason}
     </p>
   );
-  if (home.energy_rank === null) {
+  if (listing.energy_rank === null) {
     return (
       <div className={css.words}>
         {name !== '' && <p>{words.status[locale](name)}</p>}
@@ -24,9 +24,9 @@ export function EnergyScale({ home, locale }: { home: Property; locale: Locale }
     <div className={css.energy}>
       <ol className={css.scale}>
         {words.letters[locale].map((letter, index) => (
-          <li key={letter} aria-current={index + 1 === home.energy_rank ? 'true' : undefined}>
+          <li key={letter} aria-current={index + 1 === listing.energy_rank ? 'true' : undefined}>
             <span className={css.step}>{letter}</span>
-            {index + 1 === home.energy_rank && <span className={css.here}>{words.thisHome[locale]}</span>}
+            {index + 1 === listing.energy_rank && <span className={css.here}>{words.thisHome[locale]}</span>}
           </li>
         ))}
       </ol>

@@ -7,8 +7,8 @@ import { buttonClass } from '../../../ui/button.ts';
 import { PropertyIcon } from '../../../ui/icon/PropertyIcon.tsx';
 import css from './ListingDownloads.module.css';
 
-export function ListingDownloads({ home, locale }: { home: Property; locale: Locale }) {
-  const which = `for=${home.for}&property_id=${home.property_id}&locale=${locale}`;
+export function ListingDownloads({ listing, locale }: { listing: Property; locale: Locale }) {
+  const which = `for=${listing.for}&property_id=${listing.property_id}&locale=${locale}`;
   return (
     <div className={css.along}>
       <img

@@ -8,7 +8,7 @@ import { PropertyIcon } from '../../../ui/icon/PropertyIcon.tsx';
 import css from './ListingFacts.module.css';
 import { findLocalizedText, splitParagraphs } from './localized-text.ts';
 
-type Props = { home: Property; locale: Locale };
+type Props = { listing: Property; locale: Locale };
 
 /** Both lists come from the loader: `mainFacts`, `factsOf`. */
 export function MainFacts({ facts }: { facts: readonly MainFact[] }) {
@@ -42,14 +42,14 @@ export function FactGrid({ facts }: { facts: readonly Fact[] }) {
 
 /** The advertiser's own words, in the reader's language when they were written in it. */
 export function ListingDescription({
-  home,
+  listing,
   locale,
 }: {
-  home: Pick<Property, 'description' | 'own_title'>;
+  listing: Pick<Property, 'description' | 'own_title'>;
   locale: Locale;
 }) {
-  const text = findLocalizedText(home.description, locale);
-  const title = findLocalizedText(home.own_title, locale);
+  const text = findLocalizedText(listing.description, locale);
+  const title = findLocalizedText(listing.own_title, locale);
   const foreign = [title, text].find((own) => own !== null && own.lang !== locale);
   return (
     <div className={css.prose}>
@@ -73,8 +73,8 @@ export function ListingDescription({
   );
 }
 
-export function Amenities({ home, locale }: Props) {
-  const groups = Map.groupBy(home.extras, (extra) => extra.group);
+export function Amenities({ listing, locale }: Props) {
+  const groups = Map.groupBy(listing.extras, (extra) => extra.group);
   return (
     <div className={css.groups}>
       {[...groups].map(([group, extras]) => (

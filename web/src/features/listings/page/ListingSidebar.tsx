@@ -13,45 +13,45 @@ import { GlossaryTerm } from '../../../ui/GlossaryTerm.tsx';
 import { formatAge } from '../card/listing-age.ts';
 import css from './ListingSidebar.module.css';
 
-type Props = { home: Property; locale: Locale; now: number };
+type Props = { listing: Property; locale: Locale; now: number };
 
 /** `contact` are the ways to the advertiser, another shelf's. */
-export function ListingSidebar({ home, locale, now, contact }: Props & { contact: ReactNode }) {
+export function ListingSidebar({ listing, locale, now, contact }: Props & { contact: ReactNode }) {
   return (
     <aside className={css.panel} aria-label={words.offer[locale]}>
-      <ListingPrice home={home} locale={locale} />
-      <OtherListingLink home={home} locale={locale} />
+      <ListingPrice listing={listing} locale={locale} />
+      <OtherListingLink listing={listing} locale={locale} />
       <div className={css.who}>
         <AdvertiserAvatar
-          office={home.advertiser.agency_id}
-          name={getAdvertiserName(home, locale)}
-          logo={home.advertiser.logo}
+          office={listing.advertiser.agency_id}
+          name={getAdvertiserName(listing, locale)}
+          logo={listing.advertiser.logo}
           size="medium"
         />
         <div>
           <p className={css.name}>
-            <AdvertiserLink home={home} locale={locale} />
+            <AdvertiserLink listing={listing} locale={locale} />
           </p>
-          <AdvertiserType home={home} locale={locale} />
+          <AdvertiserType listing={listing} locale={locale} />
         </div>
       </div>
       {contact}
-      <ListingMetadata home={home} locale={locale} now={now} />
+      <ListingMetadata listing={listing} locale={locale} now={now} />
     </aside>
   );
 }
 
 /** Price, old price, drop and €/m². */
-export function ListingPrice({ home, locale }: Pick<Props, 'home' | 'locale'>) {
-  const was = home.previous_price !== null && home.previous_price > home.price ? home.previous_price : null;
+export function ListingPrice({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
+  const was = listing.previous_price !== null && listing.previous_price > listing.price ? listing.previous_price : null;
   return (
     <>
       <p className={css.prices}>
         <span className={css.price}>
-          {formatEuro(home.price)}
-          {home.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
+          {formatEuro(listing.price)}
+          {listing.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </span>
-        <span className={css.perMetre}>{formatEuroPerM2(home.price_per_m2, locale)}</span>
+        <span className={css.perMetre}>{formatEuroPerM2(listing.price_per_m2, locale)}</span>
       </p>
       {was !== null && (
         <p className={css.fell}>
@@ -60,11 +60,11 @@ export function ListingPrice({ home, locale }: Pick<Props, 'home' | 'locale'>) {
             {formatEuro(was)}
           </s>
           <span className={css.drop}>
-            {priceMessages.drop[locale](was - home.price, percent[locale](((was - home.price) / was) * 100))}
+            {priceMessages.drop[locale](was - listing.price, percent[locale](((was - listing.price) / was) * 100))}
           </span>
-          {home.price_changed_at && (
-            <time dateTime={home.price_changed_at}>
-              {priceMessages.on[locale](formatShortDate(home.price_changed_at, locale))}
+          {listing.price_changed_at && (
+            <time dateTime={listing.price_changed_at}>
+              {priceMessages.on[locale](formatShortDate(listing.price_changed_at, locale))}
             </time>
           )}
         </p>
@@ -74,12 +74,12 @@ export function ListingPrice({ home, locale }: Pick<Props, 'home' | 'locale'>) {
 }
 
 /** The same home may be offered both ways. */
-export function OtherListingLink({ home, locale }: Pick<Props, 'home' | 'locale'>) {
-  const other = home.other_offer;
+export function OtherListingLink({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
+  const other = listing.other_offer;
   if (other === null) return null;
   return (
     <p className={css.other}>
-      <a href={propertyPath({ for: other.for, property_id: home.property_id }, locale)}>
+      <a href={propertyPath({ for: other.for, property_id: listing.property_id }, locale)}>
         {words.otherOffer[locale][other.for]}: {formatEuro(other.price)}
         {other.for === 'rent' && ` ${priceMessages.perMonth[locale]}`}
       </a>
@@ -92,15 +92,19 @@ export const getAdvertiserName = ({ advertiser }: Property, locale: Locale): str
   (advertiser.kind === 'private' ? cardMessages.privateOwner : cardMessages.office)[locale];
 
 /** The name of an office leads to its page. */
-function AdvertiserLink({ home, locale }: Pick<Props, 'home' | 'locale'>) {
-  const name = getAdvertiserName(home, locale);
-  const { agency_id } = home.advertiser;
-  return agency_id === null ? name : <a href={localizePath(locale, `/agency/${agency_id}?for=${home.for}`)}>{name}</a>;
+function AdvertiserLink({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
+  const name = getAdvertiserName(listing, locale);
+  const { agency_id } = listing.advertiser;
+  return agency_id === null ? (
+    name
+  ) : (
+    <a href={localizePath(locale, `/agency/${agency_id}?for=${listing.for}`)}>{name}</a>
+  );
 }
 
 /** «Μεσιτικό γραφείο», and under it «ΓΕΜΗ 1234»: the number is shown wherever an office advertises. */
-export function AdvertiserType({ home, locale }: Pick<Props, 'home' | 'locale'>) {
-  const { kind, name, gcr } = home.advertiser;
+export function AdvertiserType({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
+  const { kind, name, gcr } = listing.advertiser;
   // «Ιδιώτης» under «Ιδιώτης» says nothing.
   if (kind === 'private' && name === null) return null;
   return (
@@ -119,49 +123,49 @@ export function AdvertiserType({ home, locale }: Pick<Props, 'home' | 'locale'>)
 }
 
 /** Code, dates and how many have looked. */
-export function ListingMetadata({ home, locale, now }: Props) {
+export function ListingMetadata({ listing, locale, now }: Props) {
   return (
     <dl className={css.papers}>
       <div>
         <dt>{words.code[locale]}</dt>
-        <dd>{home.code}</dd>
+        <dd>{listing.code}</dd>
       </div>
       <div>
         <dt>{words.updated[locale]}</dt>
         <dd>
-          <time dateTime={home.updated_at} title={formatLongDate(home.updated_at, locale)}>
-            {formatAge(home.updated_at, now, locale)}
+          <time dateTime={listing.updated_at} title={formatLongDate(listing.updated_at, locale)}>
+            {formatAge(listing.updated_at, now, locale)}
           </time>
         </dd>
       </div>
       <div>
         <dt>{words.published[locale]}</dt>
         <dd>
-          <time dateTime={home.published_at}>{formatShortDate(home.published_at, locale)}</time>
+          <time dateTime={listing.published_at}>{formatShortDate(listing.published_at, locale)}</time>
         </dd>
       </div>
       <div>
         <dt>{words.views[locale]}</dt>
-        <dd>{formatCount(home.views, locale)}</dd>
+        <dd>{formatCount(listing.views, locale)}</dd>
       </div>
       <div>
         <dt>{words.favorites[locale]}</dt>
-        <dd>{words.favoritesOf[locale](home.favorites)}</dd>
+        <dd>{words.favoritesOf[locale](listing.favorites)}</dd>
       </div>
     </dl>
   );
 }
 
 /** On a phone the price and the act stay at hand. */
-export function ListingPriceBar({ home, locale, contact }: Omit<Props, 'now'> & { contact: ReactNode }) {
+export function ListingPriceBar({ listing, locale, contact }: Omit<Props, 'now'> & { contact: ReactNode }) {
   return (
     <div className={css.bar}>
       <p>
         <span className={css.barPrice}>
-          {formatEuro(home.price)}
-          {home.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
+          {formatEuro(listing.price)}
+          {listing.for === 'rent' && <small> {priceMessages.perMonth[locale]}</small>}
         </span>
-        <span className={css.perMetre}>{formatEuroPerM2(home.price_per_m2, locale)}</span>
+        <span className={css.perMetre}>{formatEuroPerM2(listing.price_per_m2, locale)}</span>
       </p>
       {contact}
     </div>

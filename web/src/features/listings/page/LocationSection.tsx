@@ -9,7 +9,7 @@ import { LocationMap } from './LocationMap.tsx';
 import css from './LocationSection.module.css';
 
 type LocationSource = Pick<Property, 'location' | 'address' | 'district' | 'municipality' | 'transportations'>;
-type Props = { home: LocationSource; locale: Locale };
+type Props = { listing: LocationSource; locale: Locale };
 
 /** With a marker only where the point is the home itself. */
 function getOpenStreetMapUrl({ hidden, lat, lon }: Property['location']): string {
@@ -22,12 +22,12 @@ function getOpenStreetMapUrl({ hidden, lat, lon }: Property['location']): string
 export const findStreetAddress = ({ address }: Pick<Property, 'address'>): string | null =>
   address.street === null ? null : [address.street, address.street_number].filter(Boolean).join(' ');
 
-export function LocationSection({ home, locale }: Props) {
-  const { location, address } = home;
+export function LocationSection({ listing, locale }: Props) {
+  const { location, address } = listing;
   const rows: [string, string | null][] = [
-    [words.address[locale], findStreetAddress(home)],
-    [words.district[locale], home.district.name[locale]],
-    [words.municipality[locale], home.municipality.name[locale]],
+    [words.address[locale], findStreetAddress(listing)],
+    [words.district[locale], listing.district.name[locale]],
+    [words.municipality[locale], listing.municipality.name[locale]],
     [words.prefecture[locale], address.prefecture[locale]],
     [words.region[locale], address.region[locale]],
     [words.postalCode[locale], address.postal_code],
@@ -72,11 +72,11 @@ export function LocationSection({ home, locale }: Props) {
           <span>{words.hidden[locale](location.radius_m)}</span>
         </p>
       )}
-      {home.transportations.length > 0 && (
+      {listing.transportations.length > 0 && (
         <>
           <h3 className={css.near}>{extraGroups.transport?.[locale]}</h3>
           <ul className={css.transport}>
-            {home.transportations.map((way) => (
+            {listing.transportations.map((way) => (
               <li key={way.id}>
                 <PropertyIcon name="bus" />
                 {way.name[locale]}

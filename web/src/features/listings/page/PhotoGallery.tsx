@@ -15,7 +15,7 @@ import css from './PhotoGallery.module.css';
 
 /** A home, or whatever else has photos to look at. */
 type PhotoSource = Pick<Property, 'pictures' | 'is_new' | 'exclusive' | 'price' | 'previous_price'>;
-type Props = { home: PhotoSource; locale: Locale };
+type Props = { listing: PhotoSource; locale: Locale };
 
 const SMALL_TILE_SIZES =
   '(max-width: 530px) and (min-resolution: 2.1dppx) 60vw, (max-width: 899px) 100vw, (max-width: 1440px) 23vw, 316px';
@@ -26,20 +26,20 @@ const loadViewer = () => import('./PhotoViewer.tsx');
 /** Four photos fill no grid of ours: three are shown, the rest waits in the viewer. */
 const getTileCount = (count: number): number => (count >= 5 ? 5 : count === 4 ? 3 : count);
 
-const getPhotoAlt = (home: PhotoSource, index: number, locale: Locale): string =>
-  home.pictures[index]?.alt?.[locale] ?? words.alt[locale](index + 1, home.pictures.length);
+const getPhotoAlt = (listing: PhotoSource, index: number, locale: Locale): string =>
+  listing.pictures[index]?.alt?.[locale] ?? words.alt[locale](index + 1, listing.pictures.length);
 
-export function PhotoGallery({ home, locale }: Props) {
+export function PhotoGallery({ listing, locale }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const [at, setAt] = useState(0);
   const { part: viewer, want } = useLazyModule(loadViewer);
-  const count = home.pictures.length;
-  const drop = findPriceDropPercent(home);
+  const count = listing.pictures.length;
+  const drop = findPriceDropPercent(listing);
 
   const show = (index: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    const photo = home.pictures[index];
+    const photo = listing.pictures[index];
     setOpen(index);
     // Without the viewer the photo itself is still worth opening.
     want(() => photo && location.assign(pictureUrl(photo.key, 1600, 'jpg')));
@@ -60,7 +60,7 @@ export function PhotoGallery({ home, locale }: Props) {
   return (
     <div className={css.gallery} data-tiles={getTileCount(count)}>
       <div className={css.tiles} onScroll={onScroll}>
-        {home.pictures.slice(0, getTileCount(count)).map((picture, index) => (
+        {listing.pictures.slice(0, getTileCount(count)).map((picture, index) => (
           <a
             key={picture.key}
             className={css.tile}
@@ -73,21 +73,23 @@ export function PhotoGallery({ home, locale }: Props) {
               className={css.picture}
               picture={picture}
               sizes={index === 0 ? firstPhotoSizes : SMALL_TILE_SIZES}
-              alt={getPhotoAlt(home, index, locale)}
+              alt={getPhotoAlt(listing, index, locale)}
               eager={index === 0}
             />
           </a>
         ))}
       </div>
-      {(home.is_new || drop !== null || home.exclusive) && (
+      {(listing.is_new || drop !== null || listing.exclusive) && (
         <p className={css.badges}>
-          {home.is_new && <span className={badge.badge}>{cardMessages.isNew[locale]}</span>}
+          {listing.is_new && <span className={badge.badge}>{cardMessages.isNew[locale]}</span>}
           {drop !== null && (
             <span className={`${badge.badge} ${badge.drop}`}>
               {`↓ ${cardMessages.dropSpoken[locale]} ${percent[locale](drop)}`}
             </span>
           )}
-          {home.exclusive && <span className={`${badge.badge} ${badge.only}`}>{cardMessages.exclusive[locale]}</span>}
+          {listing.exclusive && (
+            <span className={`${badge.badge} ${badge.only}`}>{cardMessages.exclusive[locale]}</span>
+          )}
         </p>
       )}
       {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to the photos below. */}
@@ -99,29 +101,29 @@ export function PhotoGallery({ home, locale }: Props) {
         {at + 1} / {count}
       </span>
       {open !== null && viewer && (
-        <viewer.PhotoViewer home={home} locale={locale} start={open} onClose={() => setOpen(null)} />
+        <viewer.PhotoViewer listing={listing} locale={locale} start={open} onClose={() => setOpen(null)} />
       )}
     </div>
   );
 }
 
 /** Where «all photos» leads when there is no script to open the viewer. */
-export function NoScriptPhotoList({ home, locale }: Props) {
-  if (home.pictures.length === 0) return null;
+export function NoScriptPhotoList({ listing, locale }: Props) {
+  if (listing.pictures.length === 0) return null;
   // Where script runs nobody sees it, so script need not be able to write it.
   if (!import.meta.env.SSR) return <noscript />;
   return (
     <noscript>
       <section className={css.plain} id="photos" aria-label={words.heading[locale]}>
         <h2>{words.heading[locale]}</h2>
-        {home.pictures.map((picture, index) => (
+        {listing.pictures.map((picture, index) => (
           <img
             key={picture.key}
             id={`photo-${index + 1}`}
             src={pictureUrl(picture.key, 960, 'webp')}
             width={picture.width}
             height={picture.height}
-            alt={getPhotoAlt(home, index, locale)}
+            alt={getPhotoAlt(listing, index, locale)}
             loading="lazy"
           />
         ))}

@@ -12,17 +12,17 @@ import { Picture } from '../../../ui/Picture.tsx';
 import css from './PhotoViewer.module.css';
 import { PhotoZoom } from './photo-zoom.ts';
 
-type Props = { home: Pick<Property, 'pictures'>; locale: Locale; start: number; onClose: () => void };
+type Props = { listing: Pick<Property, 'pictures'>; locale: Locale; start: number; onClose: () => void };
 
 const PAN = 80;
 
-export function PhotoViewer({ home, locale, start, onClose }: Props) {
+export function PhotoViewer({ listing, locale, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLElement>(null);
   const zoom = useRef<PhotoZoom | null>(null);
   const [at, setAt] = useState(start);
   const [zoomed, setZoomed] = useState(false);
-  const count = home.pictures.length;
+  const count = listing.pictures.length;
 
   useEffect(() => {
     const box = dialog.current;
@@ -79,7 +79,7 @@ export function PhotoViewer({ home, locale, start, onClose }: Props) {
     const slides = row.current;
     if (slides) setAt(Math.round(slides.scrollLeft / Math.max(1, slides.clientWidth)));
   };
-  const caption = home.pictures[at]?.alt?.[locale];
+  const caption = listing.pictures[at]?.alt?.[locale];
 
   return (
     <dialog
@@ -119,7 +119,7 @@ export function PhotoViewer({ home, locale, start, onClose }: Props) {
           aria-label={words.heading[locale]}
           onScroll={onScroll}
         >
-          {home.pictures.map((picture, index) => (
+          {listing.pictures.map((picture, index) => (
             <div key={picture.key} className={css.slide} inert={index !== at}>
               <Picture
                 className={css.picture}

@@ -7,15 +7,15 @@ import { searchPath } from '@estia/contract/search/codec';
 
 export type Breadcrumb = { name: string; path: string };
 
-export function getListingBreadcrumbs(home: Property, locale: Locale): Breadcrumb[] {
-  const base = { for: home.for, category_id: home.category_id };
-  const { municipality, district } = home;
+export function getListingBreadcrumbs(listing: Property, locale: Locale): Breadcrumb[] {
+  const base = { for: listing.for, category_id: listing.category_id };
+  const { municipality, district } = listing;
   const crumbs = [
     {
-      name: (home.for === 'sale' ? words.forSale : words.forRent)[locale],
-      path: searchPath({ for: home.for }),
+      name: (listing.for === 'sale' ? words.forSale : words.forRent)[locale],
+      path: searchPath({ for: listing.for }),
     },
-    { name: home.category[locale], path: searchPath(base) },
+    { name: listing.category[locale], path: searchPath(base) },
     {
       name: municipality.name[locale],
       path: searchPath({ ...base, municipality_ids: [municipality.municipality_id] }),

@@ -12,15 +12,15 @@ import type { Breadcrumb } from './breadcrumbs.ts';
 import { findLocalizedText } from './localized-text.ts';
 
 /** «Διαμέρισμα 92 τ.μ., Παγκράτι · 250.000 €» */
-export const getMetaTitle = (home: Property, locale: Locale): string =>
-  `${home.type[locale]} ${formatM2(home.area, locale)}, ${home.district.name[locale]} · ${formatEuro(home.price)}`;
+export const getMetaTitle = (listing: Property, locale: Locale): string =>
+  `${listing.type[locale]} ${formatM2(listing.area, locale)}, ${listing.district.name[locale]} · ${formatEuro(listing.price)}`;
 
 const MAX_DESCRIPTION_LENGTH = 155;
 
-export function getMetaDescription(home: Property, locale: Locale): string {
-  const facts = listMainFacts(home, locale).map(({ text }) => text);
-  const start = `${home.type[locale]}, ${formatPlace(home, locale)}: ${facts.join(' · ')}.`;
-  const own = findLocalizedText(home.description, locale);
+export function getMetaDescription(listing: Property, locale: Locale): string {
+  const facts = listMainFacts(listing, locale).map(({ text }) => text);
+  const start = `${listing.type[locale]}, ${formatPlace(listing, locale)}: ${facts.join(' · ')}.`;
+  const own = findLocalizedText(listing.description, locale);
   if (own === null || own.lang !== locale) return start;
   const text = `${start} ${own.text.replace(/\s+/g, ' ')}`;
   return text.length <= MAX_DESCRIPTION_LENGTH
@@ -28,92 +28,92 @@ export function getMetaDescription(home: Property, locale: Locale): string {
     : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))}…`;
 }
 
-export function findMetaImage(home: Property): string | undefined {
-  const [first] = home.pictures;
+export function findMetaImage(listing: Property): string | undefined {
+  const [first] = listing.pictures;
   if (first) return pictureUrl(first.key, 960, 'jpg');
-  return home.main_picture ?? undefined;
+  return listing.main_picture ?? undefined;
 }
 
 const HOUSE_TYPE_IDS = new Set([3, 4, 5, 9, 12, 13, 14]);
 const APARTMENT_TYPE_IDS = new Set([1, 2, 6, 7, 8]);
-const getSchemaType = (home: Property): string =>
-  APARTMENT_TYPE_IDS.has(home.type_id)
+const getSchemaType = (listing: Property): string =>
+  APARTMENT_TYPE_IDS.has(listing.type_id)
     ? 'Apartment'
-    : HOUSE_TYPE_IDS.has(home.type_id)
+    : HOUSE_TYPE_IDS.has(listing.type_id)
       ? 'House'
-      : home.category_id === 1
+      : listing.category_id === 1
         ? 'Residence'
         : 'Place';
 
 export function createListingJsonLd(
-  home: Property,
+  listing: Property,
   crumbs: readonly Breadcrumb[],
   origin: string,
   locale: Locale,
 ): object[] {
-  const url = `${origin}${localizePath(locale, canonicalPropertyPath(home))}`;
-  const { address, location } = home;
+  const url = `${origin}${localizePath(locale, canonicalPropertyPath(listing))}`;
+  const { address, location } = listing;
   const street = [address.street, address.street_number].filter(Boolean).join(' ');
   return [
     {
       '@type': 'RealEstateListing',
       '@id': url,
       url,
-      name: home.own_title[locale] ?? home.title[locale],
-      description: getMetaDescription(home, locale),
+      name: listing.own_title[locale] ?? listing.title[locale],
+      description: getMetaDescription(listing, locale),
       inLanguage: locale,
-      datePosted: home.published_at,
-      dateModified: home.updated_at,
-      ...(home.pictures.length > 0
-        ? { image: home.pictures.slice(0, 6).map(({ key }) => `${origin}${pictureUrl(key, 1600, 'jpg')}`) }
+      datePosted: listing.published_at,
+      dateModified: listing.updated_at,
+      ...(listing.pictures.length > 0
+        ? { image: listing.pictures.slice(0, 6).map(({ key }) => `${origin}${pictureUrl(key, 1600, 'jpg')}`) }
         : {}),
       mainEntity: {
-        '@type': getSchemaType(home),
-        name: home.title[locale],
+        '@type': getSchemaType(listing),
+        name: listing.title[locale],
         address: {
           '@type': 'PostalAddress',
           addressCountry: 'GR',
           addressRegion: address.prefecture[locale],
-          addressLocality: home.municipality.name[locale],
+          addressLocality: listing.municipality.name[locale],
           ...(address.postal_code ? { postalCode: address.postal_code } : {}),
           ...(street ? { streetAddress: street } : {}),
         },
         ...(location.hidden
           ? {}
           : { geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lon } }),
-        ...(home.category_id === 1
+        ...(listing.category_id === 1
           ? {
-              floorSize: { '@type': 'QuantitativeValue', value: home.area, unitCode: 'MTK' },
-              ...(home.bed_rooms ? { numberOfBedrooms: home.bed_rooms } : {}),
-              ...(home.bath_rooms ? { numberOfBathroomsTotal: home.bath_rooms } : {}),
-              ...(home.year_built ? { yearBuilt: home.year_built } : {}),
+              floorSize: { '@type': 'QuantitativeValue', value: listing.area, unitCode: 'MTK' },
+              ...(listing.bed_rooms ? { numberOfBedrooms: listing.bed_rooms } : {}),
+              ...(listing.bath_rooms ? { numberOfBathroomsTotal: listing.bath_rooms } : {}),
+              ...(listing.year_built ? { yearBuilt: listing.year_built } : {}),
             }
           : {}),
       },
       offers: {
         '@type': 'Offer',
-        price: home.price,
+        price: listing.price,
         priceCurrency: 'EUR',
         availability: 'https://schema.org/InStock',
-        businessFunction: `http://purl.org/goodrelations/v1#${home.for === 'rent' ? 'LeaseOut' : 'Sell'}`,
+        businessFunction: `http://purl.org/goodrelations/v1#${listing.for === 'rent' ? 'LeaseOut' : 'Sell'}`,
         url,
-        ...(home.for === 'rent'
+        ...(listing.for === 'rent'
           ? {
               priceSpecification: {
                 '@type': 'UnitPriceSpecification',
-                price: home.price,
+                price: listing.price,
                 priceCurrency: 'EUR',
                 unitCode: 'MON',
               },
             }
           : {}),
-        ...(home.advertiser.kind === 'office' && home.advertiser.name
+        ...(listing.advertiser.kind === 'office' && listing.advertiser.name
           ? {
               seller: {
                 '@type': 'RealEstateAgent',
-                name: home.advertiser.name[locale],
-                ...(home.advertiser.agency_id
-                  ? { url: `${origin}${localizePath(locale, `/agency/${home.advertiser.agency_id}`)}` }
+                name: listing.advertiser.name[locale],
+                ...(listing.advertiser.agency_id
+                  ? { url: `${origin}${localizePath(locale, `/agency/${listing.advertiser.agency_id}`)}` }
                   : {}),
               },
             }
@@ -129,7 +129,7 @@ export function createListingJsonLd(
           name,
           item: `${origin}${localizePath(locale, path)}`,
         })),
-        { '@type': 'ListItem', position: crumbs.length + 1, name: home.title[locale] },
+        { '@type': 'ListItem', position: crumbs.length + 1, name: listing.title[locale] },
       ],
     },
   ];

@@ -1,6 +1,6 @@
 /** LIST-3: tells the server that somebody looked. After the page is there and idle, and only once somebody can see it. */
 import type { Property } from '@estia/contract/listings/model';
-import { ask } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api-client.ts';
 
 type PropertyRef = Pick<Property, 'for' | 'property_id'>;
 
@@ -11,7 +11,7 @@ export function scheduleViewCount({ for: purpose, property_id }: PropertyRef): (
   const { signal } = stop;
   const tell = () => {
     // A refusal changes nothing for who is reading.
-    if (!signal.aborted) ask('PUT /property/addcount', { body: { for: purpose, property_id } }).catch(() => {});
+    if (!signal.aborted) callApi('PUT /property/addcount', { body: { for: purpose, property_id } }).catch(() => {});
   };
   const whenSeen = () => {
     if (document.visibilityState === 'visible') whenIdle();

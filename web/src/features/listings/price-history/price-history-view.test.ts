@@ -25,7 +25,7 @@ const now = Date.parse('2026-11-15T12:00:00Z');
 
 describe('the story of a price', () => {
   it('[LIST-1] tells every event newest first, with what changed of the home', () => {
-    const { rows, charts } = createPriceHistoryView({ home: listing, locale: 'el', now, median: null });
+    const { rows, charts } = createPriceHistoryView({ listing, locale: 'el', now, median: null });
     expect(rows.map(({ event }) => event)).toEqual([
       'Αποσύρθηκε',
       'Εμβαδόν: 90 τ.μ. → 92 τ.μ.',
@@ -41,13 +41,13 @@ describe('the story of a price', () => {
       place: { el: 'Παγκράτι', en: 'Pangrati' },
       own: 2_717,
       median: 2_860,
-      ads: 214,
+      listingCount: 214,
       at: '2026-11-15T10:00:00.000Z',
     };
-    const { figures } = createPriceHistoryView({ home: listing, locale: 'en', now, median });
+    const { figures } = createPriceHistoryView({ listing, locale: 'en', now, median });
     expect(figures[0]?.small).toBe('5% below the median');
     expect(figures[1]).toMatchObject({ label: 'Median price, Pangrati', small: 'based on 214 listings, 15/11/2026' });
-    const alone = createPriceHistoryView({ home: listing, locale: 'en', now, median: null });
+    const alone = createPriceHistoryView({ listing, locale: 'en', now, median: null });
     expect(alone.figures[1]?.label).toBe('Since first listed');
   });
 
@@ -60,7 +60,7 @@ describe('the story of a price', () => {
       price_per_m2: 10,
       timeline: [],
     } as unknown as Property;
-    const [own] = createPriceHistoryView({ home: rent, locale: 'el', now, median: null }).figures;
+    const [own] = createPriceHistoryView({ listing: rent, locale: 'el', now, median: null }).figures;
     expect(own?.value).toContain('9,5');
   });
 });

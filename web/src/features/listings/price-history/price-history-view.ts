@@ -39,17 +39,17 @@ export type PriceHistoryView = {
 };
 
 /** What others ask nearby for the same type, and what this home asks. */
-type AreaMedian = { place: { el: string; en: string }; own: number; median: number; ads: number; at: string };
-type PriceHistoryInput = { home: Property; locale: Locale; now: number; median: AreaMedian | null };
+type AreaMedian = { place: { el: string; en: string }; own: number; median: number; listingCount: number; at: string };
+type PriceHistoryInput = { listing: Property; locale: Locale; now: number; median: AreaMedian | null };
 
-export function createPriceHistoryView({ home, locale, now, median }: PriceHistoryInput): PriceHistoryView {
-  const steps = getPriceEvents(home.timeline);
+export function createPriceHistoryView({ listing, locale, now, median }: PriceHistoryInput): PriceHistoryView {
+  const steps = getPriceEvents(listing.timeline);
   const changes = steps.filter(({ change }) => change !== null && change !== 0).length;
   const announcement = steps
     .map((step) => `${formatEuro(step.price)}, ${formatShortDate(step.at, locale)}`)
     .join(' · ');
   return {
-    figures: createStats({ home, locale, now, median }, steps[0], changes),
+    figures: createStats({ listing, locale, now, median }, steps[0], changes),
     charts:
       changes > 0
         ? {
@@ -59,7 +59,7 @@ export function createPriceHistoryView({ home, locale, now, median }: PriceHisto
           }
         : null,
     caption: words.caption[locale],
-    heads: [words.date[locale], words.event[locale], (home.for === 'rent' ? words.rent : words.price)[locale]],
+    heads: [words.date[locale], words.event[locale], (listing.for === 'rent' ? words.rent : words.price)[locale]],
     rows: steps.toReversed().map((step) => ({
       at: step.at,
       date: formatShortDate(step.at, locale),
@@ -70,28 +70,32 @@ export function createPriceHistoryView({ home, locale, now, median }: PriceHisto
   };
 }
 
-function createStats({ home, locale, now, median }: PriceHistoryInput, first: PriceEvent | undefined, changes: number) {
+function createStats(
+  { listing, locale, now, median }: PriceHistoryInput,
+  first: PriceEvent | undefined,
+  changes: number,
+) {
   return [
     {
       label: words.thisHome[locale],
-      value: formatPricePerM2(median?.own ?? home.price / home.area, locale),
+      value: formatPricePerM2(median?.own ?? listing.price / listing.area, locale),
       small: median && formatAgainstMedian(median.own, median.median, locale),
     },
     median
       ? {
           label: words.median[locale](median.place[locale]),
           value: formatPricePerM2(median.median, locale),
-          small: words.ofAds[locale](median.ads, formatShortDate(median.at, locale)),
+          small: words.ofAds[locale](median.listingCount, formatShortDate(median.at, locale)),
         }
       : {
           label: words.sinceFirst[locale],
-          value: first ? formatDifference(home.price - first.price, first.price, locale) : words.unchanged[locale],
+          value: first ? formatDifference(listing.price - first.price, first.price, locale) : words.unchanged[locale],
           small: changes > 0 ? words.changes[locale](changes) : null,
         },
     {
       label: words.onMarket[locale],
-      value: ageMessages.days[locale](countDaysBetween(home.published_at, now)),
-      small: words.since[locale](formatShortDate(home.published_at, locale)),
+      value: ageMessages.days[locale](countDaysBetween(listing.published_at, now)),
+      small: words.since[locale](formatShortDate(listing.published_at, locale)),
     },
   ];
 }

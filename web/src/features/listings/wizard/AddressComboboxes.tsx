@@ -4,7 +4,7 @@ import { address as words } from '@estia/contract/listings/draft/wizard-messages
 import type { Locale } from '@estia/contract/pair';
 import type { PlaceOption } from '@estia/contract/places/model';
 import type { ReactNode } from 'react';
-import { type AskReply, ask } from '../../../platform/ask.ts';
+import { type ApiReply, callApi } from '../../../platform/api-client.ts';
 import { RadioGroup } from '../../../ui/form/ChoiceFields.tsx';
 import { Combobox, type ComboboxOption } from '../../../ui/form/Combobox.tsx';
 import type { SelectedPlace } from '../../../ui/location-picker/selected-place.ts';
@@ -20,11 +20,11 @@ const createPlaceOption =
 
 /** Of a municipality its districts, or the one that stands for all of it. */
 async function listDistricts(municipality: number, locale: Locale): Promise<PlaceOption[]> {
-  const { rows } = await ask('GET /property/districts', { query: { municipality_id: municipality, limit: 500 } });
+  const { rows } = await callApi('GET /property/districts', { query: { municipality_id: municipality, limit: 500 } });
   const values = rows.map((row) => `district_id-${row.district_id}`);
   const chunks = Array.from({ length: Math.ceil(values.length / 10) }, (_, at) => values.slice(at * 10, at * 10 + 10));
   const found = await Promise.all(
-    chunks.map((chunk) => ask('GET /property/places/by-value', { query: { values: chunk.join(',') } })),
+    chunks.map((chunk) => callApi('GET /property/places/by-value', { query: { values: chunk.join(',') } })),
   );
   return found.flatMap(({ options }) => options).sort((a, b) => a.name[locale].localeCompare(b.name[locale], locale));
 }
@@ -63,7 +63,7 @@ export function DistrictCombobox(props: DistrictProps) {
         defaultValue={place?.label ?? ''}
         from={3}
         find={async (text, signal) => {
-          const { options: found } = await ask('GET /property/places', { query: { search_key: text } }, signal);
+          const { options: found } = await callApi('GET /property/places', { query: { search_key: text } }, signal);
           return found
             .filter((option) => option.kind !== 'prefecture')
             .slice(0, 30)
@@ -94,7 +94,7 @@ export function DistrictCombobox(props: DistrictProps) {
   );
 }
 
-type Street = AskReply<'GET /property/streets'>['streets'][number];
+type Street = ApiReply<'GET /property/streets'>['streets'][number];
 
 type StreetProps = {
   locale: Locale;
@@ -120,7 +120,11 @@ export function StreetCombobox({ districtId, postcode = (code) => code, onChoose
       find={async (text, signal) => {
         const district_id = Number(districtId);
         if (!district_id) return [];
-        const { streets } = await ask('GET /property/streets', { query: { district_id, search_key: text } }, signal);
+        const { streets } = await callApi(
+          'GET /property/streets',
+          { query: { district_id, search_key: text } },
+          signal,
+        );
         return streets.map((street) => ({
           key: `${street.name}${street.postal_code}`,
           text: street.name,

@@ -7,7 +7,7 @@ import { typePlural } from '@estia/contract/lookups/messages';
 import type { Locale } from '@estia/contract/pair';
 import { parseAmount } from '@estia/contract/search/amounts';
 import { useEffect, useState } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api-client.ts';
 import type { DraftController } from './draft/use-draft.ts';
 import css from './ListingWizard.module.css';
 import { getQuantile } from './quantile.ts';
@@ -41,7 +41,7 @@ export function PriceHint({ locale, draft, place }: { locale: Locale; draft: Dra
         areaMin: Math.round(area * (1 - AREA_TOLERANCE)),
         areaMax: Math.round(area * (1 + AREA_TOLERANCE)),
       };
-      ask('GET /property/search/facets', { query }, stop.signal).then(
+      callApi('GET /property/search/facets', { query }, stop.signal).then(
         ({ count, histograms }) => {
           if (count < MIN_LISTINGS) return;
           const low = roundPrice(getQuantile(histograms.price, 0.25));

@@ -1,7 +1,7 @@
 /** Names of the places that kept searches mention, asked once for each place. */
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api-client.ts';
 
 /** As many as one call answers. */
 const MAX_PER_CALL = 10;
@@ -14,7 +14,7 @@ async function loadPlaceNames(values: readonly string[], locale: Locale): Promis
   for (let at = 0; at < values.length; at += MAX_PER_CALL) {
     const some = values.slice(at, at + MAX_PER_CALL).join(',');
     request.push(
-      ask('GET /property/places/by-value', { query: { values: some } }).then(({ options }) =>
+      callApi('GET /property/places/by-value', { query: { values: some } }).then(({ options }) =>
         Object.fromEntries(options.map((option) => [option.value, option.name[locale]])),
       ),
     );

@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { type FilterFields, filterToQuery } from '@estia/contract/search/codec';
 import { describeSearch } from '@estia/contract/search/describe-search';
 import { useEffect } from 'react';
-import { ask } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api-client.ts';
 import { hasSession } from '../../../platform/has-session.ts';
 import { type FilterOptions, getSearchNames } from '../filter-options.ts';
 import { recordSearch } from './search-history-actions.ts';
@@ -34,6 +34,6 @@ export function useRecordSearch({ filter, page, count, options, places, locale }
     });
     // Without an answer the search itself still stands: nobody is told.
     if (hasSession())
-      ask('PUT /user/update-search-history', { body: { ...filter, sort: undefined, count } }).catch(() => {});
+      callApi('PUT /user/update-search-history', { body: { ...filter, sort: undefined, count } }).catch(() => {});
   }, [filter, page, count, options, places, locale]);
 }

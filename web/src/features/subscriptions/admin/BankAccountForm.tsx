@@ -4,7 +4,7 @@ import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { bankAccountMessages as words } from '@estia/contract/subscriptions/deposit-messages';
 import { formatIban } from '@estia/contract/subscriptions/payment-inputs';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form/form-grid.module.css';
 import { Panel } from '../../../ui/Panel.tsx';
 
-type Setting = AskReply<'GET /adminPanel/bank-account'>;
+type Setting = ApiReply<'GET /adminPanel/bank-account'>;
 type Props = { locale: Locale; formKey: string; refusal: FormError | null; setting: Setting };
 
 export function BankAccountForm({ setting: { account, changed_at }, ...common }: Props) {

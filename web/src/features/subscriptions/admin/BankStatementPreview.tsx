@@ -2,7 +2,7 @@
 import { formatCents, formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { statementMessages as words } from '@estia/contract/subscriptions/deposit-messages';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Checkbox, Select } from '../../../ui/form/ChoiceFields.tsx';
@@ -12,7 +12,7 @@ import grid from '../../../ui/form/form-grid.module.css';
 import { Panel } from '../../../ui/Panel.tsx';
 import css from './subscriptions-admin.module.css';
 
-type Preview = AskReply<'GET /adminPanel/bank-statements/{id}'>;
+type Preview = ApiReply<'GET /adminPanel/bank-statements/{id}'>;
 type Props = { locale: Locale; formKey: string; refusal: FormError | null; preview: Preview };
 
 export function BankStatementPreview({ preview, ...common }: Props) {

@@ -10,7 +10,7 @@ import {
 } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { formatCentsInput } from '@estia/contract/subscriptions/payment-inputs';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -21,7 +21,7 @@ import { Disclosure } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import css from './subscriptions-admin.module.css';
 
-type Reply = AskReply<'GET /user/subscription/charges'>;
+type Reply = ApiReply<'GET /user/subscription/charges'>;
 type Payment = Reply['unallocated'][number];
 type Common = { locale: Locale; formKey: string; refusal: FormError | null };
 

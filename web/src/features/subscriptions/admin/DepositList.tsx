@@ -10,7 +10,7 @@ import {
   depositAdminMessages as words,
 } from '@estia/contract/subscriptions/deposit-messages';
 import type { DepositState } from '@estia/contract/subscriptions/deposit-states';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
@@ -22,7 +22,7 @@ import { Disclosure } from '../../../ui/Panel.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import css from './subscriptions-admin.module.css';
 
-type Deposit = AskReply<'GET /adminPanel/deposits'>['deposits'][number];
+type Deposit = ApiReply<'GET /adminPanel/deposits'>['deposits'][number];
 type Common = { locale: Locale; formKey: string; refusal: FormError | null };
 
 const tones: Readonly<Record<DepositState, 'info' | 'care' | 'good' | 'plain'>> = {

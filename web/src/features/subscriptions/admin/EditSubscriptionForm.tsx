@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { athensDay } from '@estia/contract/rules/in-force';
 import { subscriptionDetailMessages as words } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Checkbox } from '../../../ui/form/ChoiceFields.tsx';
@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form/form-grid.module.css';
 import { ReasonField } from '../../../ui/form/ReasonField.tsx';
 
-type Subscription = AskReply<'GET /user/subscription'>['subscription'];
+type Subscription = ApiReply<'GET /user/subscription'>['subscription'];
 type Props = { locale: Locale; formKey: string; refusal: FormError | null; of: Subscription };
 
 export function EditSubscriptionForm({ of: s, ...common }: Props) {

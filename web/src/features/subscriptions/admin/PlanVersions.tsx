@@ -7,7 +7,7 @@ import {
   planAdminMessages as words,
 } from '@estia/contract/subscriptions/admin-messages';
 import { formatCentsInput } from '@estia/contract/subscriptions/payment-inputs';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -18,7 +18,7 @@ import { DescriptionList, Disclosure, Panel } from '../../../ui/Panel.tsx';
 import rows from '../../../ui/row-list.module.css';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
-type Reply = AskReply<'GET /adminPanel/plans/{id}'>;
+type Reply = ApiReply<'GET /adminPanel/plans/{id}'>;
 type Version = Reply['versions'][number];
 type Common = { locale: Locale; formKey: string; refusal: FormError | null };
 
@@ -30,15 +30,15 @@ function formatValidity({ valid_from, valid_to, state }: Version, locale: Locale
   return words.until[locale](from, formatLongDate(valid_to, locale));
 }
 
-const formatListingLimit = (ads: number | null, locale: Locale): string =>
-  ads === null ? oneWords.noLimit[locale] : String(ads);
+const formatListingLimit = (listingCount: number | null, locale: Locale): string =>
+  listingCount === null ? oneWords.noLimit[locale] : String(listingCount);
 
 function NewVersionForm({ one, ...common }: Common & { one: Reply }) {
   const { locale, refusal } = common;
   const { field } = createFieldProps(locale, 'add', refusal);
   const labels = {
     net: words.netField[locale],
-    max_ads: words.adsField[locale],
+    max_active_listings: words.adsField[locale],
     valid_from: words.fromField[locale],
   };
   const of = (name: keyof typeof labels, known: string) => ({ ...field(name, known), label: labels[name] });
@@ -54,7 +54,7 @@ function NewVersionForm({ one, ...common }: Common & { one: Reply }) {
           required
         />
         <Field
-          {...of('max_ads', String(one.current.max_ads ?? ''))}
+          {...of('max_active_listings', String(one.current.max_active_listings ?? ''))}
           hint={words.adsHint[locale]}
           inputMode="numeric"
           maxLength={7}
@@ -103,7 +103,7 @@ export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
       <Panel id="now" title={words.now[locale]} lead={formatValidity(current, locale)}>
         <DescriptionList
           rows={[
-            { label: words.ads[locale], value: formatListingLimit(current.max_ads, locale) },
+            { label: words.ads[locale], value: formatListingLimit(current.max_active_listings, locale) },
             { label: words.net[locale], value: formatCents(current.net_cents) },
             { label: `${words.vat[locale]} ${one.vat_percent}%`, value: formatCents(current.vat_cents) },
             { label: words.gross[locale], value: formatCents(current.gross_cents) },
@@ -125,7 +125,7 @@ export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
               <div className={rows.what}>
                 <p className={rows.name}>
                   {words.version[locale](each.version)}: {formatCents(each.net_cents)} ·{' '}
-                  {formatListingLimit(each.max_ads, locale)}
+                  {formatListingLimit(each.max_active_listings, locale)}
                 </p>
                 <p className={rows.small}>
                   {formatValidity(each, locale)} ·{' '}

@@ -7,10 +7,10 @@ import {
   subscriptionDetailMessages as words,
 } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { DescriptionList, type DescriptionRow } from '../../../ui/Panel.tsx';
 
-type Subscription = AskReply<'GET /user/subscription'>['subscription'];
+type Subscription = ApiReply<'GET /user/subscription'>['subscription'];
 
 export function SubscriptionDetails({ locale, of: s }: { locale: Locale; of: Subscription }) {
   const day = (text: string) => formatLongDate(text, locale);
@@ -19,7 +19,7 @@ export function SubscriptionDetails({ locale, of: s }: { locale: Locale; of: Sub
   const sum = ({ net_cents, gross_cents }: { net_cents: number; gross_cents: number }) =>
     words.sum[locale](formatCents(net_cents), formatCents(gross_cents));
   const card = s.credit_card;
-  const limit = s.plan.max_active_ads;
+  const limit = s.plan.max_active_listings;
   const rows: DescriptionRow[] = [
     { label: subscriptionListMessages.plan[locale], value: s.plan.name[locale] },
     { label: words.price[locale], value: sum(s.plan) },

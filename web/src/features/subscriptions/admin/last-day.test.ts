@@ -11,7 +11,7 @@ it('[SUBS-3] an admin reads the last day of a period, of the free months and of 
     id: 1,
     code: 'p150',
     name: { el: '150', en: '150' },
-    max_active_ads: 150,
+    max_active_listings: 150,
     period: 'month' as const,
   };
   const html = renderToStaticMarkup(

@@ -1,13 +1,13 @@
 /** All own searches deleted: the history has no call for all at once, and holds two hundred at most. */
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 
 const PAGE_SIZE = 100;
 const MAX_ROUNDS = 3;
 
-export async function deleteAccountSearches(ask: Ask): Promise<void> {
+export async function deleteAccountSearches(callApi: ApiClient): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const { rows } = await ask('GET /user/search-history', { query: { limit: PAGE_SIZE } });
+    const { rows } = await callApi('GET /user/search-history', { query: { limit: PAGE_SIZE } });
     if (rows.length === 0) return;
-    for (const { id } of rows) await ask('DELETE /user/search-history/{id}', { params: { id } });
+    for (const { id } of rows) await callApi('DELETE /user/search-history/{id}', { params: { id } });
   }
 }

@@ -13,13 +13,13 @@ import {
   useRevalidator,
 } from 'react-router';
 import css from '../../../features/favorites/FavoriteRow.module.css';
-import { FavoriteRow, GoneHome, goneTitle } from '../../../features/favorites/FavoriteRow.tsx';
+import { FavoriteRow, goneTitle, RemovedFavorite } from '../../../features/favorites/FavoriteRow.tsx';
 import { getFavoriteIds } from '../../../features/favorites/favorite-ids-store.ts';
 import { loadFavorites } from '../../../features/favorites/favorites.ts';
 import { formatListingFacts, formatPlace, getTitleWithoutPlace } from '../../../features/listings/card/listing-text.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { propertyPath } from '../../../platform/paths/property-path.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
@@ -44,18 +44,18 @@ const purposes = ['sale', 'rent'] as const;
 const findPurpose = (url: URL) => purposes.find((each) => each === url.searchParams.get('for'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const page = parsePageParam(url);
   const purpose = findPurpose(url);
   const offset = Math.min((page - 1) * PER_PAGE, favoriteLimits.most);
   const { properties, count } = await orThrowFailure(
-    ask('GET /user/favorites', { query: { limit: PER_PAGE, offset, for: purpose } }),
+    callApi('GET /user/favorites', { query: { limit: PER_PAGE, offset, for: purpose } }),
   );
-  return { homes: properties, count, page, purpose, formKey: createIdempotencyKey() };
+  return { listings: properties, count, page, purpose, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
   const listing_id = fields.id ?? '';
@@ -68,17 +68,17 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (submission.intent === 'note') {
     // A textarea ends its lines with two characters, which would count against the limit.
     const note = (fields.note ?? '').replaceAll('\r\n', '\n');
-    return done(ask('PUT /user/favorite-note', { body: { listing_id, note }, idempotencyKey }), 'noted');
+    return done(callApi('PUT /user/favorite-note', { body: { listing_id, note }, idempotencyKey }), 'noted');
   }
   if (submission.intent === 'remove')
-    return done(ask('PUT /user/remove-favorite', { body: { listing_id }, idempotencyKey }), 'removed');
+    return done(callApi('PUT /user/remove-favorite', { body: { listing_id }, idempotencyKey }), 'removed');
   return throwNotFound();
 }
 
 export const meta = createPrivateMeta(words.title);
 
 export default function Favorites() {
-  const { homes, count, page, purpose, formKey } = useLoaderData<typeof loader>();
+  const { listings, count, page, purpose, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const { revalidate } = useRevalidator();
@@ -111,7 +111,7 @@ export default function Favorites() {
           }))}
         />
       )}
-      {homes.length === 0 ? (
+      {listings.length === 0 ? (
         <Notice title={none[locale]} text={purpose ? '' : words.noneText[locale]}>
           <a className={buttonClass('main')} href={localizePath(locale, purpose ? PAGE_PATH : '/properties/search')}>
             {(purpose ? words.showAll : words.search)[locale]}
@@ -119,11 +119,11 @@ export default function Favorites() {
         </Notice>
       ) : (
         <ul className={rows.list} aria-label={words.list[locale]}>
-          {homes.map((home) => {
-            const title = home.is_active ? getTitleWithoutPlace(home, locale) : goneTitle(home, locale);
-            const form = `note-${home.listing_id}`;
+          {listings.map((listing) => {
+            const title = listing.is_active ? getTitleWithoutPlace(listing, locale) : goneTitle(listing, locale);
+            const form = `note-${listing.listing_id}`;
             const { field, failed } = createFieldProps(locale, form, refusal);
-            const hidden = { id: home.listing_id };
+            const hidden = { id: listing.listing_id };
             const forms = {
               note: (
                 <Disclosure
@@ -131,7 +131,7 @@ export default function Favorites() {
                   open={failed}
                   summary={
                     <>
-                      {(home.note ? words.editNote : words.addNote)[locale]}
+                      {(listing.note ? words.editNote : words.addNote)[locale]}
                       <span className="vh">: {title}</span>
                     </>
                   }
@@ -145,7 +145,7 @@ export default function Favorites() {
                     label={words.of[locale](words.note[locale], title)}
                   >
                     <Field
-                      {...field('note', home.note)}
+                      {...field('note', listing.note)}
                       label={words.note[locale]}
                       hint={words.noteHint[locale]}
                       maxLength={favoriteLimits.note}
@@ -161,7 +161,7 @@ export default function Favorites() {
                 <ActionForm
                   {...common}
                   act="remove"
-                  form={`remove-${home.listing_id}`}
+                  form={`remove-${listing.listing_id}`}
                   hidden={hidden}
                   className={css.remove}
                 >
@@ -173,19 +173,19 @@ export default function Favorites() {
               ),
             };
             return (
-              <li key={home.listing_id} data-home={home.listing_id}>
-                {home.is_active ? (
+              <li key={listing.listing_id} data-home={listing.listing_id}>
+                {listing.is_active ? (
                   <FavoriteRow
                     {...forms}
                     locale={locale}
-                    home={home}
+                    listing={listing}
                     title={title}
-                    facts={formatListingFacts(home, locale)}
-                    place={formatPlace(home, locale)}
-                    href={propertyPath(home, locale)}
+                    facts={formatListingFacts(listing, locale)}
+                    place={formatPlace(listing, locale)}
+                    href={propertyPath(listing, locale)}
                   />
                 ) : (
-                  <GoneHome {...forms} locale={locale} home={home} />
+                  <RemovedFavorite {...forms} locale={locale} listing={listing} />
                 )}
               </li>
             );

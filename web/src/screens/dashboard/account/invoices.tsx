@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../../features/accounts/dashboard/NotApproved.tsx';
 import { InvoiceTable } from '../../../features/invoices/InvoiceTable.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const unapproved = me.office_role === 'owner' ? unapprovedAgency(me) : null;
   if (me.office_role !== 'owner' || me.status !== 'approved') return { found: null, unapproved, page };
   const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  return { found: await orThrowFailure(getAsk(context)('GET /user/invoices', { query })), unapproved, page };
+  return { found: await orThrowFailure(getApiClient(context)('GET /user/invoices', { query })), unapproved, page };
 }
 
 export const meta = createPrivateMeta(words.title);

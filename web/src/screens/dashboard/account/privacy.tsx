@@ -6,7 +6,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { DataExportList } from '../../../features/accounts/profile/DataExportList.tsx';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -22,11 +22,11 @@ import { deleteAccountSearches } from './delete-account-searches.ts';
 const PAGE_PATH = '/dashboard/user/privacy';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const [{ user }, { exports }, history] = await Promise.all([
-    orThrowFailure(ask('GET /user/profile', { query: {} })),
-    orThrowFailure(ask('GET /user/exports')),
-    settle(ask('GET /user/search-history', { query: { limit: 1 } })),
+    orThrowFailure(callApi('GET /user/profile', { query: {} })),
+    orThrowFailure(callApi('GET /user/exports')),
+    settle(callApi('GET /user/search-history', { query: { limit: 1 } })),
   ]);
   return {
     user,
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { idempotencyKey } = submission;
   const { current_password = '' } = submission.fields;
@@ -48,13 +48,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   switch (submission.intent) {
     case 'export':
-      return done(ask('POST /user/exports', { body: { current_password }, idempotencyKey }), 'export-asked');
+      return done(callApi('POST /user/exports', { body: { current_password }, idempotencyKey }), 'export-asked');
     case 'clear':
-      return done(deleteAccountSearches(ask), 'history-cleared');
+      return done(deleteAccountSearches(callApi), 'history-cleared');
     case 'withdraw':
-      return done(ask('POST /user/update', { body: { mail_news: false }, idempotencyKey }), 'saved');
+      return done(callApi('POST /user/update', { body: { mail_news: false }, idempotencyKey }), 'saved');
     case 'erase': {
-      const work = ask('DELETE /user/delete', { query: {}, body: { current_password }, idempotencyKey });
+      const work = callApi('DELETE /user/delete', { query: {}, body: { current_password }, idempotencyKey });
       return done(work, 'deletion-asked');
     }
     default:
@@ -70,7 +70,7 @@ export default function Privacy() {
   const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
   const labels = { current_password: words.password[locale] };
-  const ask = createFieldProps(locale, 'export', refusal);
+  const exportForm = createFieldProps(locale, 'export', refusal);
   const gone = createFieldProps(locale, 'erase', refusal);
   return (
     <>
@@ -82,9 +82,9 @@ export default function Privacy() {
       <FlashMessage locale={locale} words={dashboardFlashMessages} calm={['export-asked', 'deletion-asked']} />
       <Panel id="export" title={download.title[locale]} lead={download.text[locale]}>
         <DataExportList locale={locale} exports={exports} now={now} />
-        <Disclosure summary={download.ask[locale]} open={ask.failed}>
+        <Disclosure summary={download.ask[locale]} open={exportForm.failed}>
           <ActionForm {...common} act="export" labels={labels}>
-            <PasswordField {...ask.secret('current_password')} label={words.password[locale]} kind="current" />
+            <PasswordField {...exportForm.secret('current_password')} label={words.password[locale]} kind="current" />
             <div className={grid.acts}>
               <SubmitButton locale={locale}>{download.ask[locale]}</SubmitButton>
             </div>

@@ -12,7 +12,7 @@ import { LogoPanel } from '../../../features/agencies/LogoPanel.tsx';
 import { DraftOffer } from '../../../features/listings/my-listings/DraftOffer.tsx';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk, saidFrom } from '../../../platform/load-context.ts';
+import { getApiClient, saidFrom } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
@@ -36,25 +36,27 @@ import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFl
 const PAGE_PATH = '/dashboard/user/profile';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const [profile, me] = await Promise.all([
-    orThrowFailure(ask('GET /user/profile', { query: {} })),
+    orThrowFailure(callApi('GET /user/profile', { query: {} })),
     findSessionUser(context),
   ]);
   // An address mended on the way to publishing: the way goes on.
   const drafts =
-    saidFrom(context) === 'email-changed' ? await settle(ask('GET /property/drafts', { query: { limit: 1 } })) : null;
+    saidFrom(context) === 'email-changed'
+      ? await settle(callApi('GET /property/drafts', { query: { limit: 1 } }))
+      : null;
   return {
     ...profile,
     drafts: drafts?.ok ? drafts.value : null,
     isAgent: me?.office_role === 'agent',
     formKey: createIdempotencyKey(),
-    choices: await loadAgencyFormOptions(ask, profile.agency, getLocale(url.pathname)),
+    choices: await loadAgencyFormOptions(callApi, profile.agency, getLocale(url.pathname)),
   };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const copy = request.clone();
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
@@ -68,7 +70,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'details': {
       const { username = '', mobile = '', landline = '' } = fields;
       const body = { username, mobile, landline, locale: fields.locale as Locale };
-      return done(ask('POST /user/update', { body, idempotencyKey }), 'saved');
+      return done(callApi('POST /user/update', { body, idempotencyKey }), 'saved');
     }
     case 'mails': {
       const on = (name: string) => name in fields;
@@ -78,28 +80,31 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
         mail_alerts: on('mail_alerts'),
         mail_news: on('mail_news'),
       };
-      return done(ask('POST /user/update', { body, idempotencyKey }), 'saved');
+      return done(callApi('POST /user/update', { body, idempotencyKey }), 'saved');
     }
     case 'email': {
       const { email = '', current_password = '' } = fields;
-      return done(ask('POST /user/change-email', { body: { email, current_password }, idempotencyKey }), 'email-asked');
+      return done(
+        callApi('POST /user/change-email', { body: { email, current_password }, idempotencyKey }),
+        'email-asked',
+      );
     }
     case 'email-cancel':
-      return done(ask('DELETE /user/change-email', { idempotencyKey }), 'email-kept');
+      return done(callApi('DELETE /user/change-email', { idempotencyKey }), 'email-kept');
     case 'office': {
-      const district = await resolveAgencyDistrict(ask, submission, getLocale(url.pathname));
+      const district = await resolveAgencyDistrict(callApi, submission, getLocale(url.pathname));
       if (!district.ok) return createFormErrorResponse(district.refusal);
       const body = createAgencyBody(fields, district.id);
-      return done(ask('POST /user/update-agency', { body, idempotencyKey }), 'saved');
+      return done(callApi('POST /user/update-agency', { body, idempotencyKey }), 'saved');
     }
     case 'logo': {
       const body = { image: await readLogoAsDataUrl(copy) };
-      return done(ask('POST /user/office/logo', { body, idempotencyKey }), 'saved');
+      return done(callApi('POST /user/office/logo', { body, idempotencyKey }), 'saved');
     }
     case 'logo-drop':
-      return done(ask('DELETE /user/office/logo', { idempotencyKey }), 'saved');
+      return done(callApi('DELETE /user/office/logo', { idempotencyKey }), 'saved');
     case 'leave': {
-      const result = await catchSubmissionError(submission, ask('DELETE /user/office/membership', {}));
+      const result = await catchSubmissionError(submission, callApi('DELETE /user/office/membership', {}));
       // Their sessions have ended with it.
       return result.ok
         ? redirect(localizePath(getLocale(url.pathname), '/auth/login?said=left-office'), 303)

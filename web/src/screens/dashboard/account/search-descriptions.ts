@@ -2,7 +2,7 @@
 import type { Locale } from '@estia/contract/pair';
 import { describeSearch } from '@estia/contract/search/describe-search';
 import { getPlaceValues, parseSearchQuery } from '../../../features/search/history/parse-search-query.ts';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { settle } from '../../../platform/failures.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { loadSearchNames } from '../../searches/load-search-names.ts';
@@ -12,12 +12,16 @@ export type DescribedSearch<R> = R & { said: string; href: string };
 /** As many as one call answers. */
 const MAX_PER_CALL = 10;
 
-async function loadPlaceNames(ask: Ask, values: readonly string[], locale: Locale): Promise<Record<string, string>> {
+async function loadPlaceNames(
+  callApi: ApiClient,
+  values: readonly string[],
+  locale: Locale,
+): Promise<Record<string, string>> {
   const groups = Array.from({ length: Math.ceil(values.length / MAX_PER_CALL) }, (_, at) =>
     values.slice(at * MAX_PER_CALL, (at + 1) * MAX_PER_CALL).join(','),
   );
   const read = await Promise.all(
-    groups.map((group) => settle(ask('GET /property/places/by-value', { query: { values: group } }))),
+    groups.map((group) => settle(callApi('GET /property/places/by-value', { query: { values: group } }))),
   );
   return Object.fromEntries(
     read.flatMap((each) => (each.ok ? each.value.options.map((option) => [option.value, option.name[locale]]) : [])),
@@ -25,14 +29,17 @@ async function loadPlaceNames(ask: Ask, values: readonly string[], locale: Local
 }
 
 export async function describeSearches<R extends { query: string }>(
-  ask: Ask,
+  callApi: ApiClient,
   rows: readonly R[],
   locale: Locale,
 ): Promise<DescribedSearch<R>[]> {
   if (rows.length === 0) return [];
   const read = rows.map((row) => ({ row, fields: parseSearchQuery(row.query) }));
   const values = [...new Set(read.flatMap(({ fields }) => getPlaceValues(fields)))];
-  const [names, places] = await Promise.all([loadSearchNames(ask, locale), loadPlaceNames(ask, values, locale)]);
+  const [names, places] = await Promise.all([
+    loadSearchNames(callApi, locale),
+    loadPlaceNames(callApi, values, locale),
+  ]);
   return read.map(({ row, fields }) => ({
     ...row,
     said: describeSearch(fields, { ...names, places: { ...names.places, ...places } }, locale).join(' · '),

@@ -8,7 +8,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { SaveSearchLink } from '../../../features/alerts/SaveSearchLink.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -32,16 +32,16 @@ const PER_PAGE = 20;
 const MAX_NAME_LENGTH: (typeof historyLimits)['name'] = 80;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const page = parsePageParam(url);
   const offset = Math.min((page - 1) * PER_PAGE, historyLimits.server);
-  const found = await orThrowFailure(ask('GET /user/search-history', { query: { limit: PER_PAGE, offset } }));
-  const searches = await describeSearches(ask, found.rows, getLocale(url.pathname));
+  const found = await orThrowFailure(callApi('GET /user/search-history', { query: { limit: PER_PAGE, offset } }));
+  const searches = await describeSearches(callApi, found.rows, getLocale(url.pathname));
   return { searches, total: found.total, page, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
   const { id } = fields;
@@ -52,10 +52,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   if (submission.intent === 'rename') {
     const body = { name: fields.name?.trim() || null };
-    return done(ask('PUT /user/search-history/{id}', { params: { id }, body, idempotencyKey }), 'search-renamed');
+    return done(callApi('PUT /user/search-history/{id}', { params: { id }, body, idempotencyKey }), 'search-renamed');
   }
   if (submission.intent === 'remove')
-    return done(ask('DELETE /user/search-history/{id}', { params: { id }, idempotencyKey }), 'search-removed');
+    return done(callApi('DELETE /user/search-history/{id}', { params: { id }, idempotencyKey }), 'search-removed');
   return throwNotFound();
 }
 

@@ -1,13 +1,13 @@
 /** What the forms of the security page do. Secrets and codes are answered once, with the page, and never by a redirect. */
 import type { TotpSecret } from '../../../features/accounts/security/TotpPanel.tsx';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse } from '../../../platform/forms.ts';
 import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
 
 const PAGE_PATH = '/dashboard/user/security';
 
-export async function handleSecurityAction(ask: Ask, submission: FormSubmission, url: URL) {
+export async function handleSecurityAction(callApi: ApiClient, submission: FormSubmission, url: URL) {
   const { fields, idempotencyKey } = submission;
   const { current_password = '' } = fields;
   const done = async (work: Promise<unknown>, word: string) => {
@@ -25,39 +25,43 @@ export async function handleSecurityAction(ask: Ask, submission: FormSubmission,
     case 'password': {
       const { password = '', passwordConfirmation = '' } = fields;
       const body = { current_password, password, passwordConfirmation };
-      return done(ask('POST /user/change-password', { body, idempotencyKey }), 'password-changed');
+      return done(callApi('POST /user/change-password', { body, idempotencyKey }), 'password-changed');
     }
     case 'device-end':
-      return done(ask('DELETE /user/sessions/{id}', { params: { id: fields.id }, idempotencyKey }), 'device-ended');
+      return done(callApi('DELETE /user/sessions/{id}', { params: { id: fields.id }, idempotencyKey }), 'device-ended');
     case 'devices-end':
-      return done(ask('DELETE /user/sessions', { idempotencyKey }), 'devices-ended');
+      return done(callApi('DELETE /user/sessions', { idempotencyKey }), 'devices-ended');
     case 'app-begin': {
       const result = await catchSubmissionError(
         submission,
-        ask('POST /user/second-factors/totp', { body: { current_password }, idempotencyKey }),
+        callApi('POST /user/second-factors/totp', { body: { current_password }, idempotencyKey }),
       );
       return result.ok ? { totp: result.value } : createFormErrorResponse(result.refusal);
     }
     case 'app-confirm': {
       const { code = '' } = fields;
-      return added(ask('POST /user/second-factors/totp/confirm', { body: { code }, idempotencyKey }));
+      return added(callApi('POST /user/second-factors/totp/confirm', { body: { code }, idempotencyKey }));
     }
     case 'app-remove':
       return done(
-        ask('DELETE /user/second-factors/totp', { body: { current_password }, idempotencyKey }),
+        callApi('DELETE /user/second-factors/totp', { body: { current_password }, idempotencyKey }),
         'app-removed',
       );
     case 'renew': {
-      const work = ask('POST /user/second-factors/recovery-codes', { body: { current_password }, idempotencyKey });
+      const work = callApi('POST /user/second-factors/recovery-codes', { body: { current_password }, idempotencyKey });
       return added(work);
     }
     case 'key-add': {
       const { name = '', credential = '' } = fields;
-      return added(ask('POST /user/passkeys', { body: { name, credential }, idempotencyKey }));
+      return added(callApi('POST /user/passkeys', { body: { name, credential }, idempotencyKey }));
     }
     case 'key-remove': {
       const { id } = fields;
-      const work = ask('DELETE /user/passkeys/{id}', { params: { id }, body: { current_password }, idempotencyKey });
+      const work = callApi('DELETE /user/passkeys/{id}', {
+        params: { id },
+        body: { current_password },
+        idempotencyKey,
+      });
       return done(work, 'passkey-removed');
     }
     default:

@@ -9,7 +9,7 @@ import { SessionList } from '../../../features/accounts/security/SessionList.tsx
 import { TotpPanel } from '../../../features/accounts/security/TotpPanel.tsx';
 import { orThrowFailure } from '../../../platform/failures.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
@@ -22,16 +22,16 @@ import { findFormError, readFormSubmission } from '../form-submission.ts';
 import { findRecoveryCodes, findTotpSecret, handleSecurityAction } from './security-actions.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const [held, open] = await Promise.all([
-    orThrowFailure(ask('GET /user/second-factors')),
-    orThrowFailure(ask('GET /user/sessions')),
+    orThrowFailure(callApi('GET /user/second-factors')),
+    orThrowFailure(callApi('GET /user/sessions')),
   ]);
   return { held, devices: open.sessions, formKey: createIdempotencyKey() };
 }
 
 export const action = async ({ context, request, url }: ActionFunctionArgs) =>
-  handleSecurityAction(getAsk(context), await readFormSubmission(request), url);
+  handleSecurityAction(getApiClient(context), await readFormSubmission(request), url);
 
 export const meta = createPrivateMeta(words.title);
 

@@ -6,7 +6,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { AcceptTermsBanner, TERMS_PATH, UpcomingTermsBanner } from '../../../features/pages/TermsBanner.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -15,14 +15,14 @@ import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => orThrowFailure(getAsk(context)('GET /user/terms'));
+export const loader = ({ context }: LoaderFunctionArgs) => orThrowFailure(getApiClient(context)('GET /user/terms'));
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
   if (submission.intent !== 'accept') return throwNotFound();
   const body = { version: submission.fields.version ?? '', locale: getLocale(url.pathname) };
   // Accepting twice is accepting once: it needs no key.
-  const result = await catchSubmissionError(submission, getAsk(context)('POST /user/terms', { body }));
+  const result = await catchSubmissionError(submission, getApiClient(context)('POST /user/terms', { body }));
   return result.ok ? redirectWithFlash(url, TERMS_PATH, 'accepted') : createFormErrorResponse(result.refusal);
 }
 

@@ -5,14 +5,14 @@ import { legalAdminMessages as words } from '@estia/contract/pages/admin-message
 import { legalPaths } from '@estia/contract/pages/limits';
 import { versionMessages } from '@estia/contract/pages/page-layout-messages';
 import type { Locale } from '@estia/contract/pair';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import rows from '../../../ui/row-list.module.css';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
-type Version = AskReply<'GET /adminPanel/legal'>['versions'][number];
+type Version = ApiReply<'GET /adminPanel/legal'>['versions'][number];
 
 export function LegalVersionList({ locale, versions }: { locale: Locale; versions: readonly Version[] }) {
   return (

@@ -7,7 +7,7 @@ import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
@@ -27,14 +27,14 @@ const PAGE_PATH = '/dashboard/admin/list-administrators';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ administrators }, me] = await Promise.all([
-    orThrowFailure(getAsk(context)('GET /adminPanel/administrators')),
+    orThrowFailure(getApiClient(context)('GET /adminPanel/administrators')),
     findSessionUser(context),
   ]);
   return { administrators, myId: me?.user_id, isMain: me?.is_main_admin ?? false, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
   const { reason = '' } = fields;
@@ -45,11 +45,15 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (submission.intent === 'add') {
     const { email = '', username = '' } = fields;
     const body = { email, username, locale: fields.locale as Locale, reason };
-    return done(ask('POST /adminPanel/administrators', { body, idempotencyKey }), 'admin-added');
+    return done(callApi('POST /adminPanel/administrators', { body, idempotencyKey }), 'admin-added');
   }
   if (submission.intent === 'remove') {
     const { id } = fields;
-    const work = ask('DELETE /adminPanel/administrators/{id}', { params: { id }, body: { reason }, idempotencyKey });
+    const work = callApi('DELETE /adminPanel/administrators/{id}', {
+      params: { id },
+      body: { reason },
+      idempotencyKey,
+    });
     return done(work, 'admin-removed');
   }
   return throwNotFound();

@@ -1,7 +1,7 @@
 /** What the editor's form asks for: one form, several ends. */
 import type { ArticleFields } from '@estia/contract/articles/model';
 import { parseAthensDateTime } from '../../../features/articles/athens-time.ts';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { catchFormError, createFormError, type FormError, type FormValues } from '../../../platform/forms.ts';
 
 /** As the form has it. Empty lines between tags are none. */
@@ -38,7 +38,7 @@ type SaveSuccess = { ok: true; id: number; said: string };
 type SaveFailure = { ok: false; refusal: FormError; theirs: { version: number; by: string; at: string } | null };
 
 export async function saveArticle(
-  ask: Ask,
+  callApi: ApiClient,
   values: FormValues,
   id: number | null,
 ): Promise<SaveSuccess | SaveFailure | null> {
@@ -57,8 +57,8 @@ export async function saveArticle(
   const idempotencyKey = values.form_key ? `${values.form_key}:${act}` : undefined;
   const work =
     id === null
-      ? ask('POST /adminPanel/article', { body, idempotencyKey })
-      : ask('PUT /adminPanel/article/{id}', { params: { id }, body: { ...body, version }, idempotencyKey });
+      ? callApi('POST /adminPanel/article', { body, idempotencyKey })
+      : callApi('PUT /adminPanel/article/{id}', { params: { id }, body: { ...body, version }, idempotencyKey });
   const result = await catchFormError(work, values);
   if (result.ok) {
     const { article_id, state } = result.value;

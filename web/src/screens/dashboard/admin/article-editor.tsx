@@ -18,7 +18,7 @@ import {
   createIdempotencyKey,
   readFormValues,
 } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
@@ -46,16 +46,16 @@ function parseArticleId({ searchParams }: URL): number | null {
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const id = parseArticleId(url);
   const page = parsePageParam(url);
   const [found, saved, user] = await Promise.all([
-    id === null ? null : orThrowFailure(ask('GET /adminPanel/article/{id}', { params: { id } })),
+    id === null ? null : orThrowFailure(callApi('GET /adminPanel/article/{id}', { params: { id } })),
     id === null
       ? null
       : orThrowFailure(
-          ask('GET /adminPanel/article/{id}/revisions', {
+          callApi('GET /adminPanel/article/{id}/revisions', {
             params: { id },
             query: { limit: REVISIONS_PER_PAGE, offset: (page - 1) * REVISIONS_PER_PAGE },
           }),
@@ -72,7 +72,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const id = parseArticleId(url);
   const values = await readFormValues(request);
   const go = (path: string, said: string) =>
@@ -85,8 +85,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const version = own('version');
     const work =
       act === 'delete'
-        ? ask('DELETE /adminPanel/article/{id}', { params, body: { version }, idempotencyKey })
-        : ask('PUT /adminPanel/article/{id}/restore', {
+        ? callApi('DELETE /adminPanel/article/{id}', { params, body: { version }, idempotencyKey })
+        : callApi('PUT /adminPanel/article/{id}/restore', {
             params,
             idempotencyKey,
             body: { version, revision: own('revision') },
@@ -97,7 +97,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       ? go(`${ARTICLES_PATH}?`, 'article-deleted')
       : go(`${PAGE_PATH}?article_id=${id}&`, 'article-restored');
   }
-  const done = await saveArticle(ask, values, id);
+  const done = await saveArticle(callApi, values, id);
   if (!done) return throwNotFound();
   if (done.ok) return go(`${PAGE_PATH}?article_id=${done.id}&`, done.said);
   return data({ ...done.refusal, theirs: done.theirs }, { status: done.theirs ? 409 : 400 });

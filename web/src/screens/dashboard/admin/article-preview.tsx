@@ -15,7 +15,7 @@ import { ArticlePage } from '../../../features/articles/ArticlePage.tsx';
 import { type ArticleView, createArticleView } from '../../../features/articles/article-view.ts';
 import { orThrowFailure, throwFailure, throwNotFound } from '../../../platform/failures.ts';
 import { readFormValues } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { addNextParam, findSessionUser, SECURITY } from '../../../platform/session.ts';
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const revision = parseWholeNumber(url.searchParams.get('revision')) ?? undefined;
   const query = { revision };
   const found = await orThrowFailure(
-    getAsk(context)('GET /adminPanel/article/{id}/preview', { params: { id }, query }),
+    getApiClient(context)('GET /adminPanel/article/{id}/preview', { params: { id }, query }),
   );
   return { article: createArticleView(found.article, getLocale(url.pathname)) };
 }
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   await assertAdmin(args);
   const { context, request, url } = args;
   const body = parseArticleText(await readFormValues(request));
-  const found = await getAsk(context)('POST /adminPanel/article-preview', { body }).catch(throwFailure);
+  const found = await getApiClient(context)('POST /adminPanel/article-preview', { body }).catch(throwFailure);
   return data({ article: createArticleView(found.article, getLocale(url.pathname)) });
 }
 

@@ -17,7 +17,7 @@ import { pickLanguage } from '../../../features/articles/article-view.ts';
 import css from '../../../features/articles/RevisionList.module.css';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -50,7 +50,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const search = url.searchParams.get('search')?.trim().slice(0, 120) || undefined;
   const page = parsePageParam(url);
   const query = { state, search, limit: perAdminPage, offset: (page - 1) * perAdminPage };
-  const { articles, count, counts } = await orThrowFailure(getAsk(context)('GET /adminPanel/articles', { query }));
+  const { articles, count, counts } = await orThrowFailure(
+    getApiClient(context)('GET /adminPanel/articles', { query }),
+  );
   const nameOf = (code: string) => lookups.article_categories.find((row) => row.code === code)?.name[locale] ?? '';
   const rows = articles.map((article) => ({ ...article, category: nameOf(article.category) }));
   return { rows, count, counts, state, search, page, formKey: createIdempotencyKey() };
@@ -62,7 +64,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const publish = { publish: true, unpublish: false }[submission.intent];
   if (publish === undefined || !/^[1-9]\d{0,8}$/.test(fields.id ?? '')) return throwNotFound();
   const body = { version: Number(fields.version), publish };
-  const work = getAsk(context)('PUT /adminPanel/article/{id}', {
+  const work = getApiClient(context)('PUT /adminPanel/article/{id}', {
     params: { id: Number(fields.id) },
     body,
     idempotencyKey,

@@ -3,7 +3,7 @@ import { auditActionMessages, audit as words } from '@estia/contract/accounts/au
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { AuditLogEntries } from '../../../features/accounts/admin/AuditLogEntries.tsx';
 import { orThrowFailure, settle } from '../../../platform/failures.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -27,13 +27,13 @@ export async function loader({ context, url: { searchParams } }: LoaderFunctionA
     from: dayIn(searchParams.get('from')),
     to: dayIn(searchParams.get('to')),
   };
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const before = parseId(searchParams.get('before'));
   const query = { ...filter, before, limit: PER_PAGE };
   const [{ entries, next_before }, people] = await Promise.all([
-    orThrowFailure(ask('GET /adminPanel/audit-log', { query })),
+    orThrowFailure(callApi('GET /adminPanel/audit-log', { query })),
     // Without them the log is still read, only not by who did it.
-    settle(ask('GET /adminPanel/administrators')),
+    settle(callApi('GET /adminPanel/administrators')),
   ]);
   const admins = people.ok ? people.value.administrators.map(({ user_id, username }) => ({ user_id, username })) : [];
   return { entries, next: next_before, filter, admins, isFirst: before === undefined };

@@ -1,5 +1,5 @@
 /** What the forms of deposits do, on their own page and on that of a subscription. */
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, type FormError } from '../../../platform/forms.ts';
 import { catchSubmissionError, type FormSubmission, prefixFieldErrors, redirectWithFlash } from '../form-submission.ts';
@@ -9,7 +9,7 @@ const isDepositIntent = (act: string): act is keyof typeof flashKeys => Object.h
 
 /** Null: it is no act of a deposit. */
 export async function handleDepositAction(
-  ask: Ask,
+  callApi: ApiClient,
   submission: FormSubmission,
   { url, here: currentPath }: { url: URL; here: string },
 ) {
@@ -22,14 +22,18 @@ export async function handleDepositAction(
   if (submission.intent !== 'note' && !/^[1-9]\d{0,14}$/.test(params.id)) return throwNotFound();
   const work = {
     note: () =>
-      ask('POST /adminPanel/deposits', {
+      callApi('POST /adminPanel/deposits', {
         body: { gemi, booked_on: fields.booked_on ?? '', amount: fields.amount ?? '', unowed, credit, reason },
         idempotencyKey,
       }),
     match: () =>
-      ask('PUT /adminPanel/deposits/{id}/match', { params, body: { gemi, unowed, credit, reason }, idempotencyKey }),
-    confirm: () => ask('POST /adminPanel/deposits/{id}/confirm', { params, body: { reason }, idempotencyKey }),
-    reject: () => ask('POST /adminPanel/deposits/{id}/reject', { params, body: { reason }, idempotencyKey }),
+      callApi('PUT /adminPanel/deposits/{id}/match', {
+        params,
+        body: { gemi, unowed, credit, reason },
+        idempotencyKey,
+      }),
+    confirm: () => callApi('POST /adminPanel/deposits/{id}/confirm', { params, body: { reason }, idempotencyKey }),
+    reject: () => callApi('POST /adminPanel/deposits/{id}/reject', { params, body: { reason }, idempotencyKey }),
   }[submission.intent];
   const result = await catchSubmissionError<unknown>(submission, work());
   return result.ok

@@ -12,7 +12,7 @@ import { RecordDepositForm } from '../../../features/subscriptions/admin/RecordD
 import css from '../../../features/subscriptions/admin/subscriptions-admin.module.css';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey, readFormData } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -42,18 +42,18 @@ const PER_PAGE = 20;
 const parseState = ({ searchParams }: URL) => depositStates.find((state) => state === searchParams.get('state'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const formKey = createIdempotencyKey();
   const waiting = url.searchParams.get('statement') ?? '';
   if (waiting !== '') {
     if (!/^[1-9]\d{0,14}$/.test(waiting)) return throwNotFound();
-    const preview = await orThrowFailure(ask('GET /adminPanel/bank-statements/{id}', { params: { id: waiting } }));
+    const preview = await orThrowFailure(callApi('GET /adminPanel/bank-statements/{id}', { params: { id: waiting } }));
     return { preview, list: null, formKey };
   }
   const state = parseState(url);
   const page = parsePageParam(url);
   const query = { state, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const list = await orThrowFailure(ask('GET /adminPanel/deposits', { query }));
+  const list = await orThrowFailure(callApi('GET /adminPanel/deposits', { query }));
   return { preview: null, list: { ...list, state, page, taken: findImportResult(url) }, formKey };
 }
 
@@ -72,13 +72,16 @@ function parseColumns({ fields }: FormSubmission) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   if (request.headers.get('content-type')?.startsWith('multipart/')) {
     const form = await readFormData(request);
     const file = await readFileAsBase64(form, 'send.file');
     if (file === null) return createFormErrorResponse(missingFileError);
     const submission = { intent: 'send', form: 'send', fields: {}, sent: { form: 'send' }, idempotencyKey: undefined };
-    const result = await catchSubmissionError(submission, ask('POST /adminPanel/bank-statements', { body: { file } }));
+    const result = await catchSubmissionError(
+      submission,
+      callApi('POST /adminPanel/bank-statements', { body: { file } }),
+    );
     if (!result.ok) return createFormErrorResponse(result.refusal);
     const path = `${PAGE_PATH}?statement=${result.value.import_id}`;
     return Response.redirect(new URL(localizePath(getLocale(url.pathname), path), url), 303);
@@ -89,7 +92,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     if (!/^[1-9]\d{0,14}$/.test(id)) return throwNotFound();
     const { idempotencyKey } = submission;
     const body = parseColumns(submission);
-    const work = ask('POST /adminPanel/bank-statements/{id}', { params: { id }, body, idempotencyKey });
+    const work = callApi('POST /adminPanel/bank-statements/{id}', { params: { id }, body, idempotencyKey });
     const result = await catchSubmissionError(submission, work);
     return result.ok
       ? redirectWithFlash(url, `${PAGE_PATH}?${formatImportResult(result.value)}`, 'taken')
@@ -97,8 +100,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
   const state = parseState(url);
   return (
-    (await handleDepositAction(ask, submission, { url, here: state ? `${PAGE_PATH}?state=${state}` : PAGE_PATH })) ??
-    throwNotFound()
+    (await handleDepositAction(callApi, submission, {
+      url,
+      here: state ? `${PAGE_PATH}?state=${state}` : PAGE_PATH,
+    })) ?? throwNotFound()
   );
 }
 

@@ -5,9 +5,9 @@ import { type FailureSort, failureKinds, failureSorts } from '@estia/contract/si
 import { failureKindNames, nameOfFailure, failureLog as words } from '@estia/contract/site/failure-messages';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import table from '../../../features/accounts/admin/UserTable.module.css';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { orThrowFailure } from '../../../platform/failures.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -21,7 +21,7 @@ import css from './failures.module.css';
 const PATH = '/dashboard/admin/failures';
 const PER_PAGE = 20;
 
-type Row = AskReply<'GET /adminPanel/failures'>['failures'][number];
+type Row = ApiReply<'GET /adminPanel/failures'>['failures'][number];
 type Order = 'asc' | 'desc';
 
 /** How a column is sorted when it is chosen first. */
@@ -44,7 +44,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = parsePageParam(url);
   const { search, kind, sorted } = readAddress(url);
   const query = { search, kind, ...sorted, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { failures, count } = await orThrowFailure(getAsk(context)('GET /adminPanel/failures', { query }));
+  const { failures, count } = await orThrowFailure(getApiClient(context)('GET /adminPanel/failures', { query }));
   return { failures, count, page, search, kind, sorted };
 }
 

@@ -6,7 +6,7 @@ import { AdminInvoiceTable } from '../../../features/invoices/AdminInvoiceTable.
 import css from '../../../features/invoices/InvoiceTable.module.css';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -39,12 +39,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = parsePageParam(url);
   const filter = parseFilter(url);
   const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const found = await orThrowFailure(getAsk(context)('GET /adminPanel/invoices', { query }));
+  const found = await orThrowFailure(getApiClient(context)('GET /adminPanel/invoices', { query }));
   return { ...found, page, filter, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
   const { reason = '', mark = '', uid = '', qr_url = '' } = fields;
@@ -58,10 +58,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   if (submission.intent === 'mark') {
     const body = { mark, uid, qr_url, reason };
-    return done(ask('PUT /adminPanel/invoices/{id}/mark', { params, body, idempotencyKey }), 'mark-typed');
+    return done(callApi('PUT /adminPanel/invoices/{id}/mark', { params, body, idempotencyKey }), 'mark-typed');
   }
   if (submission.intent === 'retry')
-    return done(ask('POST /adminPanel/invoices/{id}/retry', { params, body: { reason }, idempotencyKey }), 'retried');
+    return done(
+      callApi('POST /adminPanel/invoices/{id}/retry', { params, body: { reason }, idempotencyKey }),
+      'retried',
+    );
   return throwNotFound();
 }
 

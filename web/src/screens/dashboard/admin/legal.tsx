@@ -6,7 +6,7 @@ import { type LegalKind, legalKinds, legalLimits } from '@estia/contract/pages/l
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -26,17 +26,17 @@ const TEXTAREA_ROWS = 24;
 const getLegalKind = (url: URL): LegalKind => (url.searchParams.get('kind') === 'privacy' ? 'privacy' : 'terms');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const kind = getLegalKind(url);
   const [{ versions }, draft] = await Promise.all([
-    orThrowFailure(ask('GET /adminPanel/legal')),
-    orThrowFailure(ask('GET /adminPanel/legal/{kind}/draft', { params: { kind } })),
+    orThrowFailure(callApi('GET /adminPanel/legal')),
+    orThrowFailure(callApi('GET /adminPanel/legal/{kind}/draft', { params: { kind } })),
   ]);
   return { kind, versions: versions.filter((each) => each.kind === kind), draft, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const kind = getLegalKind(url);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
@@ -51,14 +51,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'save': {
       const { text_el = '', text_en = '', changes_el = '', changes_en = '', seen } = fields;
       const body = { text_el, text_en, changes_el, changes_en, ...(seen ? { seen } : {}) };
-      return done(ask('PUT /adminPanel/legal/{kind}/draft', { params, body, idempotencyKey }), 'saved');
+      return done(callApi('PUT /adminPanel/legal/{kind}/draft', { params, body, idempotencyKey }), 'saved');
     }
     case 'drop':
-      return done(ask('DELETE /adminPanel/legal/{kind}/draft', { params, idempotencyKey }), 'dropped');
+      return done(callApi('DELETE /adminPanel/legal/{kind}/draft', { params, idempotencyKey }), 'dropped');
     case 'announce': {
       const { effective_from = '', saved_at = '' } = fields;
       const body = { effective_from, saved_at };
-      return done(ask('POST /adminPanel/legal/{kind}/announce', { params, body, idempotencyKey }), 'announced');
+      return done(callApi('POST /adminPanel/legal/{kind}/announce', { params, body, idempotencyKey }), 'announced');
     }
     default:
       return throwNotFound();

@@ -19,7 +19,7 @@ import { MyListingRow } from '../../../features/listings/my-listings/MyListingRo
 import { getListingTitle } from '../../../features/listings/my-listings/my-listing-row.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
 import { getCurrentMinute } from '../../../platform/page-time.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
@@ -47,7 +47,7 @@ type Purpose = (typeof purposes)[number];
 const getPurpose = (pathname: string): Purpose => (/\/for-rent(\/|\.data|$)/.test(pathname) ? 'rent' : 'sale');
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const purpose = getPurpose(url.pathname);
   const page = parsePageParam(url);
   const state = listingStates.find((each) => each === url.searchParams.get('state')) ?? 'active';
@@ -55,11 +55,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const query = { state, search, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const found = await orThrowFailure(
     purpose === 'sale'
-      ? ask('GET /adminPanel/propertiesForSale', { query })
-      : ask('GET /adminPanel/propertiesForRent', { query }),
+      ? callApi('GET /adminPanel/propertiesForSale', { query })
+      : callApi('GET /adminPanel/propertiesForRent', { query }),
   );
   return {
-    ads: found.properties,
+    listings: found.properties,
     count: found.count,
     counts: found.counts,
     purpose,
@@ -80,14 +80,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const params = { id: fields.user ?? '' };
     const result = await catchSubmissionError(
       submission,
-      getAsk(context)('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }),
+      getApiClient(context)('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }),
     );
     return result.ok ? redirectWithFlash(url, currentPath, 'banned') : createFormErrorResponse(result.refusal);
   }
   const action: ListingAction | undefined = listingActions.find((each) => each === fields.act);
   if (submission.intent !== 'desk' || !action || !/^[1-9]\d{0,14}$/.test(fields.id ?? '')) return throwNotFound();
   const work = updateListingState([Number(fields.id)], action, {
-    ask: getAsk(context),
+    callApi: getApiClient(context),
     idempotencyKey,
     reason: fields.reason ?? '',
   });
@@ -101,7 +101,7 @@ export const meta = (args: MetaArgs) =>
   )(args);
 
 export default function AdminListings() {
-  const { ads, count, counts, purpose, state, search, page, now, formKey } = useLoaderData<typeof loader>();
+  const { listings, count, counts, purpose, state, search, page, now, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
@@ -143,7 +143,7 @@ export default function AdminListings() {
           count: counts[each],
         }))}
       />
-      {ads.length === 0 ? (
+      {listings.length === 0 ? (
         <Notice title={adminListingsMessages.none[locale]} text={adminListingsMessages.noneText[locale]}>
           <a className={buttonClass('main')} href={localizePath(locale, `${PAGE_PATH}/for-${purpose}`)}>
             {adminListingsMessages.clear[locale]}
@@ -151,15 +151,15 @@ export default function AdminListings() {
         </Notice>
       ) : (
         <ul className={homes.list} aria-label={ownWords.list[locale]}>
-          {ads.map((ad) => {
-            const form = `desk-${ad.listing_id}`;
+          {listings.map((listing) => {
+            const form = `desk-${listing.listing_id}`;
             const { field, failed } = createFieldProps(locale, form, refusal);
-            const title = getListingTitle(ad, locale);
+            const title = getListingTitle(listing, locale);
             return (
-              <li key={ad.listing_id} data-ad={ad.listing_id}>
+              <li key={listing.listing_id} data-ad={listing.listing_id}>
                 <MyListingRow
                   {...common}
-                  ad={ad}
+                  listing={listing}
                   now={now}
                   acts={
                     <div className={css.desk}>
@@ -177,13 +177,13 @@ export default function AdminListings() {
                           {...common}
                           act="desk"
                           form={form}
-                          hidden={{ id: ad.listing_id, user: ad.user.user_id }}
+                          hidden={{ id: listing.listing_id, user: listing.user.user_id }}
                           label={ownWords.ofAd[locale](adminListingsMessages.act[locale], title)}
                           labels={{ reason: field('reason').name }}
                         >
                           <ReasonField {...field('reason')} />
                           <div className={grid.acts}>
-                            {listAllowedActions(ad.state)
+                            {listAllowedActions(listing.state)
                               .filter((act) => act !== 'confirm')
                               .map((act) => (
                                 <SubmitButton key={act} locale={locale} kind="line" name={`${form}.act`} value={act}>
@@ -201,12 +201,14 @@ export default function AdminListings() {
                 >
                   <p className={css.owner}>
                     {adminListingsMessages.owner[locale]}:{' '}
-                    <a href={localizePath(locale, `/dashboard/admin/users/${ad.user.user_id}`)}>{ad.user.username}</a>
-                    {ad.reports > 0 && (
+                    <a href={localizePath(locale, `/dashboard/admin/users/${listing.user.user_id}`)}>
+                      {listing.user.username}
+                    </a>
+                    {listing.reports > 0 && (
                       <>
                         {' · '}
                         <a className={css.reports} href={localizePath(locale, '/dashboard/admin/list-alerts')}>
-                          {adminListingsMessages.reports[locale](ad.reports)}
+                          {adminListingsMessages.reports[locale](listing.reports)}
                         </a>
                       </>
                     )}

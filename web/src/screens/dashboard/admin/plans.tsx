@@ -9,7 +9,7 @@ import table from '../../../features/accounts/admin/UserTable.module.css';
 import { PlanVersions } from '../../../features/subscriptions/admin/PlanVersions.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -28,18 +28,18 @@ const parsePlanId = (url: URL): string | null => {
 };
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const formKey = createIdempotencyKey();
   const id = parsePlanId(url);
-  if (id === null) return { list: await orThrowFailure(ask('GET /adminPanel/plans')), one: null, formKey };
+  if (id === null) return { list: await orThrowFailure(callApi('GET /adminPanel/plans')), one: null, formKey };
   const page = parsePageParam(url);
   const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const one = await orThrowFailure(ask('GET /adminPanel/plans/{id}', { params: { id }, query }));
+  const one = await orThrowFailure(callApi('GET /adminPanel/plans/{id}', { params: { id }, query }));
   return { list: null, one: { ...one, page }, formKey };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
   const { reason = '' } = fields;
@@ -52,13 +52,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       : createFormErrorResponse(result.refusal);
   };
   if (submission.intent === 'add') {
-    const { net = '', max_ads = '', valid_from = '', based_on } = fields;
-    const body = { net, max_ads: max_ads.trim(), valid_from, based_on, reason };
-    return done(ask('POST /adminPanel/plans/{id}', { params, body, idempotencyKey }), 'plan-added');
+    const { net = '', max_active_listings = '', valid_from = '', based_on } = fields;
+    const body = { net, max_active_listings: max_active_listings.trim(), valid_from, based_on, reason };
+    return done(callApi('POST /adminPanel/plans/{id}', { params, body, idempotencyKey }), 'plan-added');
   }
   if (submission.intent !== 'withdraw') return throwNotFound();
   const body = { version: fields.version, reason };
-  return done(ask('POST /adminPanel/plans/{id}/withdraw', { params, body, idempotencyKey }), 'plan-withdrawn');
+  return done(callApi('POST /adminPanel/plans/{id}/withdraw', { params, body, idempotencyKey }), 'plan-withdrawn');
 }
 
 export const meta = createPrivateMeta(words.title);
@@ -108,7 +108,7 @@ export default function AdminPlans() {
                     {name[locale]}
                   </a>
                   <p className={table.small}>
-                    {words.ads[locale]}: {current.max_ads ?? oneWords.noLimit[locale]}
+                    {words.ads[locale]}: {current.max_active_listings ?? oneWords.noLimit[locale]}
                   </p>
                   {planned && (
                     <p className={table.small}>

@@ -6,7 +6,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { ReportItem } from '../../../features/moderation/ReportItem.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const reason = reasons.find(({ id }) => String(id) === text)?.id;
   const page = parsePageParam(url);
   const query = { state, reason_id: reason, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { alerts, count, counts } = await orThrowFailure(getAsk(context)('GET /user/user-alerts', { query }));
+  const { alerts, count, counts } = await orThrowFailure(getApiClient(context)('GET /user/user-alerts', { query }));
   return { alerts, count, counts, state, reason, reasons, page, formKey: createIdempotencyKey() };
 }
 
@@ -49,7 +49,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const body = { state, decision: fields.decision ?? '' };
   const result = await catchSubmissionError(
     submission,
-    getAsk(context)('PUT /user/user-alerts/{id}', { params, body, idempotencyKey }),
+    getApiClient(context)('PUT /user/user-alerts/{id}', { params, body, idempotencyKey }),
   );
   return result.ok ? redirectWithFlash(url, PAGE_PATH, state) : createFormErrorResponse(result.refusal);
 }

@@ -6,7 +6,7 @@ import { getRuleParams, isRuleCode, type RuleStatus } from '@estia/contract/rule
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -20,19 +20,19 @@ const PAGE_PATH = '/dashboard/admin/rules';
 const PER_PAGE = 10;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const code = url.searchParams.get('code');
   if (code === null)
-    return { list: await orThrowFailure(ask('GET /adminPanel/rules')), one: null, formKey: createIdempotencyKey() };
+    return { list: await orThrowFailure(callApi('GET /adminPanel/rules')), one: null, formKey: createIdempotencyKey() };
   if (!isRuleCode(code)) return throwNotFound();
   const page = Math.min(Math.max(1, Number(url.searchParams.get('page')) || 1), 1_000);
   const query = { limit: PER_PAGE, offset: (Math.trunc(page) - 1) * PER_PAGE };
-  const one = await orThrowFailure(ask('GET /adminPanel/rules/{code}', { params: { code }, query }));
+  const one = await orThrowFailure(callApi('GET /adminPanel/rules/{code}', { params: { code }, query }));
   return { list: null, one: { code, page: Math.trunc(page), ...one }, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
   const { code = '' } = fields;
@@ -42,7 +42,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const body = { version: fields.version };
     const result = await catchSubmissionError(
       submission,
-      ask('POST /adminPanel/rules/{code}/check', { params: { code }, body, idempotencyKey }),
+      callApi('POST /adminPanel/rules/{code}/check', { params: { code }, body, idempotencyKey }),
     );
     return result.ok ? back('rule-checked') : createFormErrorResponse(result.refusal);
   }
@@ -61,7 +61,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   const result = await catchSubmissionError(
     submission,
-    ask('POST /adminPanel/rules/{code}', { params: { code }, body, idempotencyKey }),
+    callApi('POST /adminPanel/rules/{code}', { params: { code }, body, idempotencyKey }),
   );
   return result.ok ? back('rule-changed') : createFormErrorResponse(result.refusal);
 }

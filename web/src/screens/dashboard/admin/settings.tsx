@@ -7,7 +7,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { BankAccountForm } from '../../../features/subscriptions/admin/BankAccountForm.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
@@ -21,9 +21,9 @@ import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFl
 const PAGE_PATH = '/dashboard/admin/settings';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const [setting, deposits] = await orThrowFailure(
-    Promise.all([ask('GET /adminPanel/operator'), ask('GET /adminPanel/bank-account')]),
+    Promise.all([callApi('GET /adminPanel/operator'), callApi('GET /adminPanel/bank-account')]),
   );
   return { ...setting, deposits, formKey: createIdempotencyKey() };
 }
@@ -36,7 +36,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const body = { beneficiary: text('beneficiary'), bank: text('bank'), iban: text('iban'), reason: text('reason') };
     const result = await catchSubmissionError(
       submission,
-      getAsk(context)('PUT /adminPanel/bank-account', { body, idempotencyKey }),
+      getApiClient(context)('PUT /adminPanel/bank-account', { body, idempotencyKey }),
     );
     return result.ok ? redirectWithFlash(url, PAGE_PATH, 'bank-saved') : createFormErrorResponse(result.refusal);
   }
@@ -58,7 +58,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   const result = await catchSubmissionError(
     submission,
-    getAsk(context)('PUT /adminPanel/operator', { body, idempotencyKey }),
+    getApiClient(context)('PUT /adminPanel/operator', { body, idempotencyKey }),
   );
   return result.ok ? redirectWithFlash(url, PAGE_PATH, 'saved') : createFormErrorResponse(result.refusal);
 }

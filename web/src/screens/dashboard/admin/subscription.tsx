@@ -11,7 +11,7 @@ import { SubscriptionDetails } from '../../../features/subscriptions/admin/Subsc
 import { SubscriptionPhaseBadge } from '../../../features/subscriptions/admin/SubscriptionPhaseBadge.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormError, createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -35,16 +35,16 @@ const MAX_DEPOSITS = 50;
 const parseId = (text: string | undefined): string => (text && /^[1-9]\d{0,14}$/.test(text) ? text : throwNotFound());
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const user_id = parseId(params.id);
   const page = parsePageParam(url);
   const [own, money, deposits, user, plans] = await orThrowFailure(
     Promise.all([
-      ask('GET /user/subscription', { query: { user_id } }),
-      ask('GET /user/subscription/charges', { query: { user_id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE } }),
-      ask('GET /adminPanel/deposits', { query: { user_id, limit: MAX_DEPOSITS } }),
-      ask('GET /adminPanel/users/{id}', { params: { id: user_id } }),
-      ask('GET /user/subscriptions/plans'),
+      callApi('GET /user/subscription', { query: { user_id } }),
+      callApi('GET /user/subscription/charges', { query: { user_id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE } }),
+      callApi('GET /adminPanel/deposits', { query: { user_id, limit: MAX_DEPOSITS } }),
+      callApi('GET /adminPanel/users/{id}', { params: { id: user_id } }),
+      callApi('GET /user/subscriptions/plans'),
     ]),
   );
   return {
@@ -71,7 +71,7 @@ function createRefundBody({ fields, form, sent }: FormSubmission) {
 const dayAfter = (day: string): string => (Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : addDays(day, 1));
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const user_id = parseId(params.id);
   const currentPath = `/dashboard/admin/subscriptions/${user_id}`;
   const submission = await readFormSubmission(request);
@@ -93,15 +93,15 @@ export async function action({ context, params, request, url }: ActionFunctionAr
       ...(startDate ? { startDate } : {}),
       ...(lastDay ? { endDate: dayAfter(lastDay) } : {}),
     };
-    return done(ask('PUT /user/update-subscription', { body, idempotencyKey }), 'edited');
+    return done(callApi('PUT /user/update-subscription', { body, idempotencyKey }), 'edited');
   }
   if (submission.intent === 'refund') {
     const read = createRefundBody(submission);
     if (read.refusal) return createFormErrorResponse(read.refusal);
     const body = { payment_id: fields.payment_id, cents: read.cents, reason };
-    return done(ask('POST /adminPanel/refunds', { body, idempotencyKey }), 'refunded');
+    return done(callApi('POST /adminPanel/refunds', { body, idempotencyKey }), 'refunded');
   }
-  return (await handleDepositAction(ask, submission, { url, here: currentPath })) ?? throwNotFound();
+  return (await handleDepositAction(callApi, submission, { url, here: currentPath })) ?? throwNotFound();
 }
 
 export const meta = createPrivateMeta(words.title);

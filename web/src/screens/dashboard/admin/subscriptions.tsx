@@ -11,7 +11,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import table from '../../../features/accounts/admin/UserTable.module.css';
 import { SubscriptionPhaseBadge } from '../../../features/subscriptions/admin/SubscriptionPhaseBadge.tsx';
 import { orThrowFailure } from '../../../platform/failures.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -36,12 +36,12 @@ const parseFilter = ({ searchParams }: URL) => ({
 });
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const page = parsePageParam(url);
   const filter = parseFilter(url);
   const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const [found, plans] = await orThrowFailure(
-    Promise.all([ask('GET /user/subscriptions', { query }), ask('GET /user/subscriptions/plans')]),
+    Promise.all([callApi('GET /user/subscriptions', { query }), callApi('GET /user/subscriptions/plans')]),
   );
   return { ...found, plans: plans.rows, page, filter };
 }

@@ -1,13 +1,17 @@
 /** What the forms of an admin's page of a user do. */
 import type { Locale } from '@estia/contract/pair';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse } from '../../../platform/forms.ts';
 import { getLocale } from '../../../platform/locale.ts';
 import { createAgencyBody, moveHoursErrorsToDay, resolveAgencyDistrict } from '../agency/agency-form.ts';
 import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
 
-export async function handleUserAction(ask: Ask, submission: FormSubmission, { id, url }: { id: string; url: URL }) {
+export async function handleUserAction(
+  callApi: ApiClient,
+  submission: FormSubmission,
+  { id, url }: { id: string; url: URL },
+) {
   const { fields, idempotencyKey } = submission;
   const { reason = '' } = fields;
   const params = { id };
@@ -20,24 +24,24 @@ export async function handleUserAction(ask: Ask, submission: FormSubmission, { i
     case 'move': {
       const { office_updated_at } = fields;
       const body = { status: fields.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
-      return done(ask('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }), 'user-moved');
+      return done(callApi('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }), 'user-moved');
     }
     case 'check':
-      return done(ask('POST /adminPanel/users/{id}/register-check', { params, idempotencyKey }), ({ verdict }) =>
+      return done(callApi('POST /adminPanel/users/{id}/register-check', { params, idempotencyKey }), ({ verdict }) =>
         verdict === 'not_connected' ? 'register-not-connected' : 'register-asked',
       );
     case 'edit': {
       const { username = '', mobile = '', landline = '' } = fields;
       const body = { user_id: id, username, mobile, landline, locale: fields.locale as Locale, reason };
-      return done(ask('POST /user/update', { body, idempotencyKey }), 'saved');
+      return done(callApi('POST /user/update', { body, idempotencyKey }), 'saved');
     }
     case 'office': {
-      const district = await resolveAgencyDistrict(ask, submission, getLocale(url.pathname));
+      const district = await resolveAgencyDistrict(callApi, submission, getLocale(url.pathname));
       if (!district.ok) return createFormErrorResponse(district.refusal);
       // The office is the user's own: its id is asked here, never taken from the form.
-      const work = ask('GET /adminPanel/users/{id}', { params }).then(({ agency }) =>
+      const work = callApi('GET /adminPanel/users/{id}', { params }).then(({ agency }) =>
         agency
-          ? ask('POST /user/update-agency', {
+          ? callApi('POST /user/update-agency', {
               body: { ...createAgencyBody(fields, district.id), agency_id: agency.agency_id },
               idempotencyKey,
             })
@@ -47,12 +51,12 @@ export async function handleUserAction(ask: Ask, submission: FormSubmission, { i
     }
     case 'factors':
       return done(
-        ask('DELETE /adminPanel/users/{id}/second-factors', { params, body: { reason }, idempotencyKey }),
+        callApi('DELETE /adminPanel/users/{id}/second-factors', { params, body: { reason }, idempotencyKey }),
         'factors-removed',
       );
     case 'remove':
       return done(
-        ask('DELETE /user/delete', { query: { user_id: id }, body: { reason }, idempotencyKey }),
+        callApi('DELETE /user/delete', { query: { user_id: id }, body: { reason }, idempotencyKey }),
         'user-deleted',
       );
     default:

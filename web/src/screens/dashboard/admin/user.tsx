@@ -14,7 +14,7 @@ import { AgencyForm } from '../../../features/agencies/AgencyForm.tsx';
 import { RegistryChecks } from '../../../features/agencies/RegistryChecks.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -32,14 +32,14 @@ import { handleUserAction } from './user-actions.ts';
 const parseId = (text: string | undefined): string => (text && /^[1-9]\d{0,14}$/.test(text) ? text : throwNotFound());
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
-  const found = await orThrowFailure(ask('GET /adminPanel/users/{id}', { params: { id: parseId(params.id) } }));
-  const choices = await loadAgencyFormOptions(ask, found.agency, getLocale(url.pathname));
+  const callApi = getApiClient(context);
+  const found = await orThrowFailure(callApi('GET /adminPanel/users/{id}', { params: { id: parseId(params.id) } }));
+  const choices = await loadAgencyFormOptions(callApi, found.agency, getLocale(url.pathname));
   return { ...found, choices, formKey: createIdempotencyKey() };
 }
 
 export const action = async ({ context, params, request, url }: ActionFunctionArgs) =>
-  handleUserAction(getAsk(context), await readFormSubmission(request), { id: parseId(params.id), url });
+  handleUserAction(getApiClient(context), await readFormSubmission(request), { id: parseId(params.id), url });
 
 export const meta = createPrivateMeta(words.title);
 

@@ -9,7 +9,7 @@ import { PasswordCodeEmailForm } from '../../../features/accounts/admin/Password
 import { UserTable } from '../../../features/accounts/admin/UserTable.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -43,16 +43,16 @@ const parseFilter = ({ searchParams }: URL) => ({
 });
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const page = parsePageParam(url);
   const filter = parseFilter(url);
   const query = { ...filter, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { users, count } = await orThrowFailure(ask('GET /adminPanel/users', { query }));
+  const { users, count } = await orThrowFailure(callApi('GET /adminPanel/users', { query }));
   return { users, count, page, filter, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
   const { reason = '' } = fields;
@@ -66,18 +66,18 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'move': {
       const { office_updated_at } = fields;
       const body = { status: fields.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
-      const work = ask('PUT /adminPanel/users/{id}/status', { params: { id: fields.id }, body, idempotencyKey });
+      const work = callApi('PUT /adminPanel/users/{id}/status', { params: { id: fields.id }, body, idempotencyKey });
       return done(work, 'user-moved');
     }
     case 'add': {
       const { email = '', username = '', mobile = '' } = fields;
       const body = { email, username, mobile, locale: fields.locale as Locale, reason, ...createAgencyBody(fields) };
-      return done(ask('POST /adminPanel/users', { body, idempotencyKey }), 'user-added');
+      return done(callApi('POST /adminPanel/users', { body, idempotencyKey }), 'user-added');
     }
     case 'mail': {
       const { email = '' } = fields;
       return done(
-        ask('POST /adminPanel/users/password-mail', { body: { email, reason }, idempotencyKey }),
+        callApi('POST /adminPanel/users/password-mail', { body: { email, reason }, idempotencyKey }),
         'code-mailed',
       );
     }

@@ -1,7 +1,7 @@
 /** An office's form: what is made of it. For its owner's profile and for an admin. */
 import type { Locale } from '@estia/contract/pair';
 import type { DistrictChoice } from '../../../features/agencies/DistrictField.tsx';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { createFormError, type FormError } from '../../../platform/forms.ts';
 import { type FormSubmission, prefixFieldErrors } from '../form-submission.ts';
 import { listMatchingDistricts } from '../listings/typed-district.ts';
@@ -12,7 +12,7 @@ type ResolvedDistrict =
 
 /** The typed area → its id; undefined leaves it as it is, empty takes it away. Words that fit several come back as a choice. */
 export async function resolveAgencyDistrict(
-  ask: Ask,
+  callApi: ApiClient,
   { form, fields, sent }: FormSubmission,
   locale: Locale,
 ): Promise<ResolvedDistrict> {
@@ -20,7 +20,7 @@ export async function resolveAgencyDistrict(
   if (fields.district_id) return { ok: true, id: fields.district_id };
   if (fields.district === undefined || input === (fields.district_known ?? '')) return { ok: true, id: undefined };
   if (input === '') return { ok: true, id: '' };
-  const fits = await listMatchingDistricts(ask, input.slice(0, 120), locale);
+  const fits = await listMatchingDistricts(callApi, input.slice(0, 120), locale);
   const [only] = fits;
   if (only && fits.length === 1) return { ok: true, id: String(only.id) };
   const refusal = prefixFieldErrors(form, createFormError('invalid_input', { district: 'invalid' }, sent));

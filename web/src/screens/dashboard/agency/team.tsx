@@ -7,10 +7,10 @@ import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { NotApproved, unapprovedAgency } from '../../../features/accounts/dashboard/NotApproved.tsx';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey, type FormError } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
@@ -28,7 +28,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 
 const PAGE_PATH = '/dashboard/office/team';
-type Team = AskReply<'GET /user/office/team'>;
+type Team = ApiReply<'GET /user/office/team'>;
 type Role = (typeof agencyRoles)[number];
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -36,12 +36,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (me?.role_id !== roleIds.agency) return throwNotFound();
   const mayRead = me.office_role === 'owner' && me.status === 'approved';
   const unapproved = me.office_role === 'owner' ? unapprovedAgency(me) : null;
-  const team = mayRead ? await orThrowFailure(getAsk(context)('GET /user/office/team')) : null;
+  const team = mayRead ? await orThrowFailure(getApiClient(context)('GET /user/office/team')) : null;
   return { team, unapproved, formKey: createIdempotencyKey() };
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
   const { id } = fields;
@@ -53,16 +53,16 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'invite': {
       const { email = '', name = '' } = fields;
       const body = { email, name, role: fields.role as Role, locale: fields.locale as Locale };
-      return done(ask('POST /user/office/invitations', { body, idempotencyKey }), 'invited');
+      return done(callApi('POST /user/office/invitations', { body, idempotencyKey }), 'invited');
     }
     case 'withdraw':
-      return done(ask('DELETE /user/office/invitations/{id}', { params: { id }, idempotencyKey }), 'withdrawn');
+      return done(callApi('DELETE /user/office/invitations/{id}', { params: { id }, idempotencyKey }), 'withdrawn');
     case 'role': {
       const body = { role: fields.role as Role };
-      return done(ask('PUT /user/office/team/{id}', { params: { id }, body, idempotencyKey }), 'role');
+      return done(callApi('PUT /user/office/team/{id}', { params: { id }, body, idempotencyKey }), 'role');
     }
     case 'remove':
-      return done(ask('DELETE /user/office/team/{id}', { params: { id }, idempotencyKey }), 'removed');
+      return done(callApi('DELETE /user/office/team/{id}', { params: { id }, idempotencyKey }), 'removed');
     default:
       return throwNotFound();
   }

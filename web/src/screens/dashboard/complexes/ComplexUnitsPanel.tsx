@@ -16,22 +16,22 @@ type Props = {
   locale: Locale;
   formKey: string;
   refusal: FormError | null;
-  ads: readonly AttachableUnit[];
+  listings: readonly AttachableUnit[];
   search: string;
   /** The development hides its address: only ads that do so too can be in it. */
   isHidden: boolean;
 };
 
-function findNote(ad: AttachableUnit, isHidden: boolean, locale: Locale): string | null {
-  if (ad.hide_address !== isHidden) return words.otherAddress[locale];
-  if (!ad.active) return words.notActive[locale];
-  return ad.shown ? words.shown[locale] : null;
+function findNote(listing: AttachableUnit, isHidden: boolean, locale: Locale): string | null {
+  if (listing.hide_address !== isHidden) return words.otherAddress[locale];
+  if (!listing.active) return words.notActive[locale];
+  return listing.shown ? words.shown[locale] : null;
 }
 
-export function ComplexUnitsPanel({ ads, search, isHidden, ...common }: Props) {
+export function ComplexUnitsPanel({ listings, search, isHidden, ...common }: Props) {
   const { locale } = common;
   const currentPath = useCurrentPath();
-  const attached = ads.filter((ad) => ad.attached).map((ad) => ad.property_id);
+  const attached = listings.filter((listing) => listing.attached).map((listing) => listing.property_id);
   return (
     <>
       <search>
@@ -50,41 +50,41 @@ export function ComplexUnitsPanel({ ads, search, isHidden, ...common }: Props) {
           </button>
         </form>
       </search>
-      {ads.length === 0 ? (
+      {listings.length === 0 ? (
         <p className={css.note}>{words.noAds[locale]}</p>
       ) : (
         <ActionForm {...common} act="units" labels={{ attach: words.ads[locale] }} hidden={{ was: attached.join(',') }}>
           <ul className={css.ads} aria-label={words.ads[locale]}>
-            {ads.map((ad) => {
-              const note = findNote(ad, isHidden, locale);
-              const what = [ad.type[locale], formatM2(ad.area, locale)].join(' ');
+            {listings.map((listing) => {
+              const note = findNote(listing, isHidden, locale);
+              const what = [listing.type[locale], formatM2(listing.area, locale)].join(' ');
               return (
-                <li key={ad.property_id}>
+                <li key={listing.property_id}>
                   <label className={css.ad}>
                     <input
                       type="checkbox"
-                      name={`units.on-${ad.property_id}`}
-                      defaultChecked={ad.attached}
-                      disabled={!ad.attached && ad.hide_address !== isHidden}
+                      name={`units.on-${listing.property_id}`}
+                      defaultChecked={listing.attached}
+                      disabled={!listing.attached && listing.hide_address !== isHidden}
                     />
                     <span className={css.thumb}>
-                      <Picture picture={ad.picture} sizes="72px" alt="" />
+                      <Picture picture={listing.picture} sizes="72px" alt="" />
                     </span>
                     <span className={css.what}>
                       <b>{what}</b>
                       <small>
                         {[
-                          ad.code,
-                          ad.district[locale],
-                          ad.floor?.[locale],
-                          words[ad.hide_address ? 'isHidden' : 'isOpen'][locale],
+                          listing.code,
+                          listing.district[locale],
+                          listing.floor?.[locale],
+                          words[listing.hide_address ? 'isHidden' : 'isOpen'][locale],
                         ]
                           .filter(Boolean)
                           .join(' · ')}
                       </small>
                     </span>
                     <span className={css.money}>
-                      {formatEuro(ad.price)} {note && <small>{note}</small>}
+                      {formatEuro(listing.price)} {note && <small>{note}</small>}
                     </span>
                   </label>
                 </li>

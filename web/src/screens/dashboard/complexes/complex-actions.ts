@@ -1,6 +1,6 @@
 /** What the forms of a development ask for. */
 import type { Locale } from '@estia/contract/pair';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
 import { createFormError, createFormErrorResponse } from '../../../platform/forms.ts';
 import { getLocale } from '../../../platform/locale.ts';
@@ -14,29 +14,31 @@ type ComplexTarget = { id: number | 'new'; url: URL };
 const normalizeName = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A municipality by its name means its districts: the only one, or one to be chosen. */
-async function resolveDistrict(ask: Ask, submission: FormSubmission, locale: Locale) {
-  const found = await resolveAgencyDistrict(ask, submission, locale);
+async function resolveDistrict(callApi: ApiClient, submission: FormSubmission, locale: Locale) {
+  const found = await resolveAgencyDistrict(callApi, submission, locale);
   const input = normalizeName((submission.fields.district ?? '').replace(/\s*\(.*$/, '').trim());
   if (found.ok || input === '') return found;
-  const { options } = await ask('GET /property/places', { query: { search_key: input.slice(0, 80) } });
+  const { options } = await callApi('GET /property/places', { query: { search_key: input.slice(0, 80) } });
   const town = options.find(
     ({ kind, name }) => kind === 'municipality' && [name.el, name.en].some((each) => normalizeName(each) === input),
   );
   if (!town) return found;
-  const { rows: districts } = await ask('GET /property/districts', { query: { municipality_id: town.id, limit: 50 } });
+  const { rows: districts } = await callApi('GET /property/districts', {
+    query: { municipality_id: town.id, limit: 50 },
+  });
   const [only] = districts;
   if (only && districts.length === 1) return { ok: true as const, id: String(only.district_id) };
   const choices = districts.map((each) => ({ id: each.district_id, label: each.name[locale] }));
   return { ok: false as const, refusal: { ...found.refusal, districts: choices } };
 }
 
-async function saveDetails(ask: Ask, submission: FormSubmission, { id, url }: ComplexTarget) {
+async function saveDetails(callApi: ApiClient, submission: FormSubmission, { id, url }: ComplexTarget) {
   const { fields, idempotencyKey } = submission;
-  const found = await resolveDistrict(ask, submission, getLocale(url.pathname));
+  const found = await resolveDistrict(callApi, submission, getLocale(url.pathname));
   if (!found.ok) return createFormErrorResponse(found.refusal);
   let districtId = found.id;
   if (districtId === undefined && id !== 'new') {
-    const { complex } = await ask('GET /user/complexes/{id}', { params: { id } });
+    const { complex } = await callApi('GET /user/complexes/{id}', { params: { id } });
     districtId = String(complex.district.district_id);
   }
   if (!districtId)
@@ -58,7 +60,7 @@ async function saveDetails(ask: Ask, submission: FormSubmission, { id, url }: Co
     energy_class_id: fields.energy_class_id,
   };
   if (id === 'new') {
-    const made = await catchSubmissionError(submission, ask('POST /user/complexes', { body, idempotencyKey }));
+    const made = await catchSubmissionError(submission, callApi('POST /user/complexes', { body, idempotencyKey }));
     return made.ok
       ? redirectWithFlash(url, `${MY_COMPLEXES_PATH}/${made.value.complex.complex_id}`, 'created')
       : createFormErrorResponse(made.refusal);
@@ -67,7 +69,7 @@ async function saveDetails(ask: Ask, submission: FormSubmission, { id, url }: Co
   const change = { ...body, version: fields.version ?? '', ...cover };
   const done = await catchSubmissionError(
     submission,
-    ask('PUT /user/complexes/{id}', { params: { id }, body: change, idempotencyKey }),
+    callApi('PUT /user/complexes/{id}', { params: { id }, body: change, idempotencyKey }),
   );
   return done.ok
     ? redirectWithFlash(url, `${MY_COMPLEXES_PATH}/${id}`, 'saved')
@@ -77,10 +79,10 @@ async function saveDetails(ask: Ask, submission: FormSubmission, { id, url }: Co
 const parseIds = (texts: readonly string[]): number[] =>
   texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number);
 
-export async function handleComplexAction(ask: Ask, submission: FormSubmission, at: ComplexTarget) {
+export async function handleComplexAction(callApi: ApiClient, submission: FormSubmission, at: ComplexTarget) {
   const { fields, idempotencyKey } = submission;
   const { id, url } = at;
-  if (submission.intent === 'details') return saveDetails(ask, submission, at);
+  if (submission.intent === 'details') return saveDetails(callApi, submission, at);
   if (id === 'new') return throwNotFound();
   const params = { id };
   const finish = async (work: Promise<unknown>, path: string, word: string) => {
@@ -103,7 +105,7 @@ export async function handleComplexAction(ask: Ask, submission: FormSubmission, 
       const back = search.size > 0 ? `${currentPath}?${search}` : currentPath;
       if (attach.length + detach.length === 0) return redirectWithFlash(url, back, 'units');
       return finish(
-        ask('PUT /user/complexes/{id}/units', { params, body: { attach, detach }, idempotencyKey }),
+        callApi('PUT /user/complexes/{id}/units', { params, body: { attach, detach }, idempotencyKey }),
         back,
         'units',
       );
@@ -112,13 +114,13 @@ export async function handleComplexAction(ask: Ask, submission: FormSubmission, 
     case 'pause': {
       const state = submission.intent === 'publish' ? ('published' as const) : ('paused' as const);
       return finish(
-        ask('PUT /user/complexes/{id}/state', { params, body: { state }, idempotencyKey }),
+        callApi('PUT /user/complexes/{id}/state', { params, body: { state }, idempotencyKey }),
         currentPath,
         state,
       );
     }
     case 'remove':
-      return finish(ask('DELETE /user/complexes/{id}', { params, idempotencyKey }), MY_COMPLEXES_PATH, 'removed');
+      return finish(callApi('DELETE /user/complexes/{id}', { params, idempotencyKey }), MY_COMPLEXES_PATH, 'removed');
     default:
       return throwNotFound();
   }

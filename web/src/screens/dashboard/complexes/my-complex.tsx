@@ -12,7 +12,7 @@ import { complexPath } from '../../../features/complexes/complex-text.ts';
 import { findLocalizedText } from '../../../features/listings/page/localized-text.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
@@ -41,13 +41,13 @@ const parseId = (text: string | undefined): number | 'new' => {
 };
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   const id = parseId(params.id);
   // The list says why there are no developments before the agency is approved.
   const me = await findSessionUser(context);
   if (me && unapprovedAgency(me)) throw redirect(localizePath(locale, '/dashboard/complexes'), 302);
-  const classes = ask('GET /property/energyClasses');
+  const classes = callApi('GET /property/energyClasses');
   const energies = (await orThrowFailure(classes)).rows.map((row) => ({
     value: String(row.id),
     label: row.name[locale],
@@ -55,29 +55,30 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const common = { energies, formKey: createIdempotencyKey() };
   if (id === 'new') {
     // Who may not have one is told before filling in a form.
-    await orThrowFailure(ask('GET /user/complexes', { query: { limit: 1 } }));
-    return { ...common, complex: null, district: '', covers: [], ads: [], count: 0, page: 1, search: '' };
+    await orThrowFailure(callApi('GET /user/complexes', { query: { limit: 1 } }));
+    return { ...common, complex: null, district: '', covers: [], listings: [], count: 0, page: 1, search: '' };
   }
   const page = Math.min(parsePageParam(url), 500);
   const search = (url.searchParams.get('q') ?? '').trim().slice(0, 80);
   const offset = (page - 1) * PER_PAGE;
-  const { complex } = await orThrowFailure(ask('GET /user/complexes/{id}', { params: { id } }));
-  const [{ ads, count }, covers, place] = await Promise.all([
+  const { complex } = await orThrowFailure(callApi('GET /user/complexes/{id}', { params: { id } }));
+  const [{ ads: listings, count }, covers, place] = await Promise.all([
     orThrowFailure(
-      ask('GET /user/complexes/{id}/ads', {
+      callApi('GET /user/complexes/{id}/ads', {
         params: { id },
         query: { limit: PER_PAGE, offset, ...(search ? { search } : {}) },
       }),
     ),
-    orThrowFailure(ask('GET /user/complexes/{id}/ads', { params: { id }, query: { limit: MAX_COVER_CHOICES } })),
+    orThrowFailure(callApi('GET /user/complexes/{id}/ads', { params: { id }, query: { limit: MAX_COVER_CHOICES } })),
     orThrowFailure(
-      ask('GET /property/places/by-value', { query: { values: `district_id-${complex.district.district_id}` } }),
+      callApi('GET /property/places/by-value', { query: { values: `district_id-${complex.district.district_id}` } }),
     ),
   ]);
-  const line = (ad: (typeof ads)[number]) => `${ad.code} · ${ad.type[locale]} ${formatM2(ad.area, locale)}`;
+  const line = (listing: (typeof listings)[number]) =>
+    `${listing.code} · ${listing.type[locale]} ${formatM2(listing.area, locale)}`;
   const offered = covers.ads
-    .filter((ad) => ad.attached)
-    .map((ad) => ({ value: String(ad.property_id), label: line(ad) }));
+    .filter((listing) => listing.attached)
+    .map((listing) => ({ value: String(listing.property_id), label: line(listing) }));
   // One that is further down is offered too: else saving the form would take it away.
   const chosen = complex.cover_property_id === null ? null : String(complex.cover_property_id);
   if (chosen && !offered.some(({ value }) => value === chosen)) offered.push({ value: chosen, label: `ES-${chosen}` });
@@ -86,7 +87,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     complex,
     district: place.options[0]?.label[locale] ?? '',
     covers: offered,
-    ads,
+    listings,
     count,
     page,
     search,
@@ -94,7 +95,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, params, url }: ActionFunctionArgs) {
-  return handleComplexAction(getAsk(context), await readFormSubmission(request), { id: parseId(params.id), url });
+  return handleComplexAction(getApiClient(context), await readFormSubmission(request), { id: parseId(params.id), url });
 }
 
 export const meta = createPrivateMeta(words.title);
@@ -159,7 +160,12 @@ export default function MyComplex() {
       {complex && <StatePanel data={data} locale={locale} />}
       {complex && (
         <Panel id="ads" title={words.ads[locale]} lead={words.adsLead[locale]}>
-          <ComplexUnitsPanel {...common} ads={data.ads} search={data.search} isHidden={complex.hide_address} />
+          <ComplexUnitsPanel
+            {...common}
+            listings={data.listings}
+            search={data.search}
+            isHidden={complex.hide_address}
+          />
           <SimplePagination locale={locale} page={data.page} count={data.count} perPage={PER_PAGE} />
         </Panel>
       )}

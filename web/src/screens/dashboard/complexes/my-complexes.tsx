@@ -10,7 +10,7 @@ import { complexPath } from '../../../features/complexes/complex-text.ts';
 import { formatPlace } from '../../../features/listings/card/listing-text.ts';
 import { findLocalizedText } from '../../../features/listings/page/localized-text.ts';
 import { orThrowFailure } from '../../../platform/failures.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const unapproved = me && unapprovedAgency(me);
   if (unapproved) return { unapproved, complexes: [], count: 0, page };
   const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const { complexes, count } = await orThrowFailure(getAsk(context)('GET /user/complexes', { query }));
+  const { complexes, count } = await orThrowFailure(getApiClient(context)('GET /user/complexes', { query }));
   return { unapproved: null, complexes, count, page };
 }
 

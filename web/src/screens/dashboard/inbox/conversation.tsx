@@ -13,10 +13,10 @@ import { ConversationMenu } from '../../../features/inbox/ConversationMenu.tsx';
 import css from '../../../features/inbox/ConversationView.module.css';
 import { ConversationView } from '../../../features/inbox/ConversationView.tsx';
 import { ReplyForm } from '../../../features/inbox/ReplyForm.tsx';
-import { ask } from '../../../platform/ask.ts';
+import { callApi } from '../../../platform/api-client.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const id = parseId(params);
   const text = url.searchParams.get('before') ?? '';
   const before = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-  const found = await orThrowFailure(getAsk(context)('GET /inbox/{id}', { params: { id }, query: { before } }));
+  const found = await orThrowFailure(getApiClient(context)('GET /inbox/{id}', { params: { id }, query: { before } }));
   return { thread: found, isPast: before !== undefined, formKey: createIdempotencyKey() };
 }
 
@@ -54,21 +54,21 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const id = parseId(params);
   const currentPath = `${INBOX_PATH}/${id}`;
   const sent = await readFormSubmission(request);
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   if (sent.intent === 'reply') {
     const body = { body: sent.fields.body ?? '', client_key: sent.sent.form_key ?? createIdempotencyKey() };
-    const result = await catchSubmissionError(sent, ask('POST /inbox/{id}', { params: { id }, body }));
+    const result = await catchSubmissionError(sent, callApi('POST /inbox/{id}', { params: { id }, body }));
     if (!result.ok) return createFormErrorResponse(result.refusal);
     return redirect(`${localizePath(getLocale(url.pathname), currentPath)}?said=sent#last`, 303);
   }
   if (sent.intent === 'assign') {
     const body = { user_id: sent.fields.user_id ?? '' };
-    const result = await catchSubmissionError(sent, ask('PUT /inbox/{id}/assign', { params: { id }, body }));
+    const result = await catchSubmissionError(sent, callApi('PUT /inbox/{id}/assign', { params: { id }, body }));
     return result.ok ? redirectWithFlash(url, currentPath, 'assigned') : createFormErrorResponse(result.refusal);
   }
   if (!Object.hasOwn(intents, sent.intent)) return throwNotFound();
   const input = intents[sent.intent as keyof typeof intents];
-  await orThrowFailure(ask('PUT /inbox/{id}', { params: { id }, body: input.body }));
+  await orThrowFailure(callApi('PUT /inbox/{id}', { params: { id }, body: input.body }));
   return redirectWithFlash(url, input.list ? INBOX_PATH : currentPath, input.said);
 }
 
@@ -76,10 +76,10 @@ export const meta = createPrivateMeta(conversationMessages.title);
 
 /** Failed, it stays unread: the next visit says it again. */
 const markRead = (id: number): void =>
-  void ask('PUT /inbox/{id}', { params: { id }, body: { unread: false } }).catch(() => {});
+  void callApi('PUT /inbox/{id}', { params: { id }, body: { unread: false } }).catch(() => {});
 
 async function readOn(id: number) {
-  const found = await ask('GET /inbox/{id}', { params: { id }, query: {} });
+  const found = await callApi('GET /inbox/{id}', { params: { id }, query: {} });
   if (found.conversation.unread > 0) markRead(id);
   return found;
 }

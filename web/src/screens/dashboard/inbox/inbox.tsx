@@ -4,7 +4,7 @@ import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbo
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ConversationList } from '../../../features/inbox/ConversationList.tsx';
 import { orThrowFailure } from '../../../platform/failures.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -26,16 +26,26 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const box = boxes.find((each) => each === url.searchParams.get('box')) ?? 'all';
   const page = Math.min(parsePageParam(url), LAST_PAGE);
   const text = url.searchParams.get('ad') ?? '';
-  const ad = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-  const query = { box, listing_id: ad, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const found = await orThrowFailure(getAsk(context)('GET /inbox', { query }));
-  return { ...found, box, page, ad };
+  const listingId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+  const query = { box, listing_id: listingId, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const found = await orThrowFailure(getApiClient(context)('GET /inbox', { query }));
+  return { ...found, box, page, ad: listingId };
 }
 
 export const meta = createPrivateMeta(words.title);
 
 export default function Inbox() {
-  const { conversations, count, unread, waiting, mine, team, box, page, ad } = useLoaderData<typeof loader>();
+  const {
+    conversations,
+    count,
+    unread,
+    waiting,
+    mine,
+    team,
+    box,
+    page,
+    ad: listingId,
+  } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const addressOf = (each: (typeof boxes)[number], of: number | undefined) => {
     const query = new URLSearchParams({ ...(each === 'all' ? {} : { box: each }), ...(of ? { ad: String(of) } : {}) });
@@ -45,25 +55,25 @@ export default function Inbox() {
   const shown = boxes.filter((each) => (each !== 'waiting' || team.length > 0) && (each !== 'mine' || team.length > 1));
   const texts = { ...words, ...teamInboxMessages, all: words.all };
   const tabs = shown.map((each) => ({
-    href: addressOf(each, ad),
+    href: addressOf(each, listingId),
     text: texts[each][locale],
     current: each === box,
     // Of all ads: while one is looked at they would say something else than the list.
-    ...(each in counted && !ad ? { count: counted[each as keyof typeof counted] } : {}),
+    ...(each in counted && !listingId ? { count: counted[each as keyof typeof counted] } : {}),
   }));
   const none = {
-    all: ad ? teamInboxMessages.noneAd : words.none,
+    all: listingId ? teamInboxMessages.noneAd : words.none,
     unread: words.noneUnread,
     waiting: teamInboxMessages.noneWaiting,
     mine: teamInboxMessages.noneMine,
     archived: words.noneArchived,
   }[box];
-  const first = box === 'all' && !ad;
+  const first = box === 'all' && !listingId;
   return (
     <>
       <PageHeader title={words.title[locale]} lead={(team.length > 1 ? teamInboxMessages : words).lead[locale]} />
       <FlashMessage locale={locale} words={flashMessages} />
-      {ad && (
+      {listingId && (
         <p>
           {teamInboxMessages.ofAd[locale]}
           {conversations[0]?.about && `: ${conversations[0].about.title[locale]}`}{' '}

@@ -2,7 +2,7 @@
 import { type BulkAction, bulkActions } from '@estia/contract/listings/dashboard/dashboard-choices';
 import { listingStates } from '@estia/contract/listings/states';
 import { redirect } from 'react-router';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
 import { createFormError, createFormErrorResponse } from '../../../platform/forms.ts';
 import { getLocale, localizePath } from '../../../platform/locale.ts';
@@ -33,7 +33,7 @@ function getSelection(fields: FormSubmission['fields']) {
 
 type ReturnTarget = { url: URL; back: string };
 
-export async function handleBulkAction(ask: Ask, submission: FormSubmission, { url, back }: ReturnTarget) {
+export async function handleBulkAction(callApi: ApiClient, submission: FormSubmission, { url, back }: ReturnTarget) {
   const { fields: own, idempotencyKey, sent, form } = submission;
   const action = own.act;
   if (!isBulkAction(action)) return throwNotFound();
@@ -51,17 +51,17 @@ export async function handleBulkAction(ask: Ask, submission: FormSubmission, { u
     ...(action === 'price' && amount !== null ? { price: { by, amount, round: own.round ?? 1 } } : {}),
     ...(action === 'contact' ? { contact: { ...(own.name ? { name: own.name } : {}), phone: own.phone ?? '' } } : {}),
   } as const;
-  const prepared = await catchSubmissionError(submission, ask('POST /property/bulk', { body, idempotencyKey }));
+  const prepared = await catchSubmissionError(submission, callApi('POST /property/bulk', { body, idempotencyKey }));
   if (!prepared.ok) return createFormErrorResponse(flattenFieldErrors(prepared.refusal, form));
   const { id } = prepared.value.bulk;
   const page = localizePath(getLocale(url.pathname), bulkChangePath(id));
   // A whole list is more than anybody has before their eyes.
   if (action === 'price' || action === 'contact' || which.all) return redirect(page, 303);
-  const result = await catchSubmissionError(submission, ask('PUT /property/bulk/{id}', { params: { id } }));
+  const result = await catchSubmissionError(submission, callApi('PUT /property/bulk/{id}', { params: { id } }));
   if (!result.ok) return createFormErrorResponse(result.refusal);
-  const { ads, refused: left, waits } = result.value.bulk;
+  const { ads: listingCount, refused: left, waits } = result.value.bulk;
   if (left + waits > 0) return redirect(page, 303);
-  return redirectWithFlash(url, back, ads === 1 ? action : 'many');
+  return redirectWithFlash(url, back, listingCount === 1 ? action : 'many');
 }
 
 /** `contact.phone` of the call is `phone` of the form. */

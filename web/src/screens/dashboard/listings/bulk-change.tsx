@@ -6,7 +6,7 @@ import css from '../../../features/listings/my-listings/BulkChangeList.module.cs
 import { BulkChangeList } from '../../../features/listings/my-listings/BulkChangeList.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const show = url.searchParams.get('show') === 'refused' ? ('refused' as const) : ('all' as const);
   const page = Math.min(parsePageParam(url), LAST_PAGE);
   const query = { show, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
-  const found = await orThrowFailure(getAsk(context)('GET /property/bulk/{id}', { params: { id }, query }));
+  const found = await orThrowFailure(getApiClient(context)('GET /property/bulk/{id}', { params: { id }, query }));
   const late = !found.bulk.confirmed_at && Date.now() - Date.parse(found.bulk.created_at) > VALID_MS;
   return { ...found, show, page, late, formKey: createIdempotencyKey() };
 }
@@ -43,7 +43,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
   const id = parseId(params);
   const submission = await readFormSubmission(request);
-  const result = await catchSubmissionError(submission, getAsk(context)('PUT /property/bulk/{id}', { params: { id } }));
+  const result = await catchSubmissionError(
+    submission,
+    getApiClient(context)('PUT /property/bulk/{id}', { params: { id } }),
+  );
   if (!result.ok) return createFormErrorResponse(result.refusal);
   const { refused: no } = result.value.bulk;
   return redirect(`${localizePath(getLocale(url.pathname), bulkChangePath(id))}${no > 0 ? '?show=refused' : ''}`, 303);
@@ -78,7 +81,7 @@ function ConfirmButton({ children, goOn = false }: { children: string; goOn?: bo
 }
 
 export default function BulkChange() {
-  const { bulk, ads, count, show, page, late } = useLoaderData<typeof loader>();
+  const { bulk, ads: listings, count, show, page, late } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const before = bulk.confirmed_at === null;
@@ -147,7 +150,7 @@ export default function BulkChange() {
           }))}
         />
       )}
-      <BulkChangeList locale={locale} ads={ads} act={bulk.act} />
+      <BulkChangeList locale={locale} listings={listings} act={bulk.act} />
       <SimplePagination locale={locale} page={page} count={count} perPage={PER_PAGE} />
     </>
   );

@@ -5,7 +5,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { changePath, stepPath } from '../../../features/listings/wizard/steps.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath } from '../../../platform/locale.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!id && !purpose) throw redirect(localizePath(locale, '/dashboard/properties'), 302);
   if (!/^\d{1,15}$/.test(id) || (purpose !== 'sale' && purpose !== 'rent')) return throwNotFound();
   const query = { for: purpose, property_id: Number(id) } as const;
-  const { draft } = await orThrowFailure(getAsk(context)('GET /property/change', { query }));
+  const { draft } = await orThrowFailure(getApiClient(context)('GET /property/change', { query }));
   const path =
     draft.draft_id === null
       ? changePath(locale, query.for, query.property_id)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { type ActionFunctionArgs, data, redirect, useActionData, useLoaderData } from 'react-router';
 import { stepPath } from '../../../features/listings/wizard/steps.ts';
 import { catchFormError, createIdempotencyKey, readFormData } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -30,7 +30,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const price = parsePrice(form);
   const key = String(form.get('form_key') ?? '');
   const made = await catchFormError(
-    getAsk(context)('POST /property/create', {
+    getApiClient(context)('POST /property/create', {
       body: { for: facts.for, listing: createDraftAnswers(facts, price) },
       ...(key ? { idempotencyKey: `${key}:valuation` } : {}),
     }),

@@ -1,7 +1,7 @@
 /** What the forms of own ads do: one ad, many, or a draft. All or none; what is refused is told in words. */
 import type { ownListingsFlashMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { type ListingAction, listingActions, type Outcome, outcomes } from '@estia/contract/listings/states';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
 import { createFormError, createFormErrorResponse } from '../../../platform/forms.ts';
 import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
@@ -12,7 +12,7 @@ const isListingAction = (text: string | undefined): text is ListingAction =>
   listingActions.some((each) => each === text);
 
 type UpdateOptions = {
-  ask: Ask;
+  callApi: ApiClient;
   idempotencyKey: string | undefined;
   reason?: string | undefined;
   /** What became of the home, where it was said. */
@@ -22,19 +22,19 @@ type UpdateOptions = {
 export function updateListingState(
   ids: readonly number[],
   act: ListingAction,
-  { ask, idempotencyKey, reason, ending = {} }: UpdateOptions,
+  { callApi, idempotencyKey, reason, ending = {} }: UpdateOptions,
 ): Promise<unknown> {
   const list = [...ids];
   const why = reason === undefined ? {} : { reason };
   return act === 'delete'
-    ? ask('DELETE /property/delete', { body: { ids: list, ...why }, idempotencyKey })
-    : ask('PUT /property/update', { body: { ids: list, act, ...why, ...ending }, idempotencyKey });
+    ? callApi('DELETE /property/delete', { body: { ids: list, ...why }, idempotencyKey })
+    : callApi('PUT /property/update', { body: { ids: list, act, ...why, ...ending }, idempotencyKey });
 }
 
 type ReturnTarget = { url: URL; back: string };
 
 /** The action of every page with own ads on it. `back` is where the page is, with its query. */
-export async function handleListingAction(ask: Ask, submission: FormSubmission, { url, back }: ReturnTarget) {
+export async function handleListingAction(callApi: ApiClient, submission: FormSubmission, { url, back }: ReturnTarget) {
   const { fields, idempotencyKey } = submission;
   const done = async (work: Promise<unknown>, word: keyof typeof ownListingsFlashMessages) => {
     const result = await catchSubmissionError(submission, work);
@@ -42,19 +42,19 @@ export async function handleListingAction(ask: Ask, submission: FormSubmission, 
   };
   if (submission.intent === 'drop') {
     const id = fields.id ?? '';
-    return done(ask('DELETE /property/drafts/{id}', { params: { id }, idempotencyKey }), 'draft-dropped');
+    return done(callApi('DELETE /property/drafts/{id}', { params: { id }, idempotencyKey }), 'draft-dropped');
   }
   if (submission.intent === 'price') {
     const body = { listing_id: fields.id ?? '', price: fields.price ?? '', old_price: fields.old_price ?? '' };
-    return done(ask('PUT /property/price', { body, idempotencyKey }), 'price');
+    return done(callApi('PUT /property/price', { body, idempotencyKey }), 'price');
   }
   if (submission.intent === 'bulk') {
     const ids = getChosenIds(fields);
-    if (fields.act !== 'delete') return handleBulkAction(ask, submission, { url, back });
+    if (fields.act !== 'delete') return handleBulkAction(callApi, submission, { url, back });
     if (ids.length === 0)
       return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, submission.sent));
     return done(
-      updateListingState(ids, fields.act, { ask, idempotencyKey }),
+      updateListingState(ids, fields.act, { callApi, idempotencyKey }),
       ids.length === 1 ? fields.act : 'many-deleted',
     );
   }
@@ -65,7 +65,7 @@ export async function handleListingAction(ask: Ask, submission: FormSubmission, 
     ...(fields.outcome_price?.trim() ? { outcome_price: fields.outcome_price } : {}),
   };
   return done(
-    updateListingState([Number(fields.id)], submission.intent, { ask, idempotencyKey, ending }),
+    updateListingState([Number(fields.id)], submission.intent, { callApi, idempotencyKey, ending }),
     submission.intent,
   );
 }

@@ -38,7 +38,7 @@ import { createAskingPricePosition } from '../../../features/valuation/asking-pr
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { useSaid } from '../../../platform/flash.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk, getOrigin } from '../../../platform/load-context.ts';
+import { getApiClient, getOrigin } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
 import { getCurrentMinute } from '../../../platform/page-time.ts';
 import { canonicalPropertyPath, propertyPath } from '../../../platform/paths/property-path.ts';
@@ -59,30 +59,30 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const purpose = purposes[params.for as keyof typeof purposes];
   if (purpose === undefined || !/^[1-9]\d{0,14}$/.test(params.property_id ?? '')) return throwNotFound();
   const which = { for: purpose, property_id: Number(params.property_id) };
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const [mine, user] = await Promise.all([
-    orThrowFailure(ask('GET /property/mine', { query: { ...which, limit: 1 } })),
+    orThrowFailure(callApi('GET /property/mine', { query: { ...which, limit: 1 } })),
     findSessionUser(context),
   ]);
-  const [ad = null] = mine.properties;
+  const [listing = null] = mine.properties;
   // An ad of somebody else is none of theirs, also when everybody may read it; admins look at all.
-  if (!ad && user?.role_id !== roleIds.admin) return throwNotFound();
+  if (!listing && user?.role_id !== roleIds.admin) return throwNotFound();
   const [{ property }, position] = await Promise.all([
-    orThrowFailure(ask('GET /property/property', { query: { ...which, paranoid: 'true' } })),
-    settle(ask('GET /valuation/position', { query: which })),
+    orThrowFailure(callApi('GET /property/property', { query: { ...which, paranoid: 'true' } })),
+    settle(callApi('GET /valuation/position', { query: which })),
   ]);
   const locale = getLocale(url.pathname);
   const spread = position.ok ? position.value.spread : null;
-  const { name: place, median = null, ads = 0 } = spread?.area ?? {};
+  const { name: place, median = null, ads: listingCount = 0 } = spread?.area ?? {};
   return {
-    home: property,
-    ad,
+    property,
+    listing,
     mainFacts: listMainFacts(property, locale),
     facts: listFacts(property, locale),
     position: spread && createAskingPricePosition(spread, property, locale),
     median:
       spread && place && median !== null
-        ? { place, own: spread.own, median, ads, at: new Date(getCurrentMinute()).toISOString() }
+        ? { place, own: spread.own, median, listingCount, at: new Date(getCurrentMinute()).toISOString() }
         : null,
     now: getCurrentMinute(),
     origin: getOrigin(context),
@@ -94,7 +94,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
   // What is deleted for good has no page any more.
   const back = submission.intent === 'delete' ? '/dashboard/properties?state=removed' : stripLocale(url.pathname);
-  return handleListingAction(getAsk(context), submission, { url, back });
+  return handleListingAction(getApiClient(context), submission, { url, back });
 }
 
 export const meta = createPrivateMeta(words.title);
@@ -102,42 +102,49 @@ export const meta = createPrivateMeta(words.title);
 const { published: _, ...flashMessages } = ownListingsFlashMessages;
 
 export default function MyListing() {
-  const { home, ad, now, origin, formKey, ...details } = useLoaderData<typeof loader>();
+  const { property, listing, now, origin, formKey, ...details } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const isNew = useSaid() === 'published';
   const acts = useRef<HTMLDivElement>(null);
   useDetailsMenus(acts);
   const common = { locale, formKey, refusal };
-  const text = findLocalizedText(home.own_title, locale);
-  const title = text?.lang === locale ? text.text : home.title[locale];
-  const live = ad === null || ad.state === 'active';
-  const publicUrl = `${origin}${localizePath(locale, canonicalPropertyPath(home))}`;
+  const text = findLocalizedText(property.own_title, locale);
+  const title = text?.lang === locale ? text.text : property.title[locale];
+  const live = listing === null || listing.state === 'active';
+  const publicUrl = `${origin}${localizePath(locale, canonicalPropertyPath(property))}`;
   const share = (
     <ShareButton
-      path={propertyPath(home, locale)}
+      path={propertyPath(property, locale)}
       title={title}
       locale={locale}
       look="quiet"
       label={words.share[locale]}
     />
   );
-  const notice = ad && findListingNotice(ad, now, locale);
+  const notice = listing && findListingNotice(listing, now, locale);
   return (
     <>
       <p className={css.back}>
-        <a href={localizePath(locale, ad ? '/dashboard/properties' : `/dashboard/admin/properties/for-${home.for}`)}>
+        <a
+          href={localizePath(
+            locale,
+            listing ? '/dashboard/properties' : `/dashboard/admin/properties/for-${property.for}`,
+          )}
+        >
           <span aria-hidden="true">←</span>{' '}
           {
-            (ad ? words.back : home.for === 'sale' ? adminListingsMessages.saleTitle : adminListingsMessages.rentTitle)[
-              locale
-            ]
+            (listing
+              ? words.back
+              : property.for === 'sale'
+                ? adminListingsMessages.saleTitle
+                : adminListingsMessages.rentTitle)[locale]
           }
         </a>
       </p>
       <PageHeader title={words.title[locale]} lead={(live ? words.asSeen : words.notSeen)[locale]}>
         {live && (
-          <a className={buttonClass('line')} href={propertyPath(home, locale)}>
+          <a className={buttonClass('line')} href={propertyPath(property, locale)}>
             {words.open[locale]}
           </a>
         )}
@@ -156,34 +163,41 @@ export default function MyListing() {
       ) : (
         <FlashMessage locale={locale} words={flashMessages} />
       )}
-      {ad && (
-        <section className={css.bar} aria-label={getListingTitle(ad, locale)}>
+      {listing && (
+        <section className={css.bar} aria-label={getListingTitle(listing, locale)}>
           <div className={css.state}>
-            <ListingStatusBadge ad={ad} now={now} locale={locale} />
+            <ListingStatusBadge listing={listing} now={now} locale={locale} />
             <span className={css.code}>
-              {words.code[locale]} <span className="num">{ad.code}</span>
+              {words.code[locale]} <span className="num">{listing.code}</span>
             </span>
             <p className={css.figures} title={words.figures[locale]}>
-              <ListingCounts ad={ad} locale={locale} />
+              <ListingCounts listing={listing} locale={locale} />
             </p>
           </div>
           {notice && <p className={css.notice}>{notice.text}</p>}
           <div className={css.acts} ref={acts}>
-            {ad.state !== 'removed' && (
-              <a className={buttonClass('main')} href={editListingPath(ad, locale)}>
+            {listing.state !== 'removed' && (
+              <a className={buttonClass('main')} href={editListingPath(listing, locale)}>
                 {ownListingsMessages.edit[locale]}
               </a>
             )}
-            {ad.state !== 'removed' && <PriceForm ad={ad} title={title} {...common} />}
-            {listAllowedActions(ad.state).map((act) =>
+            {listing.state !== 'removed' && <PriceForm listing={listing} title={title} {...common} />}
+            {listAllowedActions(listing.state).map((act) =>
               act === 'delete' ? (
-                <DeleteListingForm key={act} listingId={ad.listing_id} title={title} {...common} />
+                <DeleteListingForm key={act} listingId={listing.listing_id} title={title} {...common} />
               ) : endingActs.includes(act) ? (
-                <EndForm key={act} listingId={ad.listing_id} title={title} act={act} purpose={ad.for} {...common} />
+                <EndForm
+                  key={act}
+                  listingId={listing.listing_id}
+                  title={title}
+                  act={act}
+                  purpose={listing.for}
+                  {...common}
+                />
               ) : (
                 <ListingActionButton
                   key={act}
-                  listingId={ad.listing_id}
+                  listingId={listing.listing_id}
                   title={title}
                   act={act}
                   kind="line"
@@ -197,48 +211,50 @@ export default function MyListing() {
       )}
 
       <article className={css.home}>
-        <PhotoGallery key={home.listing_id} home={home} locale={locale} />
+        <PhotoGallery key={property.listing_id} listing={property} locale={locale} />
         <section aria-labelledby="home">
-          <ListingPrice home={home} locale={locale} />
+          <ListingPrice listing={property} locale={locale} />
           <h2 id="home" className={css.title}>
             {title}
           </h2>
-          <p className={css.place}>{[findStreetAddress(home), formatPlace(home, locale)].filter(Boolean).join(', ')}</p>
+          <p className={css.place}>
+            {[findStreetAddress(property), formatPlace(property, locale)].filter(Boolean).join(', ')}
+          </p>
           <MainFacts facts={details.mainFacts} />
         </section>
         <section aria-labelledby="facts">
           <h2 id="facts">{listingPageMessages.facts[locale]}</h2>
           <FactGrid facts={details.facts} />
         </section>
-        {(findLocalizedText(home.description, locale) !== null || (text !== null && text.lang !== locale)) && (
+        {(findLocalizedText(property.description, locale) !== null || (text !== null && text.lang !== locale)) && (
           <section aria-labelledby="description">
             <h2 id="description">{listingPageMessages.description[locale]}</h2>
-            <ListingDescription home={home} locale={locale} />
+            <ListingDescription listing={property} locale={locale} />
           </section>
         )}
-        {home.extras.length > 0 && (
+        {property.extras.length > 0 && (
           <section aria-labelledby="amenities">
             <h2 id="amenities">{listingPageMessages.amenities[locale]}</h2>
-            <Amenities home={home} locale={locale} />
+            <Amenities listing={property} locale={locale} />
           </section>
         )}
         <section aria-labelledby="price">
           <h2 id="price">{listingPageMessages.priceAndHistory[locale]}</h2>
-          <PriceHistory story={createPriceHistoryView({ home, locale, now, median: details.median })}>
+          <PriceHistory story={createPriceHistoryView({ listing: property, locale, now, median: details.median })}>
             {details.position && <AskingPricePosition position={details.position} />}
           </PriceHistory>
         </section>
-        {(home.energy_class !== null || home.energy_exempt_reason !== null) && (
+        {(property.energy_class !== null || property.energy_exempt_reason !== null) && (
           <section aria-labelledby="energy">
             <h2 id="energy">{listingPageMessages.energy[locale]}</h2>
-            <EnergyScale home={home} locale={locale} />
+            <EnergyScale listing={property} locale={locale} />
           </section>
         )}
         <section aria-labelledby="location">
           <h2 id="location">{listingPageMessages.location[locale]}</h2>
-          <LocationSection home={home} locale={locale} />
+          <LocationSection listing={property} locale={locale} />
         </section>
-        <NoScriptPhotoList home={home} locale={locale} />
+        <NoScriptPhotoList listing={property} locale={locale} />
       </article>
     </>
   );

@@ -22,7 +22,7 @@ import { MyListingRow } from '../../../features/listings/my-listings/MyListingRo
 import { MyListingsStats } from '../../../features/listings/my-listings/MyListingsStats.tsx';
 import { orThrowFailure } from '../../../platform/failures.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
 import { getCurrentMinute } from '../../../platform/page-time.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
@@ -60,7 +60,7 @@ const getListPath = (purpose: Purpose | undefined, shown: ListTab): string =>
   `${PAGE_PATH}${purpose ? `/for-${purpose}` : ''}${shown === 'active' ? '' : `?state=${shown}`}`;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const [shown, purpose, page] = [getListTab(url), findPurpose(url), parsePageParam(url)];
   const isDrafts = shown === 'drafts';
   const query = {
@@ -71,11 +71,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   };
   const [me, mine, drafts] = await Promise.all([
     findSessionUser(context),
-    orThrowFailure(ask('GET /property/mine', { query })),
-    orThrowFailure(ask('GET /property/drafts', { query: { limit: isDrafts ? listingLimits.drafts : 1 } })),
+    orThrowFailure(callApi('GET /property/mine', { query })),
+    orThrowFailure(callApi('GET /property/drafts', { query: { limit: isDrafts ? listingLimits.drafts : 1 } })),
   ]);
   return {
-    ads: isDrafts ? [] : mine.properties,
+    listings: isDrafts ? [] : mine.properties,
     drafts: isDrafts ? drafts.drafts.filter((draft) => !purpose || draft.for === purpose) : [],
     unfinished: isDrafts ? null : drafts,
     count: mine.count,
@@ -93,7 +93,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const back = `${stripLocale(url.pathname)}${url.search}`;
-  return handleListingAction(getAsk(context), await readFormSubmission(request), { url, back });
+  return handleListingAction(getApiClient(context), await readFormSubmission(request), { url, back });
 }
 
 export const meta = createPrivateMeta(words.title);
@@ -137,7 +137,7 @@ function leadOf({ room, unapproved }: Pick<Loaded, 'room' | 'unapproved'>, local
 
 export default function MyListings() {
   const data = useLoaderData<typeof loader>();
-  const { ads, drafts, counts, shown, purpose, page, now, formKey } = data;
+  const { listings, drafts, counts, shown, purpose, page, now, formKey } = data;
   const locale = useLocale();
   const refusal = findFormError(useActionData());
   const list = useRef<HTMLUListElement>(null);
@@ -171,7 +171,7 @@ export default function MyListings() {
           current: each === purpose,
         }))}
       />
-      {shown !== 'drafts' && ads.length > 0 && (
+      {shown !== 'drafts' && listings.length > 0 && (
         <BulkActionBar
           key={shown}
           locale={locale}
@@ -180,10 +180,10 @@ export default function MyListings() {
           state={shown}
           purpose={purpose}
           count={data.count}
-          shown={ads.length}
+          shown={listings.length}
         />
       )}
-      {ads.length + drafts.length === 0 ? (
+      {listings.length + drafts.length === 0 ? (
         <EmptyList shown={shown} paused={counts.inactive} purpose={purpose} locale={locale} />
       ) : (
         <ul
@@ -191,9 +191,9 @@ export default function MyListings() {
           ref={list}
           aria-label={shown === 'drafts' ? words.drafts[locale] : words.list[locale]}
         >
-          {ads.map((ad) => (
-            <li key={ad.listing_id} data-ad={ad.listing_id}>
-              <MyListingRow {...common} ad={ad} bulk={BULK_FORM_ID} />
+          {listings.map((listing) => (
+            <li key={listing.listing_id} data-ad={listing.listing_id}>
+              <MyListingRow {...common} listing={listing} bulk={BULK_FORM_ID} />
             </li>
           ))}
           {drafts.map((draft) => (

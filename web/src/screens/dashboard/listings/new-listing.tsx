@@ -28,10 +28,10 @@ import { ListingWizard } from '../../../features/listings/wizard/ListingWizard.t
 import { countReadyPhotos } from '../../../features/listings/wizard/ReviewSummary.tsx';
 import { isStep, stepPath } from '../../../features/listings/wizard/steps.ts';
 import { PhotoStep } from '../../../features/photos/PhotoStep.tsx';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { createIdempotencyKey, readFormData } from '../../../platform/forms.ts';
-import { getAsk, saidFrom, willSayFrom } from '../../../platform/load-context.ts';
+import { getApiClient, saidFrom, willSayFrom } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { createSelectedPlace } from '../../../ui/location-picker/selected-place.ts';
@@ -66,10 +66,10 @@ function parseInitialAnswers(url: URL): FieldAnswers {
   };
 }
 
-async function findPlace(ask: Ask, answers: FieldAnswers, locale: Locale) {
+async function findPlace(callApi: ApiClient, answers: FieldAnswers, locale: Locale) {
   const id = Number(answers.district_id) || 0;
   if (id === 0) return null;
-  const read = await settle(ask('GET /property/places/by-value', { query: { values: `district_id-${id}` } }));
+  const read = await settle(callApi('GET /property/places/by-value', { query: { values: `district_id-${id}` } }));
   const option = read.ok ? read.value.options[0] : undefined;
   return option ? createSelectedPlace(option, locale) : null;
 }
@@ -98,7 +98,7 @@ function getStepErrors(draft: WizardDraft, step: WizardStep): Record<string, str
 /** Passes on what this page was led to say, and leads to the dashboard if there is no draft. */
 async function lastDraft(context: LoaderFunctionArgs['context'], url: URL): Promise<string> {
   const locale = getLocale(url.pathname);
-  const { drafts } = await orThrowFailure(getAsk(context)('GET /property/drafts', { query: { limit: 1 } }));
+  const { drafts } = await orThrowFailure(getApiClient(context)('GET /property/drafts', { query: { limit: 1 } }));
   const [last] = drafts;
   const path = last ? stepPath(locale, last.draft_id, last.step) : localizePath(locale, '/dashboard');
   const said = saidFrom(context);
@@ -109,19 +109,19 @@ async function lastDraft(context: LoaderFunctionArgs['context'], url: URL): Prom
 }
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const locale = getLocale(url.pathname);
   if (url.searchParams.get('draft') === 'last') throw redirect(await lastDraft(context, url), 302);
   const id = parseDraftId(url);
   const property_id = propertyIdOf(url);
   const asked = url.searchParams.get('step');
   const [{ user, agency }, held, read, change] = await Promise.all([
-    orThrowFailure(ask('GET /user/profile', { query: {} })),
-    orThrowFailure(ask('GET /site/rules')),
-    id === null ? null : orThrowFailure(ask('GET /property/drafts/{id}', { params: { id } })),
+    orThrowFailure(callApi('GET /user/profile', { query: {} })),
+    orThrowFailure(callApi('GET /site/rules')),
+    id === null ? null : orThrowFailure(callApi('GET /property/drafts/{id}', { params: { id } })),
     property_id === null
       ? null
-      : orThrowFailure(ask('GET /property/change', { query: { for: getPurpose(url), property_id } })),
+      : orThrowFailure(callApi('GET /property/change', { query: { for: getPurpose(url), property_id } })),
   ]);
   if (change && change.draft.draft_id !== null) throw redirect(stepPath(locale, change.draft.draft_id, 'general'), 302);
   const published = read && findPublishedPath(read.draft, locale);
@@ -146,7 +146,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const draft = filled ? { ...found, answers: filled } : found;
   const input =
     step === 'general' && !draft.answers.district_id ? (url.searchParams.get('typed') ?? '').slice(0, 120) : '';
-  const choices = input === '' ? null : await settle(listMatchingDistricts(ask, input, locale));
+  const choices = input === '' ? null : await settle(listMatchingDistricts(callApi, input, locale));
   const faults = url.searchParams.get('check') === '1' ? getStepErrors(found, step) : {};
   return {
     draft,
@@ -157,10 +157,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     unconfirmedEmail: user.email_confirmed ? null : user.email,
     unapproved: unapprovedAgency(user),
     place:
-      input === '' ? await findPlace(ask, draft.answers, locale) : { id: 0, label: input, name: input, parent: null },
+      input === ''
+        ? await findPlace(callApi, draft.answers, locale)
+        : { id: 0, label: input, name: input, parent: null },
     choices: choices?.ok ? choices.value : [],
     faults,
-    demand: step === 'finish' ? await loadDraftDemand(ask, draft) : null,
+    demand: step === 'finish' ? await loadDraftDemand(callApi, draft) : null,
     formKey: createIdempotencyKey(),
     advertiser: {
       office: agency?.agency_id ?? null,
@@ -175,7 +177,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const step = url.searchParams.get('step');
   return handleWizardSubmit({
-    ask: getAsk(context),
+    callApi: getApiClient(context),
     locale: getLocale(url.pathname),
     form: await readFormData(request),
     step: isStep(step) ? step : 'general',

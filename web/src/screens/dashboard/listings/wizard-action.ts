@@ -17,12 +17,12 @@ import {
   publishedListingPath,
   stepPath,
 } from '../../../features/listings/wizard/steps.ts';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { catchFormError, createFormErrorResponse } from '../../../platform/forms.ts';
 import { resolveTypedDistrict } from './typed-district.ts';
 
 type WizardSubmission = {
-  ask: Ask;
+  callApi: ApiClient;
   locale: Locale;
   form: FormData;
   step: WizardStep;
@@ -34,10 +34,10 @@ type WizardSubmission = {
 
 const redirectTo = (path: string): Response => redirect(path, 303);
 
-async function createDraft({ ask, form, draftId, purpose, propertyId }: WizardSubmission): Promise<number> {
+async function createDraft({ callApi, form, draftId, purpose, propertyId }: WizardSubmission): Promise<number> {
   if (draftId !== null) return draftId;
   const key = String(form.get('form_key') ?? '');
-  const started = await ask('POST /property/drafts', {
+  const started = await callApi('POST /property/drafts', {
     body: { for: purpose, ...(propertyId === null ? {} : { property_id: propertyId }) },
     ...(key ? { idempotencyKey: `${key}:start` } : {}),
   });
@@ -45,7 +45,7 @@ async function createDraft({ ask, form, draftId, purpose, propertyId }: WizardSu
 }
 
 export async function handleWizardSubmit(context: WizardSubmission) {
-  const { ask, locale, form, step } = context;
+  const { callApi, locale, form, step } = context;
   const act = String(form.get('act') ?? 'next');
   const sent = parseFormAnswers(form, step);
   // The offer of a listing that is being changed is the offer it is.
@@ -53,11 +53,11 @@ export async function handleWizardSubmit(context: WizardSubmission) {
   const begun = await catchFormError(createDraft({ ...context, purpose }), {});
   if (!begun.ok) return createFormErrorResponse(begun.refusal);
   const id = begun.value;
-  const place = step === 'general' ? await resolveTypedDistrict(ask, form, locale) : { id: undefined };
+  const place = step === 'general' ? await resolveTypedDistrict(callApi, form, locale) : { id: undefined };
   if ('id' in place && place.id !== undefined) sent.answers.district_id = place.id;
   if ('typed' in place) sent.answers.district_id = '';
   const body = { answers: sent.answers, ...(sent.purpose ? { for: sent.purpose } : {}) };
-  const saved = await catchFormError(ask('PUT /property/drafts/{id}', { params: { id }, body }), {});
+  const saved = await catchFormError(callApi('PUT /property/drafts/{id}', { params: { id }, body }), {});
   if (!saved.ok)
     return saved.refusal.code === 'not_in_this_state'
       ? redirectTo(stepPath(locale, id, step))
@@ -71,7 +71,10 @@ export async function handleWizardSubmit(context: WizardSubmission) {
   if (act === 'back' && before) return redirectTo(stepPath(locale, id, before));
   if ('typed' in place)
     return redirectTo(`${stepPath(locale, id, step)}&check=1&typed=${encodeURIComponent(place.typed)}`);
-  const left = await catchFormError(ask('PUT /property/drafts/{id}', { params: { id }, body: { leave: step } }), {});
+  const left = await catchFormError(
+    callApi('PUT /property/drafts/{id}', { params: { id }, body: { leave: step } }),
+    {},
+  );
   if (!left.ok) {
     if (left.refusal.code === 'invalid_input') return redirectTo(`${stepPath(locale, id, step)}&check=1`);
     return createFormErrorResponse(left.refusal);
@@ -79,8 +82,8 @@ export async function handleWizardSubmit(context: WizardSubmission) {
   return step === 'finish' ? publishDraft(context, id) : redirectTo(stepPath(locale, id, getNextStep(step)));
 }
 
-async function publishDraft({ ask, locale }: WizardSubmission, id: number) {
-  const made = await catchFormError(ask('POST /property/create', { body: { draft_id: id } }), {});
+async function publishDraft({ callApi, locale }: WizardSubmission, id: number) {
+  const made = await catchFormError(callApi('POST /property/create', { body: { draft_id: id } }), {});
   if (!made.ok) return createFormErrorResponse(made.refusal);
   return redirectTo(publishedListingPath(locale, made.value.for, made.value.property_id ?? 0));
 }

@@ -4,7 +4,7 @@ import { pushMessages } from '@estia/contract/alerts/push-messages';
 import { subscriberSettingsMessages as words } from '@estia/contract/alerts/saved-searches-messages';
 import type { Locale } from '@estia/contract/pair';
 import { PushSwitch } from '../../../features/alerts/PushSwitch.tsx';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
@@ -18,7 +18,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 
 type Props = {
   locale: Locale;
-  settings: AskReply<'GET /user/alert-settings'>;
+  settings: ApiReply<'GET /user/alert-settings'>;
   formKey: string;
   refusal: FormError | null;
 };

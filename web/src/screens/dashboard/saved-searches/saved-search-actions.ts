@@ -1,7 +1,7 @@
 /** What both pages of saved searches do with one of them. */
 import type { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
 import { readAlertSettings } from '../../../features/alerts/read-alert-settings.ts';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import type { FormSubmission } from '../form-submission.ts';
 
 type Said = keyof typeof savedSearchFlashMessages;
@@ -10,9 +10,13 @@ export const SAVED_SEARCHES_PATH = '/dashboard/saved-searches';
 export const savedSearchPath = (id: number | string): string => `${SAVED_SEARCHES_PATH}/${id}`;
 
 /** Null: the form is none of a saved search. */
-export function runSavedSearchAction(ask: Ask, { intent, fields, idempotencyKey }: FormSubmission, id: string) {
-  const update = (body: Parameters<typeof ask<'PUT /user/saved-searches/{id}'>>[1]['body'], said: Said) => ({
-    work: ask('PUT /user/saved-searches/{id}', { params: { id }, body, idempotencyKey }) as Promise<unknown>,
+export function runSavedSearchAction(
+  callApi: ApiClient,
+  { intent, fields, idempotencyKey }: FormSubmission,
+  id: string,
+) {
+  const update = (body: Parameters<typeof callApi<'PUT /user/saved-searches/{id}'>>[1]['body'], said: Said) => ({
+    work: callApi('PUT /user/saved-searches/{id}', { params: { id }, body, idempotencyKey }) as Promise<unknown>,
     said,
   });
   switch (intent) {
@@ -26,12 +30,12 @@ export function runSavedSearchAction(ask: Ask, { intent, fields, idempotencyKey 
       return update(readAlertSettings(fields, true), 'updated');
     case 'remove':
       return {
-        work: ask('DELETE /user/saved-searches/{id}', { params: { id }, idempotencyKey }) as Promise<unknown>,
+        work: callApi('DELETE /user/saved-searches/{id}', { params: { id }, idempotencyKey }) as Promise<unknown>,
         said: 'search-deleted' as Said,
       };
     case 'seen':
       return {
-        work: ask('PUT /user/saved-searches/{id}/seen', { params: { id }, idempotencyKey }) as Promise<unknown>,
+        work: callApi('PUT /user/saved-searches/{id}/seen', { params: { id }, idempotencyKey }) as Promise<unknown>,
         said: 'all-seen' as Said,
       };
     default:

@@ -10,11 +10,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { AlertSettingsFields } from '../../../features/alerts/AlertSettingsFields.tsx';
 import { PushOffer } from '../../../features/alerts/PushOffer.tsx';
 import { DeleteSearchForm, PauseSearchForm, RenameSearchForm } from '../../../features/alerts/SavedSearchForms.tsx';
-import { ask as askFromBrowser } from '../../../platform/ask.ts';
+import { callApi as callApiFromBrowser } from '../../../platform/api-client.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { useSaid } from '../../../platform/flash.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { EDITED_SEARCH_KEY, removeFromTab, storeInTab } from '../../../platform/tab-storage.ts';
@@ -41,13 +41,13 @@ const parseId = (text: string | undefined): string =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? (text ?? '') : throwNotFound();
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const id = parseId(params.id);
   const page = parsePageParam(url);
   const locale = getLocale(url.pathname);
   const query = { limit: PER_PAGE, offset: Math.min((page - 1) * PER_PAGE, 10_000) };
-  const found = await orThrowFailure(ask('GET /user/saved-searches/{id}/matches', { params: { id }, query }));
-  const [search] = await describeSearches(ask, [found.saved_search], locale);
+  const found = await orThrowFailure(callApi('GET /user/saved-searches/{id}/matches', { params: { id }, query }));
+  const [search] = await describeSearches(callApi, [found.saved_search], locale);
   if (!search) return throwNotFound();
   return {
     search,
@@ -59,10 +59,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const id = parseId(params.id);
   const submission = await readFormSubmission(request);
-  const run = runSavedSearchAction(ask, submission, id);
+  const run = runSavedSearchAction(callApi, submission, id);
   if (!run) return throwNotFound();
   const result = await catchSubmissionError(submission, run.work);
   if (!result.ok) return createFormErrorResponse(result.refusal);
@@ -80,7 +80,7 @@ export default function SavedSearchScreen() {
   const hasUnseen = search.unseen > 0;
   useEffect(() => {
     // Marks stay on this page, and are gone on the next.
-    if (hasUnseen) askFromBrowser('PUT /user/saved-searches/{id}/seen', { params: { id } }).catch(() => {});
+    if (hasUnseen) callApiFromBrowser('PUT /user/saved-searches/{id}/seen', { params: { id } }).catch(() => {});
   }, [id, hasUnseen]);
   // Whatever was being changed has been changed, or left.
   useEffect(() => removeFromTab(EDITED_SEARCH_KEY), []);

@@ -8,7 +8,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { SavedSearchRow } from '../../../features/alerts/SavedSearchRow.tsx';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -31,7 +31,7 @@ const MIN_TO_FILTER = 5;
 const sorts = ['name', 'last_match'] as const;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const page = parsePageParam(url);
   const q = url.searchParams.get('q')?.trim().slice(0, alertLimits.name) || undefined;
   const sort = sorts.find((each) => each === url.searchParams.get('sort'));
@@ -42,11 +42,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     sort: sort ?? 'newest',
   } as const;
   const [found, settings] = await Promise.all([
-    orThrowFailure(ask('GET /user/saved-searches', { query })),
-    settle(ask('GET /user/alert-settings')),
+    orThrowFailure(callApi('GET /user/saved-searches', { query })),
+    settle(callApi('GET /user/alert-settings')),
   ]);
   return {
-    searches: await describeSearches(ask, found.rows, getLocale(url.pathname)),
+    searches: await describeSearches(callApi, found.rows, getLocale(url.pathname)),
     total: found.total,
     page,
     q,
@@ -57,7 +57,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const search = new URLSearchParams(url.search);
   search.delete('said');
@@ -66,10 +66,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const run =
     submission.intent === 'all'
       ? {
-          work: ask('PUT /user/alert-settings', { body: readSubscriberSettings(fields), idempotencyKey }),
+          work: callApi('PUT /user/alert-settings', { body: readSubscriberSettings(fields), idempotencyKey }),
           said: 'updated',
         }
-      : runSavedSearchAction(ask, submission, fields.id ?? '');
+      : runSavedSearchAction(callApi, submission, fields.id ?? '');
   if (!run) return throwNotFound();
   const result = await catchSubmissionError<unknown>(submission, run.work);
   return result.ok ? redirectWithFlash(url, back, run.said) : createFormErrorResponse(result.refusal);

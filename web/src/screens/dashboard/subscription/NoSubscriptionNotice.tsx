@@ -13,7 +13,7 @@ import { ListingQuota } from './ListingQuota.tsx';
 
 type Props = { locale: Locale } & (
   | { who: 'individual' | 'admin' | 'waiting' }
-  | { who: 'agent'; ads: { used: number; of: number | null } | null }
+  | { who: 'agent'; usage: { used: number; of: number | null } | null }
 );
 
 export function NoSubscriptionNotice(props: Props) {
@@ -49,7 +49,7 @@ export function NoSubscriptionNotice(props: Props) {
       text: words.agentText[locale],
       acts: (
         <>
-          {props.who === 'agent' && props.ads && <ListingQuota locale={locale} {...props.ads} />}
+          {props.who === 'agent' && props.usage && <ListingQuota locale={locale} {...props.usage} />}
           {link('/dashboard/properties', words.individualAds[locale])}
         </>
       ),

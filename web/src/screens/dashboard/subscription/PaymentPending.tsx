@@ -23,8 +23,8 @@ export function PaymentPending({ locale, from, formKey, refusal }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!goesOn) return;
-    const ask = () => box.current?.querySelector('form')?.requestSubmit();
-    const timer = setTimeout(ask, attempts === 0 ? 0 : CHECK_INTERVAL_SECONDS * 1_000);
+    const refresh = () => box.current?.querySelector('form')?.requestSubmit();
+    const timer = setTimeout(refresh, attempts === 0 ? 0 : CHECK_INTERVAL_SECONDS * 1_000);
     return () => clearTimeout(timer);
   }, [goesOn, attempts]);
   return (

@@ -4,7 +4,7 @@ import type { Locale } from '@estia/contract/pair';
 import { listingQuotaMessages } from '@estia/contract/subscriptions/amount-messages';
 import type { Subscription } from '@estia/contract/subscriptions/model';
 import { quoteStep as words } from '@estia/contract/subscriptions/plan-messages';
-import type { AskReply } from '../../../platform/ask.ts';
+import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -18,7 +18,7 @@ import { isCardMissing } from './SubscriptionStatus.tsx';
 import css from './subscription.module.css';
 import { PLANS_PATH, SUBSCRIPTION_PATH } from './subscription-paths.ts';
 
-type Quote = AskReply<'GET /user/subscription/quote'>;
+type Quote = ApiReply<'GET /user/subscription/quote'>;
 type Props = {
   locale: Locale;
   subscription: Subscription;

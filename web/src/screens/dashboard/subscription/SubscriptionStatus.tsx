@@ -66,7 +66,7 @@ function getPastDueMessage(s: Subscription, locale: Locale): StatusMessage {
     title: (byCard ? words.cardFailed : words.depositDue)[locale],
     lines: [
       charge?.last_decline ? getDeclineMessage(charge.last_decline, locale) : undefined,
-      charge?.next_try_on ? words.tryOn[locale](formatLongDate(charge.next_try_on, locale)) : undefined,
+      charge?.next_attempt_on ? words.tryOn[locale](formatLongDate(charge.next_attempt_on, locale)) : undefined,
       words.payBy[locale](formatLastDay(s.ads_until, locale)),
     ],
   };

@@ -3,7 +3,7 @@
  * asks the server what became of it by a form of its own (subscription/BankWait.tsx), a handful of times.
  */
 import { redirect } from 'react-router';
-import type { Ask } from '../../../platform/ask.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
 import { createFormErrorResponse } from '../../../platform/forms.ts';
 import { getLocale, localizePath } from '../../../platform/locale.ts';
 import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
@@ -30,9 +30,14 @@ function waitOn(url: URL, came: CardReturn['came'], { value = '', looks = '0' }:
   return redirect(`${url.pathname}?${search}`, 303);
 }
 
-export async function checkPaymentReturn(ask: Ask, submission: FormSubmission, url: URL, came: 'paid' | 'left') {
+export async function checkPaymentReturn(
+  callApi: ApiClient,
+  submission: FormSubmission,
+  url: URL,
+  came: 'paid' | 'left',
+) {
   const body = { charge_id: submission.fields.value ?? '', left: came === 'left' };
-  const result = await catchSubmissionError(submission, ask('POST /user/subscription/look', { body }));
+  const result = await catchSubmissionError(submission, callApi('POST /user/subscription/look', { body }));
   if (!result.ok) return createFormErrorResponse(result.refusal);
   const { charge } = result.value;
   if (charge?.under_way) return waitOn(url, came, submission.fields);
@@ -42,12 +47,12 @@ export async function checkPaymentReturn(ask: Ask, submission: FormSubmission, u
   return redirect(localizePath(getLocale(url.pathname), SUBSCRIPTION_PATH), 303);
 }
 
-export async function checkCardSetupReturn(ask: Ask, submission: FormSubmission, url: URL) {
+export async function checkCardSetupReturn(callApi: ApiClient, submission: FormSubmission, url: URL) {
   const { fields, idempotencyKey } = submission;
-  const finished = ask('PUT /user/change-payment', { body: { card_token_id: fields.value ?? '' }, idempotencyKey });
+  const finished = callApi('PUT /user/change-payment', { body: { card_token_id: fields.value ?? '' }, idempotencyKey });
   const result = await catchSubmissionError(submission, finished);
   if (result.ok) {
-    const { subscription } = await ask('GET /user/subscription', { query: {} });
+    const { subscription } = await callApi('GET /user/subscription', { query: {} });
     // An old address of a card that is not used any more: nothing was set up now.
     if (subscription.payment !== 'card') return redirect(localizePath(getLocale(url.pathname), PAYMENT_PATH), 303);
     return redirectWithFlash(url, PAYMENT_PATH, 'card-set');

@@ -4,7 +4,7 @@ import { athensDay } from '@estia/contract/rules/in-force';
 import type { Subscription } from '@estia/contract/subscriptions/model';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { settle, throwFailure } from '../../../platform/failures.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath } from '../../../platform/locale.ts';
 import { findSessionUser } from '../../../platform/session.ts';
 import { SUBSCRIPTION_PATH } from './subscription-paths.ts';
@@ -12,19 +12,19 @@ import { SUBSCRIPTION_PATH } from './subscription-paths.ts';
 type Context = Readonly<RouterContextProvider>;
 export type NoSubscription =
   | { who: 'individual' | 'admin' | 'waiting' }
-  | { who: 'agent'; ads: { used: number; of: number | null } | null };
+  | { who: 'agent'; usage: { used: number; of: number | null } | null };
 export type OwnerSubscription = { who: 'owner'; subscription: Subscription; today: string };
 
 export async function loadSubscription(context: Context): Promise<OwnerSubscription | NoSubscription> {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const user = await findSessionUser(context);
   if (user?.role_id !== roleIds.agency) return { who: user?.role_id === roleIds.admin ? 'admin' : 'individual' };
   if (user.office_role === 'agent') {
-    const desk = await settle(ask('GET /property/desk', { query: {} }));
-    return { who: 'agent', ads: desk.ok ? { used: desk.value.room.used, of: desk.value.room.ads } : null };
+    const desk = await settle(callApi('GET /property/desk', { query: {} }));
+    return { who: 'agent', usage: desk.ok ? { used: desk.value.room.used, of: desk.value.room.ads } : null };
   }
   if (user.status !== 'approved') return { who: 'waiting' };
-  const read = await settle(ask('GET /user/subscription', { query: {} }));
+  const read = await settle(callApi('GET /user/subscription', { query: {} }));
   if (read.ok) return { who: 'owner', subscription: read.value.subscription, today: athensDay(new Date()) };
   return throwFailure(read.failure);
 }

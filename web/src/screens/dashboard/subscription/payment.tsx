@@ -9,7 +9,7 @@ import { subscriptionPageMessages as subscriptionWords } from '@estia/contract/s
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { settle, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { Done, FlashMessage } from '../../../ui/form/FlashMessage.tsx';
@@ -27,7 +27,7 @@ import { PAYMENT_PATH, SUBSCRIPTION_PATH } from './subscription-paths.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { subscription } = await requireSubscription(context, url);
-  const who = await settle(getAsk(context)('GET /site/operator'));
+  const who = await settle(getApiClient(context)('GET /site/operator'));
   const operator = (who.ok ? who.value.operator : defaultOperator).name[getLocale(url.pathname)];
   return {
     subscription,
@@ -39,25 +39,25 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
   switch (submission.intent) {
     case 'card': {
       // A box that is not ticked is not sent at all; the call says that it is needed.
       const body = { mandate: fields.mandate as 'on', locale: getLocale(url.pathname) };
-      const result = await catchSubmissionError(submission, ask('POST /user/subscription/card', { body }));
+      const result = await catchSubmissionError(submission, callApi('POST /user/subscription/card', { body }));
       return result.ok ? redirect(result.value.url, 303) : createFormErrorResponse(result.refusal);
     }
     case 'deposit': {
       const result = await catchSubmissionError(
         submission,
-        ask('PUT /user/change-payment', { body: { bank_deposit: true }, idempotencyKey }),
+        callApi('PUT /user/change-payment', { body: { bank_deposit: true }, idempotencyKey }),
       );
       return result.ok ? redirectWithFlash(url, PAYMENT_PATH, 'by-deposit') : createFormErrorResponse(result.refusal);
     }
     case 'after-setup':
-      return checkCardSetupReturn(ask, submission, url);
+      return checkCardSetupReturn(callApi, submission, url);
     default:
       return throwNotFound();
   }

@@ -7,7 +7,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { PlanTable } from '../../../features/subscriptions/PlanTable.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -21,14 +21,14 @@ import css from './subscription.module.css';
 import { CONFIRM_PATHS, planChangePath, SUBSCRIPTION_PATH } from './subscription-paths.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const { subscription } = await requireSubscription(context, url);
   const subscription_plan_id = url.searchParams.get('plan');
   const [plans, quote] = await Promise.all([
-    orThrowFailure(ask('GET /user/subscriptions/plans')),
+    orThrowFailure(callApi('GET /user/subscriptions/plans')),
     subscription_plan_id === null
       ? null
-      : orThrowFailure(ask('GET /user/subscription/quote', { query: { subscription_plan_id } })),
+      : orThrowFailure(callApi('GET /user/subscription/quote', { query: { subscription_plan_id } })),
   ]);
   return { subscription, plans, quote, formKey: createIdempotencyKey() };
 }
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   const result = await catchSubmissionError(
     submission,
-    getAsk(context)('PUT /user/change-subscription-plan', { body, idempotencyKey }),
+    getApiClient(context)('PUT /user/change-subscription-plan', { body, idempotencyKey }),
   );
   if (!result.ok) return createFormErrorResponse(result.refusal);
   const { effect, url: page } = result.value;
@@ -95,8 +95,8 @@ export default function ChoosePlan() {
                   </StatusBadge>
                 </span>
               )}
-              {over(plan.max_active_ads) > 0 && (
-                <span className={css.over}>{listingQuotaMessages.paused[locale](over(plan.max_active_ads))}</span>
+              {over(plan.max_active_listings) > 0 && (
+                <span className={css.over}>{listingQuotaMessages.paused[locale](over(plan.max_active_listings))}</span>
               )}
             </>
           )}

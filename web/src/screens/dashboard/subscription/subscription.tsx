@@ -6,7 +6,7 @@ import {
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getAsk } from '../../../platform/load-context.ts';
+import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
@@ -31,14 +31,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
-  const ask = getAsk(context);
+  const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { fields, idempotencyKey } = submission;
   switch (submission.intent) {
     case 'cancel': {
       const result = await catchSubmissionError(
         submission,
-        ask('DELETE /user/subscription', { query: {}, idempotencyKey }),
+        callApi('DELETE /user/subscription', { query: {}, idempotencyKey }),
       );
       return result.ok
         ? redirectWithFlash(url, SUBSCRIPTION_PATH, 'cancelled')
@@ -48,7 +48,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       const body = { agreed_cents: fields.agreed_cents ?? '', locale: getLocale(url.pathname) };
       const result = await catchSubmissionError(
         submission,
-        ask('POST /user/subscription/resume', { body, idempotencyKey }),
+        callApi('POST /user/subscription/resume', { body, idempotencyKey }),
       );
       if (!result.ok) return createFormErrorResponse(result.refusal);
       const { effect, url: page } = result.value;
@@ -63,19 +63,19 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     }
     case 'pay': {
       const body = { charge_id: fields.charge_id ?? '', locale: getLocale(url.pathname) };
-      const result = await catchSubmissionError(submission, ask('POST /user/subscription/pay', { body }));
+      const result = await catchSubmissionError(submission, callApi('POST /user/subscription/pay', { body }));
       if (!result.ok) return createFormErrorResponse(result.refusal);
       return result.value.url ? redirect(result.value.url, 303) : redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
     }
     case 'look': {
-      const result = await catchSubmissionError(submission, ask('POST /user/subscription/look', { body: {} }));
+      const result = await catchSubmissionError(submission, callApi('POST /user/subscription/look', { body: {} }));
       if (!result.ok) return createFormErrorResponse(result.refusal);
       return redirectWithFlash(url, SUBSCRIPTION_PATH, result.value.under_way ? 'still-open' : 'looked-again');
     }
     case 'after-paid':
-      return checkPaymentReturn(ask, submission, url, 'paid');
+      return checkPaymentReturn(callApi, submission, url, 'paid');
     case 'after-left':
-      return checkPaymentReturn(ask, submission, url, 'left');
+      return checkPaymentReturn(callApi, submission, url, 'left');
     default:
       return throwNotFound();
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ask } from '../../../../platform/ask.ts';
+import type { ApiClient } from '../../../../platform/api-client.ts';
 import { DraftAutosave, type SaveState } from './draft-autosave.ts';
 
 type Put = { version: number; answers: Record<string, unknown>; leave?: string; for?: string };
@@ -14,7 +14,7 @@ function createFakeServer(draftId: number | null = 7, account?: number) {
   /** What happens while a save is on its way. */
   const during: (() => void)[] = [];
   let version = 1;
-  const ask = (async (key: string, input: { body?: Put }) => {
+  const callApi = (async (key: string, input: { body?: Put }) => {
     asked.push(key);
     const refusal = refusals.shift();
     if (refusal) throw refusal;
@@ -24,7 +24,7 @@ function createFakeServer(draftId: number | null = 7, account?: number) {
       version += 1;
     }
     return { draft: { draft_id: 7, version } };
-  }) as unknown as Ask;
+  }) as unknown as ApiClient;
   const kept = new Map<string, string>();
   const store = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -35,7 +35,7 @@ function createFakeServer(draftId: number | null = 7, account?: number) {
   const told: SaveState[] = [];
   const begun: number[] = [];
   const saver = new DraftAutosave({
-    ask,
+    callApi,
     account,
     draftId,
     version: 1,

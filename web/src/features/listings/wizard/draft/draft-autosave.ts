@@ -6,7 +6,7 @@ import type { ErrorCode } from '@estia/contract/errors';
 import type { Draft } from '@estia/contract/listings/draft/draft';
 import type { FieldAnswers, ListingFieldName, WizardStep } from '@estia/contract/listings/draft/listing-fields';
 import type { Purpose } from '@estia/contract/search/model';
-import type { Ask } from '../../../../platform/ask.ts';
+import type { ApiClient } from '../../../../platform/api-client.ts';
 import { getFailure } from '../../../../platform/failures.ts';
 
 const DEBOUNCE_MS = 800;
@@ -26,7 +26,7 @@ export type StepSaveResult = { ok: true; draft: Draft } | { ok: false; code: str
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Options = {
-  ask: Ask;
+  callApi: ApiClient;
   draftId: number | null;
   /** Who types, if known: what the tab keeps of it is for nobody else. */
   account?: number | undefined;
@@ -139,7 +139,7 @@ export class DraftAutosave {
   /** Another device saved: what was typed here goes over it, field by field. */
   async keepMine(): Promise<void> {
     if (this.#id === null) return;
-    const { draft } = await this.#o.ask('GET /property/drafts/{id}', { params: { id: this.#id } });
+    const { draft } = await this.#o.callApi('GET /property/drafts/{id}', { params: { id: this.#id } });
     this.#version = draft.version;
     this.#stopped = false;
     await this.flush();
@@ -180,7 +180,7 @@ export class DraftAutosave {
 
   async #begin(): Promise<number> {
     if (this.#id !== null) return this.#id;
-    const { draft } = await this.#o.ask('POST /property/drafts', {
+    const { draft } = await this.#o.callApi('POST /property/drafts', {
       body: { for: this.#purpose, ...(this.#o.propertyId == null ? {} : { property_id: this.#o.propertyId }) },
       idempotencyKey: `${this.#o.formKey}:start`,
     });
@@ -197,7 +197,7 @@ export class DraftAutosave {
     const id = await this.#begin();
     const sent = { ...this.#given, ...this.#pending };
     const purpose = this.#pendingPurpose;
-    const { draft } = await this.#o.ask('PUT /property/drafts/{id}', {
+    const { draft } = await this.#o.callApi('PUT /property/drafts/{id}', {
       params: { id },
       body: {
         version: this.#version,

@@ -14,7 +14,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ask } from '../../../../platform/ask.ts';
+import { callApi } from '../../../../platform/api-client.ts';
 import { stepPath } from '../steps.ts';
 import { DraftAutosave, type SaveState } from './draft-autosave.ts';
 import { getChangedAnswers, isFormChanged, parseFormAnswers } from './form-answers.ts';
@@ -67,7 +67,7 @@ export function useDraft({ locale, account, draft, step, formKey, errors: initia
   useEffect(() => {
     let here = true;
     const mine = new DraftAutosave({
-      ask,
+      callApi,
       account,
       draftId: draft.draft_id,
       propertyId: draft.property_id,

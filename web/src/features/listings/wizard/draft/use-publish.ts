@@ -3,7 +3,7 @@ import type { ErrorCode } from '@estia/contract/errors';
 import type { Locale } from '@estia/contract/pair';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ask } from '../../../../platform/ask.ts';
+import { callApi } from '../../../../platform/api-client.ts';
 import { getFailure } from '../../../../platform/failures.ts';
 import { noteSaid } from '../../../../platform/flash.ts';
 import { publishedListingPath } from '../steps.ts';
@@ -18,7 +18,7 @@ export function usePublish(locale: Locale) {
     setLost(false);
     for (let at = 0; ; at += 1) {
       try {
-        const done = await ask('POST /property/create', { body: { draft_id: draftId } });
+        const done = await callApi('POST /property/create', { body: { draft_id: draftId } });
         await navigate(noteSaid(publishedListingPath(locale, done.for, done.property_id ?? 0)), { replace: true });
         return null;
       } catch (error) {

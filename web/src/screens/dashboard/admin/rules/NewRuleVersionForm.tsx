@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
 import { paramName, ruleStatusNames } from '@estia/contract/rules/rule-messages';
 import { formatRuleParam, getRuleParams, type RuleCode, ruleStatuses } from '@estia/contract/rules/rule-params';
-import type { AskReply } from '../../../../platform/ask.ts';
+import type { ApiReply } from '../../../../platform/api-client.ts';
 import type { FormError } from '../../../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../../../ui/form/ActionForm.tsx';
 import { Select } from '../../../../ui/form/ChoiceFields.tsx';
@@ -16,7 +16,7 @@ type Props = {
   formKey: string;
   refusal: FormError | null;
   code: RuleCode;
-  current: AskReply<'GET /adminPanel/rules/{code}'>['current'];
+  current: ApiReply<'GET /adminPanel/rules/{code}'>['current'];
   /** The newest version there is, planned ones too. */
   newest: number;
   today: string;

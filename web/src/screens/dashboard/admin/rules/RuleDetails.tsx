@@ -6,7 +6,7 @@ import { paramName, ruleStatusNames } from '@estia/contract/rules/rule-messages'
 import { formatRuleParam, getRuleParams, type RuleCode } from '@estia/contract/rules/rule-params';
 import { Paragraphs } from '../../../../features/rules/RuleDates.tsx';
 import text from '../../../../features/rules/rules.module.css';
-import type { AskReply } from '../../../../platform/ask.ts';
+import type { ApiReply } from '../../../../platform/api-client.ts';
 import type { FormError } from '../../../../platform/forms.ts';
 import { localizePath } from '../../../../platform/locale.ts';
 import { ActionForm } from '../../../../ui/form/ActionForm.tsx';
@@ -17,7 +17,7 @@ import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { NewRuleVersionForm } from './NewRuleVersionForm.tsx';
 import css from './RuleDetails.module.css';
 
-type Reply = AskReply<'GET /adminPanel/rules/{code}'>;
+type Reply = ApiReply<'GET /adminPanel/rules/{code}'>;
 type Version = Reply['versions'][number];
 type Props = {
   locale: Locale;

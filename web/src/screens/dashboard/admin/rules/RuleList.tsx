@@ -3,14 +3,14 @@ import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
 import { ruleNames, ruleStatusNames } from '@estia/contract/rules/rule-messages';
-import type { AskReply } from '../../../../platform/ask.ts';
+import type { ApiReply } from '../../../../platform/api-client.ts';
 import { localizePath } from '../../../../platform/locale.ts';
 import { buttonClass } from '../../../../ui/button.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import rows from '../../../../ui/row-list.module.css';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 
-type Props = { locale: Locale; rules: AskReply<'GET /adminPanel/rules'>['rules'] };
+type Props = { locale: Locale; rules: ApiReply<'GET /adminPanel/rules'>['rules'] };
 
 export function RuleList({ locale, rules }: Props) {
   return (

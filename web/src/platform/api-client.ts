@@ -7,15 +7,15 @@ import type { CallByKey } from '@estia/contract/calls';
 import type { ErrorBody, ErrorCode } from '@estia/contract/errors';
 
 type CallKey = keyof CallByKey;
-type AskInput<K extends CallKey> = CallRequest<CallByKey[K]>;
-export type AskReply<K extends CallKey> = CallReply<CallByKey[K]>;
+type ApiInput<K extends CallKey> = CallRequest<CallByKey[K]>;
+export type ApiReply<K extends CallKey> = CallReply<CallByKey[K]>;
 /** A call without a query, body or path parameter is asked by its key alone. */
-type AskArguments<K extends CallKey> =
-  object extends AskInput<K> ? [input?: AskInput<K>, signal?: AbortSignal] : [input: AskInput<K>, signal?: AbortSignal];
-export type Ask = <K extends CallKey>(key: K, ...rest: AskArguments<K>) => Promise<AskReply<K>>;
+type ApiArguments<K extends CallKey> =
+  object extends ApiInput<K> ? [input?: ApiInput<K>, signal?: AbortSignal] : [input: ApiInput<K>, signal?: AbortSignal];
+export type ApiClient = <K extends CallKey>(key: K, ...rest: ApiArguments<K>) => Promise<ApiReply<K>>;
 
 /** What a failed ask rejects with, on both sides. */
-class AskError extends Error {
+class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly reference: string | undefined;
@@ -70,7 +70,7 @@ export function setPageAccount(id: number): () => void {
 }
 
 /** In the browser: HTTP to our own server. On the server the host passes its own `ask` (see load-context.ts). */
-export const ask: Ask = async (key, ...rest) => {
+export const callApi: ApiClient = async (key, ...rest) => {
   const parts = (rest[0] ?? {}) as CallInput;
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   const timeout = AbortSignal.timeout(TIMEOUT_MS + Math.ceil((body?.length ?? 0) / MIN_UPLOAD_CHARS_PER_MS));
@@ -92,9 +92,9 @@ export const ask: Ask = async (key, ...rest) => {
       ...(body === null ? {} : { body }),
     });
   } catch {
-    throw new AskError('overloaded', 503);
+    throw new ApiError('overloaded', 503);
   }
   if (response.ok) return response.json();
   const said: Partial<ErrorBody> = await response.json().catch(() => ({}));
-  throw new AskError(said.code ?? 'internal', response.status, said);
+  throw new ApiError(said.code ?? 'internal', response.status, said);
 };
