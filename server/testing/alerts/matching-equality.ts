@@ -2,14 +2,18 @@
  * The inverse index against the search itself: which saved searches a listing matches, and what is told after a change. The
  * expected answers come from the search's own SQL, run for each saved search before and after the changes.
  */
+import { randomBytes } from 'node:crypto';
 import type { AlertEvent } from '@estia/contract/alerts/model';
 import { isCompleteSearch, searchFilter } from '@estia/contract/search/model';
+import pg from 'pg';
 import type { Deps } from '../../src/deps.ts';
 import { compileSavedSearch } from '../../src/features/alerts/compiled-search.ts';
 import { findMatches, matchListingChanges, saveSearch } from '../../src/features/alerts/index.ts';
 import { replaceSearchKeys, updateSavedSearch } from '../../src/features/alerts/saved-searches.queries.ts';
 import { createPlaceTreeCache } from '../../src/features/places/index.ts';
 import { type CompleteFilter, createSearchStatements } from '../../src/features/search/index.ts';
+import { createDb } from '../../src/platform/db/db.ts';
+import { createSecrets } from '../../src/platform/security/secrets.ts';
 import { createSearchMix } from '../search-workload/search-mix.ts';
 import { createSeededRandom } from '../seeded-random.ts';
 import { changeKinds, changes } from './random-changes.ts';
@@ -71,18 +75,26 @@ export async function openMatchingEquality(
     return [...new Set(Array.from({ length: count }, () => Math.floor(lo + random() * (hi - lo + 1))))];
   }
 
+  async function pickPausedListings(count: number): Promise<number[]> {
+    const { rows } = await pool.query<{ id: number }>(
+      'select id from listing where is_active is not true order by md5(id::text || $1) limit $2',
+      [String(random()), count],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Some listings change, each in one way. All that may have changed come back, with what they were before. */
   async function changeListings(count: number) {
     const picked = await pickListings(count);
-    // What a property's change reaches, and what may be relisted, is known only afterwards: so all are looked at before.
+    const resting = await pickPausedListings(Math.ceil(count / 25));
+    // A property's change reaches its other listing too.
     const { rows } = await pool.query<{ id: number }>(
-      `select o.id from listing l join listing o using (property_id) where l.id = any($1)
-       union select id from listing where is_active is not true`,
-      [picked],
+      'select distinct o.id from listing l join listing o using (property_id) where l.id = any($1)',
+      [[...picked, ...resting]],
     );
     const before = rows.map(({ id }) => id);
     const [pairsBefore, offersBefore] = [await searchPairs(before), await readOffers(before)];
-    const byKind = new Map<keyof typeof changes, number[]>();
+    const byKind = new Map<keyof typeof changes, number[]>([['relisted', resting]]);
     for (const id of picked) {
       const kind = changeKinds[Math.floor(random() * changeKinds.length)] as keyof typeof changes;
       byKind.set(kind, [...(byKind.get(kind) ?? []), id]);
@@ -157,6 +169,15 @@ export async function openMatchingEquality(
   }
 
   return { saveSearches, changeListings, compare, recompile, countMatchesBy };
+}
+
+/** Over a database of its own, for the benchmark. */
+export async function connectMatchingEquality(databaseUrl: string, seed: number) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const now = new Date();
+  const secrets = createSecrets(randomBytes(32));
+  const world = await openMatchingEquality({ db: createDb(pool), pool, clock: () => now, secrets }, seed);
+  return { ...world, close: () => pool.end() };
 }
 
 function chooseEvent(now: Offer, before: Offer | undefined, matched: boolean, pausedOnce: boolean): AlertEvent | null {

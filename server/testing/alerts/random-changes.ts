@@ -34,14 +34,13 @@ const pause: Change = (pool, ids, now) =>
       noted as (${writeEvent('paused')}) select id from changed`,
     [ids, now],
   );
-const relist: Change = async (pool, _, now) =>
+const relist: Change = (pool, ids, now) =>
   run(
     pool,
     `with changed as (update listing set is_active = true, deleted_at = null, updated_at = $2
-        where id = any(select id from listing where is_active is not true order by md5(id::text || $1) limit 12)
-        returning id, property_id, purpose, price),
+        where id = any($1) and is_active is not true returning id, property_id, purpose, price),
       noted as (${writeEvent('relisted')}) select id from changed`,
-    [String(now.getTime()), now],
+    [ids, now],
   );
 
 const PROPERTY_COLUMNS = `account_id, agency_id, category_id, type_id, district_id, hide_address, exact_point, public_point, area,
