@@ -11,7 +11,7 @@ import { compareWithoutLog } from './without-log.ts';
 
 const options = parseOptions({
   searches: '1000000',
-  copies: '10',
+  copies: '20',
   listings: '2000',
   feed: '50000',
   publishes: '2000',

@@ -27,6 +27,8 @@ export async function saveManySearches(
      select n, 'saved' || n || '@estia.example', 'el', $2, $2 from generate_series(1, $1::int) n`,
     [people, now],
   );
+  // Rows of our own making need no check against each other.
+  await pool.query('alter table saved_search disable trigger all; alter table saved_search_key disable trigger all');
   for (let from = 0; from < distinct; from += BATCH) {
     const searches: object[] = [];
     const keys: object[] = [];
@@ -35,25 +37,24 @@ export async function saveManySearches(
       if (!isCompleteSearch(filter)) throw new Error('The mix holds complete searches only');
       const compiled = compileSavedSearch(filter, tree, now);
       const id = n * copies + 1;
-      searches.push({ ...defaultAlertSettings, ...compiled.columns, id, subscriber_id: id, query: `saved=${n}` });
+      const at = { confirmed_at: now, created_at: now, updated_at: now };
+      searches.push({
+        ...defaultAlertSettings,
+        ...compiled.columns,
+        ...at,
+        id,
+        subscriber_id: id,
+        query: `saved=${n}`,
+      });
       for (const { key, ...bounds } of compiled.keys)
         keys.push({ ...bounds, key, purpose: compiled.purpose, category: compiled.category, saved_search_id: id });
     }
-    await pool.query(
-      `insert into saved_search select r.* from jsonb_populate_recordset(null::saved_search, $1) s,
-         generate_series(0, $3::int - 1) c,
-         lateral jsonb_populate_record(s, jsonb_build_object('id', s.id + c, 'subscriber_id', s.subscriber_id + c,
-           'confirmed_at', $2::timestamptz, 'created_at', $2::timestamptz, 'updated_at', $2::timestamptz)) r`,
-      [JSON.stringify(searches), now, copies],
-    );
-    await pool.query(
-      `insert into saved_search_key select r.* from jsonb_populate_recordset(null::saved_search_key, $1) k,
-         generate_series(0, $2::int - 1) c,
-         lateral jsonb_populate_record(k, jsonb_build_object('saved_search_id', k.saved_search_id + c)) r`,
-      [JSON.stringify(keys), copies],
-    );
+    await insertCopies(pool, 'saved_search', searches, copies);
+    await insertCopies(pool, 'saved_search_key', keys, copies);
   }
   await pool.query(`
+    alter table saved_search enable trigger all;
+    alter table saved_search_key enable trigger all;
     create unique index saved_search_query on saved_search (subscriber_id, md5(query));
     create index saved_search_key_lookup on saved_search_key (purpose, category, key)
       include (types, price_min, price_max, area_min, area_max, bed_rooms_min, bed_rooms_max, has_more, saved_search_id);
@@ -63,6 +64,21 @@ export async function saveManySearches(
     'select (select count(*) from saved_search)::int searches, (select count(*) from saved_search_key)::int keys',
   );
   return rows[0] ?? { searches: 0, keys: 0 };
+}
+
+/** Each row once for each copy: the numbers of the search and its subscriber go on, all else is the same. */
+async function insertCopies(pool: Pool, table: string, rows: readonly object[], copies: number): Promise<void> {
+  const { rows: columns } = await pool.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+    [table],
+  );
+  const counted = ['id', 'subscriber_id', 'saved_search_id'];
+  const values = columns.map(({ name }) => (counted.includes(name) ? `r.${name} + c` : `r.${name}`));
+  await pool.query(
+    `with given as materialized (select * from jsonb_populate_recordset(null::${table}, $1))
+     insert into ${table} select ${values.join(', ')} from given r, generate_series(0, $2::int - 1) c`,
+    [JSON.stringify(rows), copies],
+  );
 }
 
 /** How many searches a listing matches, as the worker finds them: no row leaves the database. */
