@@ -129,7 +129,7 @@ with changed as materialized (
       when e.saved_search_id is null then 'new'
     end as event,
     s.on_new, s.on_back,
-    case when (s.by_email and s.email_stopped_at is null and b.disabled_at is null or s.by_push) and b.unsubscribed_at is null
+    case when (s.by_email and s.email_stopped_at is null or s.by_push) and b.unsubscribed_at is null
       then ${dueSql('s.frequency, s.hour, s.weekday')} end as due_at
   from now_matches m
   join advertised a on a.listing_id = m.listing_id

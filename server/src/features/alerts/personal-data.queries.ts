@@ -13,7 +13,7 @@ export async function listAlertDataForExport(db: Db, subject: Subject) {
   const mine = sql`subscriber_id in (select id from subscriber where ${subscribersOf(subject)})`;
   return {
     settings: await read(sql`
-      select email, locale, confirmed_at, quiet_from, quiet_to, favorite_alerts, unsubscribed_at, disabled_at, created_at
+      select email, locale, confirmed_at, quiet_from, quiet_to, favorite_alerts, unsubscribed_at, created_at
       from subscriber where ${subscribersOf(subject)} order by id`),
     searches: await read(sql`
       select name, query, frequency, hour, weekday, on_new, on_price_drop, min_drop_percent, on_back, by_email, by_push,
