@@ -8,15 +8,35 @@ import { matchingSearchesSql } from '../../src/features/alerts/matching.queries.
 import { createPlaceTreeCache } from '../../src/features/places/index.ts';
 import { createDb } from '../../src/platform/db/db.ts';
 import { createSearchMix } from '../search-workload/search-mix.ts';
+import { createSeededRandom } from '../seeded-random.ts';
 
 const BATCH = 5_000;
+/** Saved with every kind of filter and on the map; the others have place, price, area, type, year, rooms, an amenity. */
+const WITH_EVERYTHING = 0.2;
+/** Of searches of a whole prefecture or of ten places: who wants to be told looks more narrowly than who browses. */
+const BROAD_KEPT = 0.4;
+
+/** The mix of searches without presets, with fewer broad ones, and none without a bound. Invented, not traffic data. */
+async function createSavedMix(pool: Pool, seed: number): Promise<() => object> {
+  const random = createSeededRandom(seed + 3);
+  const [plain, everything] = [await createSearchMix(pool, seed), await createSearchMix(pool, seed + 4, { all: true })];
+  const bounds = ['priceMin', 'priceMax', 'areaMin', 'type_id', 'type_ids'];
+  return () => {
+    for (;;) {
+      const { kind, body } = random() < WITH_EVERYTHING ? everything() : plain();
+      const isBroad = kind === 'prefecture' || kind === 'ten';
+      if (kind === 'preset' || (isBroad && random() > BROAD_KEPT)) continue;
+      if (bounds.some((name) => body[name] !== undefined)) return body;
+    }
+  };
+}
 
 /** `distinct` filters are compiled, and each is saved by `copies` people. */
 export async function saveManySearches(
   pool: Pool,
   { distinct, copies, seed }: { distinct: number; copies: number; seed: number },
 ): Promise<{ searches: number; keys: number }> {
-  const next = await createSearchMix(pool, seed, { all: true });
+  const next = await createSavedMix(pool, seed);
   const tree = await createPlaceTreeCache(createDb(pool))();
   const now = new Date();
   await pool.query('drop index if exists saved_search_key_lookup, saved_search_key_search, saved_search_query');
@@ -33,7 +53,7 @@ export async function saveManySearches(
     const searches: object[] = [];
     const keys: object[] = [];
     for (let n = from; n < Math.min(from + BATCH, distinct); n++) {
-      const filter = searchFilter.parse({ ...next().body, limit: undefined, offset: undefined });
+      const filter = searchFilter.parse({ ...next(), limit: undefined, offset: undefined });
       if (!isCompleteSearch(filter)) throw new Error('The mix holds complete searches only');
       const compiled = compileSavedSearch(filter, tree, now);
       const id = n * copies + 1;
