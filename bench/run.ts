@@ -1,5 +1,7 @@
 /** npm run bench -- NAME [options]: runs one instrument. Its last line is its figure; it exits 1 below its bar. */
 const names = [
+  'alerts/equality',
+  'alerts/matching',
   'search/latency',
   'search/facets',
   'search/tiles',

@@ -2,7 +2,12 @@
 import type { Deps } from '../deps.ts';
 import { buildDataExports, deleteExpiredData, eraseAccounts } from '../features/accounts/index.ts';
 import { checkNewAgencies, refreshAgencyStats } from '../features/agencies/index.ts';
-import { createConfiguredPushSender, dispatchAlerts, sendDuePushMessages } from '../features/alerts/index.ts';
+import {
+  createConfiguredPushSender,
+  dispatchAlerts,
+  matchListingChanges,
+  sendDuePushMessages,
+} from '../features/alerts/index.ts';
 import { deleteUnusedArticlePictures } from '../features/articles/index.ts';
 import { enqueueMissingMarkAlert, reportInvoices } from '../features/invoices/index.ts';
 import { createLegalNoticeJob } from '../features/legal/index.ts';
@@ -31,8 +36,8 @@ const PHOTOS_EVERY_MS = 300;
 const MONEY_EVERY_MS = 5_000;
 /** A change of an ad is in the figures of its area this soon. */
 const FIGURES_EVERY_MS = 2_000;
-/** Somebody wants to be the first to see the home. */
-const ALERTS_EVERY_MS = 250;
+/** Of the second between a commit and its queued message. Polled: NOTIFY would make all who publish commit one after the other. */
+const ALERTS_EVERY_MS = 200;
 /** A worker that is asked to stop ends the photo it has, not all that wait. */
 const PHOTOS_TURN_MS = 2_000;
 
@@ -81,6 +86,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'legal-notices', pauseMs: NOTICES_EVERY_MS, run: createLegalNoticeJob(deps) },
       { name: 'money', pauseMs: MONEY_EVERY_MS, run: () => runBilling(deps) },
       { name: 'photos', pauseMs: PHOTOS_EVERY_MS, run: () => processUploads(deps, PHOTOS_TURN_MS) },
+      { name: 'alert-matching', pauseMs: ALERTS_EVERY_MS, run: () => matchListingChanges(deps) },
       { name: 'alert-dispatch', pauseMs: ALERTS_EVERY_MS, run: () => dispatchAlerts(deps, places) },
       ...(pushSender
         ? [

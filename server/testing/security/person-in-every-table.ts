@@ -37,6 +37,7 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   market_stats_state: 'when figures were last made',
   market_stats_listing: 'what a live ad counts for in figures; it goes with the ad',
   agency_place: 'how many ads an office has in a district; they go with it',
+  saved_search_key: 'places and bounds of a saved search; they go with it',
   search_visit: 'that a network searched something on a day: hashes that change daily, gone when the day is over',
   search_day: 'what was searched on a day, without who; filters only',
   search_place_day: 'how often a place was searched on a day',
@@ -156,6 +157,15 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
     select id, 100, 'done', ${`${mark} refund`}, ${neighbour}, ${now}, ${now} from payment where account_id = ${id}`);
   await run(sql`insert into search_history (account_id, query, name, first_ran_at, ran_at)
     values (${id}, ${`for=sale&text=${mark}`}, ${`${mark} search`}, ${now}, ${now})`);
+  await run(sql`insert into subscriber (id, account_id, email, locale, created_at)
+    values (${id}, ${id}, null, 'el', ${now}), (${id + 500}, null, ${email}, 'el', ${now})`);
+  await run(sql`
+    insert into saved_search (id, subscriber_id, name, query, frequency, hour, weekday, on_new, on_price_drop, min_drop_percent, on_back,
+      by_email, by_push, confirmed_at, created_at, updated_at)
+    select s, s, ${`${mark} alert`}, ${`for=sale&text=${mark}`}, 'instant', 8, 1, true, true, 0, true, true, false, ${now}, ${now}, ${now}
+    from unnest(array[${id}::bigint, ${id + 500}]) s`);
+  await run(sql`insert into alert (subscriber_id, saved_search_id, listing_id, property_id, event, price, created_at)
+    select s, s, ${neighboursAd}, 1, 'new', 100000, ${now} from unnest(array[${id}::bigint, ${id + 500}]) s`);
   await run(sql`insert into email_outbox (account_id, template, payload, message_id, state, next_at, created_at, done_at, last_reply)
     values (${id}, 'confirm_email', null, ${`${mark}-message`}, 'sent', ${now}, ${now}, ${now}, '250')`);
   await run(sql`insert into idempotency (key_hash, account_id, body_hash, begun_at, answer)

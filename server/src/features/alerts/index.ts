@@ -2,7 +2,16 @@ export { createManageKey, createUnsubscribeToken } from './alert-links.ts';
 export { alertSettingsRoutes } from './alert-settings.routes.ts';
 export { alertEmails } from './alerts.emails.ts';
 export { dispatchAlerts } from './dispatch.jobs.ts';
+export { matchListingChanges } from './matching.jobs.ts';
+export { findMatches } from './matching.queries.ts';
+export {
+  deleteAlertData,
+  deleteOldAlerts,
+  deleteUnconfirmedSearches,
+  listAlertDataForExport,
+} from './personal-data.queries.ts';
 export { pushRoutes } from './push.routes.ts';
 export { createConfiguredPushSender, sendDuePushMessages } from './push.service.ts';
 export { savedSearchRoutes } from './saved-searches.routes.ts';
+export { saveSearch } from './saved-searches.service.ts';
 export { stopAllAlerts } from './subscribers.queries.ts';

@@ -10,9 +10,9 @@ import type { PlaceTreeLoader } from '../places/index.ts';
 import { countWaitingSubscribers } from './demand.queries.ts';
 import { listDemandKeys, roundDemand } from './demand.ts';
 import * as q from './saved-searches.queries.ts';
-import { changeSavedSearch, createSavedSearch, sortAndFilterSearches } from './saved-searches.service.ts';
+import { changeSavedSearch, saveSearch, sortAndFilterSearches } from './saved-searches.service.ts';
 import { matchView, savedSearchView } from './saved-searches.view.ts';
-import { findSubscriberOfAccount, lockOrCreateSubscriber, lockSubscriber } from './subscribers.queries.ts';
+import { findSubscriberOfAccount, lockSubscriber } from './subscribers.queries.ts';
 import {
   confirmVisitorSearch,
   readUnsubscribeToken,
@@ -46,15 +46,9 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
   });
 
   serve(calls.createSavedSearch, async ({ body }, { viewer }) => {
-    const tree = await getPlaceTree();
-    const now = deps.clock();
-    return deps.db.transaction().execute(async (trx) => {
-      const who = { accountId: viewer.userId };
-      const subscriber = await lockOrCreateSubscriber(trx, who, { locale: viewer.locale, now });
-      const { id, isNew } = await createSavedSearch(trx, subscriber, body, { tree, now, isConfirmed: true });
-      const row = (await q.findSavedSearch(trx, subscriber.id, id)) as q.ListedSearchRow;
-      return { saved_search: savedSearchView(row), is_new: isNew };
-    });
+    const who = { accountId: viewer.userId };
+    const { row, isNew } = await saveSearch(deps, getPlaceTree, who, { ...body, locale: viewer.locale });
+    return { saved_search: savedSearchView(row), is_new: isNew };
   });
 
   serve(calls.updateSavedSearch, async ({ params, body }, { viewer }) => {

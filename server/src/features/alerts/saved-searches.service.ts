@@ -1,6 +1,7 @@
 /** ALRT-1: what a subscriber has saved. Every change holds the subscriber's row, so that 50 stay 50. */
 import { alertLimits } from '@estia/contract/alerts/limits';
 import { type AlertSettings, defaultAlertSettings } from '@estia/contract/alerts/model';
+import type { Locale } from '@estia/contract/pair';
 import { filterToQuery, paramsToFields } from '@estia/contract/search/codec';
 import {
   countPlaces,
@@ -16,7 +17,7 @@ import type { PlaceTree, PlaceTreeLoader } from '../places/index.ts';
 import type { CompleteFilter } from '../search/index.ts';
 import { type CompiledSearch, compileSavedSearch } from './compiled-search.ts';
 import * as q from './saved-searches.queries.ts';
-import { lockSubscriber, type SubscriberRow, updateSubscriber } from './subscribers.queries.ts';
+import { lockOrCreateSubscriber, lockSubscriber, type SubscriberRow, updateSubscriber } from './subscribers.queries.ts';
 
 export type AlertDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
@@ -76,10 +77,26 @@ export async function createSavedSearch(
     now,
   });
   if (isConfirmed) {
-    await updateSubscriber(trx, subscriber.id, { unsubscribed_at: null });
+    await updateSubscriber(trx, subscriber.id, { unsubscribed_at: null, confirmed_at: subscriber.confirmed_at ?? now });
     await q.replaceSearchKeys(trx, id, compiled);
   }
   return { id, isNew: true };
+}
+
+/** For who is known already: an account, or in tests a visitor whose email needs no proof. */
+export async function saveSearch(
+  { db, clock }: AlertDeps,
+  getPlaceTree: PlaceTreeLoader,
+  who: { accountId: number } | { email: string },
+  search: NewSearch & { locale?: Locale },
+): Promise<{ row: q.ListedSearchRow; isNew: boolean }> {
+  const tree = await getPlaceTree();
+  const now = clock();
+  return db.transaction().execute(async (trx) => {
+    const subscriber = await lockOrCreateSubscriber(trx, who, { locale: search.locale ?? 'el', now });
+    const { id, isNew } = await createSavedSearch(trx, subscriber, search, { tree, now, isConfirmed: true });
+    return { row: (await q.findSavedSearch(trx, subscriber.id, id)) as q.ListedSearchRow, isNew };
+  });
 }
 
 async function assertRoom(trx: Db, subscriberId: number): Promise<void> {

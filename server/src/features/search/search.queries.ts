@@ -136,6 +136,16 @@ export function compileCountStatement(filter: CompiledFilter): Statement {
   return { text, values: v.list, ...(filter.words === null ? {} : { unnamed: true }) };
 }
 
+/** Which of these listings match, without order or page: for alerts' tests, which compare both ways of matching. */
+export function compileMatchStatement(filter: CompiledFilter, listingIds: readonly number[]): Statement {
+  const v = new QueryParams();
+  const { from, where } = compileSource(filter, v);
+  const text = `select x.listing_id from ${from},
+  lateral (select listing_id from listing_search where ${baseConditionSql(filter, v)} and ${where}${andConditionsSql(filter, v)}
+    and listing_id = any(${v.add(listingIds, 'bigint[]')})) x`;
+  return { text, values: v.list, unnamed: true };
+}
+
 export type PageOptions = {
   sort: SortKey;
   shape: PageStrategy;

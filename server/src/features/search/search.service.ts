@@ -15,7 +15,13 @@ import { buildFacets, getUpdatedSinceDates } from './facets/facets.service.ts';
 import { type CompiledFilter, type CompleteFilter, compileFilter, type SortKey, sortKeys } from './filter-compiler.ts';
 import { createListingCountCache, type ListingCounts } from './listing-counts.service.ts';
 import { choosePageStrategy } from './page-strategy.ts';
-import { compileCountStatement, compilePageStatement, runStatement, type Statement } from './search.queries.ts';
+import {
+  compileCountStatement,
+  compileMatchStatement,
+  compilePageStatement,
+  runStatement,
+  type Statement,
+} from './search.queries.ts';
 import { compileTileStatement } from './tiles.queries.ts';
 
 export type PageRequest = { limit?: number; offset?: number; after?: string };
@@ -219,6 +225,11 @@ export function createSearchStatements(deps: SearchDatabase & Pick<Deps, 'clock'
       if (counted.count === 0 || offset >= counted.count) return [counting];
       const page = await pageFor(compiled, tree, sortKeys[filter.sort], counted, { limit, offset, after: null });
       return [counting, page];
+    },
+    /** Null: nothing can match. */
+    async matches(filter: CompleteFilter, listingIds: readonly number[]): Promise<Statement | null> {
+      const compiled = await prepared(filter, await getPlaceTree(), deps.clock());
+      return compiled.impossible ? null : compileMatchStatement(compiled, listingIds);
     },
     async tile(filter: CompleteFilter, z: number, x: number, y: number): Promise<Statement> {
       return compileTileStatement(await prepared(filter, await getPlaceTree(), deps.clock()), z, x, y);

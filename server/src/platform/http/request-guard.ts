@@ -25,6 +25,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What a form of any site can send without asking us first. The API takes none of them. */
 const FORM_CONTENT_TYPE = /^\s*(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i;
 
+/** RFC 8058: the mail program posts a form, with the token of the path as its only right. */
+const ONE_CLICK_CONTENT_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const ONE_CLICK_ROUTE = '/api/alerts/unsubscribe/:token';
+
 /** By the route that was found, too: the router reads `/%61pi` as `/api`. */
 const isApiRequest = ({ url, routeOptions }: FastifyRequest): boolean =>
   [url, routeOptions.url].some((path) => path !== undefined && /^\/api(\/|\?|$)/.test(path));
@@ -58,6 +62,10 @@ export async function loadViewer(
 }
 
 export function registerRequestGuard(app: FastifyInstance, deps: Deps): void {
+  // Read by the one-click route alone, of which the body says nothing that its path does not.
+  app.addContentTypeParser(ONE_CLICK_CONTENT_TYPES, { parseAs: 'buffer', bodyLimit: 1_024 }, (_request, _body, done) =>
+    done(null, {}),
+  );
   app.decorateRequest('viewer', null);
   // Before the body is read: what is refused here costs nothing.
   app.addHook('onRequest', async (request) => {
@@ -65,7 +73,8 @@ export function registerRequestGuard(app: FastifyInstance, deps: Deps): void {
     if (api && (request.query as Record<string, unknown> | undefined)?.token !== undefined)
       throw new AppError('token_in_url');
     assertSameOrigin(request, deps.config, api);
-    if (api && FORM_CONTENT_TYPE.test(request.headers['content-type'] ?? '')) throw new AppError('unsupported_type');
+    const isForm = FORM_CONTENT_TYPE.test(request.headers['content-type'] ?? '');
+    if (api && isForm && request.routeOptions.url !== ONE_CLICK_ROUTE) throw new AppError('unsupported_type');
   });
   app.addHook('preHandler', async (request) => {
     if (!isApiRequest(request)) return;

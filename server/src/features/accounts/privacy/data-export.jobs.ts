@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Deps } from '../../../deps.ts';
+import { listAlertDataForExport } from '../../alerts/index.ts';
 import { listComplexesForExport } from '../../complexes/index.ts';
 import { listConsentsForExport } from '../../consent/index.ts';
 import { listFavoritesForExport } from '../../favorites/index.ts';
@@ -103,6 +104,7 @@ async function buildArchive(deps: Deps, { accountId, provenEmail }: ExportSubjec
     'drafts.json': json(await listDraftsForExport(db, accountId)),
     'complexes.json': json(await listComplexesForExport(db, accountId)),
     'favorites.json': json(await listFavoritesForExport(db, accountId)),
+    'saved-searches.json': json(await listAlertDataForExport(db, { accountId, provenEmail })),
     'consents.json': json(await listConsentsForExport(db, accountId)),
     'letters.json': json(await data.listEmailsForExport(db, accountId)),
     'exports.json': json(await data.listDataExportsForExport(db, accountId)),

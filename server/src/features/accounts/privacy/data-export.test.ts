@@ -13,6 +13,10 @@ import { toCsv } from './data-export.jobs.ts';
 const inExport: Readonly<Record<string, string | { not: string }>> = {
   account: 'mark status',
   session: 'mark device',
+  subscriber: '"favorite_alerts": false',
+  saved_search: 'mark alert',
+  saved_search_key: { not: 'places and bounds of a saved search, which is there' },
+  alert: '"event": "new"',
   account_code: '"purpose": "confirm_email"',
   email_change: 'new-mark@estia.example',
   login_challenge: { not: 'a login under way, for minutes, of which only a hash is kept' },
@@ -144,6 +148,7 @@ describe('[PROF-1] everything about me', () => {
       `photos/${me.ids.property}-1.webp`,
       'profile.json',
       'reports.json',
+      'saved-searches.json',
       'searches.csv',
       'searches.json',
       'sessions.json',

@@ -2,6 +2,7 @@
 import type { Deps } from '../../../deps.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import { deleteInvitationsTo } from '../../agencies/index.ts';
+import { deleteAlertData } from '../../alerts/index.ts';
 import { deleteFavoritesOfAccount } from '../../favorites/index.ts';
 import { deleteContactHistory } from '../../inbox/index.ts';
 import { deletePropertiesOfAccount, detachPropertiesFromAgency } from '../../listings/index.ts';
@@ -49,6 +50,7 @@ async function eraseAccount(deps: Deps, id: number): Promise<boolean> {
     const gone = await deletePropertiesOfAccount(trx, id);
     const subject = { accountId: id, provenEmail: person.email_confirmed_at && person.email };
     await deleteContactHistory(trx, deps.secrets, subject);
+    await deleteAlertData(trx, subject);
     await anonymizeReportsOfAccount(trx, deps.secrets, { ...subject, properties: gone.properties });
     const known = getIdentifyingTerms(person, agency);
     await q.redactAuditLog(trx, { accountId: id, agencyId: agency?.id ?? null, known, ...gone });

@@ -15,6 +15,7 @@ import type { Deps } from '../../../deps.ts';
 import { createEmailRenderer } from '../../../platform/email/email-templates.ts';
 import { sendDueEmails } from '../../../platform/email/outbox.ts';
 import { startJobs } from '../../../platform/jobs.ts';
+import { matchListingChanges } from '../../alerts/index.ts';
 import { applyStatsChanges } from '../../valuation/index.ts';
 import { deleteExpiredData, eraseAccounts } from '../index.ts';
 import { accountEmails } from '../templates.emails.ts';
@@ -149,6 +150,7 @@ describe('[PROF-1] erasure', () => {
     await deleteExpiredData(testApp.deps);
     // What was noted for the figures of areas, the worker takes up within seconds.
     await applyStatsChanges(testApp.deps);
+    while ((await matchListingChanges(testApp.deps)) > 0);
     await send();
     expect(sink.mails.map((mail) => mail.to?.[0]?.address)).toEqual([person.email, person.email]);
 
@@ -187,6 +189,7 @@ describe('[PROF-1] erasure', () => {
       'email_change',
       'market_stats_change',
       'idempotency',
+      'listing_change',
       'listing_visit',
       'login_challenge',
       'passkey_challenge',

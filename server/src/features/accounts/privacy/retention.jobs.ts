@@ -5,6 +5,7 @@ import { deleteOldDomainRates } from '../../../platform/email/bulk-queue.ts';
 import { deleteOldEmails } from '../../../platform/email/outbox.ts';
 import { deleteOldSuppressions } from '../../../platform/email/suppression.ts';
 import { deleteOldFailures } from '../../../platform/failures.ts';
+import { deleteOldAlerts, deleteUnconfirmedSearches } from '../../alerts/index.ts';
 import { deleteExpiredInboxData } from '../../inbox/index.ts';
 import { deleteExpiredListingData, deleteOldBulkChanges } from '../../listings/index.ts';
 import { deleteOldReports } from '../../moderation/index.ts';
@@ -41,6 +42,8 @@ export async function deleteExpiredData(deps: Deps): Promise<void> {
     conversationsBefore: await ago('conversation'),
     unconfirmedBefore: await ago('unconfirmed_message'),
   });
+  await deleteOldAlerts(db, await ago('alert'));
+  await deleteUnconfirmedSearches(db, await ago('unconfirmed_saved_search'));
   await deleteOldReports(db, await ago('report'));
   await deleteExpiredExportFiles(deps, now);
   await deleteAbandonedDrafts(deps, { uploads: await ago('unfinished_upload'), drafts: await ago('draft') });

@@ -1,0 +1,210 @@
+/**
+ * The inverse search: listings look up the saved searches that they match. One statement finds them, decides what to tell
+ * and writes it down together with taking away the changes, so that a worker killed at any moment loses and doubles nothing.
+ */
+import type { Pool } from 'pg';
+import { cellLevels } from './compiled-search.ts';
+
+/** The bit of a type; one beyond the bits has the sign, which only "any type" has set. */
+const typeBit = `(case when r.type between 0 and 62 then 1::bigint << r.type else -9223372036854775808 end)`;
+const MAX_LEVEL = 20;
+
+/** The keys of a search row `r`: its three places and the map cells that hold it. */
+const listingKeys = `
+  select r.prefecture::bigint * 32 + 1 as key
+  union all select d.municipality_id::bigint * 32 + 2 from district d where d.seq = r.place
+  union all select d.id::bigint * 32 + 3 from district d where d.seq = r.place
+  union all select (r.cell >> (2 * (${MAX_LEVEL} - level))) * 32 + level from unnest(array[${cellLevels.join(', ')}]) level`;
+
+const orUnstated = (column: string, fact: string): string => `or (r.${column} is null and '${fact}' = any(s.unstated))`;
+const isBetween = (column: string, min: string, max: string, fact: string): string =>
+  `((s.${min} is null and s.${max} is null) or r.${column} between coalesce(s.${min}, -32768) and coalesce(s.${max}, 32767) ${orUnstated(column, fact)})`;
+const isOneOf = (column: string, list: string, fact: string): string =>
+  `(s.${list} is null or r.${column} = any(s.${list}) ${orUnstated(column, fact)})`;
+
+/** What the keys cannot say, as the search says it (search.queries.ts). `now` is an expression of a time. */
+const restMatches = (now: string): string => `
+  (s.type_ids is null or r.type = any(s.type_ids))
+  and r.price_per_m2 between coalesce(s.price_per_m2_min, 0) and coalesce(s.price_per_m2_max, 2147483647)
+  and ${isBetween('year', 'year_min', 'year_max', 'year')}
+  and ${isBetween('floor', 'floor_min', 'floor_max', 'floor')}
+  and (s.bed_rooms_min is null or r.bed_rooms >= s.bed_rooms_min ${orUnstated('bed_rooms', 'bedRooms')})
+  and (s.bath_rooms_min is null or r.bath_rooms >= s.bath_rooms_min ${orUnstated('bath_rooms', 'bathRooms')})
+  and (s.energy_max is null or r.energy <= s.energy_max ${orUnstated('energy', 'energy')})
+  and ${isOneOf('heating', 'heating_ids', 'heating')}
+  and ${isOneOf('condition', 'condition_ids', 'condition')}
+  and (s.extras is null or r.extras & s.extras = s.extras)
+  and (s.has_photo is null or r.has_photo = s.has_photo)
+  and (s.advertiser_kind is null or r.advertiser_kind = s.advertiser_kind)
+  and (s.updated_days is null or r.updated_at >= ${now} - make_interval(secs => s.updated_days * 86400))
+  and (s.places is null or s.places @> r.place)
+  and (s.x_min is null or (r.x between s.x_min and s.x_max and r.y between s.y_min and s.y_max))
+  and (s.circle_x is null or (r.x - s.circle_x)::bigint * (r.x - s.circle_x) + (r.y - s.circle_y)::bigint * (r.y - s.circle_y)
+    <= s.circle_radius::bigint * s.circle_radius)
+  and (s.words is null or r.words @@ s.words)
+  and (s.polygons is null or st_covers(s.polygons, st_makepoint(r.x, r.y)))`;
+
+/**
+ * The saved searches that `r` matches: a search row with its words. Fenced, so that the planner cannot turn the join round
+ * and read the whole index; each search has at most one key of a listing, so none comes twice.
+ */
+export const matchingSearchesSql = (now: string): string => `
+  select k.saved_search_id
+  from (${listingKeys}) keys,
+    lateral (select saved_search_id, has_more from saved_search_key i
+      where i.purpose = r.purpose and i.category = r.category and i.key = keys.key
+        and i.types & ${typeBit} <> 0
+        and r.price between i.price_min and i.price_max
+        and r.area between i.area_min and i.area_max
+        and coalesce(r.bed_rooms, -1) between i.bed_rooms_min and i.bed_rooms_max offset 0) k
+  where not k.has_more or exists (select from saved_search s where s.id = k.saved_search_id and ${restMatches(now)})`;
+
+/** The searches that listings on offer match now, without telling anybody. */
+export async function findMatches(
+  pool: Pool,
+  listingIds: readonly number[],
+  now: Date,
+): Promise<{ listing_id: number; saved_search_id: number }[]> {
+  const { rows } = await pool.query<{ listing_id: number; saved_search_id: number }>({
+    name: 'alerts find matches',
+    text: `select r.listing_id, m.saved_search_id
+      from (select l.*, w.words from listing_search l left join listing_words w using (listing_id) where l.listing_id = any($1::bigint[])) r,
+        lateral (${matchingSearchesSql('$2::timestamptz')}) m`,
+    values: [listingIds, now],
+  });
+  return rows;
+}
+
+/** Held by whoever matches, to the end of the transaction. */
+const MATCHING_LOCK = 8_170_017;
+
+const dueSql = (frequency: string): string => `alert_due_at($2::timestamptz, ${frequency}, b.quiet_from, b.quiet_to)`;
+
+/**
+ * $1 how many changes to begin with, $2 the time. Of a listing all changes are taken together: what it was before the
+ * first of them against what it is now. Prices that only went up and down in between are nobody's business.
+ */
+const matchChangesSql = `
+with changed as materialized (
+  select distinct listing_id from (select listing_id from listing_change order by id limit $1) first_changes
+), taken as (
+  delete from listing_change c using changed where c.listing_id = changed.listing_id returning c.*
+), facts as (
+  select distinct on (listing_id) listing_id, before from taken where words_before is null order by listing_id, id
+), words as (
+  select distinct on (listing_id) listing_id, words_before from taken where words_before is not null order by listing_id, id
+), compared as materialized (
+  select c.listing_id, n.price, coalesce((f.before ->> 'price')::int, case when f.listing_id is null then n.price end) as price_before,
+    n.listing_id is not null as is_on_offer,
+    -- only words changed: it was on offer, as it is now
+    case when f.listing_id is null then to_jsonb(n) else f.before end as before,
+    w.words_before
+  from changed c
+  left join listing_search n on n.listing_id = c.listing_id
+  left join facts f on f.listing_id = c.listing_id
+  left join words w on w.listing_id = c.listing_id
+), now_matches as materialized (
+  select r.listing_id, m.saved_search_id
+  from (select n.*, w.words from compared c join listing_search n on n.listing_id = c.listing_id
+    left join listing_words w on w.listing_id = c.listing_id) r,
+    lateral (${matchingSearchesSql('$2::timestamptz')}) m
+), earlier_matches as materialized (
+  select r.listing_id, m.saved_search_id
+  from (select b.*, coalesce(c.words_before, w.words) as words
+    from compared c left join listing_words w on w.listing_id = c.listing_id,
+      lateral jsonb_populate_record(null::listing_search, c.before) b
+    where c.before is not null and c.is_on_offer) r,
+    lateral (${matchingSearchesSql('$2::timestamptz')}) m
+), advertised as materialized (
+  select c.*, l.property_id, p.account_id as advertiser_id, l.purpose, l.price as last_price,
+    exists (select from listing_event e where e.property_id = l.property_id and e.purpose = l.purpose
+      and e.kind in ('paused', 'removed')) as was_on_offer
+  from compared c join listing l on l.id = c.listing_id join property p on p.id = l.property_id
+), found as (
+  select s.subscriber_id, s.id as saved_search_id, a.listing_id, a.property_id, a.price, a.price_before,
+    case
+      when a.before is null then case when a.was_on_offer then 'back' else 'new' end
+      when a.price < a.price_before and s.on_price_drop
+        and (a.price_before - a.price)::bigint * 100 >= a.price_before::bigint * s.min_drop_percent then 'price_drop'
+      when e.saved_search_id is null then 'new'
+    end as event,
+    s.on_new, s.on_back,
+    case when (s.by_email and s.email_stopped_at is null or s.by_push) and b.unsubscribed_at is null
+      then ${dueSql('s.frequency, s.hour, s.weekday')} end as due_at
+  from now_matches m
+  join advertised a on a.listing_id = m.listing_id
+  left join earlier_matches e on e.listing_id = m.listing_id and e.saved_search_id = m.saved_search_id
+  join saved_search s on s.id = m.saved_search_id
+  join subscriber b on b.id = s.subscriber_id
+  where (e.saved_search_id is null or a.price < a.price_before) and b.account_id is distinct from a.advertiser_id
+), favorites as (
+  select b.id as subscriber_id, null::bigint as saved_search_id, a.listing_id, a.property_id, coalesce(a.price, a.last_price) as price,
+    a.price_before,
+    case
+      when a.is_on_offer then 'price_drop'
+      when last_event.outcome = 'agreed' then case a.purpose when 1 then 'sold' else 'rented' end
+      else 'paused'
+    end as event,
+    ${dueSql(`'instant', 0::smallint, 1::smallint`)} as due_at
+  from advertised a
+  join favorite f on f.listing_id = a.listing_id
+  join subscriber b on b.account_id = f.account_id and b.favorite_alerts and b.unsubscribed_at is null
+  left join lateral (select e.outcome from listing_event e where e.property_id = a.property_id and e.purpose = a.purpose
+    and e.kind in ('paused', 'removed') order by e.at desc, e.id desc limit 1) last_event on true
+  where a.before is not null and (not a.is_on_offer or a.price < a.price_before) and b.account_id is distinct from a.advertiser_id
+), told as (
+  insert into alert (subscriber_id, saved_search_id, listing_id, property_id, event, price, previous_price, created_at, due_at)
+  select subscriber_id, saved_search_id, listing_id, property_id, event, price,
+    case event when 'price_drop' then price_before end, $2::timestamptz, due_at
+  from (
+    select subscriber_id, saved_search_id, listing_id, property_id, event, price, price_before, due_at from found
+    where event = 'price_drop' or (event = 'new' and on_new) or (event = 'back' and on_back)
+    union all select subscriber_id, saved_search_id, listing_id, property_id, event, price, price_before, due_at from favorites
+  ) events
+  -- of several searches of one subscriber the one that is told first has it
+  order by subscriber_id, property_id, event, price, due_at nulls last, saved_search_id
+  on conflict do nothing returning 1
+)
+select (select count(*) from changed)::int as listings, (select count(*) from told)::int as alerts`;
+
+export type MatchedBatch = { listings: number; alerts: number };
+
+/** Takes a batch of changes and writes down whom to tell. Null while somebody else is at it. */
+export async function matchChanges(
+  pool: Pool,
+  { changes, now }: { changes: number; now: Date },
+): Promise<MatchedBatch | null> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('begin');
+    const lock = await client.query<{ locked: boolean }>({
+      name: 'alerts lock matching',
+      text: 'select pg_try_advisory_xact_lock($1::bigint) as locked',
+      values: [MATCHING_LOCK],
+    });
+    const isMine = lock.rows[0]?.locked === true;
+    // By name: planned once a connection. Planning it takes longer than matching a listing.
+    const batch = isMine
+      ? await client.query<MatchedBatch>({
+          name: 'alerts match changes',
+          text: matchChangesSql,
+          values: [changes, now],
+        })
+      : null;
+    await client.query('commit');
+    return batch?.rows[0] ?? null;
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    // After a failure the connection is closed, which rolls back.
+    client.release(failure);
+  }
+}
+
+/** Whether anything waits: most looks of the worker end here. */
+export async function hasChanges(pool: Pool): Promise<boolean> {
+  const { rowCount } = await pool.query({ name: 'alerts has changes', text: 'select from listing_change limit 1' });
+  return (rowCount ?? 0) > 0;
+}

@@ -1,0 +1,138 @@
+/** Saved searches without an account: confirmed by email, kept by a key, ended by a link. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
+import { buildListing, buildProperty } from '../../../testing/factories/records.ts';
+import { callApiAs } from '../../../testing/people/api-users.ts';
+import { EMAIL_SECRET_PURPOSE } from '../../platform/email/outbox.ts';
+import { createUnsubscribeToken, deleteUnconfirmedSearches, matchListingChanges } from './index.ts';
+
+const filter = { for: 'sale', category_id: 1, district_ids: [461200] };
+let address = 0;
+
+describe('[ALRT-1] saved searches of a visitor', () => {
+  let testApp: TestApp;
+  beforeAll(async () => {
+    testApp = await openTestApp(inject('services'));
+  });
+  afterAll(() => testApp.close());
+
+  const post = (path: string, body: object) => callApiAs(testApp, null, 'POST', path, body);
+  async function saveAs(email: string, more: object = {}) {
+    address += 1;
+    const response = await testApp.app.inject({
+      method: 'POST',
+      url: '/api/saved-searches',
+      remoteAddress: `10.7.0.${address}`,
+      payload: { email, filter, ...more },
+    });
+    return { status: response.statusCode, body: response.json() };
+  }
+  const readCodes = async (email: string): Promise<string[]> => {
+    const { rows } = await sql<{ letter: Buffer }>`
+      select letter from email_outbox where template = 'confirm_saved_search' order by id`.execute(testApp.deps.db);
+    return rows
+      .map(({ letter }) => JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)))
+      .filter(({ to }) => to === email)
+      .map(({ values }) => values.code);
+  };
+  const countMatches = async (): Promise<number> => {
+    const property_id = await buildProperty(testApp.deps.db, { district_id: 461200 });
+    const listing = await buildListing(testApp.deps.db, { property_id });
+    await matchListingChanges(testApp.deps);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from alert where listing_id = ${listing}`.execute(
+      testApp.deps.db,
+    );
+    return rows[0]?.n ?? 0;
+  };
+
+  it('begins with the code of the email, opens by its key, and ends by a link', async () => {
+    const email = 'Maria@estia.example';
+    expect(await saveAs(email, { locale: 'en' })).toEqual({
+      status: 200,
+      body: { sent_to: email.toLowerCase() },
+    });
+    expect(await countMatches()).toBe(0);
+    const [code] = await readCodes(email.toLowerCase());
+    const confirmed = await post('/saved-searches/confirm', { code });
+    expect(confirmed.body).toMatchObject({ saved_search: { query: expect.stringContaining('461200') } });
+    expect(await countMatches()).toBe(1);
+    const { key, saved_search } = confirmed.body;
+    // The same code again is the same answer.
+    expect((await post('/saved-searches/confirm', { code })).body.key).toBe(key);
+
+    expect((await post('/saved-searches/list', { key })).body).toMatchObject({
+      email: email.toLowerCase(),
+      total: 1,
+      limit: 50,
+      rows: [{ id: saved_search.id }],
+    });
+    const update = (changes: object) => post('/saved-searches/update', { key, id: saved_search.id, ...changes });
+    expect((await update({ is_paused: true })).body.saved_search.is_paused).toBe(true);
+    expect(await countMatches()).toBe(0);
+    expect((await update({ is_paused: false, name: 'Χαλάνδρι' })).body.saved_search.name).toBe('Χαλάνδρι');
+    expect(await countMatches()).toBe(1);
+
+    const token = createUnsubscribeToken(testApp.deps.secrets, { savedSearchId: saved_search.id }, 1);
+    const look = () => callApiAs(testApp, null, 'GET', `/alerts/unsubscribe/${token}`);
+    expect((await look()).body).toMatchObject({ name: 'Χαλάνδρι', is_stopped: false });
+    expect((await look()).body.is_stopped).toBe(false);
+    const stopped = await testApp.app.inject({
+      method: 'POST',
+      url: `/api/alerts/unsubscribe/${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(stopped.statusCode).toBe(200);
+    expect((await look()).body.is_stopped).toBe(true);
+    expect(await countMatches()).toBe(0);
+    // Confirming again does not begin again what a link has ended.
+    await post('/saved-searches/confirm', { code });
+    expect(await countMatches()).toBe(0);
+    expect((await update({ is_deleted: true })).body).toEqual({ saved_search: null });
+    expect((await post('/saved-searches/list', { key })).body.total).toBe(0);
+  });
+
+  it('a link that stops everything stops everything, and a raised version ends every key', async () => {
+    const email = 'nikos@estia.example';
+    await saveAs(email);
+    await saveAs(email, { filter: { ...filter, priceMax: 900_000 } });
+    const keys = [];
+    for (const code of await readCodes(email)) keys.push((await post('/saved-searches/confirm', { code })).body.key);
+    expect(new Set(keys).size).toBe(1);
+    const { rows } = await sql<{ id: number }>`select id from subscriber where email = ${email}`.execute(
+      testApp.deps.db,
+    );
+    const token = createUnsubscribeToken(testApp.deps.secrets, { subscriberId: rows[0]?.id ?? 0 }, 1);
+    expect((await callApiAs(testApp, null, 'POST', `/alerts/unsubscribe/${token}`, {})).status).toBe(200);
+    expect(await countMatches()).toBe(0);
+    await sql`update subscriber set key_version = 2 where email = ${email}`.execute(testApp.deps.db);
+    expect((await post('/saved-searches/list', { key: keys[0] })).status).toBe(404);
+    expect((await callApiAs(testApp, null, 'GET', `/alerts/unsubscribe/${token}`)).status).toBe(404);
+    expect((await post('/saved-searches/confirm', { code: (await readCodes(email))[0] })).status).toBe(410);
+  });
+
+  it('a visitor’s key does not reach the search of another', async () => {
+    const [first, second] = ['a@estia.example', 'b@estia.example'];
+    await saveAs(first);
+    await saveAs(second);
+    const confirm = async (email: string) =>
+      (await post('/saved-searches/confirm', { code: (await readCodes(email))[0] })).body;
+    const [mine, theirs] = [await confirm(first), await confirm(second)];
+    const body = { key: mine.key, id: theirs.saved_search.id, is_paused: true };
+    expect((await post('/saved-searches/update', body)).status).toBe(404);
+    expect((await post('/saved-searches/update', { ...body, is_deleted: true })).status).toBe(404);
+  });
+
+  it('nobody’s mailbox is filled: five emails a day, and what is not confirmed goes after a week', async () => {
+    const email = 'target@estia.example';
+    for (let n = 0; n < 5; n++) expect((await saveAs(email)).status).toBe(200);
+    expect((await saveAs(email)).status).toBe(429);
+    const [code] = await readCodes(email);
+    testApp.setNow(new Date(testApp.deps.clock().getTime() + 8 * 86_400_000));
+    await deleteUnconfirmedSearches(testApp.deps.db, new Date(testApp.deps.clock().getTime() - 7 * 86_400_000));
+    expect((await post('/saved-searches/confirm', { code })).status).toBe(410);
+    const { rows } = await sql`select from subscriber where email = ${email}`.execute(testApp.deps.db);
+    expect(rows).toHaveLength(0);
+  });
+});
