@@ -11,7 +11,7 @@ export function forgetVisitor(): void {
   removeFromTab(REPLY_KEY);
 }
 
-export function forgetPerson(): void {
+export function clearTabStorage(): void {
   removeFromTab(VALUATION_KEY);
   forgetVisitor();
 }

@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   if (localizePath(locale, path) !== url.pathname) throw redirect(localizePath(locale, path), 301);
 
   const filter = findListedFilter(area, chosen, types.rows);
-  const [found, figures] = await Promise.all([
+  const [found, stats] = await Promise.all([
     filter
       ? settle(callApi('POST /property/search', { query: { limit: CARDS_SHOWN, quiet: 'true' }, body: { ...filter } }))
       : null,
@@ -54,9 +54,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         types: types.rows,
         listed: chosen ? null : filter,
         locale,
-        medians: figures.medians,
+        medians: stats.medians,
       }),
-      prices: figures.prices,
+      prices: stats.prices,
       list:
         filter && found?.ok
           ? {
@@ -67,7 +67,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
           : null,
       failure: found && !found.ok ? found.failure : null,
     },
-    (found && !found.ok) || !figures.whole ? incompletePageInit : { headers: cachePublicFor(300) },
+    (found && !found.ok) || !stats.whole ? incompletePageInit : { headers: cachePublicFor(300) },
   );
 }
 

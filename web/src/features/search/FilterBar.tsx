@@ -194,7 +194,7 @@ function FilterBarForm({ locale, loaded, where, activeCount }: Props) {
             </div>
             <div className={css.sheetFoot}>
               <a
-                className={buttonClass('quiet')}
+                className={buttonClass('text')}
                 href={localizePath(locale, searchPath(removeOptionalFilters(filter), 1, show))}
               >
                 {words.clear[locale]}

@@ -74,7 +74,7 @@ export function AreaPage({ locale, view, prices, list, failure }: Props) {
               ))}
             </ol>
             <p className={css.more}>
-              <a className={buttonClass('main')} href={list.href}>
+              <a className={buttonClass('primary')} href={list.href}>
                 {list.count === 1 ? words.seeOne[locale] : words.seeAll[locale](list.count)} <Icon name="go" />
               </a>
             </p>

@@ -69,7 +69,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
             mapSwitch={
               <button
                 type="button"
-                className={buttonClass('line', css.switch)}
+                className={buttonClass('outline', css.switch)}
                 aria-pressed={beside}
                 onClick={() => updateMapSettings({ on: !beside })}
               >
@@ -86,7 +86,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
         <div className={css.bottom}>
           <CompareTray locale={locale} />
           {hasMap && (
-            <button type="button" className={buttonClass('line', css.float)} onClick={() => setOpen(!open)}>
+            <button type="button" className={buttonClass('outline', css.float)} onClick={() => setOpen(!open)}>
               <Icon name={open ? 'rows' : 'map'} /> {(open ? listWord : mapWord)[locale]}
             </button>
           )}
@@ -109,7 +109,7 @@ function ResultsFilterBar({ locale, loaded }: { locale: Locale; loaded: ResultsD
           locale={locale}
           places={places}
           onChange={setPlaces}
-          look="bar"
+          variant="bar"
           required={!onMap}
           autoFocus={!loaded.complete && !onMap && loaded.places.length === 0}
         />

@@ -8,7 +8,7 @@ import { localizePath } from '../../../platform/locale.ts';
 import { loadSearchNames } from '../../searches/load-search-names.ts';
 
 type Row = ApiReply<'GET /user/search-history'>['rows'][number];
-export type DescribedSearch = Row & { said: string; href: string };
+export type DescribedSearch = Row & { description: string; href: string };
 
 /** As many as one call answers. */
 const MAX_PER_CALL = 10;
@@ -43,7 +43,7 @@ export async function describeSearches(
   ]);
   return read.map(({ row, fields }) => ({
     ...row,
-    said: describeSearch(fields, { ...names, places: { ...names.places, ...places } }, locale).join(' · '),
+    description: describeSearch(fields, { ...names, places: { ...names.places, ...places } }, locale).join(' · '),
     href: localizePath(locale, `/properties/search?${row.query}&page=1`),
   }));
 }
