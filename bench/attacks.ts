@@ -69,7 +69,7 @@ const rows = async (text: string, values: unknown[] = []) => (await db.query(tex
 const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
 
 let people = 0;
-async function person(over: { role?: number; status?: string } = {}): Promise<{ id: number; token: string }> {
+async function createUser(over: { role?: number; status?: string } = {}): Promise<{ id: number; token: string }> {
   const [{ id }] = await rows(
     `insert into account (role_id, status, email, username, password_hash, email_confirmed_at)
      values ($1, $2, $3, 'Someone', 'x', now()) returning id`,
@@ -137,14 +137,14 @@ async function confirmKeys(email: string, wanted: number): Promise<string[]> {
 /** True: it succeeds. */
 const attacks: Record<string, () => Promise<boolean>> = {
   async 'read a paused listing through the favourites'() {
-    const [owner, reader] = [await person(), await person()];
+    const [owner, reader] = [await createUser(), await createUser()];
     const { id } = await listing(owner.id, { active: false });
     await call('PUT', '/api/user/add-favorite', { listing_ids: [id] }, reader);
     const { body } = await call('GET', '/api/user/favorites', undefined, reader);
     return JSON.stringify(body).includes('Secret title') || JSON.stringify(body).includes(`"listing_id":${id}`);
   },
   async 'fill the database with stored searches'() {
-    await listing((await person()).id);
+    await listing((await createUser()).id);
     for (let n = 0; n < 5; n++)
       await call(
         'POST',
@@ -155,7 +155,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
     return (await rows('select 1 from idempotency')).length > 0;
   },
   async 'replace name and phone of a lead that waits'() {
-    const owner = await person();
+    const owner = await createUser();
     const { property } = await listing(owner.id);
     const send = async (name: string) => {
       const { body: puzzle } = await call('GET', '/api/inbox/puzzle');
@@ -175,7 +175,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
     return found?.lead_name !== 'Maria';
   },
   async 'count one visitor many times in the lists that rank'() {
-    await listing((await person()).id);
+    await listing((await createUser()).id);
     const body = { for: 'sale', category_id: 1, district_ids: [461200] };
     for (let n = 0; n < 40; n++) await call('POST', '/api/property/search', body, { from: '198.51.100.9' });
     for (let tries = 0; tries < 300; tries++) {
@@ -197,7 +197,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
     return taken > 3;
   },
   async 'change the price of a stopped listing in bulk'() {
-    const owner = await person();
+    const owner = await createUser();
     const { id } = await listing(owner.id, { active: false, pausedFor: 'admin' });
     const change = { act: 'price', ids: [id], price: { by: 'value', amount: 1_000 } };
     const { status, body } = await call('POST', '/api/property/bulk', change, owner);
@@ -208,7 +208,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
     return Number(found.price) !== 250_000;
   },
   async 'change the price of a stopped listing by itself'() {
-    const owner = await person();
+    const owner = await createUser();
     const { id } = await listing(owner.id, { active: false, pausedFor: 'admin' });
     await call('PUT', '/api/property/price', { listing_id: id, price: '1000', old_price: 250_000 }, owner);
     const [found] = await rows('select price from listing where id = $1', [id]);
@@ -256,7 +256,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
     return refused === 0;
   },
   async 'announce gigabytes of unfinished uploads'() {
-    const me = await person();
+    const me = await createUser();
     const length = 25 * 1024 * 1024;
     let taken = 0;
     for (let draft = 0; draft < 3; draft++) {
@@ -264,8 +264,8 @@ const attacks: Record<string, () => Promise<boolean>> = {
       const id = (made.body as { draft?: { draft_id: number } }).draft?.draft_id;
       for (let n = 0; n < 20; n++) {
         const meta = Object.entries({ draft_id: String(id), client_key: newClientKey() });
-        const told = meta.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',');
-        const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(length), 'upload-metadata': told };
+        const actual = meta.map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',');
+        const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(length), 'upload-metadata': actual };
         if ((await call('POST', '/api/uploads', undefined, { token: me.token, headers })).status === 201) taken += 1;
       }
     }
@@ -273,13 +273,13 @@ const attacks: Record<string, () => Promise<boolean>> = {
     return taken > 40;
   },
   async 'make a page say what did not happen'() {
-    const said = await call('GET', '/en/auth/login?said=password-changed');
+    const message = await call('GET', '/en/auth/login?said=password-changed');
     const plain = await call('GET', '/en/auth/login');
     const notes = ({ body }: Heard) => String((body as { text?: string }).text).split('role="status"').length;
-    return notes(said) > notes(plain);
+    return notes(message) > notes(plain);
   },
   async 'mark a conversation read by looking'() {
-    const [owner, lead] = [await person(), await person()];
+    const [owner, lead] = [await createUser(), await createUser()];
     const { property } = await listing(owner.id);
     const first = { for: 'sale', property_id: property, body: 'Hello', client_key: newClientKey() };
     await call('POST', '/api/property/contact', first, lead);
@@ -290,7 +290,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
     return after.advertiser_unread === 0;
   },
   async 'begin the free months of an office that waits'() {
-    const waiting = await person({ role: roleIds.agency, status: 'waiting' });
+    const waiting = await createUser({ role: roleIds.agency, status: 'waiting' });
     await call('GET', '/api/property/mine', undefined, waiting);
     await call('GET', '/api/property/desk', undefined, waiting);
     return (await rows('select 1 from subscription where account_id = $1', [waiting.id])).length > 0;

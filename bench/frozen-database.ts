@@ -23,8 +23,8 @@ type Sample = { at: number; ms: number; status: number; path: string; hasRetry: 
 type Phase = 'before' | 'frozen' | 'after';
 
 const dir = given.dir || join(work, 'services');
-const services = (act: 'start' | 'stop'): string =>
-  execFileSync('bash', [join(root, 'ops/services.sh'), act, dir, given.port], { encoding: 'utf8' });
+const services = (command: 'start' | 'stop'): string =>
+  execFileSync('bash', [join(root, 'ops/services.sh'), command, dir, given.port], { encoding: 'utf8' });
 
 function startDatabase(): { DATABASE_URL: string; REDIS_URL: string; FILES_DIR: string } {
   const isNew = !existsSync(join(dir, 'postgres', 'PG_VERSION'));

@@ -19,13 +19,13 @@ const given = parseOptions({ listings: '1000000', runs: '1', bar: '360' });
 const services = findServices();
 const template = await createTemplateDatabase(services.databaseUrl);
 
-type Ticks = { own: number; children: number };
+type Ticks = { ownTicks: number; children: number };
 
 /** Of /proc, in hundredths of a second; children are those that have ended. */
 function ticksOf(pid: number | string): Ticks {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields.slice(11, 15);
-  return { own: user + system, children: childUser + childSystem };
+  return { ownTicks: user + system, children: childUser + childSystem };
 }
 
 /** Processor time of the seed and of the database's processes: what other work on this machine changes least. */

@@ -12,11 +12,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const script = fileURLToPath(new URL('./nginx.sh', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'estia-nginx-'));
 
-type Said = { status?: number; headers?: Record<string, string>; body?: string };
+type NginxAnswer = { status?: number; headers?: Record<string, string>; body?: string };
 type Heard = { status: number; headers: IncomingMessage['headers']; bytes: Buffer };
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
-const page = (body: string, headers: Record<string, string> = {}): Said => ({
+const page = (body: string, headers: Record<string, string> = {}): NginxAnswer => ({
   body,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': PUBLIC, ...headers },
 });
@@ -24,7 +24,7 @@ const page = (body: string, headers: Record<string, string> = {}): Said => ({
 let app: Server;
 let origin = '';
 /** How the app answers, and what it was asked. */
-let answer: (asked: IncomingMessage) => Said = () => page('');
+let answer: (asked: IncomingMessage) => NginxAnswer = () => page('');
 let asked: IncomingMessage[] = [];
 
 function serve(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -261,11 +261,11 @@ describe('who sends too much', () => {
 });
 
 it('without an app at all pages say to try again in both languages, and the API in its own form', async () => {
-  const kept = fresh();
-  await get(kept);
+  const saved = fresh();
+  await get(saved);
   app.closeAllConnections();
   await new Promise((done) => app.close(done));
-  expect((await get(kept)).bytes.toString()).toBe('one page for all');
+  expect((await get(saved)).bytes.toString()).toBe('one page for all');
   const away = await get(fresh());
   expect([away.status, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '10', 'no-store']);
   expect(away.bytes.toString()).toMatch(/Δοκίμασε ξανά[\s\S]*Try again/);

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { getPublicManifest, getPublicManifestName } from './src/platform/public-routes.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * 86_400_000;
 const client = fileURLToPath(new URL('./build/client/', import.meta.url));
 const folder = `${client}assets/`;
 /** Beside the build, which empties its own folder when it begins. */
@@ -47,6 +47,6 @@ for (const name of names) if (!existsSync(earlier + name)) cpSync(folder + name,
 for (const name of readdirSync(earlier)) {
   if (names.includes(name)) continue;
   const { mtimeMs } = statSync(earlier + name);
-  if (Date.now() - mtimeMs > KEPT_MS) rmSync(earlier + name);
+  if (Date.now() - mtimeMs > MAX_AGE_MS) rmSync(earlier + name);
   else cpSync(earlier + name, folder + name, { preserveTimestamps: true });
 }

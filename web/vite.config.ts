@@ -65,8 +65,8 @@ const layeredStyles: Plugin = {
   name: 'layered-styles',
   enforce: 'pre',
   transform(code, id) {
-    const own = /\/web\/src\/(ui|map|features|screens)\/[^?]*\.css($|\?)/.exec(id)?.[1];
-    const layer = own ?? (/\/node_modules\/[^?]*\.css$/.test(id) ? 'vendor' : undefined);
+    const ownChunk = /\/web\/src\/(ui|map|features|screens)\/[^?]*\.css($|\?)/.exec(id)?.[1];
+    const layer = ownChunk ?? (/\/node_modules\/[^?]*\.css$/.test(id) ? 'vendor' : undefined);
     if (!layer || /\?(raw|url)/.test(id) || /^(\/\*[\s\S]*?\*\/\s*)?@layer /.test(code)) return null;
     return { code: `@layer ${layer} {\n${code}\n}\n`, map: null };
   },

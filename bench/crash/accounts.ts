@@ -23,7 +23,7 @@ const LASTS_MS = { register: 160, reset: 500, change: 40 };
 const site = await openAccountsSite();
 const { rows } = site;
 
-const person = (i: number) => ({
+const createUser = (i: number) => ({
   ...registrationForm(`kill${i}@estia.example`, `παλιός-κωδικός-${i}`),
   ...(i % 3 === 0 && {
     agency: { name: `Γραφείο ${i}`, general_commercial_agency_id: String(100_000_000 + i), tax_number: taxNumber(i) },
@@ -43,7 +43,7 @@ const acknowledged = { registered: new Set<string>(), changed: new Map<string, s
 
 /** Gets everything ready and gives back the act itself, which is what is killed. */
 async function prepare(i: number): Promise<() => Promise<void>> {
-  const who = person(i);
+  const who = createUser(i);
   if (i % 2 === 0 || acknowledged.registered.size < 4)
     return async () => {
       const answer = await site.post('/user/register', who, { from: createIpAddress(i) });
@@ -78,8 +78,8 @@ async function prepare(i: number): Promise<() => Promise<void>> {
 const faults: string[] = [];
 try {
   for (let i = 0; i < TIMES; i++) {
-    const act = await prepare(i);
-    const moving = act();
+    const action = await prepare(i);
+    const moving = action();
     await pause(random() * LASTS_MS[i % 2 === 0 ? 'register' : i % 4 === 1 ? 'change' : 'reset']);
     if (i % 5 === 4) await site.crashWorker();
     await site.crash();

@@ -25,14 +25,14 @@ const services = findServices();
 const template = await createTemplateDatabase(services.databaseUrl);
 // About half of them strike the worker, of whose rounds there are more than three a day; an office acts some twenty times.
 const wanted = Number(values.kills);
-const kills = { act: wanted / 2 / (count * days * 0.11), round: wanted / 2 / (days * 3.3) };
+const kills = { action: wanted / 2 / (count * days * 0.11), round: wanted / 2 / (days * 3.3) };
 const world = await openCrashEnvironment({ ...services, template }, { start: `${FROM}T00:00:00Z`, seed, kills });
-const tell = (day: string) =>
+const onDay = (day: string) =>
   console.log(`${day}: ${world.killed()} kills, ${((Date.now() - began) / 1000).toFixed(0)} s`);
 try {
   const { differences, counts } = await runSimulationWith(
     world,
-    { count, seed, from: FROM, days, tell },
+    { count, seed, from: FROM, days, onDay },
     world.createDriver,
   );
   for (const [what, times] of Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -112,7 +112,7 @@ async function findMessageFaults({ rows }: CrashSite, noted: Acknowledged): Prom
 
 /** Each thing that happened is told in one letter: an ad that is up, a conversation that began, an address to be proved. */
 async function findEmailCountFaults({ rows }: CrashSite, noted: Acknowledged): Promise<string[]> {
-  const [told] = await rows<{ up: number; news: number; proofs: number; begun: number; strangers: number }>(
+  const [actual] = await rows<{ up: number; news: number; proofs: number; begun: number; strangers: number }>(
     `select count(*) filter (where template = 'ad_up')::int up, count(*) filter (where template = 'new_message')::int news,
        count(*) filter (where template = 'confirm_message')::int proofs,
        (select count(*)::int from conversation where confirmed_at is not null) as begun,
@@ -120,10 +120,10 @@ async function findEmailCountFaults({ rows }: CrashSite, noted: Acknowledged): P
      from email_outbox`,
   );
   const faults: string[] = [];
-  if (told?.up !== noted.published.length) faults.push(`${told?.up} letters of ${noted.published.length} ads`);
-  if (told?.news !== told?.begun) faults.push(`${told?.news} letters of ${told?.begun} conversations`);
-  if (told?.proofs !== told?.strangers)
-    faults.push(`${told?.proofs} letters of ${told?.strangers} strangers' messages`);
+  if (actual?.up !== noted.published.length) faults.push(`${actual?.up} letters of ${noted.published.length} ads`);
+  if (actual?.news !== actual?.begun) faults.push(`${actual?.news} letters of ${actual?.begun} conversations`);
+  if (actual?.proofs !== actual?.strangers)
+    faults.push(`${actual?.proofs} letters of ${actual?.strangers} strangers' messages`);
   return faults;
 }
 
@@ -163,7 +163,7 @@ export async function findDifferences(site: CrashSite, noted: Acknowledged) {
       ...stored.faults,
       ...(site.fell.site > 0 ? [`the site fell ${site.fell.site} times by itself`] : []),
     ],
-    letters: emails,
+    emails,
     stored,
     /** Begun again after a kill between the draft and the note of its key: empty ones that nobody was told of. */
     draftsTwice: (drafts?.n ?? 0) - noted.begun,

@@ -9,7 +9,7 @@ import { applyPhotoEdit, drawRoomPhoto } from '@estia/server/testing/photos/phot
 import { createIpAddress } from '../harness/accounts-site.ts';
 import type { CrashSite } from './publishing-site.ts';
 
-type Member = { id: number; email: string; token: string };
+type TestUser = { id: number; email: string; token: string };
 type Answers = Record<string, string | string[]>;
 type Asked = { status: number; body: Record<string, unknown>; headers: Headers };
 type Way = { token?: string; key?: string; from?: string; headers?: Record<string, string>; bytes?: Buffer };
@@ -21,7 +21,7 @@ export type SentMessage = { clientKey: string; body: string; visitor: boolean; r
 const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 const newKey = (): string => randomBytes(12).toString('hex');
 const ANSWER_MS = 20_000;
-const LETTER_MS = 240_000;
+const EMAIL_TIMEOUT_MS = 240_000;
 const PICTURES = 48;
 
 /** Every second pixel of a drawn room: as small as a photo may be, and none looks like another. */
@@ -39,7 +39,7 @@ async function drawPictures(): Promise<Buffer[]> {
 }
 
 /** People whose mailbox is proven, each with an open session. */
-export async function createSignedInUsers(rows: CrashSite['rows'], name: string, count: number): Promise<Member[]> {
+export async function createSignedInUsers(rows: CrashSite['rows'], name: string, count: number): Promise<TestUser[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const made = await rows<{ id: string; email: string }>(
     `insert into account (role_id, status, email, username, email_confirmed_at)
@@ -78,7 +78,7 @@ export async function startUsers(
     hit: 0,
     saves: 0,
     faults: [] as string[],
-    slowestAct: 0,
+    slowestAction: 0,
   };
   let stopped = false;
   const confirming: Promise<void>[] = [];
@@ -119,7 +119,7 @@ export async function startUsers(
     for (;;) {
       const answer = await requestOnce(method, path, body, way);
       if (answer && fine.includes(answer.status)) {
-        noted.slowestAct = Math.max(noted.slowestAct, performance.now() - begun);
+        noted.slowestAction = Math.max(noted.slowestAction, performance.now() - begun);
         return answer;
       }
       if (answer && answer.status >= 500) noted.hit += 1;
@@ -137,7 +137,7 @@ export async function startUsers(
 
   const tus = (headers: Record<string, string> = {}) => ({ 'tus-resumable': '1.0.0', ...headers });
 
-  async function upload(owner: Member, draft: number, file: Buffer): Promise<void> {
+  async function upload(owner: TestUser, draft: number, file: Buffer): Promise<void> {
     const clientKey = newKey();
     const meta = { draft_id: String(draft), client_key: clientKey };
     const metadataParts = Object.entries(meta).map(([name, text]) => `${name} ${Buffer.from(text).toString('base64')}`);
@@ -180,13 +180,13 @@ export async function startUsers(
     noted.uploads.set(draft, (noted.uploads.get(draft) ?? new Set()).add(clientKey));
   }
 
-  const photosOf = async (owner: Member, draft: number): Promise<DraftPhoto[]> => {
+  const photosOf = async (owner: TestUser, draft: number): Promise<DraftPhoto[]> => {
     const read = await requestUntilAnswered('GET', `/property/drafts/${draft}`, undefined, { token: owner.token });
     return ((read?.body.draft as { photos?: DraftPhoto[] })?.photos ?? []) as DraftPhoto[];
   };
 
   /** Until at least so many are ready and none is on its way: what is refused is replaced by another. */
-  async function fill(owner: Member, draft: number, wanted: number): Promise<DraftPhoto[]> {
+  async function fill(owner: TestUser, draft: number, wanted: number): Promise<DraftPhoto[]> {
     let next = Math.floor(random() * PICTURES);
     for (let tries = 0; tries < 400; tries++) {
       const photos = await photosOf(owner, draft);
@@ -207,7 +207,7 @@ export async function startUsers(
     return [];
   }
 
-  async function save(owner: Member, draft: number, saved: { answers: Answers; version: number }, typed: Answers) {
+  async function save(owner: TestUser, draft: number, saved: { answers: Answers; version: number }, typed: Answers) {
     const body = { version: saved.version, answers: typed };
     const answer = await requestUntilAnswered('PUT', `/property/drafts/${draft}`, body, { token: owner.token });
     if (!answer) return;
@@ -218,7 +218,7 @@ export async function startUsers(
   }
 
   /** One ad from its first word; every fourth is left a draft. */
-  async function writeListing(owner: Member, n: number): Promise<void> {
+  async function writeListing(owner: TestUser, n: number): Promise<void> {
     const { token } = owner;
     noted.begun += 1;
     const begun = await requestUntilAnswered('POST', '/property/drafts', { for: 'sale' }, { token, key: newKey() });
@@ -263,7 +263,7 @@ export async function startUsers(
       released: false,
     };
     const about = { for: 'sale', property_id: listing.property, body: sent.body, client_key: sent.clientKey };
-    const lead = people.leads[n % people.leads.length] as Member;
+    const lead = people.leads[n % people.leads.length] as TestUser;
     const email = `visitor${n}@estia.example`;
     for (;;) {
       const puzzle = await requestUntilAnswered('GET', '/inbox/puzzle');
@@ -289,7 +289,7 @@ export async function startUsers(
 
   async function confirm(sent: SentMessage, email: string, from: string): Promise<void> {
     for (const begun = performance.now(); !site.keyFor(email); await pause(250))
-      if (performance.now() - begun > LETTER_MS) return void noted.faults.push(`no letter to ${email}`);
+      if (performance.now() - begun > EMAIL_TIMEOUT_MS) return void noted.faults.push(`no letter to ${email}`);
     const key = site.keyFor(email);
     if (await requestUntilAnswered('POST', '/property/contact/confirm', { key }, { from })) sent.released = true;
   }
@@ -297,7 +297,7 @@ export async function startUsers(
   let asked = 0;
   const owning = Array.from({ length: concurrency.owners }, async (_, lane) => {
     for (let n = 0; !stopped; n++)
-      await writeListing(people.owners[lane * 40 + (Math.floor(n / 12) % 40)] as Member, n).catch((error: unknown) =>
+      await writeListing(people.owners[lane * 40 + (Math.floor(n / 12) % 40)] as TestUser, n).catch((error: unknown) =>
         noted.faults.push(`owner: ${error}`),
       );
   });

@@ -127,7 +127,7 @@ export async function waitForEmails({ rows }: EmailContext): Promise<void> {
 /** Every letter that was ordered has arrived, none that was not; twice only with the same Message-ID. */
 export async function findEmailFaults({ sink, rows }: EmailContext) {
   const faults: string[] = [];
-  const letters = await rows<{ message_id: string; state: string; template: string }>(
+  const emails = await rows<{ message_id: string; state: string; template: string }>(
     'select message_id, state, template from email_outbox',
   );
   const copies = new Map<string, number>();
@@ -135,9 +135,9 @@ export async function findEmailFaults({ sink, rows }: EmailContext) {
     const id = /<([^@>]+)@/.exec(mail.messageId ?? '')?.[1] ?? 'none';
     copies.set(id, (copies.get(id) ?? 0) + 1);
   }
-  const known = new Set(letters.map((letter) => letter.message_id));
-  for (const { message_id, state, template } of letters)
+  const known = new Set(emails.map((email) => email.message_id));
+  for (const { message_id, state, template } of emails)
     if (state !== 'sent' || !copies.has(message_id)) faults.push(`letter ${template} ${message_id}: ${state}, lost`);
   for (const id of copies.keys()) if (!known.has(id)) faults.push(`a letter nobody ordered: ${id}`);
-  return { faults, count: letters.length, twice: [...copies.values()].filter((count) => count > 1).length };
+  return { faults, count: emails.length, twice: [...copies.values()].filter((count) => count > 1).length };
 }

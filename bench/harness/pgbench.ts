@@ -27,7 +27,7 @@ export async function createPgbench(pool: Pool, databaseUrl: string, searches: r
   const target = ['-h', url.hostname, '-p', url.port, '-U', url.username];
   return {
     /** Searches a second. */
-    turn(seconds: number, clients: number): number {
+    measure(seconds: number, clients: number): number {
       const out = execFileSync(
         bin,
         ['-n', '-M', 'simple', '-c', String(clients), '-j', '1', '-T', String(seconds)].concat(

@@ -29,13 +29,13 @@ function getRedisUrl(databaseUrl: string): string {
 /** `kept`: how long counts, facets and tiles are kept. Most instruments look at the work itself, so nothing is. */
 export async function startBenchSite(
   databaseUrl: string,
-  { kept = 0, env = {} as Record<string, string> } = {},
+  { kept: cachedSeconds = 0, env = {} as Record<string, string> } = {},
 ): Promise<BenchSite> {
   const { origin, pid, stop } = await startSiteProcess({
     DATABASE_URL: databaseUrl,
     REDIS_URL: getRedisUrl(databaseUrl),
     FILES_DIR: process.env.FILES_DIR ?? '.local/files',
-    SEARCH_CACHE_SECONDS: String(kept),
+    SEARCH_CACHE_SECONDS: String(cachedSeconds),
     ...env,
   });
   return { origin, stop, cpuMs: () => readProcessCpuMs(pid) };

@@ -9,8 +9,14 @@ import { parseOptions } from '../harness/site.ts';
 const options = parseOptions({ seeds: '10', rooms: '30', different: '5000' });
 const [seeds, rooms, wanted] = [Number(options.seeds), Number(options.rooms), Number(options.different)];
 
-type Look = Buffer;
-type SamplePhoto = { name: string; kind: string; look: Look; copies: Map<h.PhotoEdit, Look>; otherwise: Look[] };
+type Fingerprint = Buffer;
+type SamplePhoto = {
+  name: string;
+  kind: string;
+  fingerprint: Fingerprint;
+  copies: Map<h.PhotoEdit, Fingerprint>;
+  otherwise: Fingerprint[];
+};
 const samples: SamplePhoto[] = [];
 let serial = 0;
 
@@ -18,9 +24,9 @@ async function addSample(
   name: string,
   kind: string,
   pixels: Parameters<typeof h.computeFingerprint>[0],
-  others: Look[] = [],
+  others: Fingerprint[] = [],
 ): Promise<void> {
-  const copies = new Map<h.PhotoEdit, Look>();
+  const copies = new Map<h.PhotoEdit, Fingerprint>();
   for (const change of h.photoEdits) {
     serial += 1;
     copies.set(
@@ -30,7 +36,7 @@ async function addSample(
   }
   const otherwise = [...others];
   for (let i = 0; i < 2; i++) otherwise.push(await h.computeFingerprint(h.addObjectToPhoto(pixels, serial + i)));
-  samples.push({ name, kind, look: await h.computeFingerprint(pixels), copies, otherwise });
+  samples.push({ name, kind, fingerprint: await h.computeFingerprint(pixels), copies, otherwise });
 }
 
 for (const kind of h.drawingKinds)
@@ -50,11 +56,11 @@ let found = 0;
 const recalls: Record<string, number> = {};
 for (const change of h.photoEdits) {
   const wrong = samples
-    .map(({ look, copies }) => h.getFingerprintDistance(look, copies.get(change) as Look))
+    .map(({ fingerprint, copies }) => h.getFingerprintDistance(fingerprint, copies.get(change) as Fingerprint))
     .sort((a, b) => a - b);
   const known = wrong.filter((value) => value < 1).length;
-  const byHash = samples.filter(({ look, copies }) =>
-    h.listNearbyHashes(copies.get(change) as Look).includes(h.computePerceptualHash(look)),
+  const byHash = samples.filter(({ fingerprint, copies }) =>
+    h.listNearbyHashes(copies.get(change) as Fingerprint).includes(h.computePerceptualHash(fingerprint)),
   );
   pairs += wrong.length;
   found += known;
@@ -66,24 +72,24 @@ for (const change of h.photoEdits) {
   );
 }
 
-type Pair = { what: string; name: string; a: Look; b: Look };
+type Pair = { what: string; name: string; a: Fingerprint; b: Fingerprint };
 const different: Pair[] = [];
 for (const [i, one] of samples.entries()) {
   for (const [k, other] of one.otherwise.entries())
-    different.push({ what: 'one room otherwise furnished', name: `${one.name} ${k}`, a: one.look, b: other });
+    different.push({ what: 'one room otherwise furnished', name: `${one.name} ${k}`, a: one.fingerprint, b: other });
   for (const two of samples.slice(i + 1)) {
     if (one.kind !== two.kind) continue;
     const name = `${one.name} ${two.name}`;
-    different.push({ what: 'neighbours of one kind', name, a: one.look, b: two.look });
-    const copy = two.copies.get(h.photoEdits[different.length % h.photoEdits.length] as h.PhotoEdit) as Look;
-    different.push({ what: 'a copy of a neighbour', name, a: one.look, b: copy });
+    different.push({ what: 'neighbours of one kind', name, a: one.fingerprint, b: two.fingerprint });
+    const copy = two.copies.get(h.photoEdits[different.length % h.photoEdits.length] as h.PhotoEdit) as Fingerprint;
+    different.push({ what: 'a copy of a neighbour', name, a: one.fingerprint, b: copy });
   }
 }
 for (let step = 1; different.length < wanted && step < samples.length; step++)
   for (let i = 0; i + step < samples.length && different.length < wanted; i++) {
     const [one, two] = [samples[i], samples[(i + step * 37) % samples.length]];
     if (one && two && one.kind !== two.kind)
-      different.push({ what: 'any two', name: `${one.name} ${two.name}`, a: one.look, b: two.look });
+      different.push({ what: 'any two', name: `${one.name} ${two.name}`, a: one.fingerprint, b: two.fingerprint });
   }
 const begun = performance.now();
 const judged = different.map((pair) => ({ ...pair, wrong: h.getFingerprintDistance(pair.a, pair.b) }));

@@ -30,7 +30,7 @@ const options = parseOptions({
 const [RATE, SEARCHES, SECONDS] = [Number(options.rate), Number(options.searches), Number(options.seconds)];
 const SEARCH_BAR_MS = 120;
 const FOUND_BAR_MS = 1_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 /** Below what a private person may have on the market at once. */
 const LISTINGS_EACH = 8;
 const PHOTOS = 5;
@@ -137,7 +137,7 @@ async function untilFound({ district, price, area }: Ready, listing: number): Pr
     const after = performance.now() - answered;
     if (status === 200 && properties?.some((card) => card.listing_id === listing)) return void found.push(after);
     if (after > 30_000) return void failures.push(`listing ${listing} was not found for 30 s`);
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   }
 }
 

@@ -147,9 +147,9 @@ end`,
       wrk.on('error', reject);
       wrk.on('close', () => resolve(text));
     });
-    const figures = JSON.parse(/FIGURES (.*)/.exec(out)?.[1] ?? 'null') as Record<string, number> | null;
-    if (!figures) throw new Error(`wrk said: ${out}`);
-    const { requests = 0, micros = 1, bytes = 0, p50 = 0, p99 = 0, max = 0, hit = 0, bad = 0, socket = 0 } = figures;
+    const measured = JSON.parse(/FIGURES (.*)/.exec(out)?.[1] ?? 'null') as Record<string, number> | null;
+    if (!measured) throw new Error(`wrk said: ${out}`);
+    const { requests = 0, micros = 1, bytes = 0, p50 = 0, p99 = 0, max = 0, hit = 0, bad = 0, socket = 0 } = measured;
     const rate = (requests * 1e6) / micros;
     say('measured');
     console.log(

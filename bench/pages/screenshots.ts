@@ -97,13 +97,13 @@ async function listScreens(): Promise<{ screens: Screen[]; missing: string[] }> 
   const agency = await findLink(...(examples['/agency/:agency_id'] as [Role, string, RegExp]));
   const [purpose = 'for-sale', id = '1'] = listing?.split('/').slice(2) ?? [];
   for (const { name, path, access } of readRoutes()) {
-    const office = /complexes|external-sources|subscription/.test(path);
+    const isAgency = /complexes|external-sources|subscription/.test(path);
     const as: Role =
       access === 'admin' || path.includes('/admin/')
         ? 'admin'
         : access === 'public'
           ? 'visitor'
-          : office
+          : isAgency
             ? 'professional'
             : 'individual';
     const example = examples[path];

@@ -23,7 +23,7 @@ import {
 } from '../harness/site.ts';
 
 const options = parseOptions({ rate: '15', seconds: '40', searches: '300', kept: '120', seed: '20261115' });
-const BARS = { madeMs: 250, keptMs: 15 };
+const BARS = { madeMs: 250, cachedMs: 15 };
 
 const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 1 });
 const next = await createSearchMix(pool, Number(options.seed), { all: true });
@@ -79,5 +79,5 @@ async function measureCached(): Promise<number> {
 }
 
 const [uncachedP95, cachedP95] = [await measureUncached(), await measureCached()];
-console.log(`facets p95 ${uncachedP95} ms (bar ${BARS.madeMs}), kept ${cachedP95} ms (bar ${BARS.keptMs})`);
-process.exitCode = uncachedP95 <= BARS.madeMs && cachedP95 <= BARS.keptMs ? 0 : 1;
+console.log(`facets p95 ${uncachedP95} ms (bar ${BARS.madeMs}), kept ${cachedP95} ms (bar ${BARS.cachedMs})`);
+process.exitCode = uncachedP95 <= BARS.madeMs && cachedP95 <= BARS.cachedMs ? 0 : 1;

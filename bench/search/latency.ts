@@ -48,7 +48,7 @@ async function byKind(): Promise<void> {
     console.log(`  ${kind.padEnd(10)} ${took.length}×  ${formatPercentiles(computePercentiles(took))}`);
 }
 
-async function apiTurn(seconds: number, clients: number): Promise<number> {
+async function measureApi(seconds: number, clients: number): Promise<number> {
   let [done, at] = [0, 0];
   const end = performance.now() + seconds * 1_000;
   await Promise.all(
@@ -72,9 +72,9 @@ async function ratioOf(rounds: number, seconds: number, clients: number): Promis
   try {
     for (let round = 0; round < rounds; round++) {
       const cpu = site.cpuMs();
-      const api = await apiTurn(seconds, clients);
+      const api = await measureApi(seconds, clients);
       const used = (site.cpuMs() - cpu) / (api * seconds);
-      const plain = bench.turn(seconds, clients);
+      const plain = bench.measure(seconds, clients);
       ratios.push(api / plain);
       console.log(
         `round ${round + 1}: API ${api.toFixed(0)}/s (${used.toFixed(2)} CPU-ms each)  pgbench ${plain.toFixed(0)}/s  ratio ${(api / plain).toFixed(2)}`,

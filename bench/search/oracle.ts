@@ -32,7 +32,12 @@ const searchClient = {
   tile: async (path: string) => (await must({ path: `/api/property/search/tiles/${path}` })).bytes,
 };
 // The search counts days from the whole minute.
-const look = { reference, searchClient, random, now: () => new Date(Math.floor(Date.now() / 60_000) * 60_000) };
+const oracleContext = {
+  reference,
+  searchClient,
+  random,
+  now: () => new Date(Math.floor(Date.now() / 60_000) * 60_000),
+};
 
 /** "In the last day" moves on while two clocks are asked one after the other: such a difference must show twice. */
 const isOfTheClock = (difference: string): boolean =>
@@ -44,8 +49,8 @@ try {
   for (let i = 1; i <= Number(options.searches); i++) {
     const { body } = next();
     if (random() < 0.5) body.offset = 0;
-    let verdict = await compareWithReference(look, body);
-    if (verdict.differences.some(isOfTheClock)) verdict = await compareWithReference(look, body);
+    let verdict = await compareWithReference(oracleContext, body);
+    if (verdict.differences.some(isOfTheClock)) verdict = await compareWithReference(oracleContext, body);
     differences += verdict.differences.length;
     for (const text of verdict.differences) console.log(`differs: ${text}`);
     for (const key of Object.keys(seen) as (keyof typeof seen)[]) seen[key] += verdict.seen[key];

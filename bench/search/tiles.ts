@@ -18,7 +18,7 @@ import {
 } from '../harness/site.ts';
 
 const options = parseOptions({ views: '220', costed: '400', rounds: '3', seed: '5' });
-const BARS = { madeMs: 60, keptMs: 15, ratio: 1.3 };
+const BARS = { madeMs: 60, cachedMs: 15, ratio: 1.3 };
 const AT_ONCE = 6;
 const ZOOMS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 const NEAR = 10;
@@ -154,9 +154,9 @@ try {
   );
   const ratio = await measureCpuCost('all views', views);
   console.log(
-    `tiles p95 ${uncachedP95} ms at zoom ≥ ${NEAR} (bar ${BARS.madeMs}), kept ${cachedP95} ms (bar ${BARS.keptMs}), CPU ${ratio} × the bare statement (bar ${BARS.ratio})`,
+    `tiles p95 ${uncachedP95} ms at zoom ≥ ${NEAR} (bar ${BARS.madeMs}), kept ${cachedP95} ms (bar ${BARS.cachedMs}), CPU ${ratio} × the bare statement (bar ${BARS.ratio})`,
   );
-  process.exitCode = uncachedP95 <= BARS.madeMs && cachedP95 <= BARS.keptMs && ratio <= BARS.ratio ? 0 : 1;
+  process.exitCode = uncachedP95 <= BARS.madeMs && cachedP95 <= BARS.cachedMs && ratio <= BARS.ratio ? 0 : 1;
 } finally {
   await pool.end();
 }

@@ -90,8 +90,8 @@ try {
       listDurations(taken.filter(({ planned }) => Math.floor((planned / 1_000 / seconds) * 3) === part)),
     );
   const parts = [0, 1, 2].map((part) => third(part, searches));
-  for (const [part, figures] of parts.entries())
-    console.log(`search, third ${part + 1}: ${formatPercentiles(figures)}`);
+  for (const [part, measured] of parts.entries())
+    console.log(`search, third ${part + 1}: ${formatPercentiles(measured)}`);
   console.log(`${changed} ads changed, each ${formatPercentiles(computePercentiles(listDurations(updates)))}`);
   for (const [i, now] of after.rows.entries()) {
     const was = before.rows[i];

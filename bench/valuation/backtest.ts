@@ -58,7 +58,7 @@ for (const split of options.splits.split(',') as Split[]) {
     if (bad && hasEnoughSamples) failed += 1;
     const mark = bad ? (hasEnoughSamples ? '  BELOW ITS BAR' : '  (few homes)') : '';
     const name = [`${purpose === 1 ? 'sale' : 'rent'} ${kinds[category]}`, split];
-    const figures = [
+    const measured = [
       percent(min),
       percent(ours),
       (ours / min).toFixed(3),
@@ -66,7 +66,7 @@ for (const split of options.splits.split(',') as Split[]) {
       percent(area),
       percent(linear),
     ];
-    console.log(`${cells([...name, String(result.length), ...figures])}${mark}`);
+    console.log(`${cells([...name, String(result.length), ...measured])}${mark}`);
   }
 }
 const { moved, looked } = await countLeakedPrices(ads, seed);

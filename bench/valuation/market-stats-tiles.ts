@@ -13,7 +13,7 @@ import { createMapViews, type Tile } from '../harness/map-views.ts';
 import { computePercentiles, formatPercentiles, parseOptions, startBenchSite } from '../harness/site.ts';
 
 const options = parseOptions({ views: '240', seed: '8' });
-const BARS = { madeMs: 40, keptMs: 10, overviewKb: 150 };
+const BARS = { madeMs: 40, cachedMs: 10, overviewKb: 150 };
 const AT_ONCE = 6;
 const ZOOMS = [7, 8, 9, 10, 11, 12, 13, 14];
 
@@ -98,10 +98,10 @@ try {
       `zoom ${String(zoom).padStart(2)}  ${String(took.length).padStart(4)} tiles  ${formatPercentiles(computePercentiles(took))}`,
     );
   const cached = await withCpuCost(measureTiles);
-  const [madeAll, keptAll] = [uncached, cached].map(({ result }) => computePercentiles([...result.values()].flat()));
-  if (!madeAll || !keptAll) throw new Error('Nothing was looked at');
+  const [madeAll, cachedAll] = [uncached, cached].map(({ result }) => computePercentiles([...result.values()].flat()));
+  if (!madeAll || !cachedAll) throw new Error('Nothing was looked at');
   console.log(`tiles made: ${formatPercentiles(madeAll)}, ${uncached.cpuMs}`);
-  console.log(`tiles kept: ${formatPercentiles(keptAll)}, ${cached.cpuMs}`);
+  console.log(`tiles kept: ${formatPercentiles(cachedAll)}, ${cached.cpuMs}`);
 
   const overview = (market: string) => `/api/valuation/overview?${market}`;
   const first = await runSequentially(markets.length, (i) => must({ path: overview(markets[i] ?? '') }));
@@ -124,9 +124,9 @@ try {
   console.log(`table: ${formatPercentiles(table)}`);
 
   console.log(
-    `figure tiles p95 ${madeAll.p95} ms made (bar ${BARS.madeMs}), ${keptAll.p95} ms kept (bar ${BARS.keptMs}), first view ${kb} KB (bar ${BARS.overviewKb})`,
+    `figure tiles p95 ${madeAll.p95} ms made (bar ${BARS.madeMs}), ${cachedAll.p95} ms kept (bar ${BARS.cachedMs}), first view ${kb} KB (bar ${BARS.overviewKb})`,
   );
-  process.exitCode = madeAll.p95 <= BARS.madeMs && keptAll.p95 <= BARS.keptMs && kb <= BARS.overviewKb ? 0 : 1;
+  process.exitCode = madeAll.p95 <= BARS.madeMs && cachedAll.p95 <= BARS.cachedMs && kb <= BARS.overviewKb ? 0 : 1;
 } finally {
   await site.stop();
   await pool.end();

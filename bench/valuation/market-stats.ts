@@ -21,7 +21,7 @@ const options = parseOptions({
 const BARS = { rebuildSeconds: 15, medianShare: 0.01 };
 
 const pool = new pg.Pool({ connectionString: options.databaseUrl, max: Number(options.writers) + 2 });
-const figures = openMarketStats(options.databaseUrl);
+const measured = openMarketStats(options.databaseUrl);
 const seconds = (since: number) => (performance.now() - since) / 1_000;
 const one = async <T extends object>(text: string, values: unknown[] = []): Promise<T> =>
   (await pool.query<T>(text, values)).rows[0] as T;
@@ -90,7 +90,7 @@ console.log(`${live.toLocaleString('en')} live ads${counted === 0 ? '; the first
 const rebuilds: number[] = [];
 for (let i = 0; i < Number(options.rebuilds); i++) {
   const begun = performance.now();
-  await figures.rebuild();
+  await measured.rebuild();
   rebuilds.push(seconds(begun));
 }
 console.log(`rebuild: ${rebuilds.map((took) => took.toFixed(1)).join(', ')} s`);
@@ -116,7 +116,7 @@ let writing = true;
 let [looked, busy, folds, longest] = [0, 0, 0, 0];
 async function foldChanges(): Promise<number> {
   const begun = performance.now();
-  const listingCount = await figures.fold();
+  const listingCount = await measured.fold();
   const took = seconds(begun);
   if (listingCount > 0) {
     looked += listingCount;
@@ -147,19 +147,19 @@ await pool.query(
   'insert into market_stats_change select listing_id from listing_search order by listing_id limit 10000',
 );
 const backlogBegun = performance.now();
-await figures.fold();
+await measured.fold();
 const unchanged = seconds(backlogBegun);
 await pool.query(
   'update listing set price = price + greatest(1, price / 20) where id in (select listing_id from listing_search order by listing_id limit 10000)',
 );
 const bulkBegun = performance.now();
-await figures.fold();
+await measured.fold();
 const bulk = seconds(bulkBegun);
 
 await pool.query('drop table if exists figures_followed');
 await pool.query('create table figures_followed as select * from market_stats');
 const againBegun = performance.now();
-await figures.rebuild();
+await measured.rebuild();
 const again = seconds(againBegun);
 const comparison = await one<{ rows: number; unequal: number; shown: number; worst: number; mean: number }>(`
   select count(*)::int as rows, count(*) filter (where (f.ads, f.cut_ads) is distinct from (a.ads, a.cut_ads)
@@ -201,7 +201,7 @@ const percent = (share: number) => `${(share * 100).toFixed(3)} %`;
 console.log(`| live ads | rebuilds | changes | folded ads/s | longest fold | 10,000 noted, unchanged | 10,000 repriced | rebuild after | rows | counts unequal | medians shown | worst quartile | mean median | CPU of a write | without notes |
 |${'---|'.repeat(15)}
 | ${live.toLocaleString('en')} | ${rebuilds.map((took) => took.toFixed(1)).join(' / ')} s | ${options.changes} | ${Math.round(looked / busy)} in ${folds} | ${longest.toFixed(1)} s | ${unchanged.toFixed(1)} s | ${bulk.toFixed(1)} s | ${again.toFixed(1)} s | ${comparison.rows} | ${comparison.unequal} | ${comparison.shown} | ${percent(comparison.worst)} | ${percent(comparison.mean)} | ${mean(cost.noted).toFixed(2)} ms | ${mean(cost.without).toFixed(2)} ms |`);
-await figures.close();
+await measured.close();
 await pool.end();
 const slowest = Math.max(...rebuilds, again);
 const fair = comparison.rows > 0 && comparison.unequal === 0 && comparison.worst <= BARS.medianShare;

@@ -45,7 +45,7 @@ type CallDefinition<
   /** How long a shared cache may keep the answer, in seconds. Only for calls that say the same to everyone. */
   readonly maxAge?: number;
   /** Changes something: with an Idempotency-Key it is done once, and its answer is stored for a day. Never for reads. */
-  readonly once?: O;
+  readonly idempotent?: O;
   /** Media type of an answer that is not JSON: the reply is then its bytes, or a stream of them. */
   readonly produces?: string;
 };
@@ -71,7 +71,7 @@ export function call<
   B extends z.ZodType | undefined = undefined,
   O extends true | undefined = undefined,
 >(definition: CallDefinition<M, P, I, Q, B, R, O, A>): Call<M, P, I, Q, B, R, O, A> {
-  if (definition.once && (definition.method === 'GET' || definition.produces))
+  if (definition.idempotent && (definition.method === 'GET' || definition.produces))
     throw new Error(`${definition.method} ${definition.path} reads: its answer is not stored`);
   return { ...definition, key: `${definition.method} ${definition.path}` as `${M} ${P}` };
 }

@@ -16,11 +16,11 @@ export type Dataset = DatasetOptions & {
   pickAgency: (place: DemoPlace, draw: number) => number;
 };
 
-type AgencyPool = { members: number[]; sums: Float64Array };
+type AgencyPool = { agents: number[]; sums: Float64Array };
 
 const createAgencyPool = (agencies: readonly Agency[], belongs: (agency: Agency) => boolean): AgencyPool => {
-  const members = agencies.map((_, i) => i).filter((i) => belongs(agencies[i] as Agency));
-  return { members, sums: cumulativeSums(members.map((i) => (agencies[i] as Agency).weight)) };
+  const agents = agencies.map((_, i) => i).filter((i) => belongs(agencies[i] as Agency));
+  return { agents, sums: cumulativeSums(agents.map((i) => (agencies[i] as Agency).weight)) };
 };
 
 export function createDataset(input: DatasetOptions): Dataset {
@@ -33,8 +33,8 @@ export function createDataset(input: DatasetOptions): Dataset {
     if (byPrefecture.has(prefectureId)) continue;
     const local = createAgencyPool(agencies, (agency) => agency.prefectureId === prefectureId);
     const regional =
-      local.members.length > 0 ? local : createAgencyPool(agencies, (agency) => agency.regionId === regionId);
-    byPrefecture.set(prefectureId, regional.members.length > 0 ? regional : everyone);
+      local.agents.length > 0 ? local : createAgencyPool(agencies, (agency) => agency.regionId === regionId);
+    byPrefecture.set(prefectureId, regional.agents.length > 0 ? regional : everyone);
   }
   return {
     ...input,
@@ -43,8 +43,8 @@ export function createDataset(input: DatasetOptions): Dataset {
     agencies,
     pictures,
     pickAgency(place, draw) {
-      const { members, sums } = byPrefecture.get(place.prefectureId) ?? everyone;
-      return members[pickWeightedIndex(sums, draw)] as number;
+      const { agents, sums } = byPrefecture.get(place.prefectureId) ?? everyone;
+      return agents[pickWeightedIndex(sums, draw)] as number;
     },
   };
 }

@@ -5,7 +5,7 @@ import { emailFrame, emailMessages } from '@estia/contract/accounts/email-messag
 import { app, factors, recovery } from '@estia/contract/accounts/security-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { waitForEmail } from '../support/emails.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { giveCode, recoveryCodes, setUpApp } from '../support/second-factor.ts';
 import * as people from '../support/users.ts';
 import {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 1440, dark: true }, { locale: 'en' as const, width: 390, dark: false }),
+  pickByFile({ locale: 'el' as const, width: 1440, dark: true }, { locale: 'en' as const, width: 390, dark: false }),
 )('in $locale at $width px', ({ locale, width, dark }) => {
   const prefix = localePrefix[locale];
   const here = `${prefix}/dashboard/user/security`;

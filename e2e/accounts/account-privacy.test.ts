@@ -9,7 +9,7 @@ import { formatLongDate } from '@estia/contract/format';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findLink, waitForEmail } from '../support/emails.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import * as people from '../support/users.ts';
 import {
   expandSection,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const JOB_MS = 150_000;
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 390, dark: true }, { locale: 'en' as const, width: 1440, dark: false }),
+  pickByFile({ locale: 'el' as const, width: 390, dark: true }, { locale: 'en' as const, width: 1440, dark: false }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
   const prefix = localePrefix[locale];
   const here = `${prefix}/dashboard/user/privacy`;

@@ -14,7 +14,7 @@ import * as history from '@estia/contract/search/history-messages';
 import { languageName } from '@estia/contract/site/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findLink, findLongCode, waitForEmail } from '../support/emails.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { apartmentAnswers, createDraft } from '../support/listing-wizard.ts';
 import * as people from '../support/users.ts';
 import {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 1440, dark: false }, { locale: 'en' as const, width: 390, dark: true }),
+  pickByFile({ locale: 'el' as const, width: 1440, dark: false }, { locale: 'en' as const, width: 390, dark: true }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
   const prefix = localePrefix[locale];
   const here = `${prefix}/dashboard/user/profile`;
@@ -262,9 +262,9 @@ describe.each(
     const user = await people.createUser({ locale });
     const { page, go } = await visit({ width, dark });
     await people.signInAs(page, user);
-    const kept = () => querySql('select query from search_history where account_id = $1', [user.id]);
+    const saved = () => querySql('select query from search_history where account_id = $1', [user.id]);
     await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612`);
-    await expect.poll(kept).toEqual([{ query: 'for=sale&category_id=1&municipality_ids=4612' }]);
+    await expect.poll(saved).toEqual([{ query: 'for=sale&category_id=1&municipality_ids=4612' }]);
     // Nothing found, nothing kept.
     await go(`${prefix}/properties/search?for=sale&category_id=1&municipality_ids=4612&priceMax=1`);
     const list = `${prefix}/dashboard/user/search-history`;
@@ -285,6 +285,6 @@ describe.each(
     await other.go(list);
     await other.page.getByRole('button', { name: /For mother/ }).click();
     await expectStatus(other.page, words['search-removed'][locale]);
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import {
 import { notFound } from '@estia/contract/site/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { waitForEmail } from '../support/emails.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { setUpApp } from '../support/second-factor.ts';
 import * as people from '../support/users.ts';
 import {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 1440, dark: true }, { locale: 'en' as const, width: 390, dark: false }),
+  pickByFile({ locale: 'el' as const, width: 1440, dark: true }, { locale: 'en' as const, width: 390, dark: false }),
 )('in $locale at $width px', ({ locale, width, dark }) => {
   const prefix = localePrefix[locale];
   const here = `${prefix}/dashboard/user/security`;

@@ -4,7 +4,7 @@ import { emailMessages } from '@estia/contract/accounts/email-messages';
 import { profile } from '@estia/contract/accounts/profile-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findShortCode, waitForEmail } from '../support/emails.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import * as people from '../support/users.ts';
 import {
   expectFormErrors,
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
+  pickByFile({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
   const prefix = localePrefix[locale];
 

@@ -6,9 +6,9 @@ import { conversationMessages } from '@estia/contract/inbox/conversation-message
 import { sendAgain } from '@estia/contract/site/unsent-messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findLongCode, findShortCode, waitForEmail } from '../support/emails.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { callApi, publishListing } from '../support/listing-wizard.ts';
-import { fillPerson, send } from '../support/registration-form.ts';
+import { fillUserFields, send } from '../support/registration-form.ts';
 import * as people from '../support/users.ts';
 import {
   createUser,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
+  pickByFile({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
   const prefix = localePrefix[locale];
 
@@ -40,7 +40,7 @@ describe.each(
     const summary = page.getByRole('alert');
     await summary.waitFor();
     expect(await summary.getByRole('link').count()).toBe(5);
-    await fillPerson(page, locale, email);
+    await fillUserFields(page, locale, email);
     await send(page, locale);
     await expectPath(page, `${prefix}/select-property`);
 

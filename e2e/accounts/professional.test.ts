@@ -5,8 +5,8 @@ import { emailMessages } from '@estia/contract/accounts/email-messages';
 import { fieldErrorMessages } from '@estia/contract/field-errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findLink, waitForEmail } from '../support/emails.ts';
-import { byTurns } from '../support/language-turns.ts';
-import { fillPerson, send } from '../support/registration-form.ts';
+import { pickByFile } from '../support/language-turns.ts';
+import { fillUserFields, send } from '../support/registration-form.ts';
 import * as people from '../support/users.ts';
 import {
   expectFormErrors,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
+  pickByFile({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
   const prefix = localePrefix[locale];
 
@@ -49,7 +49,7 @@ describe.each(
     const gemi = findField(page, signup.gemi[locale]);
     await gemi.pressSequentially(taken?.gemi ?? '');
     await expectStatus(page, fieldErrorMessages.gemi_in_use[locale]);
-    await fillPerson(page, locale, email);
+    await fillUserFields(page, locale, email);
     await findField(page, signup.officeName[locale]).fill('Λεβέντης Ακίνητα');
     await findField(page, signup.taxNumber[locale]).fill('123456789');
     await send(page, locale);

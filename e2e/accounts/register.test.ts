@@ -7,8 +7,8 @@ import { form } from '@estia/contract/site/form-messages';
 import { userMenu } from '@estia/contract/site/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findLink, findLongCode, waitForEmail } from '../support/emails.ts';
-import { byTurns } from '../support/language-turns.ts';
-import { fillPerson, send } from '../support/registration-form.ts';
+import { pickByFile } from '../support/language-turns.ts';
+import { fillUserFields, send } from '../support/registration-form.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
 import * as people from '../support/users.ts';
 import {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
+  pickByFile({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
   const prefix = localePrefix[locale];
 
@@ -55,7 +55,7 @@ describe.each(
       .poll(() => findField(page, fields.email[locale]).evaluate((el) => el === document.activeElement))
       .toBe(true);
 
-    await fillPerson(page, locale, email);
+    await fillUserFields(page, locale, email);
     await findField(page, fields.password[locale]).fill('short');
     await findField(page, fields.passwordAgain[locale]).fill('short');
     await send(page, locale);
@@ -80,14 +80,14 @@ describe.each(
       [fields.passwordAgain[locale]]: 'passwords_differ',
     });
 
-    await fillPerson(page, locale, taken.email);
+    await fillUserFields(page, locale, taken.email);
     await send(page, locale);
     await expectFormErrors(page, locale, { [fields.email[locale]]: 'email_in_use' });
     // What was typed stays after the server's no as well.
     for (const label of [fields.password[locale], fields.passwordAgain[locale]])
       expect(await findField(page, label).inputValue()).toBe(PASSWORD);
 
-    await fillPerson(page, locale, email);
+    await fillUserFields(page, locale, email);
     await send(page, locale);
     await expectPath(page, `${prefix}/select-property`);
     await expectStatus(page, landingFlashMessages['confirm-email'][locale]);
@@ -128,7 +128,7 @@ describe.each(
     await page.route('**/api/user/register', () => {
       sent += 1;
     });
-    await fillPerson(page, locale, people.newEmail('back'));
+    await fillUserFields(page, locale, people.newEmail('back'));
     await send(page, locale);
     await findButton(page.locator('main'), form.sending[locale]).waitFor();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -171,7 +171,7 @@ it('[AUTH-1] a form that is sent twice makes one account', async () => {
   const { page, go } = await visit({ width: 390 });
   const clicked = people.newEmail('twice');
   await go('/auth/signup');
-  await fillPerson(page, 'el', clicked);
+  await fillUserFields(page, 'el', clicked);
   await findButton(page.locator('main'), signup.act.el).dblclick();
   await expectPath(page, '/select-property');
   expect(await count(clicked)).toBe(1);

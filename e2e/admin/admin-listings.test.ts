@@ -10,7 +10,7 @@ import {
 } from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { ListingAction } from '@estia/contract/listings/states';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { publishListing } from '../support/listing-wizard.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
 import {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await resetRateLimits();
 });
 
-describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as const, width: 1440 }))(
+describe.each(pickByFile({ locale: 'el' as const, width: 390 }, { locale: 'en' as const, width: 1440 }))(
   'in $locale at $width px',
   ({ locale, width }) => {
     it('[ADMN-2] find, deactivate, activate, remove, delete for good, ban', async () => {
@@ -53,7 +53,7 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
 
-      const act = async (id: number, what: ListingAction | 'ban', tab: keyof typeof listingStateMessages) => {
+      const changeStates = async (id: number, what: ListingAction | 'ban', tab: keyof typeof listingStateMessages) => {
         await page
           .getByRole('navigation', { name: ownListingsMessages.tabs[locale] })
           .getByRole('link', { name: new RegExp(`^${listingStateMessages[tab].tab[locale]}`) })
@@ -68,14 +68,14 @@ describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as c
         await expectStatus(page, ownListingsFlashMessages[what === 'ban' ? 'banned' : what][locale]);
       };
       const publicly = async (at: number) => (await fetch(`${siteUnderTest.origin}${listings[at]?.path}`)).status;
-      await act(one, 'deactivate', 'active');
+      await changeStates(one, 'deactivate', 'active');
       await expect.poll(() => publicly(0)).toBeGreaterThanOrEqual(404);
-      await act(one, 'activate', 'inactive');
+      await changeStates(one, 'activate', 'inactive');
       await expect.poll(() => publicly(0)).toBe(200);
-      await act(one, 'remove', 'active');
-      await act(one, 'delete', 'removed');
+      await changeStates(one, 'remove', 'active');
+      await changeStates(one, 'delete', 'removed');
       expect(await page.locator(`[data-ad="${one}"]`).count()).toBe(0);
-      await act(two, 'ban', 'active');
+      await changeStates(two, 'ban', 'active');
       expect(await findAccountStatus(owner.email)).toBe('blocked');
       await expect.poll(() => publicly(1)).toBeGreaterThanOrEqual(404);
     });

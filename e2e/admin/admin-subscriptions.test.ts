@@ -30,13 +30,13 @@ import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScro
 const visit = createVisitors();
 
 const CENTS = 6076;
-type Office = TestUser & { gemi: string };
+type TestAgency = TestUser & { gemi: string };
 
 /** An office whose free months end in five days and that is asked for its first period. */
-async function makeOffice(): Promise<Office> {
+async function createAgency(): Promise<TestAgency> {
   const user = await createUser({ role: roleIds.agency, locale: 'en' });
   await querySql('delete from subscription where account_id = $1', [user.id]);
-  const [office] = await querySql<{ gemi: string }>(
+  const [agency] = await querySql<{ gemi: string }>(
     `update agency set company = 'Office SA', tax_office = 'FAE', invoice_address = 'Ermou 1', activity = 'Broker', name_en = name_el
      where account_id = $1 returning gemi`,
     [user.id],
@@ -51,21 +51,21 @@ async function makeOffice(): Promise<Office> {
      values ($1, $2, 'period', 1, current_date + 5, current_date + 35, 4900, 24, 1176, ${CENTS}, 'deposit', 'due', current_date + 5, now())`,
     [subscription?.id, user.id],
   );
-  return { ...user, gemi: office?.gemi ?? '' };
+  return { ...user, gemi: agency?.gemi ?? '' };
 }
 
 let admin: TestUser;
 let fellow: TestUser;
-let offices: Office[] = [];
+let agencies: TestAgency[] = [];
 beforeAll(async () => {
   admin = await createUser({ role: roleIds.admin, strong: true, locale: 'en' });
   fellow = await createUser({ role: roleIds.admin, strong: true, locale: 'en' });
-  offices = [await makeOffice(), await makeOffice()];
+  agencies = [await createAgency(), await createAgency()];
 }, 60_000);
 
 it('[SUBS-3] without script: bank account, a statement in two steps, doubtful lines by hand, money and edits of one office', async () => {
   const { page, go } = await visit({ width: 390, js: false });
-  const [first, second] = offices as [Office, Office];
+  const [first, second] = agencies as [TestAgency, TestAgency];
   await signInAs(page, admin);
   await go('/dashboard/admin/settings');
   const account = findPanel(page, bankAccountMessages.title.el);
@@ -189,11 +189,11 @@ it('[SUBS-1] prices by day, and every screen in English: 1440, 390 and dark, 0 v
   await findButton(history, planAdminMessages.withdraw.en).click();
   await expectStatus(page, planAdminMessages.said['plan-withdrawn'].en);
 
-  const id = offices[1]?.id;
+  const id = agencies[1]?.id;
   for (const path of [
     '/plans?plan=11',
     '/deposits',
-    `/list-user-subscriptions?q=${offices[1]?.gemi}&phase=trial&payment=deposit&plan_id=1`,
+    `/list-user-subscriptions?q=${agencies[1]?.gemi}&phase=trial&payment=deposit&plan_id=1`,
     `/subscriptions/${id}`,
     '/settings',
   ]) {

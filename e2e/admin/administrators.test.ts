@@ -88,10 +88,10 @@ it('[ROLE-1] the first admin comes from the command line, sets up a second step,
   await theirs.go('/dashboard/user/profile');
   await expectPath(theirs.page, '/auth/login');
   await go('/dashboard/admin/audit-log');
-  const told = await findPanel(page, audit.entries.el).locator('ol > li b').allInnerTexts();
-  expect(told.slice(0, 3)).toEqual(
+  const actual = await findPanel(page, audit.entries.el).locator('ol > li b').allInnerTexts();
+  expect(actual.slice(0, 3)).toEqual(
     (['administrator_removed', 'administrator_added', 'main_admin_made'] as const).map(
-      (act) => auditActionMessages[act].el,
+      (action) => auditActionMessages[action].el,
     ),
   );
 });
@@ -107,9 +107,9 @@ it('[ROLE-1] an admin who is not the main one adds nobody', async () => {
 
 it('[ADMN-1] the keyboard walks the queue: j, k, a, r', async () => {
   const mark = `Πληκτρολόγιο ${Date.now()}`;
-  const offices: people.TestUser[] = [];
+  const agencies: people.TestUser[] = [];
   for (const at of [1, 2]) {
-    offices.push(await people.createUser({ role: roleIds.agency, status: 'waiting', name: `${mark} ${at}` }));
+    agencies.push(await people.createUser({ role: roleIds.agency, status: 'waiting', name: `${mark} ${at}` }));
   }
   const { page, go } = await visit();
   await people.signInAs(page, await createAdmin('el'));
@@ -132,7 +132,7 @@ it('[ADMN-1] the keyboard walks the queue: j, k, a, r', async () => {
   await page.keyboard.press('Enter');
   await expectStatus(page, words['user-moved'].el);
   const stateOf = (name: string | undefined) =>
-    people.findAccountStatus(offices.find(({ username }) => username === name)?.email ?? '');
+    people.findAccountStatus(agencies.find(({ username }) => username === name)?.email ?? '');
   expect(await stateOf(names[0])).toBe('approved');
   expect(await stateOf(names[1])).toBe('waiting');
   await go(list);

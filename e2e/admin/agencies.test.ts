@@ -20,7 +20,7 @@ import { roleIds } from '@estia/contract/accounts/roles';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAdmin, findRow, USERS_PATH } from '../support/admins.ts';
 import { waitForEmail } from '../support/emails.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import * as people from '../support/users.ts';
 import {
   expandSection,
@@ -41,21 +41,21 @@ beforeEach(async () => {
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 1440, dark: false }, { locale: 'en' as const, width: 390, dark: true }),
+  pickByFile({ locale: 'el' as const, width: 1440, dark: false }, { locale: 'en' as const, width: 390, dark: true }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
   const prefix = localePrefix[locale];
   const reader = locale === 'el' ? 'en' : 'el';
 
   it('[ROLE-5] [ADMN-1] an office is approved, then blocked; it learns of both, with the reason, in its own language', async () => {
     const admin = await createAdmin(locale);
-    const office = await people.createUser({
+    const agency = await people.createUser({
       role: roleIds.agency,
       status: 'waiting',
       locale: reader,
       name: `Office ${Date.now()}`,
     });
     const theirs = await visit({ width });
-    await people.signInAs(theirs.page, office);
+    await people.signInAs(theirs.page, agency);
     await theirs.go(`${localePrefix[reader]}/dashboard`);
     await theirs.page.getByText(agencyStatusMessages.waiting[reader]).waitFor();
 
@@ -67,13 +67,13 @@ describe.each(
     await expectNoHorizontalScroll(page);
     await page.getByRole('link', { name: adminHomeMessages.waitingProfessionals[locale] }).click();
     await expectPath(page, /role_id=3&status=waiting/);
-    await findField(page, users.search[locale]).fill(office.email);
+    await findField(page, users.search[locale]).fill(agency.email);
     await findButton(page.getByRole('main'), users.find[locale]).click();
     await page.getByText(users.count[locale](1)).waitFor();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    const row = findRow(page, office.email);
+    const row = findRow(page, agency.email);
     await row.locator('summary').click();
     await findButton(row, userStatusActionMessages.approved[locale]).click();
     await expectFormErrors(page, locale, { [users.reason[locale]]: 'required' });
@@ -82,23 +82,23 @@ describe.each(
     // Still the filtered list, of which this office is no longer part.
     expect(new URL(page.url()).searchParams.get('status')).toBe('waiting');
     await page.getByText(users.none[locale]).waitFor();
-    const yes = await waitForEmail(office.email, emailMessages.approved.title[reader]);
+    const yes = await waitForEmail(agency.email, emailMessages.approved.title[reader]);
     expect(yes.text).toContain('Τα στοιχεία ταιριάζουν με το μητρώο');
     await theirs.page.reload();
     await theirs.page.getByText(agencyStatusMessages.approved[reader]).waitFor();
 
-    await go(`${prefix}/dashboard/admin/users/${office.id}`);
+    await go(`${prefix}/dashboard/admin/users/${agency.id}`);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await people.changeUserStatus(findPanel(page, userWords.state[locale]), locale, 'blocked', 'Ψευδείς αγγελίες');
     await expectStatus(page, words['user-moved'][locale]);
-    expect(await people.findAccountStatus(office.email)).toBe('blocked');
+    expect(await people.findAccountStatus(agency.email)).toBe('blocked');
     // What they have open is out at the next click.
     await theirs.page.getByRole('link', { name: agencyStatusMessages.fill[reader] }).click();
     await expectPath(theirs.page, `${localePrefix[reader]}/auth/login`);
-    await people.submitLogin(theirs.page, office.email, reader);
+    await people.submitLogin(theirs.page, agency.email, reader);
     await theirs.page.getByRole('alert').filter({ hasText: login.wrong[reader] }).waitFor();
-    const no = await waitForEmail(office.email, emailMessages.blocked.title[reader]);
+    const no = await waitForEmail(agency.email, emailMessages.blocked.title[reader]);
     expect(no.text).toContain('Ψευδείς αγγελίες');
     expect(no.text).toContain(emailFrame.objectTitle[reader]);
 

@@ -4,7 +4,7 @@ import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import { homeImageMessages as words } from '@estia/contract/site/home-image-messages';
 import { createSmallPhoto } from '@estia/server/testing/photos/phone-photos';
 import { describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
 import { createUser, findButton, localePrefix, signInAs } from '../support/users.ts';
 import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../support/visitors.ts';
@@ -16,7 +16,7 @@ const heroPicture = async (): Promise<string> => {
   return /<picture[^>]*>.*?<img src="([^"]+)"/s.exec(html)?.[1] ?? '';
 };
 
-describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as const, width: 1440 }))(
+describe.each(pickByFile({ locale: 'el' as const, width: 390 }, { locale: 'en' as const, width: 1440 }))(
   'in $locale at $width px',
   ({ locale, width }) => {
     it('[HOME-2] an admin tries, cancels, saves and restores a background', async () => {

@@ -107,7 +107,7 @@ describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (pre
       redirect: 'manual',
       headers: { cookie: `estia_session=${who.token}` },
     });
-  const own = [
+  const ownText = [
     '/dashboard',
     '/dashboard/properties',
     '/dashboard/properties/for-rent',
@@ -120,7 +120,7 @@ describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (pre
     '/dashboard/user/search-history',
     '/dashboard/user/subscription',
   ];
-  const desk = [
+  const dashboard = [
     'article-editor',
     'external-sources',
     'list-administrators',
@@ -134,8 +134,8 @@ describe.each(['', '/en'])('[NAV-8] paths of who is logged in, under "%s"', (pre
   ].map((path) => `/dashboard/admin/${path}`);
 
   it('a member has their own and no desk; an admin has the desk; old addresses lead on', async () => {
-    for (const path of own) expect(`${path} ${(await request(agent, path)).status}`).toMatch(/ (200|302)$/);
-    for (const path of desk) {
+    for (const path of ownText) expect(`${path} ${(await request(agent, path)).status}`).toMatch(/ (200|302)$/);
+    for (const path of dashboard) {
       expect(`${path} ${(await request(owner, path)).status}`).toBe(`${path} 404`);
       expect(`${path} ${(await request(admin, path)).status}`).toBe(`${path} 200`);
     }

@@ -1,7 +1,7 @@
 /** Legal numbers as people meet them: two pages, a mark on an ad, and the desk where an admin changes them. */
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
-import { ruleAdminMessages as desk } from '@estia/contract/rules/admin-messages';
+import { ruleAdminMessages } from '@estia/contract/rules/admin-messages';
 import { goldenVisaBadgeMessages } from '@estia/contract/rules/badge-messages';
 import { eligibilityMessages } from '@estia/contract/rules/eligibility-messages';
 import { goldenVisaMessages } from '@estia/contract/rules/golden-visa-messages';
@@ -11,7 +11,7 @@ import { searchPath } from '@estia/contract/search/codec';
 import { presets } from '@estia/contract/search/presets';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
 import {
   createUser,
@@ -47,7 +47,7 @@ async function atWidths(page: Page, widths: readonly number[]): Promise<void> {
 }
 const hrefs = (page: Page) => page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
 
-it.each(byTurns<'el' | 'en'>('el', 'en'))(
+it.each(pickByFile<'el' | 'en'>('el', 'en'))(
   '[PAGE-1] /golden-visa in %s: routes, zones, date, searches that promise nothing',
   async (locale) => {
     const { page, go } = await visit({ width: 390, dark: locale === 'en' });
@@ -86,7 +86,7 @@ it('[PAGE-1] without script a municipality is found by name, in greeklish too, a
   await page.getByText(goldenVisaMessages.none.el).waitFor();
 });
 
-it.each(byTurns<'el' | 'en'>('el', 'en'))(
+it.each(pickByFile<'el' | 'en'>('el', 'en'))(
   '[PAGE-1] /my-home in %s: state and date, both programmes, the search, a calculator that sends nothing',
   async (locale) => {
     const { page, go } = await visit({ width: 390, dark: locale === 'el' });
@@ -104,9 +104,9 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
 
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const kept = () =>
+    const saved = () =>
       page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-    const before = await kept();
+    const before = await saved();
     await page.getByLabel(eligibilityMessages.age[locale], { exact: true }).fill('40');
     await page.getByLabel(eligibilityMessages.income[locale]).fill('48.000');
     await page.getByLabel(eligibilityMessages.household[locale]).selectOption('couple');
@@ -114,7 +114,7 @@ it.each(byTurns<'el' | 'en'>('el', 'en'))(
     await page.getByText(eligibilityMessages.ageIn[locale](25, 50)).waitFor();
     await page.getByText(eligibilityMessages.highOut[locale](45_000)).waitFor();
     await expectAccessible(page);
-    expect([await kept(), asked]).toEqual([before, []]);
+    expect([await saved(), asked]).toEqual([before, []]);
   },
 );
 
@@ -161,17 +161,17 @@ it.each([
     await signInAs(page, await createUser({ role: roleIds.admin, strong: true, locale }));
     await go(`${localePrefix[locale]}/dashboard/admin/rules`);
     if (js) await atWidths(page, [390, 1440]);
-    if (locale === 'en') expect(await page.locator('main h1').innerText()).toBe(desk.title.en);
+    if (locale === 'en') expect(await page.locator('main h1').innerText()).toBe(ruleAdminMessages.title.en);
     await page.getByRole('link').filter({ hasText: ruleNames.golden_visa[locale] }).click();
     await expectPath(page, /code=golden_visa/);
     if (js) await atWidths(page, [390, 1440]);
 
-    const form = findPanel(page, desk.newTitle[locale]);
-    await expandSection(form, desk.write[locale]);
+    const form = findPanel(page, ruleAdminMessages.newTitle[locale]);
+    await expandSection(form, ruleAdminMessages.write[locale]);
     const price = findField(form, paramNames.price_zone_a[locale]);
     await price.fill('πολλά');
-    await findField(form, desk.reason[locale]).fill(locale === 'el' ? 'Νέος νόμος' : 'A new law');
-    await findButton(form, desk.save[locale]).click();
+    await findField(form, ruleAdminMessages.reason[locale]).fill(locale === 'el' ? 'Νέος νόμος' : 'A new law');
+    await findButton(form, ruleAdminMessages.save[locale]).click();
     if (js) {
       await expectFormErrors(page, locale, { [paramNames.price_zone_a[locale]]: 'invalid' });
       await expectAccessible(page);
@@ -181,15 +181,15 @@ it.each([
         .filter({ has: page.getByRole('heading') })
         .waitFor();
     await price.fill('900.000');
-    await findButton(form, desk.save[locale]).click();
-    await expectStatus(page, desk.said['rule-changed'][locale]);
-    expect(await findPanel(page, desk.now[locale]).innerText()).toContain('900.000\u00A0€');
-    expect(await findPanel(page, desk.history[locale]).innerText()).toContain(
+    await findButton(form, ruleAdminMessages.save[locale]).click();
+    await expectStatus(page, ruleAdminMessages.said['rule-changed'][locale]);
+    expect(await findPanel(page, ruleAdminMessages.now[locale]).innerText()).toContain('900.000\u00A0€');
+    expect(await findPanel(page, ruleAdminMessages.history[locale]).innerText()).toContain(
       locale === 'el' ? 'Νέος νόμος' : 'A new law',
     );
 
-    await findButton(findPanel(page, desk.checkTitle[locale]), desk.check[locale]).click();
-    await expectStatus(page, desk.said['rule-checked'][locale]);
+    await findButton(findPanel(page, ruleAdminMessages.checkTitle[locale]), ruleAdminMessages.check[locale]).click();
+    await expectStatus(page, ruleAdminMessages.said['rule-checked'][locale]);
 
     // An answer is kept for a few seconds.
     const reading = async (path: string) => {
@@ -201,11 +201,11 @@ it.each([
     await expect.poll(() => reading(listingPath), follows).not.toContain(goldenVisaBadgeMessages.title[locale]);
 
     // Back to what was: the second language begins where the first did.
-    await expandSection(form, desk.write[locale]);
+    await expandSection(form, ruleAdminMessages.write[locale]);
     await price.fill('800000');
-    await findField(form, desk.reason[locale]).fill(locale === 'el' ? 'Λάθος' : 'A mistake');
-    await findButton(form, desk.save[locale]).click();
-    await expectStatus(page, desk.said['rule-changed'][locale]);
+    await findField(form, ruleAdminMessages.reason[locale]).fill(locale === 'el' ? 'Λάθος' : 'A mistake');
+    await findButton(form, ruleAdminMessages.save[locale]).click();
+    await expectStatus(page, ruleAdminMessages.said['rule-changed'][locale]);
     await expect.poll(() => reading(listingPath), follows).toContain(goldenVisaBadgeMessages.title[locale]);
   },
 );

@@ -9,7 +9,7 @@ import { languageName } from '@estia/contract/site/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAdmin, USERS_PATH } from '../support/admins.ts';
 import { findShortCode, waitForEmail } from '../support/emails.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import * as people from '../support/users.ts';
 import {
   expandSection,
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 1440, dark: false }, { locale: 'en' as const, width: 390, dark: true }),
+  pickByFile({ locale: 'el' as const, width: 1440, dark: false }, { locale: 'en' as const, width: 390, dark: true }),
 )('in $locale at $width px, dark $dark', ({ locale, width, dark }) => {
   const prefix = localePrefix[locale];
   const reader = locale === 'el' ? 'en' : 'el';
@@ -133,7 +133,7 @@ describe.each(
       .poll(async () => (await entries.locator('ol > li b').allInnerTexts()).join('; '))
       .toBe(
         (['user_deleted', 'user_changed', 'password_mailed', 'user_registered'] as const)
-          .map((act) => auditActionMessages[act][locale])
+          .map((action) => auditActionMessages[action][locale])
           .join('; '),
       );
     await entries.locator('ins').getByText('Θάλεια Μπέη-Κοντού').waitFor();

@@ -83,18 +83,18 @@ it('[DASH-1] how the ads are doing: at 390 and 1440, in both languages, by keybo
   const { page, go } = await visit({ width: 1440 });
   await signInAs(page, owner);
   await go('/en/dashboard');
-  const desk = page.getByRole('region', { name: dashboardMessages.title.en, exact: true });
-  await desk.getByText(dashboardMessages.roomOf.en(150)).waitFor();
-  await desk.getByText(dashboardMessages.contactsOf.en(0, 4)).waitFor();
-  expect(await desk.getByRole('img', { name: new RegExp(`^${dashboardMessages.views.en}:`) }).count()).toBe(1);
-  await desk.getByText(staleReasonMessages.quiet.en(0)).first().waitFor();
+  const dashboard = page.getByRole('region', { name: dashboardMessages.title.en, exact: true });
+  await dashboard.getByText(dashboardMessages.roomOf.en(150)).waitFor();
+  await dashboard.getByText(dashboardMessages.contactsOf.en(0, 4)).waitFor();
+  expect(await dashboard.getByRole('img', { name: new RegExp(`^${dashboardMessages.views.en}:`) }).count()).toBe(1);
+  await dashboard.getByText(staleReasonMessages.quiet.en(0)).first().waitFor();
   await expectEnglish(page);
   await expectAccessible(page);
   // The table behind the pictures opens by keyboard.
-  await desk.locator('summary').filter({ hasText: dashboardMessages.table.en }).focus();
+  await dashboard.locator('summary').filter({ hasText: dashboardMessages.table.en }).focus();
   await page.keyboard.press('Enter');
-  expect(await desk.getByRole('table', { name: dashboardMessages.chart.en }).getByRole('row').count()).toBe(31);
-  await desk.getByRole('link', { name: dashboardMessages.days.en(7), exact: true }).click();
+  expect(await dashboard.getByRole('table', { name: dashboardMessages.chart.en }).getByRole('row').count()).toBe(31);
+  await dashboard.getByRole('link', { name: dashboardMessages.days.en(7), exact: true }).click();
   await expectPath(page, /\/en\/dashboard\?days=7/);
   const file = await page.request.get(`${siteUnderTest.origin}/api/property/desk/export?days=7&locale=en`);
   expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(13);

@@ -3,29 +3,29 @@
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import { loading } from '@estia/contract/search/map-messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBusyOffice, list, markers, type Office } from '../support/agency-search-page.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { findBusyAgency, list, markers, type SearchAgency } from '../support/agency-search-page.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { findButton, localePrefix, resetRateLimits } from '../support/users.ts';
 import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../support/visitors.ts';
 
 const visit = createVisitors();
 const visitWithMap = createVisitors({ webgl: true });
-let office: Office;
+let agency: SearchAgency;
 beforeAll(async () => {
-  office = await findBusyOffice();
+  agency = await findBusyAgency();
 });
 beforeEach(async () => {
   await resetRateLimits();
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 390, touch: true }, { locale: 'en' as const, width: 1440, touch: false }),
+  pickByFile({ locale: 'el' as const, width: 390, touch: true }, { locale: 'en' as const, width: 1440, touch: false }),
 )('in $locale at $width px', ({ locale, width, touch }) => {
   const prefix = localePrefix[locale];
 
   it('[AGEN-1] the map: beside the list or behind a switch, its markers are buttons, list and map know each other', async () => {
     const { page, go } = await visitWithMap({ width, touch });
-    await go(`${prefix}/show-realtors?municipality_ids=${office.town_id}`);
+    await go(`${prefix}/show-realtors?municipality_ids=${agency.town_id}`);
     const toggle = findButton(page, words.showMap[locale]);
     if (width < 1300) {
       expect(await markers(page).count()).toBe(0);
@@ -58,9 +58,9 @@ describe.each(
 
 it('[AGEN-1] dark, large letters and less motion: nothing is lost', async () => {
   const { page, go } = await visit({ width: 720, dark: true });
-  await go(`/show-realtors?municipality_ids=${office.town_id}`);
+  await go(`/show-realtors?municipality_ids=${agency.town_id}`);
   await expectAccessible(page);
-  await go(`/agency/${office.id}`);
+  await go(`/agency/${agency.id}`);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 });

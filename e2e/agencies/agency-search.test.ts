@@ -3,22 +3,22 @@ import { agencyPageMessages } from '@estia/contract/agencies/agency-messages';
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import { where } from '@estia/contract/places/messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBusyOffice, list, type Office, officeName, PHONE } from '../support/agency-search-page.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { findBusyAgency, getAgencyName, list, PHONE, type SearchAgency } from '../support/agency-search-page.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { expectPath, findButton, localePrefix, resetRateLimits } from '../support/users.ts';
 import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from '../support/visitors.ts';
 
 const visit = createVisitors();
-let office: Office;
+let agency: SearchAgency;
 beforeAll(async () => {
-  office = await findBusyOffice();
+  agency = await findBusyAgency();
 });
 beforeEach(async () => {
   await resetRateLimits();
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 390, touch: true }, { locale: 'en' as const, width: 1440, touch: false }),
+  pickByFile({ locale: 'el' as const, width: 390, touch: true }, { locale: 'en' as const, width: 1440, touch: false }),
 )('in $locale at $width px', ({ locale, width, touch }) => {
   const prefix = localePrefix[locale];
 
@@ -37,7 +37,7 @@ describe.each(
     await page
       .getByRole('main')
       .getByRole('combobox', { name: where[locale] })
-      .fill(locale === 'el' ? office.town : office.town_en);
+      .fill(locale === 'el' ? agency.town : agency.town_en);
     await page.getByRole('option').first().click();
     await findButton(page.getByRole('main'), words.search[locale]).click();
     await expectPath(page, /show-realtors\?.*_ids=\d+/);
@@ -47,22 +47,22 @@ describe.each(
     expect(await list(page, locale).locator(':scope > li').first().innerText()).toContain(words.sitsHere[locale]);
 
     await page.goto(
-      `${prefix}/show-realtors?name=${encodeURIComponent(office.name_en.split(' ').slice(0, 2).join(' ').toLowerCase())}`,
+      `${prefix}/show-realtors?name=${encodeURIComponent(agency.name_en.split(' ').slice(0, 2).join(' ').toLowerCase())}`,
     );
     await list(page, locale)
-      .getByRole('link', { name: officeName(office, locale), exact: true })
+      .getByRole('link', { name: getAgencyName(agency, locale), exact: true })
       .waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
 
     await page.goto(`${prefix}/show-realtors`);
-    await page.getByLabel(words.gemi[locale]).fill(`${office.gemi.slice(0, 3)} ${office.gemi.slice(3, 9)}`);
+    await page.getByLabel(words.gemi[locale]).fill(`${agency.gemi.slice(0, 3)} ${agency.gemi.slice(3, 9)}`);
     await findButton(page.getByRole('main'), words.search[locale]).click();
     await page.getByText(words.count[locale](1)).waitFor();
-    expect(await list(page, locale).innerText()).toContain(office.gemi);
+    expect(await list(page, locale).innerText()).toContain(agency.gemi);
     await list(page, locale)
-      .getByRole('link', { name: officeName(office, locale) })
+      .getByRole('link', { name: getAgencyName(agency, locale) })
       .click();
-    await expectPath(page, new RegExp(`/agency/${office.id}`));
+    await expectPath(page, new RegExp(`/agency/${agency.id}`));
   });
 
   it('[AGEN-1] nothing found says so and leads back; a number that is none is said at its field', async () => {
@@ -81,12 +81,12 @@ describe.each(
     const { page, go } = await visit({ width, js: false });
     await go(`${prefix}/show-realtors`);
     expect(await findButton(page, words.showMap[locale]).isVisible()).toBe(false);
-    await page.getByRole('main').getByLabel(where[locale]).fill(office.town);
+    await page.getByRole('main').getByLabel(where[locale]).fill(agency.town);
     await findButton(page.getByRole('main'), words.search[locale]).click();
     await page.waitForURL(/_ids=\d+/);
-    await page.goto(`${prefix}/show-realtors?gemi=${office.gemi}`);
+    await page.goto(`${prefix}/show-realtors?gemi=${agency.gemi}`);
     await list(page, locale)
-      .getByRole('link', { name: officeName(office, locale) })
+      .getByRole('link', { name: getAgencyName(agency, locale) })
       .click();
     await page.getByRole('link', { name: agencyPageMessages.showPhone[locale] }).click();
     await findButton(page, agencyPageMessages.showPhone[locale]).click();

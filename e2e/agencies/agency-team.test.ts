@@ -1,7 +1,7 @@
 /** AGEN-2: an office of several people, and what it says of itself: invited, joined, changed, removed; logo, hours, pin, area. */
 
 import { fields, loginFlashMessages, signup } from '@estia/contract/accounts/auth-messages';
-import { dashboardFlashMessages as saidWords } from '@estia/contract/accounts/dashboard-messages';
+import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { agencyHoursMessages, agencyLogoMessages } from '@estia/contract/agencies/agency-profile-messages';
@@ -161,7 +161,7 @@ it('[AGEN-2] an office says where it is, when it is open and what it looks like,
     .waitFor();
   await box.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await findButton(box, agencyLogoMessages.send.el).click();
-  await expectStatus(page, saidWords.saved.el);
+  await expectStatus(page, dashboardFlashMessages.saved.el);
   await box.getByRole('img', { name: agencyLogoMessages.now.el }).waitFor();
 
   const form = findPanel(page, agencyProfileMessages.title.el);
@@ -182,7 +182,7 @@ it('[AGEN-2] an office says where it is, when it is open and what it looks like,
     .waitFor();
   await day(6).nth(0).fill('');
   await findButton(form, agencyProfileMessages.saveOffice.el).click();
-  await expectStatus(page, saidWords.saved.el);
+  await expectStatus(page, dashboardFlashMessages.saved.el);
   expect(await querySql('select district_id from agency where id = $1', [agencyId])).toEqual([{ district_id: 461200 }]);
 
   const reader = await visit({ width: 390 });
@@ -190,8 +190,8 @@ it('[AGEN-2] an office says where it is, when it is open and what it looks like,
   await reader.page.getByText('Monday–Friday').waitFor();
   const shown = reader.page.locator('main img[src^="/photos/logo-"]').first();
   expect((await reader.page.request.get((await shown.getAttribute('src')) ?? '')).status()).toBe(200);
-  const told = await reader.page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(told.join()).toContain('OpeningHoursSpecification');
+  const actual = await reader.page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(actual.join()).toContain('OpeningHoursSpecification');
   await expectAccessible(reader.page);
   await expectNoHorizontalScroll(reader.page);
 });

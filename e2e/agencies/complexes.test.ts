@@ -2,15 +2,15 @@
 import { notApproved } from '@estia/contract/accounts/dashboard-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { complexListMessages, complexPageMessages, stageMessages } from '@estia/contract/complexes/messages';
-import { complexFlashMessages, ownComplexMessages as own } from '@estia/contract/complexes/own-complex-messages';
+import { complexFlashMessages, ownComplexMessages } from '@estia/contract/complexes/own-complex-messages';
 import { partOf } from '@estia/contract/complexes/unit-messages';
 import { fieldErrorMessages } from '@estia/contract/field-errors';
 import { dashboardMessages } from '@estia/contract/listings/dashboard/dashboard-messages';
-import { ownListingsMessages as ownWords } from '@estia/contract/listings/dashboard/own-listings-messages';
+import { ownListingsMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { finishStepMessages } from '@estia/contract/listings/draft/wizard-messages';
 import { contactFormMessages } from '@estia/contract/listings/page/contact-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { createDraft } from '../support/listing-wizard.ts';
 import {
   createUser,
@@ -55,7 +55,7 @@ async function createListings({ id }: TestUser): Promise<number[]> {
 }
 
 describe.each(
-  byTurns(
+  pickByFile(
     { locale: 'el' as const, width: 390, other: 1440, touch: true },
     { locale: 'en' as const, width: 1440, other: 390, touch: false },
   ),
@@ -111,27 +111,27 @@ describe.each(
   });
 
   it('[PAGE-1] [ROLE-3] an office makes one, attaches two ads, publishes it and everybody sees it', async () => {
-    const office = await createUser({ role: roleIds.agency, locale });
-    const listings = await createListings(office);
+    const agency = await createUser({ role: roleIds.agency, locale });
+    const listings = await createListings(agency);
     const { page, go } = await visit({ width, touch });
-    await signInAs(page, office);
+    await signInAs(page, agency);
     expect(await go(`${prefix}/dashboard/complexes`)).toBe(200);
-    await page.getByText(own.emptyTitle[locale]).waitFor();
+    await page.getByText(ownComplexMessages.emptyTitle[locale]).waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: own.create[locale] }).first().click();
-    await findButton(page, own.createNow[locale]).click();
+    await page.getByRole('link', { name: ownComplexMessages.create[locale] }).first().click();
+    await findButton(page, ownComplexMessages.createNow[locale]).click();
     await page.getByText(fieldErrorMessages.required[locale]).first().waitFor();
     await expectAccessible(page);
-    const name = `Κήποι ${office.id}`;
-    await findField(page, own.nameEl[locale]).fill(name);
-    await findField(page, own.district[locale]).fill('Χαλάνδρι');
-    await findField(page, own.completionYear[locale]).fill('2028');
-    await findField(page, own.descriptionEl[locale]).fill('Σπίτια γύρω από κήπο.');
-    await findButton(page, own.createNow[locale]).click();
+    const name = `Κήποι ${agency.id}`;
+    await findField(page, ownComplexMessages.nameEl[locale]).fill(name);
+    await findField(page, ownComplexMessages.district[locale]).fill('Χαλάνδρι');
+    await findField(page, ownComplexMessages.completionYear[locale]).fill('2028');
+    await findField(page, ownComplexMessages.descriptionEl[locale]).fill('Σπίτια γύρω από κήπο.');
+    await findButton(page, ownComplexMessages.createNow[locale]).click();
     await expectStatus(page, complexFlashMessages.created[locale]);
-    await findButton(page, own.publish[locale]).click();
+    await findButton(page, ownComplexMessages.publish[locale]).click();
     await page.getByText(fieldErrorMessages.nothing_chosen[locale]).first().waitFor();
-    const list = page.getByRole('list', { name: own.ads[locale] });
+    const list = page.getByRole('list', { name: ownComplexMessages.ads[locale] });
     expect(await list.getByRole('checkbox').count()).toBe(2);
     for (const box of await list.getByRole('checkbox').all()) await box.check();
     await expectAccessible(page);
@@ -139,11 +139,11 @@ describe.each(
       await page.setViewportSize({ width: wide, height: 844 });
       await expectNoHorizontalScroll(page);
     }
-    await findButton(page, own.saveAds[locale]).click();
+    await findButton(page, ownComplexMessages.saveAds[locale]).click();
     await expectStatus(page, complexFlashMessages.units[locale]);
-    await findButton(page, own.publish[locale]).click();
+    await findButton(page, ownComplexMessages.publish[locale]).click();
     await expectStatus(page, complexFlashMessages.published[locale]);
-    await page.getByRole('link', { name: own.see[locale] }).click();
+    await page.getByRole('link', { name: ownComplexMessages.see[locale] }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText(stageMessages.building[locale]).first().waitFor();
     const links = await page
@@ -167,19 +167,19 @@ it('[PAGE-1] without JavaScript it is found by the name of a place, and an offic
   await reader.page.waitForURL(/_ids=\d+/);
   expect(await reader.go('/complexes/999999')).toBe(404);
 
-  const office = await createUser({ role: roleIds.agency });
+  const agency = await createUser({ role: roleIds.agency });
   const { page, go } = await visit({ js: false, width: 1440 });
-  await signInAs(page, office);
+  await signInAs(page, agency);
   await go('/dashboard/complexes/new');
-  await findField(page, own.nameEl.el).fill('Χωρίς σενάριο');
-  await findField(page, own.district.el).fill('Χαλάνδρι');
-  await findButton(page, own.createNow.el).click();
+  await findField(page, ownComplexMessages.nameEl.el).fill('Χωρίς σενάριο');
+  await findField(page, ownComplexMessages.district.el).fill('Χαλάνδρι');
+  await findButton(page, ownComplexMessages.createNow.el).click();
   await expectStatus(page, complexFlashMessages.created.el);
-  await findField(page, own.nameEn.el).fill('No script');
-  await findButton(page, own.save.el).click();
+  await findField(page, ownComplexMessages.nameEn.el).fill('No script');
+  await findButton(page, ownComplexMessages.save.el).click();
   await expectStatus(page, complexFlashMessages.saved.el);
-  await page.getByText(own.remove.el).click();
-  await findButton(page, own.removeNow.el).click();
+  await page.getByText(ownComplexMessages.remove.el).click();
+  await findButton(page, ownComplexMessages.removeNow.el).click();
   await expectStatus(page, complexFlashMessages.removed.el);
 });
 
@@ -217,7 +217,7 @@ it('[ROLE-5] an agency that waits for approval reads why it cannot publish yet, 
   // How many may be active is said to nobody who may have none yet.
   expect(await go('/en/dashboard/properties')).toBe(200);
   await page.getByText(notApproved.listings.en).waitFor();
-  expect(await page.getByText(ownWords.roomFull.en).count()).toBe(0);
+  expect(await page.getByText(ownListingsMessages.roomFull.en).count()).toBe(0);
   expect(await go('/en/dashboard')).toBe(200);
   await page.getByRole('definition').filter({ hasText: notApproved.waiting.en }).waitFor();
   expect(await page.getByText(dashboardMessages.roomFull.en).count()).toBe(0);

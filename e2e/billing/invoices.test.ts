@@ -1,12 +1,12 @@
 /** [SUBS-4] An office reads and downloads its invoices; an admin sees to what the tax authority knows of them. */
 import { roleIds } from '@estia/contract/accounts/roles';
-import { adminInvoicesFlashMessages, adminInvoicesMessages as desk } from '@estia/contract/invoices/admin-messages';
+import { adminInvoicesFlashMessages, adminInvoicesMessages } from '@estia/contract/invoices/admin-messages';
 import { invoices as words } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRow } from '../support/admins.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import {
   createUser,
   expectFormErrors,
@@ -21,7 +21,7 @@ import {
 import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from '../support/visitors.ts';
 
 const visit = createVisitors();
-const OWN = '/dashboard/user/invoices';
+const OWN_INVOICES = '/dashboard/user/invoices';
 const LIST = '/dashboard/admin/list-invoices';
 
 /** A paid charge and its invoice, as the money core leaves them; the worker of these tests reports none. */
@@ -49,8 +49,8 @@ async function invoiceOf(user: TestUser, over: { net?: number; hoursAgo?: number
   return row?.number ?? 0;
 }
 
-async function fetched(page: Page, name: RegExp, act: () => Promise<void>): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+async function fetched(page: Page, name: RegExp, action: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), action()]);
   expect(file.suggestedFilename()).toMatch(name);
   const stream = await file.createReadStream();
   const parts: Buffer[] = [];
@@ -76,12 +76,12 @@ describe('[SUBS-4] invoices of an office', () => {
     await invoiceOf(owner);
   });
 
-  it.each(byTurns<'el' | 'en'>('el', 'en'))(
+  it.each(pickByFile<'el' | 'en'>('el', 'en'))(
     'its owner reads net, VAT and total and takes the PDF in either language (%s)',
     async (locale) => {
       const { page, go } = await visit({ width: 1440, dark: locale === 'en' });
       await signInAs(page, owner);
-      await go(`${localePrefix[locale]}${OWN}`);
+      await go(`${localePrefix[locale]}${OWN_INVOICES}`);
       const row = findRow(page, `A ${number}`);
       for (const text of ['349,00', '83,76', '432,76', '15/11/2026', '14/12/2026', words.noMark[locale]])
         expect(await row.textContent()).toContain(text);
@@ -105,39 +105,39 @@ describe('[SUBS-4] invoices of an office', () => {
     );
     const { page, go } = await visit({ width: 390 });
     await signInAs(page, agent);
-    await go(OWN);
+    await go(OWN_INVOICES);
     expect(await page.locator('main').textContent()).toContain(words.owners.el);
     expect(await page.getByRole('table').count()).toBe(0);
     await page.context().clearCookies();
     await signInAs(page, await createUser({ role: roleIds.agency }));
-    await go(OWN);
+    await go(OWN_INVOICES);
     expect(await page.locator('main').textContent()).toContain(words.none.el);
     await expectAccessible(page);
     await page.context().clearCookies();
     await signInAs(page, await createUser());
-    expect(await go(OWN)).toBe(404);
+    expect(await go(OWN_INVOICES)).toBe(404);
   });
 });
 
 describe("[SUBS-4] the admin's list", () => {
-  it.each(byTurns<'el' | 'en'>('el', 'en'))(
+  it.each(pickByFile<'el' | 'en'>('el', 'en'))(
     'types a MARK, sends again, finds what is late, and gives the accountant a file (%s)',
     async (locale) => {
-      const office = await createUser({ role: roleIds.agency, locale });
+      const agency = await createUser({ role: roleIds.agency, locale });
       const [late, failed] = [
-        await invoiceOf(office, { hoursAgo: 30 }),
-        await invoiceOf(office, { reporting: 'failed' }),
+        await invoiceOf(agency, { hoursAgo: 30 }),
+        await invoiceOf(agency, { reporting: 'failed' }),
       ];
       // Greek without script, English with it: the same forms.
       const { page, go } = await visit({ width: 1440, js: locale === 'en', dark: locale === 'en' });
       await signInAs(page, await createUser({ locale, role: roleIds.admin, strong: true }));
       const [{ tax_number } = { tax_number: '' }] = await querySql<{ tax_number: string }>(
         'select tax_number from agency where account_id = $1',
-        [office.id],
+        [agency.id],
       );
       await go(`${localePrefix[locale]}${LIST}`);
-      await findField(page, desk.office[locale]).fill(tax_number);
-      await findButton(page.getByRole('main'), desk.find[locale]).click();
+      await findField(page, adminInvoicesMessages.office[locale]).fill(tax_number);
+      await findButton(page.getByRole('main'), adminInvoicesMessages.find[locale]).click();
       await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
       if (locale === 'en') {
         await expectAccessible(page);
@@ -145,27 +145,29 @@ describe("[SUBS-4] the admin's list", () => {
       }
 
       const row = findRow(page, `A ${late}`);
-      expect(await row.textContent()).toContain(desk.lateMark[locale]);
+      expect(await row.textContent()).toContain(adminInvoicesMessages.lateMark[locale]);
       await row.locator('summary').click();
       await findField(row, words.mark[locale]).fill('12');
-      await findField(row, desk.reason[locale]).fill('timologio');
-      await findButton(row, desk.save[locale]).click();
+      await findField(row, adminInvoicesMessages.reason[locale]).fill('timologio');
+      await findButton(row, adminInvoicesMessages.save[locale]).click();
       await expectFormErrors(page, locale, { [words.mark[locale]]: 'mark' });
       await findField(row, words.mark[locale]).fill(`40000123456${String(late).padStart(4, '0')}`);
-      await findButton(row, desk.save[locale]).click();
+      await findButton(row, adminInvoicesMessages.save[locale]).click();
       await expectStatus(page, adminInvoicesFlashMessages['mark-typed'][locale]);
       expect(await row.textContent()).toContain(`40000123456${String(late).padStart(4, '0')}`);
 
       const other = findRow(page, `A ${failed}`);
       await other.locator('summary').click();
-      const again = other.locator('form').filter({ has: page.getByRole('button', { name: desk.retry[locale] }) });
-      await findField(again, desk.reason[locale]).fill('ΑΦΜ');
-      await findButton(again, desk.retry[locale]).click();
+      const again = other
+        .locator('form')
+        .filter({ has: page.getByRole('button', { name: adminInvoicesMessages.retry[locale] }) });
+      await findField(again, adminInvoicesMessages.reason[locale]).fill('ΑΦΜ');
+      await findButton(again, adminInvoicesMessages.retry[locale]).click();
       await expectStatus(page, adminInvoicesFlashMessages.retried[locale]);
-      expect(await other.textContent()).toContain(desk.states.queued[locale]);
+      expect(await other.textContent()).toContain(adminInvoicesMessages.states.queued[locale]);
       if (locale === 'en') await expectEnglish(page);
       const csv = await fetched(page, /^estia-invoices-[\d-]+\.csv$/, () =>
-        page.getByRole('link', { name: desk.csv[locale] }).click(),
+        page.getByRole('link', { name: adminInvoicesMessages.csv[locale] }).click(),
       );
       expect(csv).toContain(tax_number);
       await go(`${localePrefix[locale]}/dashboard/admin/audit-log`);

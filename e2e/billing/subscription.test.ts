@@ -21,8 +21,8 @@ import { pricing } from '@estia/contract/subscriptions/pricing-messages';
 import {
   amountDueMessages,
   otherRolesMessages,
-  subscriptionFlashMessages as saidWords,
   subscriptionConfirmMessages,
+  subscriptionFlashMessages,
   unpaid,
   subscriptionPageMessages as words,
 } from '@estia/contract/subscriptions/subscription-messages';
@@ -40,7 +40,7 @@ const {
   findField: field,
   findPanel: panel,
   localePrefix: prefixOf,
-  expectStatus: said,
+  expectStatus: expectMessage,
   querySql: sql,
 } = people;
 const visit = createVisitors();
@@ -87,9 +87,9 @@ const choose = (page: Page, locale: Locale, name: RegExp) =>
   main(page).getByRole('row', { name }).getByRole('link', { name: planList.choose[locale] }).click();
 
 /** On the provider's own page. */
-async function typeCard(page: Page, act: 'Save card' | 'Pay' | 'Cancel'): Promise<void> {
+async function typeCard(page: Page, action: 'Save card' | 'Pay' | 'Cancel'): Promise<void> {
   await page.waitForURL(`${siteUnderTest.cardPages}/**`);
-  await page.getByRole('button', { name: act }).click();
+  await page.getByRole('button', { name: action }).click();
 }
 
 it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways, cancels and goes on', async () => {
@@ -144,7 +144,7 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   await page.getByRole('checkbox', { name: paymentMethodPageMessages.agree.el }).check();
   await button(page, paymentMethodPageMessages.act.el).click();
   await typeCard(page, 'Save card');
-  await said(page, paymentFlashMessages['card-set'].el);
+  await expectMessage(page, paymentFlashMessages['card-set'].el);
   await page.getByText('4242').waitFor();
 
   // A larger plan in the middle of a month costs the rest of it, and is confirmed.
@@ -159,7 +159,7 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   const shown = await pay.innerText();
   expect(Number(shown.replace(/\D/g, ''))).toBeGreaterThan(0);
   await pay.click();
-  await said(page, saidWords['plan-now'].el);
+  await expectMessage(page, subscriptionFlashMessages['plan-now'].el);
   await page.getByText(listingQuotaMessages.used.el(0, 550)).waitFor();
   const [paid] = await sql<{ gross_cents: number; net_cents: number; vat_cents: number }>(
     "select gross_cents, net_cents, vat_cents, vat_percent from charge where account_id = $1 and kind = 'upgrade' and state = 'paid'",
@@ -173,39 +173,39 @@ it('[SUBS-1] [SUBS-2] an office signs up, sets up a card, changes plan both ways
   await choose(page, locale, /Έως 150/);
   await page.getByText(quoteStep.payNothing.el).waitFor();
   await button(main(page), quoteStep.act.el).click();
-  await said(page, saidWords['plan-later'].el);
+  await expectMessage(page, subscriptionFlashMessages['plan-later'].el);
   await link(page, words.keepPlan.el).click();
   await button(main(page), quoteStep.undoAct.el).click();
-  await said(page, saidWords['plan-kept'].el);
+  await expectMessage(page, subscriptionFlashMessages['plan-kept'].el);
 
   await link(page, words.stopAct.el).click();
   await page.getByRole('heading', { name: subscriptionConfirmMessages.cancelTitle.el }).waitFor();
   await expectSound(page);
   await button(main(page), subscriptionConfirmMessages.cancelAct.el).click();
-  await said(page, saidWords.cancelled.el);
+  await expectMessage(page, subscriptionFlashMessages.cancelled.el);
   await page.getByRole('heading', { name: /^Λήγει στις/ }).waitFor();
   await link(page, words.resumeAct.el).click();
   await button(main(page), subscriptionConfirmMessages.resumeAct.el).click();
-  await said(page, saidWords.resumed.el);
+  await expectMessage(page, subscriptionFlashMessages.resumed.el);
   await page.getByRole('heading', { name: /^Ενεργή μέχρι και τις/ }).waitFor();
 });
 
 it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card; and who has no subscription', async () => {
-  const office = await people.createUser({ role: roleIds.agency, locale: 'en', name: 'Nikos Agent' });
-  await fillDetails(office.id);
+  const agency = await people.createUser({ role: roleIds.agency, locale: 'en', name: 'Nikos Agent' });
+  await fillDetails(agency.id);
   const { page, go, expecting } = await visit({ js: false, width: 390, dark: true, outside: siteUnderTest.cardPages });
   expecting(/favicon\.ico/);
-  await enterAs(page, office);
+  await enterAs(page, agency);
   const here = '/en/dashboard/user/subscription';
   await go(here);
   await page.getByRole('heading', { name: /^Free until/ }).waitFor();
   // Reading begins nothing; the first act does.
-  expect((await callApi(office, 'POST', '/user/subscription/look')).status).toBe(200);
-  await tenDaysIntoAMonth(office.id);
+  expect((await callApi(agency, 'POST', '/user/subscription/look')).status).toBe(200);
+  await tenDaysIntoAMonth(agency.id);
 
   // Two have seen a price: who confirms an old one is told.
   await go(`${here}/plans?plan=2`);
-  await sql('update subscription set period_to = period_to - 3 where account_id = $1', [office.id]);
+  await sql('update subscription set period_to = period_to - 3 where account_id = $1', [agency.id]);
   await main(page)
     .getByRole('button', { name: /^Upgrade and pay/ })
     .click();
@@ -213,7 +213,7 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   await main(page)
     .getByRole('button', { name: /^Upgrade and pay/ })
     .click();
-  await said(page, saidWords['plan-pay'].en);
+  await expectMessage(page, subscriptionFlashMessages['plan-pay'].en);
   const due = panel(page, amountDueMessages.title.en);
   await due.getByText(formatIban(IBAN)).waitFor();
   await due.getByText(amountDueMessages.reference.en).waitFor();
@@ -222,7 +222,7 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   await typeCard(page, 'Cancel');
   await page.getByRole('heading', { name: cardReturnMessages.left.en }).waitFor();
   await button(page, cardReturnMessages.again.en).click();
-  await said(page, saidWords['not-paid'].en);
+  await expectMessage(page, subscriptionFlashMessages['not-paid'].en);
   await due.getByText(formatIban(IBAN)).waitFor();
   // Left by going back, it still can.
   await due.getByRole('button', { name: /^Pay .* now$/ }).click();
@@ -233,17 +233,17 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   await typeCard(page, 'Pay');
   // Coming back writes nothing: what became of it is asked by a form.
   await button(page, cardReturnMessages.again.en).click();
-  await said(page, saidWords.paid.en);
+  await expectMessage(page, subscriptionFlashMessages.paid.en);
   // A number that is nobody's, or was paid long ago, was not paid by having it in the address.
-  await sql(`update charge set paid_at = paid_at - interval '2 hours' where account_id = $1`, [office.id]);
+  await sql(`update charge set paid_at = paid_at - interval '2 hours' where account_id = $1`, [agency.id]);
   const [old] = await sql<{ id: number }>(`select id from charge where account_id = $1 and state = 'paid'`, [
-    office.id,
+    agency.id,
   ]);
   for (const number of [999_999, old?.id]) {
     await go(`${here}?paid=${number}`);
     await button(page, cardReturnMessages.again.en).click();
     await page.getByRole('heading', { name: words.title.en }).waitFor();
-    expect(await page.getByText(saidWords.paid.en).count()).toBe(0);
+    expect(await page.getByText(subscriptionFlashMessages.paid.en).count()).toBe(0);
   }
   await page.getByText(listingQuotaMessages.used.en(0, 350)).waitFor();
 
@@ -252,23 +252,23 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   await button(page, paymentMethodPageMessages.act.en).click();
   await typeCard(page, 'Save card');
   await button(page, cardReturnMessages.again.en).click();
-  await said(page, paymentFlashMessages['card-set'].en);
+  await expectMessage(page, paymentFlashMessages['card-set'].en);
   await button(page, paymentMethodPageMessages.depositAct.en).click();
-  await said(page, paymentFlashMessages['by-deposit'].en);
+  await expectMessage(page, paymentFlashMessages['by-deposit'].en);
 
   await link(page, words.back.en).click();
   await link(page, words.stopAct.en).click();
   await button(main(page), subscriptionConfirmMessages.cancelAct.en).click();
-  await said(page, saidWords.cancelled.en);
+  await expectMessage(page, subscriptionFlashMessages.cancelled.en);
   await link(page, words.resumeAct.en).click();
   await button(main(page), subscriptionConfirmMessages.resumeAct.en).click();
-  await said(page, saidWords.resumed.en);
+  await expectMessage(page, subscriptionFlashMessages.resumed.en);
 
   // After the end: what it means, and a new beginning.
   await sql(
     `update subscription set state = 'expired', period_from = current_date - 60, period_to = current_date - 30, ended_at = now()
      where account_id = $1`,
-    [office.id],
+    [agency.id],
   );
   await go('/en/dashboard');
   const notice = page.getByRole('region', { name: unpaid.title.expired.en });
@@ -279,7 +279,7 @@ it('[SUBS-2] without script: deposits, what is owed and how, paying it, the card
   await main(page)
     .getByRole('button', { name: /^Restart/ })
     .click();
-  await said(page, saidWords['restart-pay'].en);
+  await expectMessage(page, subscriptionFlashMessages['restart-pay'].en);
 });
 
 it('[SUBS-1] prices for everybody; individuals are told that theirs is free', async () => {
@@ -293,13 +293,13 @@ it('[SUBS-1] prices for everybody; individuals are told that theirs is free', as
     await expectSound(page);
   }
   // An agent of an office sees how many ads are used, and no money.
-  const office = await people.createUser({ role: roleIds.agency, locale: 'en' });
+  const agency = await people.createUser({ role: roleIds.agency, locale: 'en' });
   const agent = await people.createUser({ locale: 'en', name: 'Anna Agent' });
   await sql('update account set role_id = 3 where id = $1', [agent.id]);
   await sql(
     `insert into agency_agent (account_id, agency_id, role, joined_at)
      select $1, id, 'agent', now() from agency where account_id = $2`,
-    [agent.id, office.id],
+    [agent.id, agency.id],
   );
   await enterAs(page, agent);
   await go('/en/dashboard/user/subscription');

@@ -11,7 +11,7 @@ import { reportFormMessages } from '@estia/contract/listings/page/report-message
 import { reportFlashMessages, reports } from '@estia/contract/moderation/reports-messages';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findLink, waitForEmail } from '../support/emails.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { type PublishedListing, publishListing } from '../support/listing-wizard.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
 import {
@@ -47,7 +47,7 @@ beforeEach(async () => {
 const PHONE = /697[\s.-]?123[\s.-]?4567/;
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 390, touch: true }, { locale: 'en' as const, width: 1440, touch: false }),
+  pickByFile({ locale: 'el' as const, width: 390, touch: true }, { locale: 'en' as const, width: 1440, touch: false }),
 )('in $locale at $width px', ({ locale, width, touch }) => {
   it('[LIST-6] a visitor writes, proves the email, is answered and answers back', async () => {
     const prefix = localePrefix[locale];
@@ -131,8 +131,8 @@ describe.each(
     expect(await answering.page.getByText(answer).count()).toBeGreaterThan(0);
     expect(await answering.page.locator('main').innerText()).not.toContain(email);
 
-    const told = await waitForEmail(email, inboxEmailMessages.new_answer.title[locale]);
-    await page.goto(findLink(told, '/contact/conversation'));
+    const emails = await waitForEmail(email, inboxEmailMessages.new_answer.title[locale]);
+    await page.goto(findLink(emails, '/contact/conversation'));
     await page.getByText(answer).first().waitFor();
     await expectNoHorizontalScroll(page);
     expect(await page.locator('main').innerText()).not.toContain(owner.email);
@@ -304,15 +304,15 @@ it('[LIST-5 ADMN-3] an ad is reported, an admin reads it and stops the ad', asyn
   await dialog.getByText(reportFormMessages.sent.el).waitFor();
 
   const admin = await createUser({ role: roleIds.admin, strong: true });
-  const desk = await visit();
-  await signInAs(desk.page, admin);
-  await desk.go('/dashboard/admin/list-alerts');
-  const entry = desk.page.getByRole('region').filter({ hasText: 'Το σπίτι έχει πουληθεί.' });
-  await expectAccessible(desk.page);
+  const dashboard = await visit();
+  await signInAs(dashboard.page, admin);
+  await dashboard.go('/dashboard/admin/list-alerts');
+  const entry = dashboard.page.getByRole('region').filter({ hasText: 'Το σπίτι έχει πουληθεί.' });
+  await expectAccessible(dashboard.page);
   await expandSection(entry, reports.decide.el);
   await findField(entry, reports.decision.el).fill('Δεν προσφέρεται πια');
   await findButton(entry, reports.uphold.el).click();
-  await expectStatus(desk.page, reportFlashMessages.upheld.el);
+  await expectStatus(dashboard.page, reportFlashMessages.upheld.el);
   await expect.poll(async () => (await fetch(siteUnderTest.origin + bad.path)).status).toBeGreaterThanOrEqual(404);
   await waitForEmail(owner.email, 'Δεν προσφέρεται πια');
 });

@@ -12,7 +12,7 @@ import { photoRejectionMessages } from '@estia/contract/photos/messages';
 import { upload } from '@estia/contract/photos/upload-messages';
 import { createSmallPhoto, reencodePhoto } from '@estia/server/testing/photos/phone-photos';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import {
   apartmentAnswers,
   callApi,
@@ -123,25 +123,25 @@ it('[POST-1] what is typed survives a reload at once, and two devices never over
   await expect.poll(() => findField(page, label('area')).inputValue()).toBe('75');
   expect(await findField(page, label('price')).inputValue()).toBe('180.000');
   const draft = new URL(page.url()).searchParams.get('draft');
-  const kept = async () => (await callApi(owner, 'GET', `/property/drafts/${draft}`)).body.draft.answers;
-  await expect.poll(async () => (await kept()).area).toBe('75');
+  const saved = async () => (await callApi(owner, 'GET', `/property/drafts/${draft}`)).body.draft.answers;
+  await expect.poll(async () => (await saved()).area).toBe('75');
 
   // Typed before script has the page, while another device saves: heard all the same.
   let letGo = () => {};
-  const held = new Promise<void>((go) => {
+  const paused = new Promise<void>((go) => {
     letGo = go;
   });
-  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  await page.route('**/assets/*.js', (route) => paused.then(() => route.continue()));
   await page.reload({ waitUntil: 'commit' });
   await findField(page, label('year_built')).fill('1999');
   await callApi(owner, 'PUT', `/property/drafts/${draft}`, { answers: { price: '190000' } });
   expecting(/status of 409 .*\/api\/property\/drafts/);
   letGo();
   await page.getByRole('alert').filter({ hasText: draftSavingMessages.conflictText.el }).waitFor();
-  expect((await kept()).year_built).toBeUndefined();
+  expect((await saved()).year_built).toBeUndefined();
   await findButton(page, draftSavingMessages.keep.el).click();
-  await expect.poll(async () => (await kept()).year_built).toBe('1999');
-  expect((await kept()).price).toBe('190000');
+  await expect.poll(async () => (await saved()).year_built).toBe('1999');
+  expect((await saved()).price).toBe('190000');
 
   await callApi(owner, 'PUT', `/property/drafts/${draft}`, { answers: { price: '195000' } });
   await findField(page, label('year_built')).fill('2001');
@@ -223,7 +223,7 @@ it('[POST-3] photos: the same picture, no picture and one too many are refused i
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
+  pickByFile({ locale: 'el' as const, width: 390, dark: false }, { locale: 'en' as const, width: 1440, dark: true }),
 )('in $locale at $width px', ({ locale, width, dark }) => {
   it('[POST-1] every step is accessible and no wider than the screen', async () => {
     const owner = await createUser({ locale });

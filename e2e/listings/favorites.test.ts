@@ -3,7 +3,7 @@ import { favoritesFlashMessages, favoritesPageMessages } from '@estia/contract/f
 import { savedPageMessages } from '@estia/contract/favorites/saved-page-messages';
 import { formatEuro } from '@estia/contract/format';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { callApi, type PublishedListing, publishListing } from '../support/listing-wizard.ts';
 import {
   createUser,
@@ -35,7 +35,7 @@ async function lowerTo({ property_id }: PublishedListing, price: string): Promis
   if (done.status !== 200) throw new Error(JSON.stringify(done.body));
 }
 
-describe.each(byTurns({ locale: 'el' as const, width: 390 }, { locale: 'en' as const, width: 1440 }))(
+describe.each(pickByFile({ locale: 'el' as const, width: 390 }, { locale: 'en' as const, width: 1440 }))(
   'in $locale at $width px',
   ({ locale, width }) => {
     it('[LIST-4] kept by the browser, merged at login, noted, cheaper, taken out', async () => {

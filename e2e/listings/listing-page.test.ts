@@ -4,7 +4,7 @@ import { galleryMessages, listingPageMessages } from '@estia/contract/listings/p
 import { pricePositionMessages } from '@estia/contract/valuation/position-messages';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { publishListing } from '../support/listing-wizard.ts';
 import { searchApi } from '../support/search-api.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 const path = (locale: 'el' | 'en') => `${localePrefix[locale]}/properties/for-sale/${home.property_id}`;
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('in %s', (locale) => {
   it('[LIST-1] photos by keyboard, closer and back', async () => {
     const { page, go } = await visit();
     await go(path(locale));
@@ -129,16 +129,16 @@ it('[LIST-3] a visitor counts once a day, a machine never', async () => {
     )[0]?.n;
   const agent =
     'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Mobile Safari/537.36';
-  const told = (page: import('playwright-core').Page) =>
+  const actual = (page: import('playwright-core').Page) =>
     page.waitForResponse((response) => response.url().endsWith('/api/property/addcount'));
   const machine = await visit();
-  await Promise.all([told(machine.page), machine.go(listing.path)]);
+  await Promise.all([actual(machine.page), machine.go(listing.path)]);
   const visitor = await visit({ agent });
-  await Promise.all([told(visitor.page), visitor.go(listing.path)]);
+  await Promise.all([actual(visitor.page), visitor.go(listing.path)]);
   await expect.poll(views).toBe(1);
-  await Promise.all([told(visitor.page), visitor.go(listing.path)]);
+  await Promise.all([actual(visitor.page), visitor.go(listing.path)]);
   const other = await visit({ agent: agent.replace('Android 16', 'Android 15') });
-  await Promise.all([told(other.page), other.go(listing.path)]);
+  await Promise.all([actual(other.page), other.go(listing.path)]);
   await expect.poll(views).toBe(2);
 });
 

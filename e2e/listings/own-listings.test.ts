@@ -14,7 +14,7 @@ import { finishStepMessages } from '@estia/contract/listings/draft/wizard-messag
 import { priceHistoryMessages } from '@estia/contract/listings/page/price-history-messages';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import {
   apartmentAnswers,
   callApi,
@@ -53,7 +53,7 @@ const countOn = async (page: Page, text: string): Promise<number> =>
   Number(/\d+/.exec(await tab(page, text).innerText())?.[0]);
 const row = (page: Page, id: number) => page.locator(`[data-ad="${id}"]`);
 /** In the menu of a row. */
-async function act(page: Page, id: number, name: string, agreed?: string): Promise<void> {
+async function changeStates(page: Page, id: number, name: string, agreed?: string): Promise<void> {
   await row(page, id).locator('details[name="ad-acts"] > summary').click();
   const menu = row(page, id).locator('details[name="ad-acts"]');
   const opener = menu.locator('summary').filter({ hasText: name });
@@ -90,7 +90,7 @@ it('[POST-5] deactivate, activate, delete, restore, delete for good, several at 
   await go(MINE);
 
   expect(await publicly(path)).toBe(200);
-  await act(page, one, listingActionMessages.deactivate.el, '240.000');
+  await changeStates(page, one, listingActionMessages.deactivate.el, '240.000');
   await expectStatus(page, ownListingsFlashMessages.deactivate.el);
   expect(await counts()).toEqual([2, 1, 0]);
   await expect.poll(() => publicly(path)).toBeGreaterThanOrEqual(404);
@@ -102,20 +102,20 @@ it('[POST-5] deactivate, activate, delete, restore, delete for good, several at 
   expect(await other.go(`${MINE}/for-sale/${listings[0]?.property_id}`)).toBe(404);
 
   await go(`${MINE}?state=inactive`);
-  await act(page, one, listingActionMessages.activate.el);
+  await changeStates(page, one, listingActionMessages.activate.el);
   await expectStatus(page, ownListingsFlashMessages.activate.el);
   await expect.poll(() => publicly(path)).toBe(200);
 
   await go(MINE);
-  await act(page, one, listingActionMessages.remove.el);
+  await changeStates(page, one, listingActionMessages.remove.el);
   await expectStatus(page, ownListingsFlashMessages.remove.el);
   expect(await counts()).toEqual([2, 0, 1]);
   await tab(page, listingStateMessages.removed.tab.el).click();
   await page.waitForURL(/state=removed/);
-  await act(page, one, listingActionMessages.restore.el);
+  await changeStates(page, one, listingActionMessages.restore.el);
   await expectStatus(page, ownListingsFlashMessages.restore.el);
   await go(`${MINE}?state=inactive`);
-  await act(page, one, listingActionMessages.remove.el);
+  await changeStates(page, one, listingActionMessages.remove.el);
   await expectStatus(page, ownListingsFlashMessages.remove.el);
   await go(`${MINE}?state=removed`);
   // For good takes two presses.
@@ -227,7 +227,7 @@ it('[POST-4] the same home twice and one ad too many are refused in words, with 
 });
 
 describe.each(
-  byTurns({ locale: 'el' as const, width: 390, dark: true }, { locale: 'en' as const, width: 1440, dark: false }),
+  pickByFile({ locale: 'el' as const, width: 390, dark: true }, { locale: 'en' as const, width: 1440, dark: false }),
 )('in $locale at $width px', ({ locale, width, dark }) => {
   it('[POST-5] the list and the look at one ad are accessible and no wider than the screen', async () => {
     const owner = await createUser({ locale });

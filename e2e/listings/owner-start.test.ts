@@ -24,7 +24,7 @@ import {
   waitForReadyPhotos,
   waitForSaved,
 } from '../support/listing-wizard.ts';
-import { fillPerson, send } from '../support/registration-form.ts';
+import { fillUserFields, send } from '../support/registration-form.ts';
 import * as people from '../support/users.ts';
 import {
   createUser,
@@ -155,7 +155,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     const listing = await publishListing(await createUser({ locale }));
     const { page, go } = await visit({ width: 390, faultless: true });
     await go(`${prefix}/auth/signup?next=${encodeURIComponent(`${prefix}${listing.path}`)}`);
-    await fillPerson(page, locale, people.newEmail('reader'));
+    await fillUserFields(page, locale, people.newEmail('reader'));
     await send(page, locale);
     await expectPath(page, `${prefix}${listing.path}`);
     await expectStatus(page, landingFlashMessages['confirm-email'][locale]);
@@ -238,8 +238,8 @@ it('[POST-5] a price changes in three presses from the list, and the row says ol
   await page.locator('input[name$=".price"]').fill('240.000');
   await page.getByRole('button', { name: 'Αποθήκευση τιμής' }).click();
   await expectPath(page, /said=price/);
-  const room = (told: Element) =>
-    (told.nextElementSibling?.getBoundingClientRect().top ?? 0) - told.getBoundingClientRect().bottom;
+  const room = (message: Element) =>
+    (message.nextElementSibling?.getBoundingClientRect().top ?? 0) - message.getBoundingClientRect().bottom;
   expect(await page.locator('main [role="status"]').first().evaluate(room)).toBeGreaterThanOrEqual(8);
   await page.getByText('250.000 €').first().waitFor();
   await page.getByText('240.000 €').first().waitFor();

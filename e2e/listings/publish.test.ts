@@ -54,14 +54,14 @@ beforeAll(async () => {
 async function sendOverBadLine({ page, expecting }: Visit, locale: Locale): Promise<void> {
   expecting(networkErrorPattern);
   let pieces = 0;
-  let held = false;
+  let paused = false;
   let stage: 'losing' | 'holding' | 'well' = 'losing';
   const detach = await interceptResponses(page, '*/api/uploads*', (method) => {
     if (method !== 'PATCH' || stage === 'well') return 'pass';
     pieces += 1;
     if (stage === 'losing') return pieces === 2 ? 'lose' : 'pass';
     if (pieces < 7) return 'pass';
-    held = true;
+    paused = true;
     return 'hold';
   });
   await findPhotoInput(page).setInputFiles(toUploads(files));
@@ -72,7 +72,7 @@ async function sendOverBadLine({ page, expecting }: Visit, locale: Locale): Prom
   await page.getByText(upload.stopped[locale]).first().waitFor();
   stage = 'holding';
   await page.context().setOffline(false);
-  await expect.poll(() => held, { interval: 50 }).toBe(true);
+  await expect.poll(() => paused, { interval: 50 }).toBe(true);
   stage = 'well';
   await page.reload();
   await findPhotoCount(page, locale, PHOTOS).waitFor();
@@ -97,9 +97,9 @@ async function publishOverBadLine({ page, expecting }: Visit, locale: Locale): P
   await detach();
 }
 
-type Told = { number: string; price: string; shownPrice: RegExp };
+type PublishedFacts = { number: string; price: string; shownPrice: RegExp };
 
-async function publish(seen: Visit, locale: Locale, { number, price, shownPrice }: Told): Promise<void> {
+async function publish(seen: Visit, locale: Locale, { number, price, shownPrice }: PublishedFacts): Promise<void> {
   const { page, go } = seen;
   const label = (name: keyof typeof fieldLabels) => fieldLabels[name][locale];
   const owner = await createUser({ locale });

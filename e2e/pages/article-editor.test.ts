@@ -11,7 +11,7 @@ import type { Locale } from '@estia/contract/pair';
 import { nothingSent, unsent } from '@estia/contract/site/unsent-messages';
 import { expect, it } from 'vitest';
 import { inLanguage, picture, widths } from '../support/articles-page.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
 import * as people from '../support/users.ts';
 import {
@@ -27,7 +27,7 @@ import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../s
 
 const visit = createVisitors();
 
-it.each(byTurns<'el' | 'en'>('el', 'en'))(
+it.each(pickByFile<'el' | 'en'>('el', 'en'))(
   '[ARTC-2] an admin writes, previews, publishes, changes, restores, takes down and deletes an article, in %s',
   async (locale) => {
     const prefix = people.localePrefix[locale];

@@ -12,8 +12,8 @@ type Block = {
   itemListElement: { name: string }[];
   mainEntity: { name: string; acceptedAnswer: { text: string } }[];
 };
-type Figure = { median: number | null; q1: number | null; q3: number | null; ads: number };
-const figureOf = async (query: string): Promise<{ figure: Figure; months: { median: number }[] }> =>
+type AreaStats = { median: number | null; q1: number | null; q3: number | null; ads: number };
+const loadStats = async (query: string): Promise<{ figure: AreaStats; months: { median: number }[] }> =>
   (await fetch(`${siteUnderTest.origin}/api/valuation/area?${query}`)).json() as never;
 
 const languages = {
@@ -43,7 +43,7 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
     const section = page.locator('section[aria-labelledby="area-prices"]');
     const text = (await section.innerText()).replaceAll('\n', ' ');
     for (const purpose of ['sale', 'rent']) {
-      const { figure, months } = await figureOf(`kind=municipality&id=4501&for=${purpose}`);
+      const { figure, months } = await loadStats(`kind=municipality&id=4501&for=${purpose}`);
       expect(figure.median).not.toBeNull();
       expect(text).toContain(formatPricePerM2(figure.median ?? 0, locale));
       expect(text).toContain(`${prices.listingCount[locale]} ${formatCount(figure.ads, locale)}`);
@@ -75,7 +75,7 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
     const rows = async (query: string) =>
       (
         (await (await fetch(`${siteUnderTest.origin}/api/valuation/figures?${query}`)).json()) as {
-          rows: (Figure & { id: number; name: { en: string } })[];
+          rows: (AreaStats & { id: number; name: { en: string } })[];
         }
       ).rows;
     const few = (await rows('kind=municipality&limit=200&sort=ads&order=asc')).find(

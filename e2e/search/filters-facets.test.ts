@@ -14,13 +14,13 @@ import {
   promised,
   shownCount,
 } from '../support/filter-sheet.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { getFacets } from '../support/search-api.ts';
 import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../support/visitors.ts';
 
 const visit = createVisitors();
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
   const words = languages[locale];
   const width = locale === 'el' ? 390 : 1440;
 

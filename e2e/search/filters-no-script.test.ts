@@ -1,13 +1,13 @@
 /** Words, the form without script, and the filters under chips. */
 import { describe, expect, it } from 'vitest';
 import { addressOf, apply, base, box, field, languages, openSheet, path, shownCount } from '../support/filter-sheet.ts';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { countResults } from '../support/search-api.ts';
 import { createVisitors } from '../support/visitors.ts';
 
 const visit = createVisitors();
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('facets in %s', (locale) => {
   const words = languages[locale];
   const width = locale === 'el' ? 390 : 1440;
 

@@ -1,7 +1,7 @@
 /** An area drawn on the map is the search. */
 import { decodePolygons } from '@estia/contract/search/shape';
 import { describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import {
   addressOf,
   athens,
@@ -18,7 +18,7 @@ import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../s
 
 const visit = createVisitors({ webgl: true });
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
   const words = languages[locale];
 
   it('[SRCH-10] an area drawn by mouse is the search, until it is erased; sides that cross are refused', async () => {

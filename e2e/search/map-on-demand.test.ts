@@ -1,12 +1,12 @@
 /** The map is read when it is seen. */
 import { describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { athens, canvasOf, languages, mapReady, mapRequests, search } from '../support/map-page.ts';
 import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../support/visitors.ts';
 
 const visit = createVisitors({ webgl: true });
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('the map in %s', (locale) => {
   const words = languages[locale];
 
   it('[SRCH-10] on a phone the map is read when asked for, fills the screen, and the list keeps its place', async () => {

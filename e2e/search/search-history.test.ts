@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { createVisitors, type Visit } from '../support/visitors.ts';
 
 const visit = createVisitors();
@@ -46,10 +46,10 @@ const languages = {
 } as const;
 
 const flats = 'for=sale&category_id=1&type_ids=1&municipality_ids=4612&priceMax=400000';
-const kept = ({ page }: Visit) =>
+const saved = ({ page }: Visit) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('searches') ?? '[]') as { query: string; runs: number }[]);
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('search history in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('search history in %s', (locale) => {
   const words = languages[locale];
   const search = (query: string) => `${words.prefix}/properties/search?${query}`;
 
@@ -63,7 +63,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('search history in %s', (locale)
     await go(search('for=sale&category_id=1&prefecture_ids=33&page=2'));
     await go(search('for=sale&category_id=1&view=23.6,37.9,23.9,38.1&page=1'));
     // Nothing found, a further page, a piece of the map: none of them is a search to come back to.
-    expect(await kept(visitor)).toMatchObject([{ query: flats, runs: 1 }]);
+    expect(await saved(visitor)).toMatchObject([{ query: flats, runs: 1 }]);
 
     await page
       .locator('header summary')

@@ -1,12 +1,12 @@
 /** Typing a place. */
 import { describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { languages } from '../support/search-messages.ts';
 import { createVisitors } from '../support/visitors.ts';
 
 const visit = createVisitors();
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('search in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('search in %s', (locale) => {
   const words = languages[locale];
 
   it.each(['χαλανδ', 'xalandri', 'Halandri', 'ΧΑΛΑΝΔΡΙ'])('[SRCH-2] typing %s offers the same place', async (typed) => {

@@ -1,12 +1,12 @@
 /** Amounts, incomplete searches, presets and lists. */
 import { describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { languages } from '../support/search-messages.ts';
 import { createVisitors } from '../support/visitors.ts';
 
 const visit = createVisitors();
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('search in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('search in %s', (locale) => {
   const words = languages[locale];
 
   it('[SRCH-7] unreadable amounts get a message, readable ones are understood', async () => {

@@ -1,13 +1,13 @@
 /** The journey of a search, with script and without. */
 import { missing } from '@estia/contract/places/messages';
 import { describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { languages } from '../support/search-messages.ts';
 import { createVisitors } from '../support/visitors.ts';
 
 const visit = createVisitors();
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('search in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('search in %s', (locale) => {
   const words = languages[locale];
 
   it('[SRCH-1] [HOME-1] the journey: place, results, sort, next page, listing', async () => {

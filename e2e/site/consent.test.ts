@@ -42,10 +42,10 @@ async function storedNames(page: Page): Promise<string[]> {
 }
 const isListed = (name: string) =>
   necessaryStorageItems.some(
-    (kept) =>
-      name === kept.name ||
-      name === `${kept.name}s` ||
-      (name.startsWith(kept.name) && /^[:-]/.test(name.slice(kept.name.length))),
+    (saved) =>
+      name === saved.name ||
+      name === `${saved.name}s` ||
+      (name.startsWith(saved.name) && /^[:-]/.test(name.slice(saved.name.length))),
   );
 
 /** What pages may ask of our own server before a choice. */

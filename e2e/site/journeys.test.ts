@@ -4,10 +4,7 @@
  */
 import { users } from '@estia/contract/accounts/admin-messages';
 import { signup } from '@estia/contract/accounts/auth-messages';
-import {
-  agencyStatusMessages,
-  dashboardFlashMessages as dashboardSaid,
-} from '@estia/contract/accounts/dashboard-messages';
+import { agencyStatusMessages, dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { emailMessages } from '@estia/contract/accounts/email-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
@@ -24,7 +21,7 @@ import { subscriptionPageMessages as subscription } from '@estia/contract/subscr
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findLink, waitForEmail } from '../support/emails.ts';
 import { callApi, publishListing } from '../support/listing-wizard.ts';
-import { fillPerson, send } from '../support/registration-form.ts';
+import { fillUserFields, send } from '../support/registration-form.ts';
 import { languages } from '../support/search-messages.ts';
 import { setUpApp } from '../support/second-factor.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
@@ -80,8 +77,8 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     const reply = locale === 'el' ? 'Ναι, βεβαίως.' : 'Yes, of course.';
     const answer = { body: reply, client_key: crypto.randomUUID() };
     expect((await callApi(owner, 'POST', `/inbox/${row?.id}`, answer)).status).toBe(200);
-    const told = await waitForEmail(email, inboxEmailMessages.new_answer.title[locale]);
-    await page.goto(findLink(told, '/contact/conversation'));
+    const emails = await waitForEmail(email, inboxEmailMessages.new_answer.title[locale]);
+    await page.goto(findLink(emails, '/contact/conversation'));
     await page.getByText(reply).first().waitFor();
     await page.getByText(question).first().waitFor();
     await page.getByRole('textbox', { name: conversationMessages.write[locale] }).waitFor();
@@ -96,7 +93,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await page.locator('main a[href$="/auth/signup?as=professional"]').first().click();
     await expectPath(page, /as=professional/);
     await people.waitForHydration(page, locale);
-    await fillPerson(page, locale, email);
+    await fillUserFields(page, locale, email);
     await findField(page, signup.officeName[locale]).fill('Λεβέντης Ακίνητα');
     await findField(page, signup.gemi[locale]).fill(people.newGemi());
     await findField(page, signup.taxNumber[locale]).fill(people.newTaxNumber());
@@ -121,7 +118,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await findField(page, agencyProfileMessages.invoiceAddress[locale]).fill('Ερμού 1, Αθήνα');
     await findField(page, agencyProfileMessages.activity[locale]).fill('Μεσιτεία');
     await findButton(page, agencyProfileMessages.saveOffice[locale]).click();
-    await expectStatus(page, dashboardSaid.saved[locale]);
+    await expectStatus(page, dashboardFlashMessages.saved[locale]);
     await go(`${prefix}/dashboard/user/subscription`);
     await page.getByRole('link', { name: subscription.setCard[locale] }).first().click();
     await expectPath(page, `${prefix}/dashboard/user/subscription/payment`);
@@ -181,7 +178,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await code.fill(next());
     await confirm();
     await findPanel(page, recovery.shown[locale]).waitFor();
-    await expectStatus(page, dashboardSaid['factor-added'][locale]);
+    await expectStatus(page, dashboardFlashMessages['factor-added'][locale]);
     await page.getByRole('link', { name: recovery.done[locale] }).click();
     await findPanel(page, recovery.title[locale]).waitFor();
 
@@ -191,7 +188,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     await page.getByText(users.count[locale](1)).waitFor();
     const row = page.getByRole('row').filter({ hasText: waiting.email });
     await people.changeUserStatus(row, locale, 'approved', 'Τα στοιχεία ταιριάζουν');
-    await expectStatus(page, dashboardSaid['user-moved'][locale]);
+    await expectStatus(page, dashboardFlashMessages['user-moved'][locale]);
     expect(await people.findAccountStatus(waiting.email)).toBe('approved');
 
     await go(`${prefix}/dashboard/admin/list-alerts`);

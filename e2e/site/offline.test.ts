@@ -75,10 +75,10 @@ it('without a connection: its own page, the kept homes with pictures, nothing pr
   await page.goto(hrefs[0] ?? '/');
   expect(new URL(page.url()).pathname).toBe('/offline');
   expect(await page.locator('h1').innerText()).toBe(words.title.el);
-  const kept = page.locator('section[aria-labelledby="kept"] li');
-  await expect.poll(() => kept.count()).toBe(1);
+  const saved = page.locator('section[aria-labelledby="kept"] li');
+  await expect.poll(() => saved.count()).toBe(1);
   await expect
-    .poll(() => kept.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .poll(() => saved.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
   await expectAccessible(page);
   for (const width of [320, 1440]) {

@@ -5,7 +5,7 @@ import { roleIds } from '@estia/contract/accounts/roles';
 import { savedLink } from '@estia/contract/favorites/messages';
 import * as words from '@estia/contract/site/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { focused, header, menuTexts, PLAIN, userMenu, WIDTHS } from '../support/shell-page.ts';
 import { createUser, expectPath, findButton, localePrefix, signInAs, type TestUser } from '../support/users.ts';
 import { createVisitors, expectAccessible, expectEnglish, expectNoHorizontalScroll } from '../support/visitors.ts';
@@ -18,17 +18,17 @@ beforeAll(async () => {
   agent = await createUser({ role: roleIds.agency });
 });
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
   const prefix = localePrefix[locale];
   const homePath = prefix || '/';
 
   it('[NAV-2] posting an ad is a word on every kind of page, and the first of the menu on a phone', async () => {
     const { page, go } = await visit({ width: 1440 });
-    const act = () => header(page).getByRole('link', { name: words.listNewProperty[locale] });
+    const getAction = () => header(page).getByRole('link', { name: words.listNewProperty[locale] });
     for (const path of [homePath, `${prefix}/properties/search?for=sale&category_id=1`, `${prefix}/valuation`]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await go(path);
-      expect((await act().filter({ visible: true }).innerText()).trim(), path).not.toBe('');
+      expect((await getAction().filter({ visible: true }).innerText()).trim(), path).not.toBe('');
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await userMenu(page).locator('summary').click();

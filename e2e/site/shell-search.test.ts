@@ -3,14 +3,14 @@ import { missing } from '@estia/contract/places/messages';
 import * as search from '@estia/contract/search/messages';
 import * as words from '@estia/contract/site/messages';
 import { describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { FOUND, header, navSearch, PLAIN, WIDTHS } from '../support/shell-page.ts';
 import { findButton, localePrefix } from '../support/users.ts';
 import { createVisitors, expectAccessible, expectNoHorizontalScroll } from '../support/visitors.ts';
 
 const visit = createVisitors();
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
   const prefix = localePrefix[locale];
   const homePath = prefix || '/';
 

@@ -2,8 +2,8 @@
 import { favoriteButtonMessages as heartNote } from '@estia/contract/favorites/favorite-button-messages';
 import { toastMessages } from '@estia/contract/site/toast-messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
-import { expectHeld, FOUND, header, PLAIN } from '../support/shell-page.ts';
+import { pickByFile } from '../support/language-turns.ts';
+import { expectFavorite, FOUND, header, PLAIN } from '../support/shell-page.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
 import { createUser, expectPath, localePrefix, signInAs, type TestUser } from '../support/users.ts';
 import { createVisitors, stopTime } from '../support/visitors.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await createUser();
 });
 
-describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
+describe.each(pickByFile<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
   const prefix = localePrefix[locale];
 
   it('[NAV-10] [LIST-4] the first favourite of a visitor says one thing, not two', async () => {
@@ -52,7 +52,7 @@ describe.each(byTurns<'el' | 'en'>('el', 'en'))('the frame in %s', (locale) => {
     await page.clock.runFor(200);
     await added.waitFor({ state: 'detached' });
 
-    if (locale === 'el') await expectHeld(page, heart);
+    if (locale === 'el') await expectFavorite(page, heart);
 
     await page.clock.resume();
     await signInAs(page, owner);

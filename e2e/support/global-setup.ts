@@ -108,7 +108,7 @@ export default async function setup(project: TestProject) {
       DB_HEALTH_TIMEOUT_MS: '20000',
     };
     const site = await startSiteProcess(env);
-    cards.tellTo(`${site.origin}/api/payments/card-events`);
+    cards.deliverTo(`${site.origin}/api/payments/card-events`);
     const worker = name === 'unchanged' ? null : startWorkerProcess({ ...env, WORK_ON }, site.origin);
     toClose.push(async () => {
       await worker?.stop();

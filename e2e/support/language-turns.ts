@@ -7,8 +7,8 @@ import { basename } from 'node:path';
 import { isFullRun } from '@estia/server/testing/environment/test-size';
 import { expect } from 'vitest';
 
-export function byTurns<Way>(...ways: [Way, Way]): Way[] {
+export function pickByFile<Way>(...ways: [Way, Way]): Way[] {
   const name = basename(expect.getState().testPath ?? '');
-  const turn = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2;
-  return isFullRun ? ways : ways.slice(turn, turn + 1);
+  const pick = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2;
+  return isFullRun ? ways : ways.slice(pick, pick + 1);
 }

@@ -160,8 +160,8 @@ export function apartmentAnswers(overrides: Record<string, string> = {}): Record
 export async function createDraft(who: TestUser, answers: Record<string, string>, purpose = 'sale'): Promise<number> {
   const begun = await callApi(who, 'POST', '/property/drafts', { for: purpose });
   const id = begun.body.draft.draft_id as number;
-  const kept = await callApi(who, 'PUT', `/property/drafts/${id}`, { answers });
-  if (kept.status !== 200) throw new Error(JSON.stringify(kept.body));
+  const saved = await callApi(who, 'PUT', `/property/drafts/${id}`, { answers });
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
   return id;
 }
 

@@ -6,7 +6,7 @@ import { findButton, findField, PASSWORD } from './users.ts';
 
 export const send = (page: Page, locale: Locale) => findButton(page.locator('main'), signup.act[locale]).click();
 
-export async function fillPerson(page: Page, locale: Locale, email: string): Promise<void> {
+export async function fillUserFields(page: Page, locale: Locale, email: string): Promise<void> {
   await findField(page, fields.username[locale]).fill('Μάρκος Λεβέντης');
   await findField(page, fields.email[locale]).fill(email);
   await findField(page, fields.password[locale]).fill(PASSWORD);

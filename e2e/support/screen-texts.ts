@@ -99,7 +99,7 @@ async function addresses(): Promise<(path: string) => string> {
   const [listing] = await querySql<{ id: number; purpose: number }>(
     'select property_id as id, purpose from listing_search order by listing_id limit 1',
   );
-  const [office] = await querySql<{ id: number }>(
+  const [agency] = await querySql<{ id: number }>(
     "select a.id from agency a join account u on u.id = a.account_id where u.status = 'approved' order by a.id limit 1",
   );
   const [complex] = await querySql<{ id: number }>(
@@ -110,7 +110,7 @@ async function addresses(): Promise<(path: string) => string> {
     path
       .replace('/listing/:listing_id', '/listing/1')
       .replace('/:for/:property_id', `/${where}/${listing?.id}`)
-      .replace(':agency_id', String(office?.id))
+      .replace(':agency_id', String(agency?.id))
       .replace('/complexes/:id', `/complexes/${complex?.id}`)
       .replace('/area/:slug/:for?/:type?', '/area/athina')
       .replace(':token', 'a'.repeat(40))

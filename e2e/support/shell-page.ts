@@ -15,7 +15,7 @@ export const menuTexts = async (page: Page) =>
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 /** Pointer and focus hold a toast; while one is held none goes, and the fourth sends the oldest away. */
-export async function expectHeld(page: Page, heart: Locator): Promise<void> {
+export async function expectFavorite(page: Page, heart: Locator): Promise<void> {
   const toasts = page.locator('#toasts > div > div');
   await heart.press('Enter');
   const removed = toasts.filter({ hasText: toastMessages.favoriteRemoved.el });

@@ -29,8 +29,8 @@ export const listChildTiles = ({ z, x, y }: Tile): Tile[] =>
 export async function readTileMarks({ z, x, y }: Tile, query: string): Promise<TileMark[]> {
   const response = await fetch(`${siteUnderTest.origin}/api/property/search/tiles/${z}/${x}/${y}?${query}`);
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-  return [...parseTile(new Uint8Array(await response.arrayBuffer()))].map(([at, said]) => {
+  return [...parseTile(new Uint8Array(await response.arrayBuffer()))].map(([at, mark]) => {
     const [inX = 0, inY = 0] = at.split(',').map((text) => Number(text) / EXTENT);
-    return { ...(said as { n: number; l?: number }), x: (x + inX) / 2 ** z, y: (y + inY) / 2 ** z };
+    return { ...(mark as { n: number; l?: number }), x: (x + inX) / 2 ** z, y: (y + inY) / 2 ** z };
   });
 }

@@ -55,7 +55,7 @@ export async function createUser(over: UserOptions = {}): Promise<TestUser> {
   const { locale = 'el', role = roleIds.individual, status = 'approved', confirmed = true } = over;
   const { name = locale === 'el' ? 'Δάφνη Ρήγα' : 'Daphne Riga' } = over;
   const email = newEmail('person');
-  const office = {
+  const agency = {
     name: `${locale === 'el' ? 'Γραφείο' : 'Office'} ${name}`,
     general_commercial_agency_id: newGemi(),
     tax_number: newTaxNumber(),
@@ -70,7 +70,7 @@ export async function createUser(over: UserOptions = {}): Promise<TestUser> {
       locale,
       terms_accepted: true,
       over_18: true,
-      ...(role === roleIds.agency ? { agency: office, plan_id: 1, bank_deposit: true } : {}),
+      ...(role === roleIds.agency ? { agency, plan_id: 1, bank_deposit: true } : {}),
     }),
   });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);

@@ -158,10 +158,10 @@ export function createVisitors({ webgl = false } = {}): (options?: VisitOptions)
       if (request.isNavigationRequest() && (response.status() === 404 || isForm)) {
         const url = response.url().replace(/#.*/, '');
         refusedPages.add(url);
-        const told = problems.findIndex(
+        const actual = problems.findIndex(
           (problem) => /Failed to load resource/.test(problem) && problem.endsWith(`(${url})`),
         );
-        if (told !== -1) problems.splice(told, 1);
+        if (actual !== -1) problems.splice(actual, 1);
       }
       if (response.status() >= (faultless ? 400 : 500))
         problems.push(`${response.status()} ${request.method()} ${response.url()}`);

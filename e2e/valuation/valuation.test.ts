@@ -12,7 +12,7 @@ import { estimateDraftMessages, estimateResultMessages } from '@estia/contract/v
 import { extractPdfText } from '@estia/server/testing/environment/pdf-text';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { byTurns } from '../support/language-turns.ts';
+import { pickByFile } from '../support/language-turns.ts';
 import { siteUnderTest } from '../support/site-under-test.ts';
 import {
   createUser,
@@ -37,12 +37,12 @@ beforeEach(async () => {
   await resetRateLimits();
 });
 
-type Told = { value: number; low: number; high: number; links: string[]; text: string };
+type PageFacts = { value: number; low: number; high: number; links: string[]; text: string };
 
 const amount = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 
 /** What the page of the estimate says, with the addresses of the ads it rests on. */
-async function told(page: Page): Promise<Told> {
+async function readPage(page: Page): Promise<PageFacts> {
   const card = page.getByRole('region', { name: /^(Εκτιμώμενη|Εκτιμώμενο|Estimated)/ });
   await card.waitFor();
   const [low, high] = await card.locator('svg text').allTextContents();
@@ -57,8 +57,8 @@ async function told(page: Page): Promise<Told> {
   };
 }
 
-async function expectSound(page: Page, locale: Locale): Promise<Told> {
-  const estimate = await told(page);
+async function expectSound(page: Page, locale: Locale): Promise<PageFacts> {
+  const estimate = await readPage(page);
   expect(estimate.value).toBeGreaterThan(10_000);
   expect(estimate.low).toBeLessThan(estimate.value);
   expect(estimate.high).toBeGreaterThan(estimate.value);
@@ -100,7 +100,7 @@ async function addresses(locale: Locale): Promise<Address[]> {
 const label = (name: keyof typeof fieldLabels, locale: Locale) => fieldLabels[name][locale];
 
 describe.each(
-  byTurns(
+  pickByFile(
     { locale: 'el' as const, width: 390, typed: 'Χαλάνδ' },
     { locale: 'en' as const, width: 1440, typed: 'Chaland' },
   ),
@@ -169,8 +169,8 @@ describe.each(
     expect(await area.inputValue()).toBe('92');
     await area.fill('140');
     await area.press('Enter');
-    await expect.poll(async () => (await told(page)).text).toMatch(/140/);
-    expect((await told(page)).value).toBeGreaterThan(value);
+    await expect.poll(async () => (await readPage(page)).text).toMatch(/140/);
+    expect((await readPage(page)).value).toBeGreaterThan(value);
   });
 
   it('[VALU-2] without JavaScript: five addresses over Greece, a missing fact, refusals with their reason', async () => {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { compare, type Figures } from './budget-limits.ts';
+import { compare, type Measurements } from './budget-limits.ts';
 
-const budgets: Figures = {
+const budgets: Measurements = {
   'page /': { scriptBytes: 100_000, styleBytes: 12_000, htmlBytes: 90_000, statements: 10, renderRatio: 4 },
   seed: { seedRatio: 20 },
 };
-const grown = (factor: number): Figures =>
+const grown = (factor: number): Measurements =>
   Object.fromEntries(
-    Object.entries(budgets).map(([name, figures]) => [
+    Object.entries(budgets).map(([name, measured]) => [
       name,
-      Object.fromEntries(Object.entries(figures).map(([kind, figure]) => [kind, figure * factor])),
+      Object.fromEntries(Object.entries(measured).map(([kind, measured]) => [kind, measured * factor])),
     ]),
   );
 

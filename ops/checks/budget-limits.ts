@@ -2,7 +2,7 @@
 
 export type Kind = 'scriptBytes' | 'styleBytes' | 'htmlBytes' | 'statements' | 'renderRatio' | 'seedRatio';
 /** `page home` → what it costs. */
-export type Figures = Record<string, Partial<Record<Kind, number>>>;
+export type Measurements = Record<string, Partial<Record<Kind, number>>>;
 
 /** Bytes and counts are exact. Ratios are CPU time against a calibration in the same process and move by some percent. */
 const SLACK: Record<Kind, number> = {
@@ -22,11 +22,11 @@ export type Verdict = {
   ok: boolean;
 };
 
-export const isWithin = (budget: number | undefined, figure: number | undefined, kind: Kind): boolean =>
-  budget !== undefined && figure !== undefined && figure <= budget * (1 + SLACK[kind]);
+export const isWithin = (budget: number | undefined, measured: number | undefined, kind: Kind): boolean =>
+  budget !== undefined && measured !== undefined && measured <= budget * (1 + SLACK[kind]);
 
 /** Every figure of either side: one that was not measured, or has no budget, fails too. */
-export function compare(budgets: Figures, measured: Figures): Verdict[] {
+export function compare(budgets: Measurements, measured: Measurements): Verdict[] {
   const names = [...new Set([...Object.keys(budgets), ...Object.keys(measured)])];
   return names.flatMap((name) => {
     const kinds = new Set([...Object.keys(budgets[name] ?? {}), ...Object.keys(measured[name] ?? {})]) as Set<Kind>;

@@ -12,7 +12,7 @@ import { countStatements } from '../../server/testing/environment/count-statemen
 import { createTemplateDatabase, findServices } from '../../server/testing/environment/database-template.ts';
 import type { TestApp } from '../../server/testing/environment/test-app.ts';
 import { openPages } from '../../server/testing/environment/web-pages.ts';
-import { compare, type Figures, isWithin, type Kind } from './budget-limits.ts';
+import { compare, isWithin, type Kind, type Measurements } from './budget-limits.ts';
 
 process.env.NODE_ENV = 'production';
 const file = fileURLToPath(new URL('../budgets.json', import.meta.url));
@@ -30,7 +30,7 @@ const SEED = 'seed of the demo world';
 const RENDER_RATIOS = '--render-ratios';
 
 const writing = process.argv.includes('--write');
-const budgets = JSON.parse(readFileSync(file, 'utf8')) as Figures;
+const budgets = JSON.parse(readFileSync(file, 'utf8')) as Measurements;
 
 const first = async (testApp: TestApp, text: string): Promise<number> => {
   const { rows } = await testApp.deps.pool.query<{ id: number }>(text);
@@ -195,21 +195,21 @@ async function attempt(
   for (let count = 0; count < ATTEMPTS; count++) {
     attempts.push(await measureOnce());
     const lowest = Object.entries(overAll((values) => Math.min(...values)));
-    if (!writing && lowest.every(([name, figure]) => isWithin(budgets[name]?.[kind], figure, kind))) break;
+    if (!writing && lowest.every(([name, measured]) => isWithin(budgets[name]?.[kind], measured, kind))) break;
   }
   return overAll(writing ? median : (values) => Math.min(...values));
 }
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-async function measure(): Promise<Figures> {
-  const figures: Figures = {};
+async function measure(): Promise<Measurements> {
+  const measured: Measurements = {};
   const world = await openPages();
   const paths = await pathsOf(world);
   const ratios = await attempt('renderRatio', renderRatiosInOwnProcess);
   for (const [name, path] of Object.entries(paths)) {
     await get(world, path);
-    figures[`page ${name}`] = { ...bytesOf(await get(world, path)), renderRatio: ratios[`page ${name}`] };
+    measured[`page ${name}`] = { ...bytesOf(await get(world, path)), renderRatio: ratios[`page ${name}`] };
   }
   for (const [name, request] of Object.entries(calls(paths.listing ?? ''))) {
     const measure = async () => {
@@ -217,14 +217,14 @@ async function measure(): Promise<Figures> {
       if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${name} ${response.body}`);
     };
     await measure();
-    figures[`call ${name}`] = { statements: await countStatements(measure) };
+    measured[`call ${name}`] = { statements: await countStatements(measure) };
   }
   await world.close();
   // Each in a process that has read nothing yet: what is cached for minutes is counted too.
   for (const [name, path] of Object.entries(paths)) {
     const fresh = await openPages();
     const statements = await countStatements(() => get(fresh, path));
-    figures[`page ${name}`] = { ...figures[`page ${name}`], statements };
+    measured[`page ${name}`] = { ...measured[`page ${name}`], statements };
     await fresh.close();
   }
   const services = findServices();
@@ -232,8 +232,8 @@ async function measure(): Promise<Figures> {
   const seedRatios = await attempt('seedRatio', async () => ({
     [SEED]: 1_000 / (await seedRowsPerCalibratedSecond(seeded)),
   }));
-  figures[SEED] = { seedRatio: seedRatios[SEED] };
-  return figures;
+  measured[SEED] = { seedRatio: seedRatios[SEED] };
+  return measured;
 }
 
 if (process.argv.includes(RENDER_RATIOS)) {
@@ -246,8 +246,8 @@ if (writing) {
   console.log(`${Object.keys(measured).length} budgets written`);
 } else {
   const verdicts = compare(budgets, measured);
-  for (const { name, kind, budget, measured: figure, ok } of verdicts)
-    console.log(`${ok ? 'ok  ' : 'OVER'} ${name.padEnd(24)} ${kind.padEnd(12)} ${figure} of ${budget}`);
+  for (const { name, kind, budget, measured, ok } of verdicts)
+    console.log(`${ok ? 'ok  ' : 'OVER'} ${name.padEnd(24)} ${kind.padEnd(12)} ${measured} of ${budget}`);
   const over = verdicts.filter(({ ok }) => !ok);
   console.log(`budgets: ${verdicts.length - over.length} within, ${over.length} exceeded`);
   process.exitCode = over.length === 0 && verdicts.length > 30 ? 0 : 1;

@@ -153,8 +153,8 @@ describe('hostile input', () => {
         const anybody = crowd.tokens[Math.floor(random() * crowd.tokens.length)];
         const token = random() < 0.7 ? crowd.allowed[call.access] : anybody;
         if (token && !request.headers.authorization) request.headers.authorization = `Bearer ${token}`;
-        const whole = decodeURIComponent(request.url.replaceAll(/%(?![0-9A-F]{2})|%E0%A4%A/g, '')) + request.payload;
-        if (Object.values(canaries).some((secret) => whole.includes(secret))) withSecrets += 1;
+        const text = decodeURIComponent(request.url.replaceAll(/%(?![0-9A-F]{2})|%E0%A4%A/g, '')) + request.payload;
+        if (Object.values(canaries).some((secret) => text.includes(secret))) withSecrets += 1;
         batch.push(send(request, call.key));
       }
       await Promise.all(batch);

@@ -27,9 +27,9 @@ describe('the shapes of the specification', () => {
     const ids = (body: { properties: { property_id: number }[] }) => body.properties.map((each) => each.property_id);
     expect(ids(await getProperty(null))).toEqual([active.property_id]);
     expect(ids(await getProperty(null, '&paranoid=true'))).toEqual([active.property_id]);
-    const own = await getProperty(user.token, '&paranoid=true');
-    expect(ids(own).sort()).toEqual([active.property_id, paused.property_id].sort());
-    expect(own).toMatchObject({ count: 2, pagination: { limit: 10, offset: 0 } });
+    const ownResponse = await getProperty(user.token, '&paranoid=true');
+    expect(ids(ownResponse).sort()).toEqual([active.property_id, paused.property_id].sort());
+    expect(ownResponse).toMatchObject({ count: 2, pagination: { limit: 10, offset: 0 } });
     const neither = await callApiAs(testApp, null, 'GET', '/property?for=sale');
     expect(neither.body).toMatchObject({ code: 'invalid_input', fields: { property_id: 'required' } });
   });
@@ -42,15 +42,15 @@ describe('the shapes of the specification', () => {
     expect(sent.body.missing).toHaveProperty('photos');
     const { draft } = (await user.call('GET', `/property/drafts/${sent.body.draft_id}`)).body;
     expect(draft.answers).toMatchObject({ area: '92', price: '250000', bed_rooms: '2' });
-    const kept = await user.call('POST', '/property/create', { for: 'sale', listing, is_active: false });
-    expect(kept.body).toMatchObject({ is_active: false });
-    expect(kept.body.missing).toBeUndefined();
+    const saved = await user.call('POST', '/property/create', { for: 'sale', listing, is_active: false });
+    expect(saved.body).toMatchObject({ is_active: false });
+    expect(saved.body.missing).toBeUndefined();
   });
 
   it('[SRCH-1] the search reply carries the user of the token, and nobody for a visitor', async () => {
     const body = { for: 'sale', category_id: 1, prefecture_ids: [34] };
-    const own = await user.call('POST', '/property/search', body);
-    expect(own.body.user).toMatchObject({ user_id: user.id, email: user.email });
+    const ownResponse = await user.call('POST', '/property/search', body);
+    expect(ownResponse.body.user).toMatchObject({ user_id: user.id, email: user.email });
     expect((await callApiAs(testApp, null, 'POST', '/property/search', body)).body.user).toBeNull();
   });
 

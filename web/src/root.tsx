@@ -29,7 +29,7 @@ import { StalePageNotice } from './features/site/PageTimestamp.tsx';
 import { getChangedPresets } from './platform/changed-presets.ts';
 import { useClientNavigation, useFocusOnNavigation } from './platform/client-navigation.ts';
 import { getFailure, settle } from './platform/failures.ts';
-import { getApiClient, saidFrom } from './platform/load-context.ts';
+import { getApiClient, getFlash } from './platform/load-context.ts';
 import { getLocale, useLocale } from './platform/locale.ts';
 import { getCurrentMinute } from './platform/page-time.ts';
 import { isPrivatePath } from './platform/private-paths.ts';
@@ -51,15 +51,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     settle(callApi('GET /site/rules')),
     isPrivatePath(url.pathname) ? settle(findSessionUser(context)) : null,
   ]);
-  const said = saidFrom(context);
+  const flash = getFlash(context);
   return {
-    ...(said === null ? {} : { said: `${url.pathname} ${said}` }),
+    ...(flash === null ? {} : { flash: `${url.pathname} ${flash}` }),
     ...(session?.ok && session.value ? { user: session.value } : {}),
     ...(rules.ok ? getChangedPresets(rules.value.rules) : {}),
     operator: operator.ok ? operator.value.operator : null,
     now: getCurrentMinute(),
     /** With short menus or without its operator a page is shown, but kept by no cache. */
-    whole: [types, categories, biggest, operator].every((part) => part.ok),
+    isComplete: [types, categories, biggest, operator].every((part) => part.ok),
     year: new Date().getFullYear(),
     areas: biggest.ok ? biggest.value.areas.map((area) => ({ name: area.name[locale], path: areaPath(area) })) : [],
     categories: categories.ok

@@ -63,8 +63,8 @@ describe('[AUTH-1] [LIST-6] one rule for every email that is given to be written
     expect(sendPasswordResetCode.body?.safeParse(old).success).toBe(true);
     const reset = { ...old, oneTimePassword: '40718253', password, passwordConfirmation: password };
     expect(resetPassword.body?.safeParse(reset).success).toBe(true);
-    const person = { ...old, password, username: 'Σταματία', terms_accepted: 'on', over_18: 'on' };
-    expect(register.body?.safeParse(person).error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    const user = { ...old, password, username: 'Σταματία', terms_accepted: 'on', over_18: 'on' };
+    expect(register.body?.safeParse(user).error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [['email'], 'email'],
     ]);
   });

@@ -26,7 +26,7 @@ export const updateUser = call({
   method: 'POST',
   path: '/user/update',
   access: 'member',
-  once: true,
+  idempotent: true,
   summary: 'Change a profile; what is left out stays. With the user_id of somebody else: admins, with a reason',
   body: z.object({
     user_id: m.positiveId.optional(),
@@ -47,7 +47,7 @@ export const updateAgency = call({
   method: 'POST',
   path: '/user/update-agency',
   access: 'member',
-  once: true,
+  idempotent: true,
   summary: 'Change an office: its owner, or an admin with a reason',
   body: m.agencyProfile.extend({ agency_id: m.positiveId.optional(), reason: m.reason.optional() }),
   reply: z.object({ message: literalMessage('Success!'), agency: m.agency }),
@@ -57,7 +57,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/user/change-password',
   access: 'member',
-  once: true,
+  idempotent: true,
   summary: 'Set a new password; all other sessions end',
   body: z.object({
     current_password: m.currentPassword,
@@ -71,7 +71,7 @@ export const changeEmail = call({
   method: 'POST',
   path: '/user/change-email',
   access: 'member',
-  once: true,
+  idempotent: true,
   summary:
     'Ask for another email: codes go to the old and the new mailbox, and both must be given (the new one alone where the old was never confirmed)',
   body: z.object({ email: m.email, current_password: m.currentPassword }),
@@ -82,7 +82,7 @@ export const confirmEmailChange = call({
   method: 'POST',
   path: '/user/confirm-email-change',
   access: 'everyone',
-  once: true,
+  idempotent: true,
   summary: 'Give the code of one of the two mailboxes',
   perMinute: 60,
   body: z.object({ code: m.oneTimeCode }),
@@ -94,7 +94,7 @@ export const cancelEmailChange = call({
   method: 'DELETE',
   path: '/user/change-email',
   access: 'member',
-  once: true,
+  idempotent: true,
   summary: 'Forget a change of email that is under way',
   reply: successReply,
 });

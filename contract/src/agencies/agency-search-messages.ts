@@ -2,8 +2,8 @@
 import { formatCount, formatThousands } from '../format.ts';
 import { pair } from '../pair.ts';
 
-const officesEl = (n: number): string => (n === 1 ? '1 γραφείο' : `${formatThousands(n)} γραφεία`);
-const officesEn = (n: number): string => (n === 1 ? '1 agency' : `${formatCount(n, 'en')} agencies`);
+const agenciesEl = (n: number): string => (n === 1 ? '1 γραφείο' : `${formatThousands(n)} γραφεία`);
+const agenciesEn = (n: number): string => (n === 1 ? '1 agency' : `${formatCount(n, 'en')} agencies`);
 
 export const agencySearchMessages = {
   title: pair('Μεσιτικά γραφεία', 'Estate agencies'),
@@ -16,9 +16,9 @@ export const agencySearchMessages = {
     'Search by area, agency name or GEMI (commercial register) number.',
   ),
   description: pair(
-    (where: string, n: number) => `${where}: ${officesEl(n)} με αριθμό ΓΕΜΗ, ενεργές αγγελίες και θέση στον χάρτη.`,
+    (where: string, n: number) => `${where}: ${agenciesEl(n)} με αριθμό ΓΕΜΗ, ενεργές αγγελίες και θέση στον χάρτη.`,
     (where: string, n: number) =>
-      `${where}: ${officesEn(n)}. See GEMI (commercial register) numbers, active listings and locations on the map.`,
+      `${where}: ${agenciesEn(n)}. See GEMI (commercial register) numbers, active listings and locations on the map.`,
   ),
   name: pair('Όνομα γραφείου', 'Agency name'),
   namePlaceholder: pair('π.χ. Άκρον', 'e.g. Akron'),
@@ -26,7 +26,7 @@ export const agencySearchMessages = {
   gemiPlaceholder: pair('7 έως 12 ψηφία', '7 to 12 digits'),
   search: pair('Αναζήτηση γραφείων', 'Find agencies'),
   clear: pair('Καθαρισμός όλων', 'Clear all'),
-  count: pair(officesEl, officesEn),
+  count: pair(agenciesEl, agenciesEn),
   showing: pair(
     (from: number, until: number) => `εμφανίζονται ${formatThousands(from)}–${formatThousands(until)}`,
     (from: number, until: number) => `showing ${formatCount(from, 'en')}–${formatCount(until, 'en')}`,
@@ -63,8 +63,8 @@ export const agencySearchMessages = {
     'Locations are approximate, based on each agency’s address. All agencies are also in the list.',
   ),
   several: pair(
-    (names: readonly string[]) => `${officesEl(names.length)}: ${names.join(', ')}`,
-    (names: readonly string[]) => `${officesEn(names.length)}: ${names.join(', ')}`,
+    (names: readonly string[]) => `${agenciesEl(names.length)}: ${names.join(', ')}`,
+    (names: readonly string[]) => `${agenciesEn(names.length)}: ${names.join(', ')}`,
   ),
   closePicked: pair('Κλείσιμο', 'Close'),
 } as const;

@@ -193,7 +193,7 @@ export const purposeMessages: Readonly<Record<ConsentPurpose, PurposeWords>> = {
   },
 };
 
-type Kept = { readonly name: string; readonly why: Pair; readonly howLong: Pair };
+type StoredItem = { readonly name: string; readonly why: Pair; readonly howLong: Pair };
 const untilDeleted = pair('Μέχρι να το διαγράψεις', 'Until you delete it');
 const untilClosed = pair('Μέχρι να κλείσεις την καρτέλα', 'Until you close the tab');
 
@@ -201,7 +201,7 @@ const untilClosed = pair('Μέχρι να κλείσεις την καρτέλα
  * What is kept without consent: by the exact name, or the beginning of it. The e2e test lets nothing else be stored
  * before a choice.
  */
-export const necessaryStorageItems: readonly Kept[] = [
+export const necessaryStorageItems: readonly StoredItem[] = [
   {
     name: 'estia_session',
     why: pair('Κρατά τη σύνδεσή σου', 'Keeps you logged in'),

@@ -35,8 +35,8 @@ export const favoritesPageMessages = {
   saveNote: pair('Αποθήκευση', 'Save'),
   remove: pair('Αφαίρεση', 'Remove'),
   of: pair(
-    (act: string, title: string) => `${act}: ${title}`,
-    (act: string, title: string) => `${act}: ${title}`,
+    (action: string, title: string) => `${action}: ${title}`,
+    (action: string, title: string) => `${action}: ${title}`,
   ),
   none: pair('Δεν έχεις αγαπημένα ακόμη', 'No favourites yet'),
   noneText: pair(

@@ -79,7 +79,7 @@ export const setInvoiceMark = call({
   method: 'PUT',
   path: '/adminPanel/invoices/{id}/mark',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary: 'Type the MARK of an invoice that was reported by hand; written down with the reason',
   params: id,
   body: z.object({
@@ -107,7 +107,7 @@ export const retryInvoiceReport = call({
   method: 'POST',
   path: '/adminPanel/invoices/{id}/retry',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary: 'Report an invoice again that was refused or left to be reported by hand',
   params: id,
   body: z.object({ reason }),

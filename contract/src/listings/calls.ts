@@ -93,7 +93,7 @@ export const updateListingStates = call({
   method: 'PUT',
   path: '/property/update',
   access: 'poster',
-  once: true,
+  idempotent: true,
   summary:
     'Activate, deactivate, remove, restore or confirm listings; all of them or none. Own ones; any for an admin, with a reason',
   body: z.union([
@@ -127,7 +127,7 @@ export const deleteListings = call({
   method: 'DELETE',
   path: '/property/delete',
   access: 'poster',
-  once: true,
+  idempotent: true,
   summary: 'Delete removed listings for good, with their photos; what the home was asked for stays with the home',
   body: z.object({ ids: listingIds, reason: z.string().trim().min(1).max(500).optional() }),
   reply: z.object({ message: literalMessage('Success!'), deleted: z.int() }),

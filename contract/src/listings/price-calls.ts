@@ -7,7 +7,7 @@ export const changePrice = call({
   method: 'PUT',
   path: '/property/price',
   access: 'poster',
-  once: true,
+  idempotent: true,
   summary: 'Change the price of an own listing. Refused when it is not `old_price` any more',
   body: z.object({
     listing_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),

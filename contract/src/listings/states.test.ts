@@ -18,12 +18,12 @@ const table: Record<ListingState, Record<ListingAction, string>> = {
 };
 
 describe('[POST-5] states of an ad', () => {
-  it.each(listingStates.flatMap((state) => listingActions.map((act) => [state, act] as const)))(
+  it.each(listingStates.flatMap((state) => listingActions.map((action) => [state, action] as const)))(
     '%s, %s',
-    (state, act) => {
-      const to = listingTransitions[state][act];
-      expect(to === undefined ? '·' : (to ?? 'gone')).toBe(table[state][act]);
-      expect(listAllowedActions(state).includes(act)).toBe(to !== undefined);
+    (state, action) => {
+      const to = listingTransitions[state][action];
+      expect(to === undefined ? '·' : (to ?? 'gone')).toBe(table[state][action]);
+      expect(listAllowedActions(state).includes(action)).toBe(to !== undefined);
     },
   );
 

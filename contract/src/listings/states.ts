@@ -26,10 +26,10 @@ export const timelineEventByAction: Readonly<Partial<Record<ListingAction, 'reli
 export const outcomes = ['agreed', 'withdrawn'] as const;
 export type Outcome = (typeof outcomes)[number];
 /** Acts that may say so. */
-export const endingActs: readonly ListingAction[] = ['deactivate', 'remove'];
+export const endingActions: readonly ListingAction[] = ['deactivate', 'remove'];
 
 export const listAllowedActions = (state: ListingState): ListingAction[] =>
-  listingActions.filter((act) => act in listingTransitions[state]);
+  listingActions.filter((action) => action in listingTransitions[state]);
 
 /** The columns of a row ↔ its state. */
 export const getListingState = (listing: { is_active: boolean | null }): ListingState =>

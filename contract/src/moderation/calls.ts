@@ -14,7 +14,7 @@ export const reportListing = call({
   method: 'PUT',
   path: '/property/report',
   access: 'everyone',
-  once: true,
+  idempotent: true,
   summary: 'Report a listing. Who leaves an email gets a receipt and the decision',
   perMinute: 20,
   body: z.object({
@@ -78,7 +78,7 @@ export const decideReport = call({
   method: 'PUT',
   path: '/user/user-alerts/{id}',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary: 'Decide a report; upheld pauses the ad. Both sides are told why',
   params: z.object({ id }),
   body: z.object({ state: z.enum(['upheld', 'dismissed']), decision: singleLineText(500) }),

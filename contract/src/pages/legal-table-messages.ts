@@ -76,7 +76,7 @@ export const storageHeadings = {
   consent: pair('με συγκατάθεση', 'with consent'),
 };
 
-type Kept = { name: string; where: Pair; what: Pair; until: Pair; basis: 'necessary' | 'consent' };
+type StoredItem = { name: string; where: Pair; what: Pair; until: Pair; basis: 'necessary' | 'consent' };
 
 const cookie = pair('cookie', 'cookie');
 const local = pair('τοπική αποθήκευση', 'local storage');
@@ -85,7 +85,7 @@ const untilCleared = pair('μέχρι να το διαγράψεις', 'until yo
 const untilClosed = pair('μέχρι να κλείσεις την καρτέλα', 'until you close the tab');
 
 /** All that the site writes. A test reads the source for names that are missing here. */
-export const storageItems: readonly Kept[] = [
+export const storageItems: readonly StoredItem[] = [
   {
     name: 'estia_session',
     where: cookie,

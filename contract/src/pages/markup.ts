@@ -50,7 +50,7 @@ function parseInline(line: string): InlineNode[] {
 
 /** Values that nobody gave stay as they are written: better seen than gone. */
 const interpolate = (text: string, fill: MarkupValues): string =>
-  text.replace(VALUE, (whole, name: string) => (Object.hasOwn(fill, name) ? String(fill[name]) : whole));
+  text.replace(VALUE, (text, name: string) => (Object.hasOwn(fill, name) ? String(fill[name]) : text));
 
 function parseBlock(lines: readonly string[], number: number, fill: MarkupValues): MarkupBlock[] {
   const [first = ''] = lines;

@@ -94,7 +94,7 @@ export const createRuleVersion = call({
   method: 'POST',
   path: '/adminPanel/rules/{code}',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary: 'A new version of a rule, from a day on. Earlier versions stay as they were',
   params: code,
   body: z.object({
@@ -118,7 +118,7 @@ export const confirmRule = call({
   method: 'POST',
   path: '/adminPanel/rules/{code}/check',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary: 'Somebody looked: the version in force is still right',
   params: code,
   body: z.object({ version: z.coerce.number().int().min(1).max(1_000_000), note: singleLineText(200).optional() }),

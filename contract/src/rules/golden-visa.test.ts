@@ -77,10 +77,12 @@ describe('[PAGE-1] "may qualify" only where the rule holds', () => {
   it('there are cases of every route, with and without the mark', () => {
     expect(cases.length).toBeGreaterThanOrEqual(25);
     for (const route of ['standard', 'land', 'conversion', 'listed'] as const) {
-      const own = cases.filter(
+      const ownRules = cases.filter(
         ([, overrides]) => (overrides.route === undefined ? 'standard' : overrides.route) === route,
       );
-      expect(own.some(([, , price]) => price !== null) && own.some(([, , price]) => price === null)).toBe(true);
+      expect(ownRules.some(([, , price]) => price !== null) && ownRules.some(([, , price]) => price === null)).toBe(
+        true,
+      );
     }
   });
 

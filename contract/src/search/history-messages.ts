@@ -19,8 +19,8 @@ export const again = pair('Ψάξε ξανά', 'Search again');
 export const rename = pair('Μετονομασία', 'Rename');
 export const remove = pair('Διαγραφή', 'Delete');
 export const ofSearch = pair(
-  (act: string, name: string) => `${act}: ${name}`,
-  (act: string, name: string) => `${act}: ${name}`,
+  (action: string, name: string) => `${action}: ${name}`,
+  (action: string, name: string) => `${action}: ${name}`,
 );
 export const nameLabel = pair('Όνομα της αναζήτησης', 'Search name');
 export const nameHint = pair('Άφησέ το κενό για να μείνει το αρχικό όνομα.', 'Leave blank to use the original name.');

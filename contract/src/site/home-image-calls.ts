@@ -7,7 +7,7 @@ export const updateHomeImage = call({
   method: 'POST',
   path: '/adminPanel/home-image',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary: 'Replace the home page background: a data URL of a PNG, JPEG, GIF, WebP or SVG; SVG is drawn to pixels',
   maxBody: homeImageLimits.textLength + 1_000,
   body: z.object({ image: z.string().min(1, 'required').max(homeImageLimits.textLength, 'too_large') }),
@@ -18,7 +18,7 @@ export const resetHomeImage = call({
   method: 'DELETE',
   path: '/adminPanel/home-image',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary: 'Back to the picture the site came with',
   reply: z.object({ message: z.literal('Success!') }),
 });

@@ -38,7 +38,7 @@ export const updateOperator = call({
   method: 'PUT',
   path: '/adminPanel/operator',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary: 'Say who runs the site; written down with what it was before',
   body: z.object({
     name: singleLineText(160),

@@ -9,7 +9,7 @@ export const updateSubscription = call({
   method: 'PUT',
   path: '/user/update-subscription',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary: 'Edit start, end and active flag. The end never moves before what is paid for',
   body: z.object({
     user_id: positiveId,
@@ -25,7 +25,7 @@ export const refundPayment = call({
   method: 'POST',
   path: '/adminPanel/refunds',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary:
     'Give back all or a part of a payment, with a credit note. Of a deposit: note that the bank has sent it back',
   perMinute: 30,

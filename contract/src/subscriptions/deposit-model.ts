@@ -17,7 +17,7 @@ export const positiveCents = (max: number) =>
       return cents ?? z.NEVER;
     });
 
-const person = z.string().nullable();
+const personName = z.string().nullable();
 
 export const deposit = z.object({
   line_id: z.int(),
@@ -38,11 +38,11 @@ export const deposit = z.object({
   /** It settles no charge by itself: the charges of the agency use it. */
   is_credit: z.boolean(),
   matched_at: z.iso.datetime().nullable(),
-  matched_by: person,
+  matched_by: personName,
   /** False: who matched it is who asks, and another administrator is there to confirm it. */
   can_confirm: z.boolean(),
   decided_at: z.iso.datetime().nullable(),
-  decided_by: person,
+  decided_by: personName,
 });
 export type Deposit = z.output<typeof deposit>;
 

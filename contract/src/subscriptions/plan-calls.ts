@@ -74,7 +74,7 @@ export const createPlanVersion = call({
   method: 'POST',
   path: '/adminPanel/plans/{id}',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary: 'A new price or number of ads, from a day on. A dearer one needs 30 days, and its offices are written to',
   params: idParams,
   body: z.object({
@@ -96,7 +96,7 @@ export const withdrawPlanVersion = call({
   method: 'POST',
   path: '/adminPanel/plans/{id}/withdraw',
   access: 'admin',
-  once: true,
+  idempotent: true,
   summary: 'Take a version back that has not begun; what held before it goes on',
   params: idParams,
   body: z.object({ version: z.coerce.number().int().min(1).max(1_000_000), reason }),

@@ -96,8 +96,8 @@ function settingOf(row: DistrictRow, population: number): Setting {
 }
 
 function askingOf(row: DistrictRow, population: number): readonly [sale: number, rent: number] {
-  const own = districtPrices[row.id];
-  if (own) return own;
+  const ownPrices = districtPrices[row.id];
+  if (ownPrices) return ownPrices;
   const [citySale, cityRent, villageSale, tourism] = prefecturePriceLevels[row.prefecture_id] ?? [
     1000, 5.5, 650, 0.7, 0,
   ];
@@ -153,11 +153,11 @@ function distributeListings(places: DemoPlace[]): void {
   ];
   const rest = places.filter((place) => place.regionId !== ATTICA && place.prefectureId !== THESSALONIKI);
   groups.push([1 - targetShares.attica - targetShares.thessaloniki, rest]);
-  const present = groups.filter(([, members]) => members.length > 0);
+  const present = groups.filter(([, districts]) => districts.length > 0);
   const sum = present.reduce((total, [share]) => total + share, 0);
-  for (const [share, members] of present) {
-    const weight = members.reduce((total, place) => total + place.share, 0);
-    for (const place of members) place.share = ((place.share / weight) * share) / sum;
+  for (const [share, districts] of present) {
+    const weight = districts.reduce((total, place) => total + place.share, 0);
+    for (const place of districts) place.share = ((place.share / weight) * share) / sum;
   }
 }
 

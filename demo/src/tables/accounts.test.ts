@@ -61,13 +61,13 @@ describe('people of the demo world', () => {
 
   it('[ROLE-5] the professional who waits has an office with numbers that can be checked', async () => {
     await write(false);
-    const office = await testApp.deps.db
+    const agency = await testApp.deps.db
       .selectFrom('agency')
       .innerJoin('account', 'account.id', 'agency.account_id')
       .select(['account.status', 'tax_number'])
       .where('gemi', '=', pendingAgency.gemi)
       .executeTakeFirst();
-    expect(office?.status).toBe('waiting');
-    expect(parseTaxNumber(office?.tax_number ?? '')).toBe(pendingAgency.taxNumber);
+    expect(agency?.status).toBe('waiting');
+    expect(parseTaxNumber(agency?.tax_number ?? '')).toBe(pendingAgency.taxNumber);
   });
 });

@@ -195,7 +195,7 @@ const words: readonly (readonly [string, string])[] = [
 ];
 
 /** As offices here are called: after their founders, or a word and the trade. `at` up to 399; no two alike. */
-function officeName(at: number): readonly [el: string, en: string] {
+function createAgencyName(at: number): readonly [el: string, en: string] {
   const form = at % 4;
   const round = Math.floor(at / 4);
   const pick = (list: typeof families, salt: number) =>
@@ -268,7 +268,7 @@ export function createAgencies(
     const even = pickWeightedIndex(sums, (k + random.next()) / count);
     const placeIndex = k === 0 && central >= 0 ? central : even;
     const place = places[placeIndex] as DemoPlace;
-    const [el, en] = officeName(k);
+    const [el, en] = createAgencyName(k);
     const postcode = place.postcodes.length > 0 ? random.pick(place.postcodes) : null;
     const street = postcode && postcode.streets.length > 0 ? random.pick(postcode.streets) : null;
     return {

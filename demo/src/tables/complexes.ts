@@ -6,7 +6,7 @@ import type pg from 'pg';
 
 const DAY = 86_400_000;
 /** Only the first offices are asked, by their index: a large world has millions of homes. */
-const OFFICES = 60;
+const AGENCIES = 60;
 const MOST_UNITS = 12;
 
 type Words = { el: string; en: string | null; about: { el: string; en: string | null } };
@@ -82,7 +82,7 @@ const groups = `
       case p.condition_id when 3 then 1 when 2 then 2 else 3 end as stage, p.condition_id in (1, 2, 3) as fresh
     from property p join agency a on a.id = p.agency_id and a.account_id = p.account_id
     join district d on d.id = p.district_id
-    where p.agency_id <= ${OFFICES} and p.category_id = 1 and p.photo_count > 0
+    where p.agency_id <= ${AGENCIES} and p.category_id = 1 and p.photo_count > 0
       and exists (select from listing l where l.property_id = p.id and l.is_active and l.purpose = 1)
   ), grouped as (
     select agency_id, account_id, municipality_id, hide_address, stage, coalesce(fresh, false) as fresh, count(*) as n,

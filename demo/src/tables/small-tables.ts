@@ -64,7 +64,7 @@ export async function insertAccounts(
       passwordHash,
     ]);
   });
-  const offices = dataset.agencies.map((agency) =>
+  const agencies = dataset.agencies.map((agency) =>
     formatCopyRow([
       agency.accountId,
       3,
@@ -97,7 +97,7 @@ export async function insertAccounts(
       'email_confirmed_at',
       'password_hash',
     ],
-    bytes([...named, ...offices]),
+    bytes([...named, ...agencies]),
     false,
   );
   await copyInto(

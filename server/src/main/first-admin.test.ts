@@ -99,6 +99,10 @@ describe('the first admin, by command line', () => {
     expect(await listEmailsTo(testApp, 'main@estia.example')).toMatchObject([{ template: 'factors_removed_by_admin' }]);
     expect(await take(again.code)).toBe(true);
     const log = await testApp.deps.db.selectFrom('audit_log').select('act').orderBy('id').execute();
-    expect(log.map(({ act }) => act)).toEqual(['main_admin_made', 'main_admin_factors_removed', 'main_admin_code']);
+    expect(log.map(({ act: action }) => action)).toEqual([
+      'main_admin_made',
+      'main_admin_factors_removed',
+      'main_admin_code',
+    ]);
   });
 });

@@ -35,11 +35,11 @@ const PHOTOS_EVERY_MS = 300;
 /** Who has just paid sits in front of the page that says so. */
 const MONEY_EVERY_MS = 5_000;
 /** A change of an ad is in the figures of its area this soon. */
-const FIGURES_EVERY_MS = 2_000;
+const MARKET_STATS_INTERVAL_MS = 2_000;
 /** Of the second between a commit and its queued message. Polled: NOTIFY would make all who publish commit one after the other. */
 const ALERTS_EVERY_MS = 200;
 /** A worker that is asked to stop ends the photo it has, not all that wait. */
-const PHOTOS_TURN_MS = 2_000;
+const PHOTOS_INTERVAL_MS = 2_000;
 
 async function untilNone(batch: () => Promise<number>): Promise<void> {
   while ((await batch()) > 0);
@@ -85,7 +85,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'account-exports', pauseMs: EXPORTS_EVERY_MS, run: () => buildDataExports(deps) },
       { name: 'legal-notices', pauseMs: NOTICES_EVERY_MS, run: createLegalNoticeJob(deps) },
       { name: 'money', pauseMs: MONEY_EVERY_MS, run: () => runBilling(deps) },
-      { name: 'photos', pauseMs: PHOTOS_EVERY_MS, run: () => processUploads(deps, PHOTOS_TURN_MS) },
+      { name: 'photos', pauseMs: PHOTOS_EVERY_MS, run: () => processUploads(deps, PHOTOS_INTERVAL_MS) },
       { name: 'alert-matching', pauseMs: ALERTS_EVERY_MS, run: () => matchListingChanges(deps) },
       { name: 'alert-dispatch', pauseMs: ALERTS_EVERY_MS, run: () => dispatchAlerts(deps, places) },
       ...(pushSender
@@ -97,7 +97,7 @@ export function workerJobs(deps: Deps): WorkerJobs {
             } as const,
           ]
         : []),
-      { name: 'figures', pauseMs: FIGURES_EVERY_MS, run: () => applyStatsChanges(deps) },
+      { name: 'figures', pauseMs: MARKET_STATS_INTERVAL_MS, run: () => applyStatsChanges(deps) },
     ],
   };
 }

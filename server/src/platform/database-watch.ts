@@ -58,18 +58,18 @@ export function watchDatabase(
       late.resolve('away');
     }, limitMs);
     let isLate = false;
-    const isKept = client !== null;
+    const isReused = client !== null;
     let mine = client ?? connect();
     client = mine;
     const failed = (): 'away' => {
       drop(mine);
       return 'away';
     };
-    const request = checkConnection(mine, !isKept).catch(() => {
+    const request = checkConnection(mine, !isReused).catch(() => {
       failed();
       // A kept connection may have been ended by an administrator: that says nothing about the database. Who is late has
       // been counted, and the connection is the next probe's by now.
-      if (!isKept || isLate) return 'away' as const;
+      if (!isReused || isLate) return 'away' as const;
       mine = connect();
       client = mine;
       return checkConnection(mine, true).catch(failed);

@@ -169,13 +169,13 @@ it('a connection of the pool that is lost, idle or in use, is reported', async (
 });
 
 it('an error of the job queue, which is a plain object, is logged with what it says', () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   const log = createLogger(
     'error',
-    new Writable({ write: (chunk: Buffer, _, done) => done(void said.push(chunk.toString()) as never) }),
+    new Writable({ write: (chunk: Buffer, _, done) => done(void messages.push(chunk.toString()) as never) }),
   );
   log.error({ err: { message: 'relation is missing', stack: 'Error\n    at somewhere', queue: 'money' } }, 'x');
-  expect(JSON.parse(said[0] ?? '')).toMatchObject({
+  expect(JSON.parse(messages[0] ?? '')).toMatchObject({
     err: { message: 'relation is missing', stack: ['    at somewhere'] },
   });
 });

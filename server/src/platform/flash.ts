@@ -31,8 +31,8 @@ export function takeFlash(deps: Given, request: FastifyRequest, reply: FastifyRe
   if (!cookie || asked === null || request.method !== 'GET') return null;
   const [head = '', mark = ''] = cookie.split('.');
   const text = Buffer.from(head, 'base64url').toString();
-  const [given, own] = [Buffer.from(mark, 'base64url'), markOf(deps, text)];
-  if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
+  const [given, ownSignature] = [Buffer.from(mark, 'base64url'), markOf(deps, text)];
+  if (given.length !== ownSignature.length || !timingSafeEqual(given, ownSignature)) return null;
   const [path, word, until] = JSON.parse(text) as [string, string, number];
   if (path !== address.pathname || word !== asked || until < deps.clock().getTime()) return null;
   // Without `secure` a browser would not take it for a `__Host-` cookie.

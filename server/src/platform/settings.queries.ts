@@ -11,13 +11,13 @@ export async function lockSetting(trx: Db, name: string, first: object, now: Dat
     .values({ name, value: JSON.stringify(first), changed_at: now, changed_by: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const held = await trx
+  const current = await trx
     .selectFrom('site_setting')
     .select('value')
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return held.value;
+  return current.value;
 }
 
 export const updateSetting = (trx: Db, name: string, value: object, by: number, now: Date) =>

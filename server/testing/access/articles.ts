@@ -13,8 +13,8 @@ const cases = (body: object = {}): is.AccessCase[] => [
   {
     what: 'an article',
     buildRequest: async (_, db) => {
-      const { params, body: own } = await one(db);
-      return { params, body: { ...own, ...body } };
+      const { params, body: version } = await one(db);
+      return { params, body: { ...version, ...body } };
     },
     expected: is.admin(200),
   },

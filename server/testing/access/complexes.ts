@@ -21,7 +21,12 @@ async function another(db: Db) {
 }
 
 /** An admin who is no office begins none. */
-const offices: is.ExpectedStatuses = { ...is.professional(200), admin: 403, mainAdmin: 403, weakAdmin: 403 };
+const expectedForAgencies: is.ExpectedStatuses = {
+  ...is.professional(200),
+  admin: 403,
+  mainAdmin: 403,
+  weakAdmin: 403,
+};
 const mine = (what: string, body?: object): is.AccessCase => ({
   what,
   buildRequest: async (me, db) => ({ params: await ofMine(me, db), ...(body ? { body } : {}) }),
@@ -53,7 +58,7 @@ export const complexCases = {
     },
   ],
   'GET /user/complexes': is.singleCase('own', is.professional(200)),
-  'POST /user/complexes': is.singleCase('a new one', offices, { body: complexInput }),
+  'POST /user/complexes': is.singleCase('a new one', expectedForAgencies, { body: complexInput }),
   'GET /user/complexes/{id}': [mine('own'), others()],
   'PUT /user/complexes/{id}': [mine('own', change), others(change)],
   'PUT /user/complexes/{id}/state': [mine('own', { state: 'paused' }), others({ state: 'paused' })],

@@ -102,23 +102,23 @@ export async function buildAccessUsers(db: Db, hash: string, { strong = false } 
   });
   const made = await db.insertInto('account').values(rows).returning(['id', 'email']).execute();
   const idByEmail = new Map(made.map(({ id, email }) => [email, id]));
-  const person = (role: Role) => {
+  const findRoleUser = (role: Role) => {
     const { email } = rows[roles.indexOf(role)] as (typeof rows)[number];
     return { id: idByEmail.get(email) as number, email };
   };
-  const employer = person('professional').id;
+  const employer = findRoleUser('professional').id;
   const owners = roles.filter(
     (role) => role !== 'visitor' && role !== 'agent' && accountsByRole[role]?.role_id === roleIds.agency,
   );
   const agencies = await db
     .insertInto('agency')
-    .values(owners.map((role) => agencyRow(CHALANDRI_DISTRICT_ID, person(role).id)))
+    .values(owners.map((role) => agencyRow(CHALANDRI_DISTRICT_ID, findRoleUser(role).id)))
     .returning(['id', 'account_id'])
     .execute();
-  const office = agencies.find(({ account_id }) => account_id === employer);
-  await joinAgency(db, office?.id as number, person('agent').id);
+  const agency = agencies.find(({ account_id }) => account_id === employer);
+  await joinAgency(db, agency?.id as number, findRoleUser('agent').id);
   const sessions = roles.map((role) =>
-    newSession(person(role).id, now, { strong: strong || role === 'admin' || role === 'mainAdmin' }),
+    newSession(findRoleUser(role).id, now, { strong: strong || role === 'admin' || role === 'mainAdmin' }),
   );
   await db
     .insertInto('session')
@@ -126,7 +126,10 @@ export async function buildAccessUsers(db: Db, hash: string, { strong = false } 
     .execute();
   const entries = roles.map((role, at) => {
     const token = role === 'visitor' ? null : (sessions[at]?.token ?? null);
-    return [role, { ...person(role), worksFor: role === 'agent' ? employer : person(role).id, token }] as const;
+    return [
+      role,
+      { ...findRoleUser(role), worksFor: role === 'agent' ? employer : findRoleUser(role).id, token },
+    ] as const;
   });
   return Object.fromEntries(entries) as AccessUsers;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../src/platform/db/db.ts';
 import * as is from './roles.ts';
 
 /** Owners act on their own; admins have calls of their own for it. */
-const ownActs = (status: number): is.ExpectedStatuses => ({
+const ownActions = (status: number): is.ExpectedStatuses => ({
   ...is.agencyOwner(status),
   admin: 403,
   mainAdmin: 403,
@@ -50,7 +50,7 @@ export const subscriptionCases = {
     { what: 'of another office', buildRequest: ofStranger, expected: others(200) },
   ],
   'GET /user/subscription/quote': [
-    ...is.singleCase('a plan', ownActs(200), { query: { subscription_plan_id: '2' } }),
+    ...is.singleCase('a plan', ownActions(200), { query: { subscription_plan_id: '2' } }),
     {
       what: 'of another office',
       buildRequest: async (_, db) => ({ query: { subscription_plan_id: '2', user_id: String(await stranger(db)) } }),
@@ -58,7 +58,7 @@ export const subscriptionCases = {
     },
   ],
   'PUT /user/change-subscription-plan': [
-    ...is.singleCase('a larger plan in the free months', ownActs(200), { body: larger }),
+    ...is.singleCase('a larger plan in the free months', ownActions(200), { body: larger }),
     {
       what: 'of another office',
       // The sum that was agreed to is not what it costs: nothing changes.
@@ -67,19 +67,19 @@ export const subscriptionCases = {
     },
   ],
   'DELETE /user/subscription': [
-    ...is.singleCase('own', ownActs(200)),
+    ...is.singleCase('own', ownActions(200)),
     { what: 'of another office', buildRequest: ofStranger, expected: others(200) },
   ],
-  'POST /user/subscription/resume': is.singleCase('what was not cancelled', ownActs(409), {
+  'POST /user/subscription/resume': is.singleCase('what was not cancelled', ownActions(409), {
     body: { agreed_cents: 0 },
   }),
   'PUT /user/change-payment': [
-    ...is.singleCase('to deposit', ownActs(200), { body: { bank_deposit: true } }),
-    ...is.singleCase('a card that is not theirs', ownActs(404), { body: { card_token_id: 'cs_1' } }),
+    ...is.singleCase('to deposit', ownActions(200), { body: { bank_deposit: true } }),
+    ...is.singleCase('a card that is not theirs', ownActions(404), { body: { card_token_id: 'cs_1' } }),
   ],
-  'POST /user/subscription/card': is.singleCase('without a provider', ownActs(409), { body: { mandate: true } }),
-  'POST /user/subscription/pay': is.singleCase('without a provider', ownActs(409), { body: { charge_id: 1 } }),
-  'POST /user/subscription/look': is.singleCase('own', ownActs(200)),
+  'POST /user/subscription/card': is.singleCase('without a provider', ownActions(409), { body: { mandate: true } }),
+  'POST /user/subscription/pay': is.singleCase('without a provider', ownActions(409), { body: { charge_id: 1 } }),
+  'POST /user/subscription/look': is.singleCase('own', ownActions(200)),
   'PUT /user/update-subscription': [
     {
       what: 'moves the end',

@@ -51,7 +51,7 @@ type Event =
 
 function findSubscriptionDifferences(
   sub: SubscriptionRow,
-  own: ChargeRow[],
+  ownCharges: ChargeRow[],
   books: BillingRecords,
   journal: ExternalEvents,
   paidAt: Map<number, Date>,
@@ -67,8 +67,8 @@ function findSubscriptionDifferences(
   const moves = journal.moves.filter(({ accountId }) => accountId === sub.account_id);
   const events: Event[] = [
     ...moves.map((move) => ({ at: move.at, move })),
-    ...own.filter(({ kind }) => kind === 'upgrade').map((upgrade) => ({ at: upgrade.created_at, upgrade })),
-    ...own
+    ...ownCharges.filter(({ kind }) => kind === 'upgrade').map((upgrade) => ({ at: upgrade.created_at, upgrade })),
+    ...ownCharges
       .filter(({ kind, state }) => kind !== 'upgrade' && state === 'paid')
       .map((charge) => ({ at: paidAt.get(charge.id) ?? charge.created_at, charge })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime() || paidFirst(a, b));
@@ -159,11 +159,11 @@ export function findPeriodDifferences(books: BillingRecords, journal: ExternalEv
       wrong.push(`periods: charge ${charge.id} has ${charge.vat_cents} of VAT at ${charge.vat_percent} %`);
   }
   // No day twice, whatever the order of events.
-  for (const [id, own] of Map.groupBy(
+  for (const [id, ownCharges] of Map.groupBy(
     charges.filter(({ kind, state }) => kind !== 'upgrade' && state === 'paid'),
     (charge) => charge.subscription_id,
   )) {
-    const sorted = own.toSorted((a, b) => (a.period_from < b.period_from ? -1 : 1));
+    const sorted = ownCharges.toSorted((a, b) => (a.period_from < b.period_from ? -1 : 1));
     sorted.forEach((charge, at) => {
       const before = sorted[at - 1];
       if (before && before.period_to > charge.period_from)

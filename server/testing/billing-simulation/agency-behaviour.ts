@@ -64,14 +64,14 @@ async function runAction<T>(
   doing: SimulationContext,
   { random }: SimulatedAgency,
   what: string,
-  act: (hands: BillingActions) => Promise<T>,
+  action: (hands: BillingActions) => Promise<T>,
 ): Promise<{ done: T } | null> {
   const { world, count } = doing;
   // Each act has a moment of its own.
   world.pass(1000);
   const actor = doing.actor(random);
   try {
-    const done = await act(actor.hands);
+    const done = await action(actor.hands);
     count(what);
     return { done };
   } catch (error) {
@@ -282,7 +282,7 @@ function actionWeights({
   const owes = owed.length > 0;
   return [
     ['setUp', payment === 'card' && !card_ref ? 14 : state === 'past_due' ? 10 : 3],
-    ['cardTurns', card_ref ? 6 : 0],
+    ['changeCard', card_ref ? 6 : 0],
     ['cardRecovers', card_ref ? 6 : 0],
     ['changePlan', 9],
     ['cancel', ended || cancel_at_end ? 0.3 : 2.5],
@@ -300,7 +300,7 @@ function actionWeights({
 
 const agencyActions = {
   setUp: (doing: SimulationContext, life: SimulatedAgency) => setUpCardPage(doing, life),
-  async cardTurns(doing: SimulationContext, life: SimulatedAgency, { card_ref }: SubscriptionSnapshot) {
+  async changeCard(doing: SimulationContext, life: SimulatedAgency, { card_ref }: SubscriptionSnapshot) {
     doing.count('card turns bad');
     if (card_ref) doing.world.double.decline(card_ref, pick(life.random, declines));
   },

@@ -127,11 +127,11 @@ export async function openBillingEnvironment(
     const killablePool = { connect, end: async () => {} } as unknown as pg.Pool;
     const killablePayments = new Proxy(payments, {
       get(target, verb: keyof PaymentProvider) {
-        const act = target[verb] as (...given: unknown[]) => unknown;
-        if (verb === 'readEvent') return act;
+        const action = target[verb] as (...given: unknown[]) => unknown;
+        if (verb === 'readEvent') return action;
         return async (...given: unknown[]) => {
           step();
-          const answer = await act(...given);
+          const answer = await action(...given);
           step();
           return answer;
         };
@@ -160,7 +160,7 @@ export async function openBillingEnvironment(
     pass(ms: number): void {
       now = new Date(now.getTime() + ms);
     },
-    tellTo(to: typeof deliver): void {
+    deliverTo(to: typeof deliver): void {
       deliver = to;
     },
     async close(): Promise<void> {

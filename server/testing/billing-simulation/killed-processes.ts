@@ -75,7 +75,7 @@ function createKillableProcess(role: 'serve' | 'work', env: NodeJS.ProcessEnv, n
 
 export async function openCrashEnvironment(
   services: Parameters<typeof cloneBillingDatabase>[0],
-  { start, seed, kills }: { start: string; seed: number; kills: { act: number; round: number } },
+  { start, seed, kills }: { start: string; seed: number; kills: { action: number; round: number } },
 ) {
   const database = await cloneBillingDatabase(services);
   const pool = createPool({ databaseUrl: database.url, dbPool: 4, statementTimeoutMs: 60_000 });
@@ -223,10 +223,10 @@ export async function openCrashEnvironment(
 
   let killed = 0;
   /** About how long each lasts, so that a kill comes in the middle of it. */
-  const averageMs = { act: 40, round: 60 };
+  const averageMs = { action: 40, round: 60 };
   const createDriver = (random: () => number, count: (what: string, by?: number) => void): SimulationDriver => {
     async function during<T>(
-      kind: 'act' | 'round',
+      kind: 'action' | 'round',
       victim: ReturnType<typeof createKillableProcess>,
       doing: () => Promise<T>,
     ): Promise<T> {
@@ -236,7 +236,7 @@ export async function openCrashEnvironment(
       const scheduledKill = pause(wait).then(async () => {
         if (over) return;
         killed += 1;
-        count(`${kind === 'act' ? 'web process' : 'worker'} killed with SIGKILL`);
+        count(`${kind === 'action' ? 'web process' : 'worker'} killed with SIGKILL`);
         await victim.kill();
       });
       try {
@@ -250,13 +250,13 @@ export async function openCrashEnvironment(
     }
     return {
       actor(drawn) {
-        if (drawn() >= kills.act) return { hands: actionsWithClock, isDead: () => false, done: async () => {} };
+        if (drawn() >= kills.action) return { hands: actionsWithClock, isDead: () => false, done: async () => {} };
         const actionsWithKill = new Proxy(actionsWithClock, {
           get:
             (target, verb: keyof BillingActions) =>
             async (...given: unknown[]) => {
               await tick();
-              return during('act', web, async () => (target[verb] as (...asked: unknown[]) => unknown)(...given));
+              return during('action', web, async () => (target[verb] as (...asked: unknown[]) => unknown)(...given));
             },
         });
         return { hands: actionsWithKill, isDead: () => false, done: async () => {} };

@@ -29,7 +29,7 @@ export type SimulationOptions = {
   seed: number;
   from: string;
   days: number;
-  tell?: (day: string) => void;
+  onDay?: (day: string) => void;
 };
 
 /** Prices, VAT and free months change on their days, announced before. */
@@ -84,7 +84,7 @@ function createInProcessDriver(
   random: () => number,
   count: SimulationContext['count'],
 ): SimulationDriver {
-  world.tellTo(async (body, signature) => {
+  world.deliverTo(async (body, signature) => {
     if (!SUBSCRIBED.test(body)) return 200;
     const listener = world.openProcess();
     if (random() < 0.03) listener.dieAfter(Math.floor(random() * 40));
@@ -123,7 +123,7 @@ const SETTLE_DAYS = 9;
 /** Runs so many lives side by side, a quiet week after them, and judges. */
 export async function runSimulationWith(
   world: SimulationEnvironment,
-  { count, seed, from, days, tell }: SimulationOptions,
+  { count, seed, from, days, onDay }: SimulationOptions,
   createDriver: (random: () => number, count: SimulationContext['count']) => SimulationDriver,
 ): Promise<SimulationResult> {
   const random = createSeededRandom(seed);
@@ -145,7 +145,7 @@ export async function runSimulationWith(
   });
   for (let day = from, n = 0; n < days + SETTLE_DAYS; n++, day = addDays(day, 1)) {
     const healthy = n >= days;
-    if (n % 30 === 0) tell?.(day);
+    if (n % 30 === 0) onDay?.(day);
     if (healthy) {
       double.faults.setChances({});
       double.webhooks.setChaos({ lose: 0, twice: 0, late: 0, reorder: 0 });

@@ -27,7 +27,7 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
   const world = await openBillingEnvironment(services, { start: '2027-01-31T10:00:00Z', seed: 7 });
   const hands = createBillingActions(world.deps);
   const journal = createExternalEvents();
-  world.tellTo((body, signature) => hands.hear(body, signature));
+  world.deliverTo((body, signature) => hands.hear(body, signature));
   await shrinkPlanLimits(world.db, '2027-01-01');
 
   /** When the worker has something to do next. */

@@ -17,24 +17,24 @@ export type MailSink = {
    * The next answer waits until released: to the address (nothing was taken yet), or to the letter, which the sink has
    * then taken. Who is killed meanwhile never hears it.
    */
-  hold: (at: 'address' | 'letter') => PausedReply;
+  pause: (at: 'address' | 'letter') => PausedReply;
   close: () => Promise<void>;
 };
 
 function createPauses() {
   const next = new Map<string, { reach: () => void; released: Promise<void> }>();
   return {
-    hold(at: 'address' | 'letter'): PausedReply {
+    pause(at: 'address' | 'letter'): PausedReply {
       const reached = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
       next.set(at, { reach: reached.resolve, released: released.promise });
       return { reached: reached.promise, release: released.resolve };
     },
     async pass(at: 'address' | 'letter'): Promise<void> {
-      const held = next.get(at);
+      const paused = next.get(at);
       next.delete(at);
-      held?.reach();
-      await held?.released;
+      paused?.reach();
+      await paused?.released;
     },
   };
 }
@@ -84,7 +84,7 @@ export function startMailSink(port = 0, onMail: (mail: Email, raw: Buffer) => vo
       resolve({
         port: typeof address === 'object' && address ? address.port : port,
         mails,
-        hold: holds.hold,
+        pause: holds.pause,
         close: () => new Promise((closed) => server.close(() => closed())),
       });
     });

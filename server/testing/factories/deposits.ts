@@ -14,7 +14,7 @@ export async function buildDepositAgency(db: Db, of: DepositAgencyOptions = {}):
   const { netCents = 4_900, planId = 1, districtId = 461200, now = new Date('2026-11-15T10:00:00Z') } = of;
   const accountId = of.accountId ?? (await buildUser(db, { role_id: roleIds.agency })).id;
   await buildAgency(db, districtId, accountId);
-  const office = await sql<{ gemi: string }>`
+  const agency = await sql<{ gemi: string }>`
     update agency set company = 'Δοκιμή ΑΕ', tax_number = (100000000 + account_id)::text, tax_office = 'ΦΑΕ Αθηνών', invoice_address = 'Ερμού 1',
       activity = 'Μεσιτείες'
     where account_id = ${accountId} returning gemi`.execute(db);
@@ -32,7 +32,7 @@ export async function buildDepositAgency(db: Db, of: DepositAgencyOptions = {}):
       24, ${sum.vat_cents}, ${sum.gross_cents}, 'deposit', 'due', ${from}::date, ${now}) returning id`.execute(db);
   return {
     accountId,
-    gemi: office.rows[0]?.gemi ?? '',
+    gemi: agency.rows[0]?.gemi ?? '',
     chargeId: charge.rows[0]?.id ?? 0,
     cents: sum.gross_cents,
   };

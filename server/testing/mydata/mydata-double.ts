@@ -53,7 +53,7 @@ const refusedDoc = (status: string, faults: readonly ValidationFault[]) =>
   );
 
 export async function startMyDataDouble({ slowMs = 60_000 } = {}) {
-  const held: ReceivedInvoice[] = [];
+  const received: ReceivedInvoice[] = [];
   const faults: MyDataFault[] = [];
   let asked = 0;
 
@@ -70,21 +70,21 @@ export async function startMyDataDouble({ slowMs = 60_000 } = {}) {
       gross: getTextAt(invoice, 'invoiceSummary', 'totalGrossValue'),
     };
     const wrong = findAmountFaults(invoice);
-    const same = held.find(
+    const same = received.find(
       (each) => each.issuer === fields.issuer && each.series === fields.series && each.aa === fields.aa,
     );
     if (same) wrong.push({ code: '228', message: `The document has already been sent with MARK ${same.mark}` });
     if (fields.type === '5.1') {
-      const credited = held.find((each) => each.mark === fields.correlated);
+      const credited = received.find((each) => each.mark === fields.correlated);
       if (!credited || credited.counterpart !== fields.counterpart)
         wrong.push({ code: '220', message: 'correlatedInvoices is not known' });
     } else if (fields.type !== '2.1') wrong.push({ code: '201', message: 'invoiceType is not allowed' });
     if (wrong.length > 0) return refusedDoc('ValidationError', wrong);
-    const mark = String(FIRST_MARK + held.length + 1);
+    const mark = String(FIRST_MARK + received.length + 1);
     const name = [fields.issuer, fields.issued, '0', fields.type, fields.series, fields.aa].join('-');
     const uid = createHash('sha1').update(name).digest('hex').toUpperCase();
     const qr = `https://mydataapidev.aade.gr/TimologioQR/QRInfo?q=${uid.slice(0, 24)}&v=1`;
-    held.push({ ...fields, mark, uid, qr });
+    received.push({ ...fields, mark, uid, qr });
     return responseDoc(
       `<invoiceUid>${uid}</invoiceUid><invoiceMark>${mark}</invoiceMark><qrUrl>${escapeXml(qr)}</qrUrl><statusCode>Success</statusCode>`,
     );
@@ -100,7 +100,7 @@ export async function startMyDataDouble({ slowMs = 60_000 } = {}) {
 
   function listTransmitted(query: URLSearchParams): string {
     const day = (query.get('dateFrom') ?? '').split('/').reverse().join('-');
-    const matching = held.filter(
+    const matching = received.filter(
       (each) =>
         each.mark > (query.get('mark') ?? '') &&
         each.issued === day &&
@@ -158,7 +158,7 @@ export async function startMyDataDouble({ slowMs = 60_000 } = {}) {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     /** What it has taken, in order. */
-    held,
+    received,
     /** The next sends meet these, one each. */
     faults,
     asked: () => asked,

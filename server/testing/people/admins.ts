@@ -21,7 +21,7 @@ export async function openAdminTestApp(services: Parameters<typeof openTestApp>[
     db,
     main,
     admin,
-    person: user,
+    createUser: user,
     async call(token: string | null, method: Method, path: string, payload?: object) {
       const response = await testApp.app.inject({
         method,
@@ -33,7 +33,7 @@ export async function openAdminTestApp(services: Parameters<typeof openTestApp>[
       return { status: response.statusCode, body: response.json() as any };
     },
     /** Letters to an account, oldest first, as the worker will read them. */
-    async lettersTo(accountId: number) {
+    async listEmailsTo(accountId: number) {
       const rows = await db
         .selectFrom('email_outbox')
         .select(['template', 'payload'])

@@ -41,30 +41,32 @@ export async function buildSignedInUser(testApp: TestApp, overrides: Partial<Ins
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const member = {
+  const user = {
     id,
     token,
     email,
     /** Goes on with a new token when it is given one, as a program does. */
     async call(method: Method, path: string, payload?: object) {
-      const answer = await callApiAs(testApp, member.token, method, path, payload);
-      if (typeof answer.body?.token === 'string') member.token = answer.body.token;
+      const answer = await callApiAs(testApp, user.token, method, path, payload);
+      if (typeof answer.body?.token === 'string') user.token = answer.body.token;
       return answer;
     },
     /** Another device of the same person. */
     logIn: (device = '') => createSession(testApp.deps.db, id, testApp.deps.clock(), { device }),
   };
-  return member;
+  return user;
 }
 
-type Letter = { to: string; locale: string; template: string; values: Record<string, string> };
+type QueuedEmail = { to: string; locale: string; template: string; values: Record<string, string> };
 
 /** Letters to an address, oldest first. */
-export async function listEmailsTo(testApp: TestApp, address: string): Promise<Letter[]> {
+export async function listEmailsTo(testApp: TestApp, address: string): Promise<QueuedEmail[]> {
   const rows = await testApp.deps.db.selectFrom('email_outbox').select(['template', 'payload']).orderBy('id').execute();
   return rows
     .flatMap(({ template, payload }) =>
-      payload ? [{ template, ...JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, payload)) } as Letter] : [],
+      payload
+        ? [{ template, ...JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, payload)) } as QueuedEmail]
+        : [],
     )
     .filter(({ to }) => to === address);
 }

@@ -62,7 +62,7 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
     newEmail,
     browser,
     /** An account that can log in with PASSWORD. */
-    async person(overrides: Partial<Insertable<Account>> = {}) {
+    async createUser(overrides: Partial<Insertable<Account>> = {}) {
       const email = overrides.email ?? newEmail();
       return { ...(await buildUser(db, { password_hash, ...overrides, email })), email };
     },
@@ -71,7 +71,7 @@ export async function openBrowserTestApp(...opening: Parameters<typeof openTestA
       testApp.setNow(new Date(begun + minutes * 60_000));
     },
     /** Letters to an address, oldest first, as the worker will read them. */
-    async lettersTo(email: string, template?: string) {
+    async listEmailsTo(email: string, template?: string) {
       const rows = await db.selectFrom('email_outbox').select(['template', 'payload']).orderBy('id').execute();
       return rows
         .map((row) => ({
@@ -98,17 +98,17 @@ export const registrationForm = (email: string, over: object = {}) => ({
   ...over,
 });
 
-let offices = 0;
+let agencies = 0;
 
 /** What a professional types besides. The tax number's last digit checks the others. */
 export function agencyRegistrationForm(over: object = {}) {
-  offices += 1;
-  const head = String(20_000_000 + offices);
+  agencies += 1;
+  const head = String(20_000_000 + agencies);
   const sum = [...head].reduce((total, digit, at) => total + Number(digit) * 2 ** (8 - at), 0);
   return {
     agency: {
-      name: `Γραφείο ${offices}`,
-      general_commercial_agency_id: String(300_000_000 + offices),
+      name: `Γραφείο ${agencies}`,
+      general_commercial_agency_id: String(300_000_000 + agencies),
       tax_number: `${head}${(sum % 11) % 10}`,
       tax_office: 'Α΄ Αθηνών',
       legal_form: 'ΙΚΕ',

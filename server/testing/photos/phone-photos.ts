@@ -46,10 +46,10 @@ const thumb = (file: Buffer): Promise<Buffer> =>
 
 /** Which of the originals a served picture is. */
 export async function findOriginalIndex(served: Buffer, originals: readonly Buffer[]): Promise<number> {
-  const look = await thumb(served);
+  const fingerprint = await thumb(served);
   const apart = async (file: Buffer) => {
     const other = await thumb(file);
-    return other.reduce((sum, value, at) => sum + Math.abs(value - (look[at] ?? 0)), 0);
+    return other.reduce((sum, value, at) => sum + Math.abs(value - (fingerprint[at] ?? 0)), 0);
   };
   const distances = await Promise.all(originals.map(apart));
   return distances.indexOf(Math.min(...distances));

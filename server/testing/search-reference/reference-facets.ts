@@ -84,7 +84,7 @@ export async function computeReferenceFacets(
         listing.extras.has(id),
       ),
       photos: countSteps(matchesIgnoring('photos'), [1], (listing) => listing.photos > 0),
-      owners: countEach(matchesIgnoring('owner'), (listing) => (listing.office ? 2 : 1)),
+      owners: countEach(matchesIgnoring('owner'), (listing) => (listing.isAgency ? 2 : 1)),
       updated: countSteps(
         matchesIgnoring('updated'),
         filterSteps.updatedDays,

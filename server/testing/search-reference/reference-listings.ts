@@ -29,7 +29,7 @@ export type ReferenceListing = {
   condition: number | null;
   extras: ReadonlySet<number>;
   photos: number;
-  office: boolean;
+  isAgency: boolean;
   /** Microseconds since 1970; still whole numbers in a double. */
   updated: number;
   ranked: number;
@@ -118,7 +118,7 @@ const toReferenceListing = (row: Row): ReferenceListing => ({
   condition: row.condition,
   extras: internExtras(row.extras),
   photos: row.photos,
-  office: row.office,
+  isAgency: row.office,
   updated: row.updated,
   ranked: row.updated + completenessBonusHours(row) * HOUR,
 });

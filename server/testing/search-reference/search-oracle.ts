@@ -140,15 +140,18 @@ async function comparePages({ reference, searchClient, random, now }: OracleCont
 const isWithinSampleError = (actual: number, expected: number, sampled: number): boolean =>
   Math.abs(actual - expected) <= 5 * Math.sqrt(expected * sampled) + 5 * sampled;
 
-export async function compareWithReference(look: OracleContext, body: Record<string, unknown>): Promise<Comparison> {
+export async function compareWithReference(
+  oracleContext: OracleContext,
+  body: Record<string, unknown>,
+): Promise<Comparison> {
   const filter = searchFilter.parse(body);
   const query = filterToQuery(filter);
-  const pages = await comparePages(look, body);
+  const pages = await comparePages(oracleContext, body);
   const seen = { rows: pages.rows, numbers: 0, clusters: 0, sampled: 0 };
   const differences = [...pages.wrong];
 
-  const expected = await computeReferenceFacets(look.reference, filter, look.now());
-  const facets = await look.searchClient.facets(query);
+  const expected = await computeReferenceFacets(oracleContext.reference, filter, oracleContext.now());
+  const facets = await oracleContext.searchClient.facets(query);
   if (facets.sampled === null) {
     differences.push(...compareFacets(facets, expected));
     seen.numbers += Object.values(expected.options).reduce(
@@ -163,10 +166,12 @@ export async function compareWithReference(look: OracleContext, body: Record<str
     }
   }
 
-  for (const path of await chooseTiles(look, filter)) {
+  for (const path of await chooseTiles(oracleContext, filter)) {
     const [z = 0, x = 0, y = 0] = path.split('/').map(Number);
-    const real = await look.reference.tile(filter, look.now(), z, x, y);
-    differences.push(...compareTile(`tile ${path}`, parseTile(await look.searchClient.tile(`${path}?${query}`)), real));
+    const real = await oracleContext.reference.tile(filter, oracleContext.now(), z, x, y);
+    differences.push(
+      ...compareTile(`tile ${path}`, parseTile(await oracleContext.searchClient.tile(`${path}?${query}`)), real),
+    );
     seen.clusters += real.size;
   }
   return { differences: differences.map((text) => `${text}   ${JSON.stringify(body)}`), seen };

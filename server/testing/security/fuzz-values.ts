@@ -98,8 +98,8 @@ export const fuzzValue = (random: Random): unknown =>
   random() < 0.6 ? fuzzText(random) : pickRandom(random, values)(random);
 
 /** Each of them in turn, NUL first: what is drawn may miss a field, this does not. */
-export const fuzzValueAt = (turn: number, random: Random): unknown => {
-  if (turn === 0) return 'a\u0000b';
+export const fuzzValueAt = (pick: number, random: Random): unknown => {
+  if (pick === 0) return 'a\u0000b';
   const every = [...texts, ...values];
-  return every[turn % every.length]?.(random);
+  return every[pick % every.length]?.(random);
 };

@@ -11,7 +11,7 @@ import { createSession, hashToken } from '../../src/platform/auth/sessions.ts';
 import { buildAgency, buildListing, buildProperty, buildUser } from '../factories/records.ts';
 
 const places = 'places of Greece';
-const figures = 'counts and medians over all ads';
+const aggregates = 'counts and medians over all ads';
 export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   region: places,
   prefecture: places,
@@ -28,10 +28,10 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   land: places,
   map_label: places,
   map_load: places,
-  place_listing_count: figures,
-  market_stats: figures,
-  market_stats_month: figures,
-  market_stats_bin: figures,
+  place_listing_count: aggregates,
+  market_stats: aggregates,
+  market_stats_month: aggregates,
+  market_stats_bin: aggregates,
   valuation_model: 'coefficients of many ads',
   valuation_backtest: 'how far off estimates were in a month',
   market_stats_state: 'when figures were last made',
@@ -184,10 +184,10 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
   const colleague = await buildUser(db, { role_id: roleIds.agency, username: 'mate of the office' });
   await run(sql`insert into agency_agent (account_id, agency_id, role, joined_at)
     values (${colleague.id}, ${ids.agency}, 'agent', ${now})`);
-  const neighboursOffice = await buildAgency(db, 461200, (await buildUser(db, { role_id: roleIds.agency })).id);
+  const neighboursAgency = await buildAgency(db, 461200, (await buildUser(db, { role_id: roleIds.agency })).id);
   await run(sql`insert into agency_invitation (agency_id, email, name, role, locale, key_hash, invited_by, created_at, expires_at)
     values (${ids.agency}, ${`guest-${email}`}, ${`${mark} invited`}, 'agent', 'el', ${bytes('invitation')}, ${id}, ${now}, ${soon}),
-      (${neighboursOffice}, ${email}, ${`${mark} invited`}, 'agent', 'el', null, null, ${now}, ${soon})`);
+      (${neighboursAgency}, ${email}, ${`${mark} invited`}, 'agent', 'el', null, null, ${now}, ${soon})`);
   await run(sql`insert into register_check (agency_id, at, verdict, found)
     values (${ids.agency}, ${now}, 'match', ${JSON.stringify({ name: `${mark} found` })})`);
   await run(sql`insert into property (id, account_id, agency_id, category_id, type_id, district_id, street, street_number, hide_address,

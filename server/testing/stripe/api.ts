@@ -127,10 +127,10 @@ export function createApi(core: Core, sessions: CheckoutSessions, refunds: Refun
     }
   }
 
-  /** `kept`: the endpoint ran, so Stripe remembers what it answered. What is refused at the door can be asked again. */
-  function run({ method, path, body }: ApiRequest): { answer: ApiResponse; kept: boolean } {
+  /** `isCached`: the endpoint ran, so Stripe remembers what it answered. What is refused at the door can be asked again. */
+  function run({ method, path, body }: ApiRequest): { answer: ApiResponse; isCached: boolean } {
     const [name = '', query = ''] = path.split('?');
-    let kept = false;
+    let isCached = false;
     try {
       const route = table.find((one) => one.method === method && one.path.test(name));
       if (!route) throw createInvalidRequestError(`Unrecognized request URL (${method}: ${name}).`, {}, 404);
@@ -142,15 +142,15 @@ export function createApi(core: Core, sessions: CheckoutSessions, refunds: Refun
           param: unknown,
         });
       const { thing } = route.handle(form, decodeURIComponent(route.path.exec(name)?.[1] ?? ''));
-      kept = true;
+      isCached = true;
       const full = asList(form.expand).reduce<unknown>(
         (whole, one) => expand(core, whole, String(one).split('.')),
         thing,
       );
-      return { answer: response(200, full), kept };
+      return { answer: response(200, full), isCached };
     } catch (error) {
       if (!(error instanceof StripeError)) throw error;
-      return { answer: refused(error.status, error.error), kept: kept || error.status === 402 };
+      return { answer: refused(error.status, error.error), isCached: isCached || error.status === 402 };
     }
   }
 
@@ -175,17 +175,17 @@ export function createApi(core: Core, sessions: CheckoutSessions, refunds: Refun
       });
     if (before) return { ...before.answer, headers: { ...before.answer.headers, 'idempotent-replayed': 'true' } };
     const made = broken
-      ? { answer: refused(500, { type: 'api_error', message: 'Something went wrong' }), kept: true }
+      ? { answer: refused(500, { type: 'api_error', message: 'Something went wrong' }), isCached: true }
       : run(request);
     made.answer.headers = { ...made.answer.headers, ...version, 'idempotency-key': key };
-    if (made.kept) keys.set(key, { asked, answer: made.answer, at: core.now() });
+    if (made.isCached) keys.set(key, { asked, answer: made.answer, at: core.now() });
     return made.answer;
   }
 
   return {
     handle,
     /** Before anything was looked at. */
-    turnAway: (status: 429 | 503): ApiResponse =>
+    refuse: (status: 429 | 503): ApiResponse =>
       status === 429
         ? refused(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' })
         : refused(503, { type: 'api_error', message: 'Try again later' }),

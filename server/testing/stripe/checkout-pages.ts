@@ -15,7 +15,7 @@ label,button{display:block;margin:.75rem 0}input{font:inherit;width:100%;box-siz
 button{font:inherit;padding:.6rem 1rem}</style><main><h1>${safe(title)}</h1>${body}</main></html>`,
 });
 
-const button = (act: string, words: string) => `<button name="act" value="${act}">${words}</button>`;
+const button = (action: string, words: string) => `<button name="act" value="${action}">${words}</button>`;
 
 const titleOf = ({ mode, amount_total }: CheckoutSession): string =>
   mode === 'setup' ? 'Save a card' : `Pay €${((amount_total ?? 0) / 100).toFixed(2)}`;
@@ -57,9 +57,9 @@ export function handlePageRequest(sessions: CheckoutSessions, id: string, form: 
     if (session.status === 'complete') return { status: 303, location: getReturnUrl(session) };
     if (session.status === 'expired') return page(410, 'This page has expired', '<p>Nothing was paid.</p>');
     if (!form) return sessions.isAsked(id) ? bankPage(session) : cardPage(session);
-    const act = form.get('act');
-    if (act === 'cancel') return { status: 303, location: session.cancel_url ?? session.success_url };
-    if (act === 'yes' || act === 'no') return response(sessions.authenticate(id, act === 'yes'));
+    const action = form.get('act');
+    if (action === 'cancel') return { status: 303, location: session.cancel_url ?? session.success_url };
+    if (action === 'yes' || action === 'no') return response(sessions.authenticate(id, action === 'yes'));
     const number = (form.get('number') ?? '').replaceAll(/\D/g, '');
     const expiry = readExpiry(form.get('expiry') ?? '');
     return response(sessions.submit(id, { number, ...(expiry && { expiry }) }));

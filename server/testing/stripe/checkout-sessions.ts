@@ -24,7 +24,7 @@ const LIFE_SECONDS = 24 * 3600;
 export type CheckoutSessions = ReturnType<typeof createCheckoutSessions>;
 
 export function createCheckoutSessions(core: Core) {
-  const { fresh, found, keep, newId, tell } = core;
+  const { fresh, found, store, newId, emitEvent } = core;
   /** Typed, and waiting for the bank's question. Never a part of what is answered. */
   const awaitingAuthentication = new Map<string, TypedCard>();
   let base = 'http://stripe.test';
@@ -41,12 +41,12 @@ export function createCheckoutSessions(core: Core) {
     awaitingAuthentication.delete(session.id);
     const intent = session.payment_intent ? core.get('payment_intent', session.payment_intent) : null;
     if (intent && intent.status !== 'canceled') core.cancelIntent(intent, 'automatic');
-    tell('checkout.session.expired', session);
+    emitEvent('checkout.session.expired', session);
   }
 
   function newSetup(form: Form, customer: string): SetupIntent {
     const start = fresh('seti');
-    return keep<SetupIntent>({
+    return store<SetupIntent>({
       ...start,
       object: 'setup_intent',
       customer,
@@ -85,7 +85,7 @@ export function createCheckoutSessions(core: Core) {
     const metadata = parseMetadata(form.metadata);
     const amount_total = mode === 'payment' ? totalOf(form) : null;
     const start = fresh('cs_test');
-    const session = keep<CheckoutSession>({
+    const session = store<CheckoutSession>({
       ...start,
       object: 'checkout.session',
       mode,
@@ -136,14 +136,14 @@ export function createCheckoutSessions(core: Core) {
       const setup = core.get('setup_intent', session.setup_intent ?? '');
       setup.payment_method = core.addCard(session.customer, typed.number, typed.expiry).id;
       Object.assign(setup, { status: 'succeeded', last_setup_error: null });
-      tell('setup_intent.succeeded', setup);
+      emitEvent('setup_intent.succeeded', setup);
     } else {
       // Used once, and not kept.
       core.take(intentOf(session), core.addCard(session.customer, typed.number, typed.expiry, false));
       session.payment_status = 'paid';
     }
     Object.assign(session, { status: 'complete', url: null });
-    tell('checkout.session.completed', session);
+    emitEvent('checkout.session.completed', session);
   }
 
   function decline(session: CheckoutSession, answer: string): CheckoutStep {
@@ -151,7 +151,7 @@ export function createCheckoutSessions(core: Core) {
     if (session.mode === 'setup') {
       const setup = core.get('setup_intent', session.setup_intent ?? '');
       setup.last_setup_error = error;
-      tell('setup_intent.setup_failed', setup);
+      emitEvent('setup_intent.setup_failed', setup);
     } else core.declineIntent(intentOf(session), error);
     return { next: 'declined', message: error.message };
   }

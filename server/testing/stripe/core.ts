@@ -53,7 +53,7 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
   }
   const fresh = (prefix: string) => ({ id: newId(prefix), created: now(), livemode: false as const });
 
-  function keep<T extends StripeResource>(thing: T): T {
+  function store<T extends StripeResource>(thing: T): T {
     things.set(thing.id, thing);
     const shelf = getListKey(thing);
     const on = shelf && shelves.get(shelf);
@@ -62,7 +62,7 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
     return thing;
   }
   /** Events carry what was true then. */
-  function tell(type: string, object: StripeResource, before?: object): void {
+  function emitEvent(type: string, object: StripeResource, before?: object): void {
     if (listeners.length === 0) return;
     const event = {
       id: newId('evt'),
@@ -84,14 +84,14 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
     get(object, id, 400, param);
 
   function createCustomer(form: Form): Customer {
-    const customer = keep<Customer>({
+    const customer = store<Customer>({
       ...fresh('cus'),
       object: 'customer',
       name: asText(form.name) ?? null,
       preferred_locales: asList(form.preferred_locales).map(String),
       metadata: parseMetadata(form.metadata),
     });
-    tell('customer.created', customer);
+    emitEvent('customer.created', customer);
     return customer;
   }
 
@@ -101,7 +101,7 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
     expiry = { month: 12, year: 2034 },
     attached = true,
   ): PaymentMethod {
-    const method = keep<PaymentMethod>({
+    const method = store<PaymentMethod>({
       ...fresh('pm'),
       object: 'payment_method',
       type: 'card',
@@ -117,7 +117,7 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
       },
     });
     numbers.set(method.id, number);
-    if (attached) tell('payment_method.attached', method);
+    if (attached) emitEvent('payment_method.attached', method);
     return method;
   }
 
@@ -132,7 +132,7 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
         param: 'amount',
       });
     const base = fresh('pi');
-    const intent = keep<PaymentIntent>({
+    const intent = store<PaymentIntent>({
       ...base,
       object: 'payment_intent',
       amount_received: 0,
@@ -146,13 +146,13 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
       cancellation_reason: null,
       ...over,
     });
-    tell('payment_intent.created', intent);
+    emitEvent('payment_intent.created', intent);
     return intent;
   }
 
   /** The one place where money comes in. */
   function take(intent: PaymentIntent, method: PaymentMethod): void {
-    const charge = keep<Charge>({
+    const charge = store<Charge>({
       ...fresh('ch'),
       object: 'charge',
       amount: intent.amount,
@@ -176,13 +176,13 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
       { customer: intent.customer ?? '', payment: intent.id, cents: intent.amount, at: clock() },
       intent.metadata,
     );
-    tell('charge.succeeded', charge);
-    tell('payment_intent.succeeded', intent);
+    emitEvent('charge.succeeded', charge);
+    emitEvent('payment_intent.succeeded', intent);
   }
 
   function declineIntent(intent: PaymentIntent, error: ApiError): void {
     Object.assign(intent, { status: 'requires_payment_method', payment_method: null, last_payment_error: error });
-    tell('payment_intent.payment_failed', intent);
+    emitEvent('payment_intent.payment_failed', intent);
   }
 
   /** What the card does, by the switch or by its number. */
@@ -229,7 +229,7 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
         },
       );
     Object.assign(intent, { status: 'canceled', canceled_at: now(), cancellation_reason: reason });
-    tell('payment_intent.canceled', intent);
+    emitEvent('payment_intent.canceled', intent);
     return intent;
   }
 
@@ -241,7 +241,7 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
       );
     const { customer } = method;
     method.customer = null;
-    tell('payment_method.detached', method, { customer });
+    emitEvent('payment_method.detached', method, { customer });
     return method;
   }
 
@@ -251,8 +251,8 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
     now,
     newId,
     fresh,
-    keep,
-    tell,
+    store,
+    emitEvent,
     get,
     found,
     things,
@@ -279,7 +279,7 @@ export function createCore({ clock = () => new Date(), random = Math.random }: C
       const saved = JSON.parse(text);
       serial = saved.serial;
       for (const thing of saved.things as StripeResource[])
-        keep(
+        store(
           thing.object === 'checkout.session' && thing.status === 'open'
             ? { ...thing, status: 'expired', url: null }
             : thing,

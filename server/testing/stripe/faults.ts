@@ -51,7 +51,7 @@ export function createFaults(api: Api, random: () => number) {
     exchange(request: ApiRequest): { answer: ApiResponse | null; afterMs: number } {
       const fault = pick(request);
       if (fault === 'refused' || fault === 'limited')
-        return { answer: api.turnAway(fault === 'refused' ? 503 : 429), afterMs: 0 };
+        return { answer: api.refuse(fault === 'refused' ? 503 : 429), afterMs: 0 };
       if (fault === 'late') {
         late.push(request);
         return { answer: null, afterMs: 0 };

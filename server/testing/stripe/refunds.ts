@@ -5,7 +5,7 @@ import { asText, createInvalidRequestError, type Form, parseCents, parseMetadata
 export type Refunds = ReturnType<typeof createRefunds>;
 
 export function createRefunds(core: Core) {
-  const { book, clock, fresh, found, get, keep, tell } = core;
+  const { book, clock, fresh, found, get, store, emitEvent } = core;
   let end: 'succeeded' | 'pending' | 'failed' = 'succeeded';
 
   /** The one place where money goes back. */
@@ -17,12 +17,12 @@ export function createRefunds(core: Core) {
     const { payment_intent: payment, amount: cents } = refund;
     if (status === 'succeeded') {
       book.refunded({ customer: charge.customer ?? '', payment, cents, at: clock() });
-      tell('refund.updated', refund);
-      tell('charge.refunded', charge);
+      emitEvent('refund.updated', refund);
+      emitEvent('charge.refunded', charge);
     } else {
       charge.amount_refunded -= cents;
       charge.refunded = false;
-      tell('refund.failed', refund);
+      emitEvent('refund.failed', refund);
     }
   }
 
@@ -39,7 +39,7 @@ export function createRefunds(core: Core) {
       });
     if (amount < 1 || amount > left)
       throw createInvalidRequestError('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
-    const refund = keep<Refund>({
+    const refund = store<Refund>({
       ...fresh('re'),
       object: 'refund',
       amount,
@@ -51,7 +51,7 @@ export function createRefunds(core: Core) {
     });
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
-    tell('refund.created', refund);
+    emitEvent('refund.created', refund);
     if (end !== 'pending') endRefund(refund.id, end);
     return refund;
   }

@@ -39,11 +39,11 @@ export function createStripeDouble({
   const faults = createFaults(createApi(core, sessions, refunds, apiKey), random);
   let deliver: Deliver = async () => 200;
   const webhooks = createWebhooks({ secret: webhookSecret, clock, random, deliver: (...sent) => deliver(...sent) });
-  const tellTo = (to: string | Deliver): void => {
+  const deliverTo = (to: string | Deliver): void => {
     deliver = typeof to === 'string' ? createHttpDelivery(to) : to;
   };
   if (webhook) {
-    tellTo(webhook);
+    deliverTo(webhook);
     core.onEvent(webhooks.add);
   }
   return {
@@ -52,7 +52,7 @@ export function createStripeDouble({
     refunds,
     faults,
     webhooks,
-    tellTo,
+    deliverTo,
     /** What `createStripeProvider` needs to know. */
     options: { apiKey, webhookSecret },
     ledger: core.book.read,

@@ -47,7 +47,7 @@ export function MapPanel(props: MapPanelProps) {
           {state === 'trouble' && (
             <p className={`${parts.trouble} ${css.trouble}`} role="status">
               {words.trouble[locale]}
-              <button type="button" className={buttonClass('quiet')} onClick={retry}>
+              <button type="button" className={buttonClass('text')} onClick={retry}>
                 {words.again[locale]}
               </button>
             </p>

@@ -17,7 +17,7 @@ export type MapAgency = { id: number; name: string; initials: string; lat: numbe
 type Options = {
   locale: Locale;
   dark: boolean;
-  offices: readonly MapAgency[];
+  agencies: readonly MapAgency[];
   /** Where to look when there are none. */
   view: Bounds | null;
   /** What a marker of several is called. */
@@ -47,7 +47,7 @@ export class AgenciesMap {
   /** Throws where the browser cannot draw maps. */
   constructor(container: HTMLElement, options: Options) {
     this.#options = options;
-    this.#offices = options.offices;
+    this.#offices = options.agencies;
     this.#dark = options.dark;
     const { locale } = options;
     const map = new MapLibre({
@@ -85,7 +85,7 @@ export class AgenciesMap {
     this.#gather();
   }
 
-  setOffices(agencies: readonly MapAgency[], view: Bounds | null): void {
+  setAgencies(agencies: readonly MapAgency[], view: Bounds | null): void {
     if (agencies === this.#offices) return;
     this.#offices = agencies;
     this.#map.fitBounds(this.#bounds(view), { padding: 56, maxZoom: 14, animate: false });
@@ -144,9 +144,9 @@ export class AgenciesMap {
 
   /** Comes near enough to tell the offices of a marker apart, where that is possible. */
   #apart({ ids }: Group): void {
-    const members = this.#offices.filter(({ id }) => ids.includes(id));
-    const lons = members.map(({ lon }) => lon);
-    const lats = members.map(({ lat }) => lat);
+    const clustered = this.#offices.filter(({ id }) => ids.includes(id));
+    const lons = clustered.map(({ lon }) => lon);
+    const lats = clustered.map(({ lat }) => lat);
     const box = [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)] as const;
     if (box[0] === box[2] && box[1] === box[3]) return;
     this.#map.fitBounds([...box], { padding: 72, maxZoom: 16 });

@@ -118,12 +118,12 @@ function createPillLayer(
  */
 export function addPill(map: MapLibre, id: string, dark: boolean): void {
   const c = colours[dark ? 'dark' : 'light'];
-  const looks: Record<string, PillStyle> = {
+  const styles: Record<string, PillStyle> = {
     'pill-plain': { fill: c.surface, line: dark ? c.line : 'rgb(20 33 61 / 0.12)', dashed: false },
     'pill-near': { fill: c.surface, line: c.primary, dashed: true },
     'pill-on': { fill: c.ink, line: c.ink, dashed: false },
   };
-  const pill = looks[id] ? drawPricePill(looks[id]) : null;
+  const pill = styles[id] ? drawPricePill(styles[id]) : null;
   if (pill && !map.hasImage(id)) map.addImage(id, pill.image, pill.options);
 }
 

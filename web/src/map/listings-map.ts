@@ -53,7 +53,7 @@ type Options = {
   view: Bounds | null;
   onReady: () => void;
   onTrouble: () => void;
-  onMoved: (bounds: Bounds, byPerson: boolean) => void;
+  onMoved: (bounds: Bounds, byUser: boolean) => void;
   /** Null: somewhere else was clicked. `at` tells where the pin is, for the card beside it. */
   onPick: (listing: number | null) => void;
   onHover: (listing: number | null) => void;
@@ -99,7 +99,7 @@ export class ListingsMap {
   #hovered: number | null = null;
   #picked: [number, number] | null = null;
   #card: { element: HTMLElement; at: [number, number] } | null = null;
-  #moved: { timer: number; byPerson: boolean } | null = null;
+  #moved: { timer: number; byUser: boolean } | null = null;
 
   /** Throws where the browser cannot draw maps. */
   constructor(container: HTMLElement, options: Options) {
@@ -147,7 +147,7 @@ export class ListingsMap {
     map.on('mousemove', (event) => this.#hover(event));
     map.on('mouseout', () => this.#setHover(null));
     map.on('move', () => this.#placeCard());
-    map.on('moveend', (event) => this.#settle('byPerson' in event || event.originalEvent !== undefined));
+    map.on('moveend', (event) => this.#settle('byUser' in event || event.originalEvent !== undefined));
   }
 
   setFilter(query: string): void {
@@ -185,7 +185,7 @@ export class ListingsMap {
   }
 
   zoomBy(steps: number): void {
-    this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: 250 }, { byPerson: true });
+    this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: 250 }, { byUser: true });
   }
 
   /** Asks for everything again: the style itself may not have come. */
@@ -249,14 +249,14 @@ export class ListingsMap {
     source.setData({ type: 'FeatureCollection', features });
   }
 
-  #settle(byPerson: boolean): void {
+  #settle(byUser: boolean): void {
     if (this.#moved) window.clearTimeout(this.#moved.timer);
-    const person = byPerson || (this.#moved?.byPerson ?? false);
+    const isByUser = byUser || (this.#moved?.byUser ?? false);
     const timer = window.setTimeout(() => {
       this.#moved = null;
-      this.#options.onMoved(asBounds(this.#map.getBounds()), person);
+      this.#options.onMoved(asBounds(this.#map.getBounds()), isByUser);
     }, SETTLED_MS);
-    this.#moved = { timer, byPerson: person };
+    this.#moved = { timer, byUser: isByUser };
   }
 
   /** What is under the pointer, with a little grace around it for fingers. */
@@ -289,7 +289,7 @@ export class ListingsMap {
     const center = getPoint(cluster);
     const zoom = this.#map.getZoom();
     if (zoom >= MAX_CLUSTER_ZOOM) this.#options.onCluster(getClusterCell(center, zoom), Number(cluster.properties.n));
-    else this.#map.easeTo({ center, zoom: Math.min(zoom + 2, MAX_CLUSTER_ZOOM) }, { byPerson: true });
+    else this.#map.easeTo({ center, zoom: Math.min(zoom + 2, MAX_CLUSTER_ZOOM) }, { byUser: true });
   }
 
   #pick(feature: MapGeoJSONFeature): void {

@@ -19,7 +19,7 @@ export type MapPanelProps = {
   highlighted: PointedListing | null;
   /** Listing ids that the person hid: their pins are not drawn. */
   hidden: readonly number[];
-  onMoved: (bounds: Bounds, byPerson: boolean) => void;
+  onMoved: (bounds: Bounds, byUser: boolean) => void;
   onHover: (listing: number | null) => void;
   /** Null: the person clicked beside every pin. */
   onPick: (listing: number | null) => void;

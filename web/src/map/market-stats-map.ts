@@ -60,7 +60,7 @@ type Options = {
   locale: Locale;
   dark: boolean;
   at: MapPosition | null;
-  figures: MarketStats;
+  marketStats: MarketStats;
   onReady: () => void;
   onTrouble: () => void;
   /** What is on the screen, whenever that changes; `moved`: because a person moved the map. */
@@ -108,7 +108,7 @@ export class MarketStatsMap {
   constructor(room: HTMLElement, options: Options) {
     this.#room = room;
     this.#options = options;
-    this.#figures = options.figures;
+    this.#figures = options.marketStats;
     this.#dark = options.dark;
     this.#colours = readMapColours(room);
     const { locale, at } = options;
@@ -148,7 +148,7 @@ export class MarketStatsMap {
       if (event.sourceId === TILES_SOURCE) this.#stale = true;
     });
     map.on('moveend', (event) => {
-      this.#moved ||= event.originalEvent !== undefined || 'byPerson' in event;
+      this.#moved ||= event.originalEvent !== undefined || 'byUser' in event;
       this.#stale = true;
     });
     map.on('error', (event) => {
@@ -166,14 +166,14 @@ export class MarketStatsMap {
   }
 
   /** Other figures of the same shapes, or of another kind of property. */
-  setFigures(figures: MarketStats): void {
-    if (figures === this.#figures) return;
-    this.#figures = figures;
+  setMarketStats(marketStats: MarketStats): void {
+    if (marketStats === this.#figures) return;
+    this.#figures = marketStats;
     if (this.#map.getSource(OVERVIEW_SOURCE)) {
-      this.#map.getSource<GeoJSONSource>(OVERVIEW_SOURCE)?.setData(createFeatureCollection(figures.features));
-      this.#map.getSource<VectorTileSource>(TILES_SOURCE)?.setTiles([getTilesUrl(figures)]);
+      this.#map.getSource<GeoJSONSource>(OVERVIEW_SOURCE)?.setData(createFeatureCollection(marketStats.features));
+      this.#map.getSource<VectorTileSource>(TILES_SOURCE)?.setTiles([getTilesUrl(marketStats)]);
       for (const { kind } of zoomLevels) {
-        this.#map.setPaintProperty(kind, 'fill-color', createPriceClassColour(figures.market, this.#colours));
+        this.#map.setPaintProperty(kind, 'fill-color', createPriceClassColour(marketStats.market, this.#colours));
       }
     }
     this.#stale = true;
@@ -197,11 +197,11 @@ export class MarketStatsMap {
   }
 
   goTo({ lat, lon, zoom }: MapPosition): void {
-    this.#map.easeTo({ center: [lon, lat], zoom }, { byPerson: true });
+    this.#map.easeTo({ center: [lon, lat], zoom }, { byUser: true });
   }
 
   zoomBy(steps: number): void {
-    this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: 250 }, { byPerson: true });
+    this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: 250 }, { byUser: true });
   }
 
   retry(): void {
@@ -319,13 +319,13 @@ export class MarketStatsMap {
 }
 
 /** What a tile does not say is not known. */
-function createMapPlaceFromTile(said: Record<string, unknown>): MapPlace {
-  const number = (name: string) => (typeof said[name] === 'number' ? said[name] : null);
+function createMapPlaceFromTile(properties: Record<string, unknown>): MapPlace {
+  const number = (name: string) => (typeof properties[name] === 'number' ? properties[name] : null);
   return {
-    kind: said.kind as MarketPlaceKind,
-    id: Number(said.id),
-    name: { el: String(said.name_el), en: String(said.name_en) },
-    ads: Number(said.ads),
+    kind: properties.kind as MarketPlaceKind,
+    id: Number(properties.id),
+    name: { el: String(properties.name_el), en: String(properties.name_en) },
+    ads: Number(properties.ads),
     q1: number('q1'),
     median: number('median'),
     q3: number('q3'),

@@ -25,9 +25,9 @@ export class PolygonDrawer {
   #draft: ShapeDrawing | null = null;
   #pointer: [number, number] | null = null;
 
-  constructor(map: MapLibre, tell: DrawerCallbacks) {
+  constructor(map: MapLibre, callbacks: DrawerCallbacks) {
     this.#map = map;
-    this.#tell = tell;
+    this.#tell = callbacks;
     map.on('mousemove', (event) => {
       if (!this.#draft) return;
       this.#pointer = [event.lngLat.lng, event.lngLat.lat];
@@ -113,15 +113,15 @@ export class PolygonDrawer {
 
   #key(event: KeyboardEvent): void {
     if (!this.#draft) return;
-    const acts: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       Enter: () => this.finish(),
       Escape: () => this.cancel(),
       Backspace: () => this.undo(),
       ' ': () => this.addAtCentre(),
     };
-    const act = acts[event.key];
-    if (!act) return;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   }
 }

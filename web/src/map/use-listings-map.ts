@@ -8,10 +8,10 @@ import type { MapPanelProps } from './map-props.ts';
 type State = 'loading' | 'ready' | 'trouble' | 'impossible';
 
 const darkQuery = '(prefers-color-scheme: dark)';
-const subscribeToColorScheme = (told: () => void) => {
+const subscribeToColorScheme = (onChange: () => void) => {
   const media = window.matchMedia(darkQuery);
-  media.addEventListener('change', told);
-  return () => media.removeEventListener('change', told);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 };
 
 export function useListingsMap(props: MapPanelProps, room: RefObject<HTMLDivElement | null>) {
@@ -46,7 +46,7 @@ export function useListingsMap(props: MapPanelProps, room: RefObject<HTMLDivElem
         onReady: () => setState((now) => (now === 'loading' ? 'ready' : now)),
         onTrouble: () => setState('trouble'),
         onDraft: setDraft,
-        onMoved: (bounds, byPerson) => latest.current.onMoved(bounds, byPerson),
+        onMoved: (bounds, byUser) => latest.current.onMoved(bounds, byUser),
         onPick: (listing) => latest.current.onPick(listing),
         onHover: (listing) => latest.current.onHover(listing),
         onCluster: (bounds, count) => latest.current.onCluster(bounds, count),

@@ -95,6 +95,6 @@ export const callApi: ApiClient = async (key, ...rest) => {
     throw new ApiError('overloaded', 503);
   }
   if (response.ok) return response.json();
-  const said: Partial<ErrorBody> = await response.json().catch(() => ({}));
-  throw new ApiError(said.code ?? 'internal', response.status, said);
+  const error: Partial<ErrorBody> = await response.json().catch(() => ({}));
+  throw new ApiError(error.code ?? 'internal', response.status, error);
 };

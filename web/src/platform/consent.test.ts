@@ -62,7 +62,11 @@ describe('consent of this browser', () => {
   });
 
   it('[COOK-1] the same browser keeps its number; what was stored with consent goes with it', async () => {
-    const { saveConsentChoice: decide, findConsentChoice: choiceNow, markConsentSynced: markTold } = await newPage();
+    const {
+      saveConsentChoice: decide,
+      findConsentChoice: choiceNow,
+      markConsentSynced: markReported,
+    } = await newPage();
     decide(['storage_access'], AT);
     const first = choiceNow() as ConsentChoice;
     stored.set('estia:seen', '[1]');
@@ -70,9 +74,9 @@ describe('consent of this browser', () => {
     expect(stored.has('estia:seen')).toBe(false);
     expect(choiceNow()).toMatchObject({ id: first.id, allowed: [], told: false });
     // The answer to the first choice says nothing about the second.
-    markTold(first);
+    markReported(first);
     expect(choiceNow()?.told).toBe(false);
-    markTold(choiceNow() as ConsentChoice);
+    markReported(choiceNow() as ConsentChoice);
     expect((await newPage()).findConsentChoice()).toMatchObject({ id: first.id, told: true });
   });
 

@@ -27,14 +27,14 @@ export { isPrivatePath };
 
 /** Private pages carry the list of all routes, public ones that of the public. In development there is only the whole. */
 export function createRequestHandler(build: ServerBuild, mode: 'production' | 'development') {
-  const whole = createHandler(build, mode);
-  if (mode === 'development') return whole;
+  const handlePrivate = createHandler(build, mode);
+  if (mode === 'development') return handlePrivate;
   const open = createHandler(
     { ...build, routes: openRoutes(build.routes), assets: getPublicManifest(build.assets) },
     mode,
   );
   return (request: Request, context: RouterContextProvider) =>
-    (isPrivatePath(new URL(request.url).pathname) ? whole : open)(request, context);
+    (isPrivatePath(new URL(request.url).pathname) ? handlePrivate : open)(request, context);
 }
 
 /** Of requests in which a loader let the failure of a call through: the call's status is true, a 500 would not be. */
@@ -49,8 +49,8 @@ export default function handleRequest(
 ): Promise<Response> {
   const status = (routerStatus === 500 && statusOfFailure.get(loadContext)) || routerStatus;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const frame = routerContext.staticHandlerContext.loaderData.root as { whole?: boolean } | undefined;
-  if (status >= 400 || frame?.whole === false) headers.set('Cache-Control', 'no-store');
+  const frame = routerContext.staticHandlerContext.loaderData.root as { isComplete?: boolean } | undefined;
+  if (status >= 400 || frame?.isComplete === false) headers.set('Cache-Control', 'no-store');
   if (status === 503) headers.set('Retry-After', '10');
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }));
 

@@ -14,7 +14,7 @@ const key = (path: string): string => {
 };
 
 /** Before a script leads to a page that says something, after it was done. */
-export function noteSaid(path: string): string {
+export function storeFlash(path: string): string {
   try {
     sessionStorage.setItem(NOTE, key(path));
   } catch {
@@ -54,11 +54,11 @@ function takeNote(here: string): string | null {
 }
 
 /** The word this page may say; empty where none. */
-export function useSaid(): string {
+export function useFlashWord(): string {
   const { pathname, search } = useLocation();
   const here = key(`${pathname}${search}`);
   const word = here.slice(pathname.length + 1);
-  const given = useRouteLoaderData<{ said?: string }>('root')?.said;
+  const given = useRouteLoaderData<{ flash?: string }>('root')?.flash;
   const [noted, setNoted] = useState<string | null>(null);
   useEffect(() => {
     if (word === '') return;
@@ -69,7 +69,7 @@ export function useSaid(): string {
 }
 
 /** The word of this page that no part of it has taken up; empty where none. */
-export function takeSaid(): string {
+export function takeFlashWord(): string {
   const { pathname, search } = location;
   const here = key(`${pathname}${search}`);
   if (taken === here || ![takeNote(here), fromCookie()].includes(here)) return '';

@@ -11,7 +11,7 @@ export type HostContext = {
   /** A fault of a screen, for the host's log. */
   fault: (error: unknown) => void;
   /** What a private page may say of what was done before it (flash.ts). */
-  said: string | null;
+  flash: string | null;
   /** Before a loader redirects to a page that says something it knows to be so: the host vouches only for answers to forms. */
   willSay: (path: string) => void;
 };
@@ -31,5 +31,5 @@ export const getApiClient = (context: Context): ApiClient => context.get(hostCon
 export const getErrorReporter = (context: Context): HostContext['fault'] => context.get(hostContextKey).fault;
 export const getOrigin = (context: Context): string => context.get(hostContextKey).origin;
 export const willSayFrom = (context: Context): HostContext['willSay'] => context.get(hostContextKey).willSay;
-export const saidFrom = (context: Context): string | null => context.get(hostContextKey).said;
+export const getFlash = (context: Context): string | null => context.get(hostContextKey).flash;
 export const getNonce = (context: Context): string | null => context.get(hostContextKey).nonce;

@@ -25,7 +25,7 @@ export function createLocalStore<T>(name: string, read: (stored: unknown) => T):
       return null;
     }
   };
-  const look = () => {
+  const check = () => {
     const found = stored();
     if (found === text) return;
     text = found;
@@ -35,24 +35,24 @@ export function createLocalStore<T>(name: string, read: (stored: unknown) => T):
       now = nothing;
     }
   };
-  const tell = () => {
+  const notify = () => {
     for (const hear of hearers) hear();
   };
   // Another tab changed it (a null key is `clear()`).
   const onStorage = (event: StorageEvent) => {
     if (event.key !== name && event.key !== null) return;
-    look();
-    tell();
+    check();
+    notify();
   };
   const get = (): T => {
     // Without a hearer nobody tells of other tabs.
-    if (hearers.size === 0) look();
+    if (hearers.size === 0) check();
     return now;
   };
   const hear = (hearer: () => void) => {
     if (hearers.size === 0) {
       addEventListener('storage', onStorage);
-      look();
+      check();
     }
     hearers.add(hearer);
     return () => {
@@ -72,7 +72,7 @@ export function createLocalStore<T>(name: string, read: (stored: unknown) => T):
         // Full or forbidden: it holds for this page.
         text = stored();
       }
-      tell();
+      notify();
     },
     use: (part) =>
       useSyncExternalStore(

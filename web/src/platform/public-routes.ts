@@ -11,14 +11,15 @@ type Manifest<R extends Route> = { url: string; routes: Record<string, R | undef
 const isPublicRoute = ({ id, path }: Route): boolean =>
   id === 'root' || (path !== undefined && !isPrivatePath(`/${path.replace(/^en\?\/?/, '')}`));
 
-export const getPublicManifestName = (whole: string): string => whole.replace(/manifest-(?=[^/]+$)/, 'manifest-open-');
+export const getPublicManifestName = (pattern: string): string =>
+  pattern.replace(/manifest-(?=[^/]+$)/, 'manifest-open-');
 
 /** Also of what the server matches an address with: it tries one route after the other. */
 export const openRoutes = <Routes extends Record<string, Route | undefined>>(routes: Routes): Routes =>
   Object.fromEntries(Object.entries(routes).filter(([, route]) => route && isPublicRoute(route))) as Routes;
 
-export const getPublicManifest = <R extends Route, M extends Manifest<R>>(whole: M): M => ({
-  ...whole,
-  url: getPublicManifestName(whole.url),
-  routes: openRoutes(whole.routes),
+export const getPublicManifest = <R extends Route, M extends Manifest<R>>(module: M): M => ({
+  ...module,
+  url: getPublicManifestName(module.url),
+  routes: openRoutes(module.routes),
 });

@@ -14,7 +14,7 @@ export function forgetVisitor(): void {
 /** The saved search whose filters are being changed, by its id. */
 export const EDITED_SEARCH_KEY = 'estia:edited-search';
 
-export function forgetPerson(): void {
+export function clearTabStorage(): void {
   removeFromTab(VALUATION_KEY);
   forgetVisitor();
   removeFromTab(EDITED_SEARCH_KEY);

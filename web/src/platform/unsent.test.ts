@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKeptFor, knownAgain, remembered, type Shape } from './unsent.ts';
+import { isStoredFor, knownAgain, remembered, type Shape } from './unsent.ts';
 
 const here = '/dashboard/admin/articles/new';
 const shape = (names: string[], more: Partial<Shape> = {}): Shape => ({
@@ -14,9 +14,9 @@ const logout = shape([], { path: '/auth/logout' });
 const article = shape(['content.el', 'form_key', 'title.el', 'version']);
 
 it('a form without a name is known again by where it goes and what it asks, not by being the first', () => {
-  const act = shape(['act'], { hidden: [['act', 'archive']] });
-  expect(knownAgain(article, [logout, act, article])).toBe(article);
-  expect(knownAgain(article, [logout, act])).toBeUndefined();
+  const control = shape(['act'], { hidden: [['act', 'archive']] });
+  expect(knownAgain(article, [logout, control, article])).toBe(article);
+  expect(knownAgain(article, [logout, control])).toBeUndefined();
   expect(knownAgain(article, [{ ...article, path: '/dashboard/admin/articles' }])).toBeUndefined();
   expect(knownAgain(article, [{ ...article, form: 'reply' }])).toBeUndefined();
 });
@@ -40,11 +40,11 @@ it('a form that has a name is known by it, whatever it asks today', () => {
 });
 
 const makeStore = () => {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   };
 };
 
@@ -63,16 +63,16 @@ it('what one account typed is given to no other, and is not kept for later', () 
 
 it('a login promises what was typed only where the page behind it will give something back', () => {
   const store = makeStore();
-  const keep = (more: object) =>
+  const save = (more: object) =>
     store.setItem('estia:unsent', JSON.stringify({ account: 7, ...article, values: [['title.el', 'Α']], ...more }));
-  expect(isKeptFor(`${here}?unsent=1`, store)).toBe(false);
-  keep({});
-  expect(isKeptFor(`${here}?unsent=1`, store)).toBe(true);
-  expect(isKeptFor(here, store)).toBe(false);
-  expect(isKeptFor('/dashboard?unsent=1', store)).toBe(false);
-  keep({ account: undefined });
-  expect(isKeptFor(`${here}?unsent=1`, store)).toBe(false);
+  expect(isStoredFor(`${here}?unsent=1`, store)).toBe(false);
+  save({});
+  expect(isStoredFor(`${here}?unsent=1`, store)).toBe(true);
+  expect(isStoredFor(here, store)).toBe(false);
+  expect(isStoredFor('/dashboard?unsent=1', store)).toBe(false);
+  save({ account: undefined });
+  expect(isStoredFor(`${here}?unsent=1`, store)).toBe(false);
   // Of a password nothing is kept but what the page itself had put into its form.
-  keep({ hidden: [['act', 'password']], values: [['act', 'password']] });
-  expect(isKeptFor(`${here}?unsent=1`, store)).toBe(false);
+  save({ hidden: [['act', 'password']], values: [['act', 'password']] });
+  expect(isStoredFor(`${here}?unsent=1`, store)).toBe(false);
 });

@@ -42,7 +42,7 @@ const isTyped = (control: Element): control is Control =>
   (control instanceof HTMLInputElement && !['hidden', 'password', 'file', 'submit'].includes(control.type));
 
 /** What is kept of a form, and given back. */
-const isKept = (control: Element): control is Control =>
+const isStorable = (control: Element): control is Control =>
   isTyped(control) && control.name !== '' && !secretField.test(control.name);
 
 function shapeOf(form: HTMLFormElement): Shape {
@@ -76,7 +76,7 @@ export function knownAgain<T extends Shape>(sent: Shape, forms: readonly T[]): T
 
 /** Whether it could be stored, and has something that a page can fill in again. */
 export function rememberForm(form: HTMLFormElement, account: number, typing = false): boolean {
-  if (![...form.elements].some(isKept)) return false;
+  if (![...form.elements].some(isStorable)) return false;
   const values: Values = [];
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && !secretField.test(name)) values.push([name, value]);
@@ -121,7 +121,7 @@ export function remembered(account: number, path: string, store: Store | null): 
 }
 
 /** Whether a page that is gone back to has something typed to give back to whoever typed it. */
-export function isKeptFor(next: string, store: Store | null = tabStore()): boolean {
+export function isStoredFor(next: string, store: Store | null = tabStore()): boolean {
   const { pathname, searchParams } = new URL(next, 'https://estia.invalid');
   const found = readStore(store);
   if (!found?.account || found.path !== pathname || !searchParams.has(UNSENT)) return false;
@@ -145,13 +145,13 @@ function fill(control: Control, sent: readonly string[]): void {
 /** False where the page has no such form, with something in it that one types or ticks. */
 function fillIn(unsent: Unsent, root: ParentNode): boolean {
   const forms = [...root.querySelectorAll('form')]
-    .filter((form) => form.method === 'post' && [...form.elements].some(isKept))
+    .filter((form) => form.method === 'post' && [...form.elements].some(isStorable))
     .map((form) => ({ ...shapeOf(form), controls: form.elements }));
   const known = knownAgain(unsent, forms);
   if (!known) return false;
   for (const control of known.controls) {
     // What is being typed already is newer than what was typed before.
-    if (!isKept(control) || (unsent.typing && control.value !== '')) continue;
+    if (!isStorable(control) || (unsent.typing && control.value !== '')) continue;
     fill(
       control,
       unsent.values.filter(([name]) => name === control.name).map(([, value]) => value),

@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
   const filter = findListedFilter(area, chosen, types.rows);
   const wanted = findWantedFilter(area, chosen, types.rows) ?? filter;
-  const [found, demand, figures] = await Promise.all([
+  const [found, demand, stats] = await Promise.all([
     filter
       ? settle(callApi('POST /property/search', { query: { limit: CARDS_SHOWN, quiet: 'true' }, body: { ...filter } }))
       : null,
@@ -56,9 +56,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
         types: types.rows,
         listed: chosen ? null : filter,
         locale,
-        medians: figures.medians,
+        medians: stats.medians,
       }),
-      prices: figures.prices,
+      prices: stats.prices,
       saveQuery: wanted && filterToQuery(wanted),
       // Without it the page says a little less.
       demand: demand?.ok ? demand.value.people : null,
@@ -72,7 +72,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
           : null,
       failure: found && !found.ok ? found.failure : null,
     },
-    (found && !found.ok) || !figures.whole ? incompletePageInit : { headers: cachePublicFor(300) },
+    (found && !found.ok) || !stats.whole ? incompletePageInit : { headers: cachePublicFor(300) },
   );
 }
 

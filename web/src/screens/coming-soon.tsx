@@ -32,10 +32,10 @@ export default function ComingSoon() {
   const { title, text } = getMessages(name);
   return (
     <Notice page mark={coming.lead[locale]} title={title[locale]} text={`${text[locale]} ${coming.text[locale]}`}>
-      <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
+      <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
         {notFound.search[locale]}
       </a>
-      <a className={buttonClass('line')} href={localizePath(locale, '/')}>
+      <a className={buttonClass('outline')} href={localizePath(locale, '/')}>
         {notFound.home[locale]}
       </a>
     </Notice>

@@ -43,17 +43,17 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { complex, units, count } = await orThrowFailure(
     getApiClient(context)('GET /complexes/{id}', { params: { id: Number(params.id) }, query }),
   );
-  const { figures, stage, pictures } = complex;
+  const { figures: stats, stage, pictures } = complex;
   const range = ({ from, to }: { from: number; to: number }, write: (n: number) => string) =>
     from === to ? write(from) : `${from} – ${write(to)}`;
   const facts: [string, string | null][] = [
     [words.stage[locale], formatStage(complex, locale)],
     [words.completion[locale], stage === 'ready' ? null : formatCompletion(complex, locale)],
-    [words.homesLeft[locale], complex.gone ? null : formatUnitCount(figures, locale)],
-    [words.sale[locale], figures.sale && formatPriceRange(figures.sale)],
-    [words.rent[locale], figures.rent && formatPriceRange(figures.rent)],
-    [words.areas[locale], figures.area && range(figures.area, (n) => formatM2(n, locale))],
-    [words.bedrooms[locale], figures.bed_rooms && range(figures.bed_rooms, String)],
+    [words.homesLeft[locale], complex.gone ? null : formatUnitCount(stats, locale)],
+    [words.sale[locale], stats.sale && formatPriceRange(stats.sale)],
+    [words.rent[locale], stats.rent && formatPriceRange(stats.rent)],
+    [words.areas[locale], stats.area && range(stats.area, (n) => formatM2(n, locale))],
+    [words.bedrooms[locale], stats.bed_rooms && range(stats.bed_rooms, String)],
     [words.energy[locale], complex.energy_class?.[locale] ?? null],
   ];
   const [first] = units;
@@ -62,8 +62,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     crumbs: getComplexBreadcrumbs(complex, locale),
     stage: formatStage(complex, locale),
     completion: stage === 'ready' ? null : formatCompletion(complex, locale),
-    from: findStartingPrice(figures),
-    unitCount: formatUnitCount(figures, locale),
+    from: findStartingPrice(stats),
+    unitCount: formatUnitCount(stats, locale),
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
     units: units.map((unit) => createUnitRow(unit, locale)),
     count,

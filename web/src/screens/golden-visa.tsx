@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   zones.sort((a, b) => a.name.localeCompare(b.name, locale));
   const find = (url.searchParams.get('municipality') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const keys = find === '' ? [] : createQueryKeys(find);
-  const matches = (name: string) => createNameKeys(name).some((own) => keys.some((key) => own.startsWith(key)));
+  const matches = (name: string) => createNameKeys(name).some((ownText) => keys.some((key) => ownText.startsWith(key)));
   const found = prefectures.flatMap((each) =>
     each.municipalities
       .filter((m) => keys.length > 0 && (matches(m.name.el) || matches(m.name.en)))
@@ -100,7 +100,7 @@ function VisaRoute({ locale, name, text, price, area, search, main = false }: Ro
       <p className={css.need}>{area === null ? words.noArea[locale] : words.areaFrom[locale](area)}</p>
       <p>{text}</p>
       <p className={css.small}>{words.searchedIn[locale](search.places)}</p>
-      <a className={buttonClass(main ? 'act' : 'line')} href={localizePath(locale, search.path)}>
+      <a className={buttonClass(main ? 'accent' : 'outline')} href={localizePath(locale, search.path)}>
         {words.search[locale](price, area)}
       </a>
     </li>
@@ -149,7 +149,7 @@ export default function GoldenVisa() {
           <li className={`${css.card} ${css.wide}`}>
             <h3>{words.allTitle[locale]}</h3>
             <p>{words.allText[locale]}</p>
-            <a className={buttonClass('act')} href={localizePath(locale, routes.all)}>
+            <a className={buttonClass('accent')} href={localizePath(locale, routes.all)}>
               {words.search[locale](preset.price, preset.area)}
             </a>
           </li>

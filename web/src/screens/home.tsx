@@ -23,7 +23,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = getLocale(url.pathname);
   const now = getCurrentMinute();
   const tab = parseDiscoverTab(url.searchParams.get('discover'));
-  const [image, figures, categories, discover, recommended, realtors, guides] = await Promise.all([
+  const [image, counts, categories, discover, recommended, realtors, guides] = await Promise.all([
     settle(callApi('GET /site/home-image')),
     settle(callApi('GET /property/live-figures')),
     settle(callApi('GET /property/categories')),
@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     settle(loadFeaturedAgencies(callApi, locale)),
     settle(loadGuides(callApi, locale)),
   ]);
-  const asked = [figures, categories, discover, recommended, realtors, guides];
+  const asked = [counts, categories, discover, recommended, realtors, guides];
   const failed = asked.filter((part) => !part.ok);
   // Nothing at all could be read: that is not a home page with gaps, it is an outage.
   if (failed.length === asked.length && failed[0]?.ok === false) throwFailure(failed[0].failure);
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       now,
       tab,
       image: image.ok ? image.value.key : null,
-      figures: figures.ok ? figures.value : null,
+      figures: counts.ok ? counts.value : null,
       categories: categories.ok
         ? categories.value.rows.map((row) => ({ id: row.category_id, name: row.name[locale] }))
         : [],
@@ -82,7 +82,7 @@ export default function Home() {
       <Hero locale={locale} categories={loaded.categories} live={loaded.figures?.live ?? null} image={loaded.image} />
       <Discover key={loaded.tab} locale={locale} tab={loaded.tab} first={loaded.discover} now={loaded.now} />
       <PriceMapPromo locale={locale} />
-      <Promos locale={locale} figures={loaded.figures} />
+      <Promos locale={locale} counts={loaded.figures} />
       <RecommendedListings locale={locale} recommended={loaded.recommended} now={loaded.now} />
       <FeaturedAgencies locale={locale} realtors={loaded.realtors} />
       <Guides locale={locale} guides={loaded.guides} />

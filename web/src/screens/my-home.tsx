@@ -92,7 +92,7 @@ export default function MyHome() {
         <div className={`${css.card} ${css.wide}`}>
           <h2 id="search">{words.searchTitle[locale]}</h2>
           <p>{words.searchText[locale](house.price_max, house.area_max, house.year_max)}</p>
-          <a className={buttonClass('act')} href={localizePath(locale, search)}>
+          <a className={buttonClass('accent')} href={localizePath(locale, search)}>
             {words.searchAct[locale](house.price_max)}
           </a>
         </div>

@@ -52,7 +52,7 @@ export default function Offline() {
   return (
     <div className="wrap">
       <Notice page title={words.title[locale]} text={words.text[locale]}>
-        <a className={buttonClass('main')} href={back ?? localizePath(locale, '/')} data-reload="">
+        <a className={buttonClass('primary')} href={back ?? localizePath(locale, '/')} data-reload="">
           <Icon name="again" /> {words.again[locale]}
         </a>
       </Notice>
@@ -63,20 +63,20 @@ export default function Offline() {
 
 function OfflineListings() {
   const locale = useLocale();
-  const kept = useOfflineFavorites();
-  const mine = filterStillSaved(kept.homes);
+  const offline = useOfflineFavorites();
+  const mine = filterStillSaved(offline.homes);
   if (mine.length === 0) return null;
   return (
     <section className={css.kept} aria-labelledby="kept">
       <h2 id="kept">{words.kept[locale]}</h2>
-      <p>{words.keptText[locale](formatDateTime(new Date(kept.at).toISOString(), locale))}</p>
-      <ul lang={kept.locale}>
+      <p>{words.keptText[locale](formatDateTime(new Date(offline.at).toISOString(), locale))}</p>
+      <ul lang={offline.locale}>
         {mine.map((listing) => (
           <li key={listing.id}>
             {listing.photo ? <img src={`${listing.photo}?kept`} alt="" width="320" height="240" /> : <span />}
             <div>
               <p className={css.price}>
-                {formatEuro(listing.price)} {listing.rent && <small>{words.perMonth[kept.locale]}</small>}
+                {formatEuro(listing.price)} {listing.rent && <small>{words.perMonth[offline.locale]}</small>}
               </p>
               <h3>
                 <a href={listing.href} data-reload="">

@@ -42,7 +42,7 @@ export default function Pricing() {
           <p className={css.free}>{words.free[locale]}</p>
           <p>{words.ownersText[locale]}</p>
         </div>
-        <a className={buttonClass('line')} href={localizePath(locale, '/select-property')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/select-property')}>
           {words.ownersAct[locale]}
         </a>
       </section>
@@ -55,7 +55,7 @@ export default function Pricing() {
               {words.officesText[locale]}
             </p>
           </div>
-          <a className={buttonClass('act')} href={localizePath(locale, '/auth/signup?as=professional')}>
+          <a className={buttonClass('accent')} href={localizePath(locale, '/auth/signup?as=professional')}>
             {words.officesAct[locale]}
           </a>
         </div>

@@ -60,7 +60,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       }
     : null;
   const relaxed = found?.count === 0 ? await findRelaxedFilters(callApi, filter) : null;
-  const kept = unknownPlace === null && (answer === null || answer.ok);
+  const isCached = unknownPlace === null && (answer === null || answer.ok);
   return data<ResultsData>(
     {
       origin: getOrigin(context),
@@ -81,7 +81,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       failure: answer && !answer.ok ? answer.failure : null,
     },
     {
-      headers: kept ? cachePublicFor(30) : noStore,
+      headers: isCached ? cachePublicFor(30) : noStore,
       // The page explains itself and offers a retry, and it says so to machines too.
       status: answer && !answer.ok ? errors[answer.failure.code].status : 200,
     },

@@ -55,7 +55,7 @@ export default function Searches() {
               locale={locale}
               searches={searches}
               names={names}
-              extra={(query) => <SaveSearchLink locale={locale} query={query} text={saveSearch} kind="line" />}
+              extra={(query) => <SaveSearchLink locale={locale} query={query} text={saveSearch} kind="outline" />}
             />
             {searches.length === 0 && <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]} />}
           </>

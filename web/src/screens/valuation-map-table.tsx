@@ -29,7 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (localizePath(locale, path) !== url.pathname + url.search)
     throw redirect(localizePath(locale, path), { headers: noStore });
   const [kind, id] = params.within?.split('-') ?? [];
-  const [figures, around] = await Promise.all([
+  const [marketStats, around] = await Promise.all([
     settle(
       callApi('GET /valuation/figures', {
         query: {
@@ -69,15 +69,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         page,
         choices,
         locale,
-        answer: figures.ok ? figures.value : null,
+        answer: marketStats.ok ? marketStats.value : null,
         around: around?.ok ? around.value.figure : null,
       }),
       fileHref: statsFilePath(params, locale),
-      failure: figures.ok ? null : figures.failure,
+      failure: marketStats.ok ? null : marketStats.failure,
     },
     {
-      headers: figures.ok ? cachePublicFor(60) : noStore,
-      status: figures.ok ? 200 : errors[figures.failure.code].status,
+      headers: marketStats.ok ? cachePublicFor(60) : noStore,
+      status: marketStats.ok ? 200 : errors[marketStats.failure.code].status,
     },
   );
 }

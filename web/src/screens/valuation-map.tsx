@@ -38,7 +38,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     throw redirect(localizePath(locale, priceMapPath(market, parseMapPosition(url.searchParams))), {
       headers: noStore,
     });
-  const figures = await settle(
+  const marketStats = await settle(
     callApi('GET /valuation/figures', {
       query: { ...getMarketQuery(market), kind: 'region', lang: locale, limit: 20 },
     }),
@@ -52,11 +52,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       choices,
       regions,
       what: getMarketName(market, choices),
-      first: figures.ok ? { market, areas: figures.value.rows.map(createMapPlace), at: figures.value.at } : null,
+      first: marketStats.ok
+        ? { market, areas: marketStats.value.rows.map(createMapPlace), at: marketStats.value.at }
+        : null,
     },
     {
-      headers: figures.ok ? cachePublicFor(60) : noStore,
-      status: figures.ok ? 200 : errors[figures.failure.code].status,
+      headers: marketStats.ok ? cachePublicFor(60) : noStore,
+      status: marketStats.ok ? 200 : errors[marketStats.failure.code].status,
     },
   );
 }

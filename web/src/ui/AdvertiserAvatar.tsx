@@ -14,14 +14,14 @@ export function getInitials(name: string): string {
 
 type Props = {
   /** Null for a private owner. */
-  office: number | null;
+  agencyId: number | null;
   name: string;
   /** Key of the office's logo. */
   logo?: string | null | undefined;
   size?: 'small' | 'medium' | 'large';
 };
 
-export function AdvertiserAvatar({ office, name, logo, size = 'small' }: Props) {
+export function AdvertiserAvatar({ agencyId, name, logo, size = 'small' }: Props) {
   if (logo)
     return (
       <img
@@ -33,7 +33,7 @@ export function AdvertiserAvatar({ office, name, logo, size = 'small' }: Props) 
         loading="lazy"
       />
     );
-  if (office === null) {
+  if (agencyId === null) {
     return (
       <span className={`${css.mark} ${css.person} ${css[size]}`} aria-hidden="true">
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -44,7 +44,7 @@ export function AdvertiserAvatar({ office, name, logo, size = 'small' }: Props) 
     );
   }
   return (
-    <span className={`${css.mark} ${css.office} ${css[size]}`} data-colour={office % COLOUR_COUNT} aria-hidden="true">
+    <span className={`${css.mark} ${css.office} ${css[size]}`} data-colour={agencyId % COLOUR_COUNT} aria-hidden="true">
       {getInitials(name)}
     </span>
   );

@@ -15,10 +15,10 @@ export function NotFoundScreen({ locale }: { locale: Locale }) {
       <title>{`${notFound.title[locale]} · 404`}</title>
       <meta name="robots" content="noindex" />
       <Notice page title={notFound.title[locale]} text={notFound.text[locale]} mark="404">
-        <a className={buttonClass('main')} href={localizePath(locale, '/')}>
+        <a className={buttonClass('primary')} href={localizePath(locale, '/')}>
           {notFound.home[locale]}
         </a>
-        <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
           {notFound.search[locale]}
         </a>
       </Notice>
@@ -27,14 +27,14 @@ export function NotFoundScreen({ locale }: { locale: Locale }) {
 }
 
 export function ErrorScreen({ locale, failure }: { locale: Locale; failure: Failure }) {
-  const said = failure.code === 'internal' ? words.text : errors[failure.code].words;
+  const message = failure.code === 'internal' ? words.text : errors[failure.code].words;
   return (
     <>
       <title>{words.title[locale]}</title>
       <meta name="robots" content="noindex" />
-      <Notice page title={words.title[locale]} text={said[locale]}>
-        <RetryLink locale={locale} kind="main" />
-        <a className={buttonClass('line')} href={localizePath(locale, '/')}>
+      <Notice page title={words.title[locale]} text={message[locale]}>
+        <RetryLink locale={locale} kind="primary" />
+        <a className={buttonClass('outline')} href={localizePath(locale, '/')}>
           {notFound.home[locale]}
         </a>
         {failure.reference && (
@@ -51,13 +51,13 @@ export function ErrorScreen({ locale, failure }: { locale: Locale; failure: Fail
 export function SectionError({ locale, failure, href }: { locale: Locale; failure: Failure; href?: string }) {
   return (
     <Notice title={words.section[locale]} text={errors[failure.code].words[locale]}>
-      <RetryLink locale={locale} kind="line" href={href} />
+      <RetryLink locale={locale} kind="outline" href={href} />
     </Notice>
   );
 }
 
 /** A link to this very page: it loads it anew, with and without script. */
-function RetryLink({ locale, kind, href }: { locale: Locale; kind: 'main' | 'line'; href?: string | undefined }) {
+function RetryLink({ locale, kind, href }: { locale: Locale; kind: 'primary' | 'outline'; href?: string | undefined }) {
   const { pathname, search } = useLocation();
   return (
     <a className={buttonClass(kind)} href={href ?? `${pathname}${search}`} data-reload="">

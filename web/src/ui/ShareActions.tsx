@@ -13,7 +13,7 @@ type Props = {
   path: string;
   title: string;
   locale: Locale;
-  look: 'act' | 'quiet';
+  variant: 'accent' | 'text';
   label: string;
 };
 
@@ -21,7 +21,7 @@ type State = { done: 'no' | 'copied' } | { done: 'refused'; url: string };
 
 const SHOWN_MS = 4000;
 
-export function ShareButton({ path, title, locale, look, label }: Props) {
+export function ShareButton({ path, title, locale, variant, label }: Props) {
   const [state, setState] = useState<State>({ done: 'no' });
 
   useEffect(() => {
@@ -50,10 +50,10 @@ export function ShareButton({ path, title, locale, look, label }: Props) {
 
   const copied = state.done === 'copied';
   return (
-    <span className={css.box} data-look={look}>
-      <button type="button" className={buttonClass(look, css.scripted)} onClick={() => void share()}>
+    <span className={css.box} data-look={variant}>
+      <button type="button" className={buttonClass(variant, css.scripted)} onClick={() => void share()}>
         <PropertyIcon name={copied ? 'check' : 'share'} />
-        <span className={look === 'quiet' ? css.word : undefined}>{copied ? words.copiedShort[locale] : label}</span>
+        <span className={variant === 'text' ? css.word : undefined}>{copied ? words.copiedShort[locale] : label}</span>
       </button>
       {state.done === 'refused' && <span className={css.address}>{state.url}</span>}
     </span>
@@ -63,7 +63,7 @@ export function ShareButton({ path, title, locale, look, label }: Props) {
 /** `compact` leaves the word to screen readers on a phone. */
 export function PrintButton({ locale, compact = false }: { locale: Locale; compact?: boolean }) {
   return (
-    <button type="button" className={buttonClass('quiet', css.scripted)} onClick={() => window.print()}>
+    <button type="button" className={buttonClass('text', css.scripted)} onClick={() => window.print()}>
       <PropertyIcon name="print" />
       <span className={compact ? css.word : undefined}>{words.print[locale]}</span>
     </button>

@@ -7,17 +7,17 @@ let listener: ((text: string) => void) | null = null;
 export const announce = (text: string): void => listener?.(text);
 
 export function useAnnouncement(): string {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    listener = setSaid;
+    listener = setAnnouncement;
     return () => {
       listener = null;
     };
   }, []);
   useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(() => setSaid(''), SHOWN_MS);
+    if (announcement === '') return;
+    const timer = setTimeout(() => setAnnouncement(''), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [said]);
-  return said;
+  }, [announcement]);
+  return announcement;
 }

@@ -1,10 +1,10 @@
 import css from './button.module.css';
 
 /**
- * - act: terracotta, once a page, for the act the page exists for
- * - main: Aegean · line: outlined · quiet: words only
+ * - accent: terracotta, once a page, for what the page exists for
+ * - primary: Aegean · outline: a border · text: words only
  */
-type ButtonVariant = 'act' | 'main' | 'line' | 'quiet';
+type ButtonVariant = 'accent' | 'primary' | 'outline' | 'text';
 
 /** The classes of a button, for <button> and <a> alike. */
 export const buttonClass = (kind: ButtonVariant, extra?: string): string =>

@@ -6,12 +6,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../platform/use-hydrated.ts';
 
-export function useFocusOnMessage<E extends HTMLElement>(told: unknown): RefObject<E | null> {
+export function useFocusOnMessage<E extends HTMLElement>(message: unknown): RefObject<E | null> {
   const box = useRef<E>(null);
-  const [served] = useState(useHydrated() ? null : told);
+  const [served] = useState(useHydrated() ? null : message);
   useEffect(() => {
     // A browser that does not know `autofocus` here has left the focus with the page.
-    if (told && (told !== served || document.activeElement === document.body)) box.current?.focus();
-  }, [told, served]);
+    if (message && (message !== served || document.activeElement === document.body)) box.current?.focus();
+  }, [message, served]);
   return box;
 }

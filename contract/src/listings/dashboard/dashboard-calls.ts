@@ -71,7 +71,7 @@ export const createBulkChange = call({
   method: 'POST',
   path: '/property/bulk',
   access: 'poster',
-  once: true,
+  idempotent: true,
   summary: 'Write down one change for many own ads: those named, or all of a state. Nothing changes before the yes',
   body: z.object({
     act: z.enum(bulkActions),
@@ -114,7 +114,7 @@ export const runBulkChange = call({
   method: 'PUT',
   path: '/property/bulk/{id}',
   access: 'poster',
-  once: true,
+  idempotent: true,
   summary:
     'The yes: the change is done ad by ad, each at most once. What is left when the time is up is done when asked again',
   perMinute: 240,

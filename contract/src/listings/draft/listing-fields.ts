@@ -339,8 +339,10 @@ export function parseAnswers(
     }
   }
   const all: FieldErrors = { ...findCrossFieldErrors(values as FieldValues, what, asked), ...errors };
-  const kept = Object.entries(all).filter(([name]) => !only || getListingField(name as ListingFieldName).step === only);
-  return { values: values as FieldValues, errors: Object.fromEntries(kept) };
+  const remaining = Object.entries(all).filter(
+    ([name]) => !only || getListingField(name as ListingFieldName).step === only,
+  );
+  return { values: values as FieldValues, errors: Object.fromEntries(remaining) };
 }
 
 /** The exclusive mark is shown only where a mandate with its dates stands behind it. */

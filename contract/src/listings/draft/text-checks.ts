@@ -111,13 +111,13 @@ export function findTextIssues(typed: string | null | undefined): TextIssue[] {
     ...toIssues('unfair', matches(low, discriminationPatterns)),
     ...toIssues('promise', matches(low, residencePromisePatterns)),
   ].sort((a, b) => a.at - b.at || b.found.length - a.found.length);
-  const kept: TextIssue[] = [];
+  const remaining: TextIssue[] = [];
   for (const note of notes) {
-    const last = kept.at(-1);
-    if (!last || note.at >= last.at + last.found.length) kept.push(note);
+    const last = remaining.at(-1);
+    if (!last || note.at >= last.at + last.found.length) remaining.push(note);
   }
   const capitals = findShouting(text);
-  return capitals ? [...kept, { kind: 'capitals', ...capitals }] : kept;
+  return capitals ? [...remaining, { kind: 'capitals', ...capitals }] : remaining;
 }
 
 const codes: Partial<Record<TextIssueKind, FieldErrorCode>> = {

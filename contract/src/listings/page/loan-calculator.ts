@@ -10,8 +10,8 @@ export const loanLimits = {
 export type LoanInput = { rate: number; years: number; own: number };
 export type Loan = { borrowed: number; ownMoney: number; monthly: number; interest: number };
 
-export function calculateLoan(price: number, { rate, years, own }: LoanInput): Loan {
-  const ownMoney = Math.round((price * own) / 100);
+export function calculateLoan(price: number, { rate, years, own: ownId }: LoanInput): Loan {
+  const ownMoney = Math.round((price * ownId) / 100);
   const borrowed = price - ownMoney;
   const months = years * 12;
   const monthRate = rate / 1_200;

@@ -58,16 +58,16 @@ export class Camera {
   }
   /** Projects a polygon, cutting away what lies behind the viewer. */
   polygon(points: readonly Point[]): ScreenPoint[] {
-    const kept: Point[] = [];
+    const remaining: Point[] = [];
     let before = points.at(-1);
     let a = before && this.toCamera(before);
     for (before of points) {
       const b = this.toCamera(before);
-      if (a && a[2] >= near !== b[2] >= near) kept.push(interpolate(a, b, (near - a[2]) / (b[2] - a[2])));
-      if (b[2] >= near) kept.push(b);
+      if (a && a[2] >= near !== b[2] >= near) remaining.push(interpolate(a, b, (near - a[2]) / (b[2] - a[2])));
+      if (b[2] >= near) remaining.push(b);
       a = b;
     }
-    return kept.map((p) => this.toScreen(p));
+    return remaining.map((p) => this.toScreen(p));
   }
   /** Whether a point is far enough in front of the viewer to be drawn without cutting. */
   sees(point: Point): boolean {

@@ -17,7 +17,7 @@ describe('who changes an account holds its row first, so that no two wait for ea
   afterAll(() => testApp.world.close());
 
   type Browser = ReturnType<BrowserTestApp['browser']>;
-  type Person = { id: number; email: string; browser: Browser };
+  type TestAccount = { id: number; email: string; browser: Browser };
   const ground = (accountId: number) => ({
     secrets: testApp.world.deps.secrets,
     now: testApp.world.deps.clock(),
@@ -26,14 +26,14 @@ describe('who changes an account holds its row first, so that no two wait for ea
   const longCode = (id: number, purpose: 'confirm_email' | 'undo_delete' | 'leave_email') =>
     createEmailCode(testApp.db, { ...ground(id), purpose, days: 1 });
 
-  async function inside(over: object = {}): Promise<Person> {
-    const { id, email } = await testApp.person(over);
+  async function inside(over: object = {}): Promise<TestAccount> {
+    const { id, email } = await testApp.createUser(over);
     const browser = testApp.browser();
     await browser.post('/user/login', { email, password: PASSWORD });
     return { id, email, browser };
   }
 
-  async function changing({ id }: Person, both = false): Promise<string> {
+  async function changing({ id }: TestAccount, both = false): Promise<string> {
     const now = testApp.world.deps.clock();
     const expires_at = new Date(now.getTime() + 86_400_000);
     const change = { account_id: id, new_email: testApp.newEmail(), created_at: now, expires_at };
@@ -45,7 +45,7 @@ describe('who changes an account holds its row first, so that no two wait for ea
   }
 
   /** A call that is ready to be made: what it needs is there. */
-  const acts: Record<string, (person: Person) => Promise<() => Promise<{ status: number }>>> = {
+  const actions: Record<string, (account: TestAccount) => Promise<() => Promise<{ status: number }>>> = {
     async 'confirming the mailbox'({ id }) {
       const code = await longCode(id, 'confirm_email');
       return () => testApp.browser().post('/user/confirm-email', { code });
@@ -64,18 +64,18 @@ describe('who changes an account holds its row first, so that no two wait for ea
       const form = { current_password: PASSWORD, password: NEW, passwordConfirmation: NEW };
       return () => browser.post('/user/change-password', form);
     },
-    async 'another email'(person) {
-      await changing(person);
+    async 'another email'(account) {
+      await changing(account);
       const form = { email: testApp.newEmail(), current_password: PASSWORD };
-      return () => person.browser.post('/user/change-email', form);
+      return () => account.browser.post('/user/change-email', form);
     },
-    async 'another email, confirmed by one mailbox'(person) {
-      const code = await changing(person);
-      return () => person.browser.post('/user/confirm-email-change', { code });
+    async 'another email, confirmed by one mailbox'(account) {
+      const code = await changing(account);
+      return () => account.browser.post('/user/confirm-email-change', { code });
     },
-    async 'another email, confirmed by both'(person) {
-      const code = await changing(person, true);
-      return () => person.browser.post('/user/confirm-email-change', { code });
+    async 'another email, confirmed by both'(account) {
+      const code = await changing(account, true);
+      return () => account.browser.post('/user/confirm-email-change', { code });
     },
     async 'no deletion after all'({ id }) {
       await testApp.db.updateTable('account').set({ erase_after: new Date() }).where('id', '=', id).execute();
@@ -96,19 +96,19 @@ describe('who changes an account holds its row first, so that no two wait for ea
 
   const tables = ['account_code', 'email_change', 'login_challenge', 'recovery_code', 'session'] as const;
 
-  it.each(Object.keys(acts))('%s: waits for the account with nothing of it in hand', async (name) => {
-    const person = await inside({ email_confirmed_at: null, status: 'waiting' });
-    const act = await acts[name]?.(person);
+  it.each(Object.keys(actions))('%s: waits for the account with nothing of it in hand', async (name) => {
+    const account = await inside({ email_confirmed_at: null, status: 'waiting' });
+    const action = await actions[name]?.(account);
     const waiting = await testApp.db.transaction().execute(async (trx) => {
-      await lockAccount(trx, person.id);
-      const answer = act?.();
+      await lockAccount(trx, account.id);
+      const answer = action?.();
       await untilSomebodyWaits(testApp.db);
       // Fails at once where the other has a row of it.
       for (const table of tables)
         await trx
           .selectFrom(table)
           .select('account_id')
-          .where('account_id', '=', person.id)
+          .where('account_id', '=', account.id)
           .forUpdate()
           .noWait()
           .execute();
@@ -118,18 +118,18 @@ describe('who changes an account holds its row first, so that no two wait for ea
   });
 
   it('where PostgreSQL ends one of two that wait crosswise, it is told to come again', async () => {
-    const [a, b] = [await testApp.person(), await testApp.person()];
-    const [aHeld, bHeld] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const bothHeld = Promise.all([aHeld.promise, bHeld.promise]);
+    const [a, b] = [await testApp.createUser(), await testApp.createUser()];
+    const [aLocked, bLocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const bothLocked = Promise.all([aLocked.promise, bLocked.promise]);
     const both = [
-      { first: a.id, held: aHeld, second: b.id },
-      { first: b.id, held: bHeld, second: a.id },
-    ].map(({ first, held, second }) =>
+      { first: a.id, locked: aLocked, second: b.id },
+      { first: b.id, locked: bLocked, second: a.id },
+    ].map(({ first, locked, second }) =>
       testApp.db.transaction().execute(async (trx) => {
         await sql`set local deadlock_timeout = 50`.execute(trx);
         await lockAccount(trx, first);
-        held.resolve();
-        await bothHeld;
+        locked.resolve();
+        await bothLocked;
         await lockAccount(trx, second);
       }),
     );
@@ -138,13 +138,13 @@ describe('who changes an account holds its row first, so that no two wait for ea
   });
 
   it('all at once, again and again: none is a fault of ours', async () => {
-    const names = Object.keys(acts).filter((name) => !/email/.test(name) && !/login/.test(name));
+    const names = Object.keys(actions).filter((name) => !/email/.test(name) && !/login/.test(name));
     for (let round = 0; round < 6; round++) {
-      const person = await inside({ email_confirmed_at: null, status: 'waiting' });
+      const account = await inside({ email_confirmed_at: null, status: 'waiting' });
       const ready = await Promise.all(
-        [...names, 'another email, confirmed by both'].map((name) => acts[name]?.(person)),
+        [...names, 'another email, confirmed by both'].map((name) => actions[name]?.(account)),
       );
-      const answers = await Promise.all(ready.map((act) => act?.()));
+      const answers = await Promise.all(ready.map((action) => action?.()));
       for (const answer of answers) expect(answer?.status).toBeLessThan(500);
     }
   });

@@ -67,7 +67,7 @@ describe('registering', () => {
     });
     const terms = testApp.db.selectFrom('terms_acceptance').selectAll().where('account_id', '=', body.user.user_id);
     expect(await terms.execute()).toMatchObject([{ version: '2026-11-15', locale: 'en' }]);
-    expect(await testApp.lettersTo(email)).toMatchObject([
+    expect(await testApp.listEmailsTo(email)).toMatchObject([
       {
         template: 'confirm_email',
         locale: 'en',
@@ -208,14 +208,14 @@ describe('registering', () => {
     const email = testApp.newEmail();
     const same = await Promise.all([1, 2, 3].map(() => register(registrationForm(email))));
     expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await testApp.lettersTo(email)).toHaveLength(1);
+    expect(await testApp.listEmailsTo(email)).toHaveLength(1);
     const agencyForm = agencyRegistrationForm();
     const agencies = await Promise.all([1, 2].map(() => register(registrationForm(testApp.newEmail(), agencyForm))));
     expect(agencies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('[MSG-2] an address that asks which emails are taken is slowed; who did register is not counted', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const { address } = testApp.browser();
     const refused = async () => (await register(registrationForm(email), testApp.browser({ address }))).status;
     expect((await register(registrationForm(testApp.newEmail()), testApp.browser({ address }))).status).toBe(200);

@@ -10,8 +10,8 @@ type Subject = Pick<AuditRow, 'act' | 'subject' | 'subject_id'>;
 export type AuditNames = ReadonlyMap<string, Named>;
 
 /** Rules are settings like others, but with rows of their own. */
-const kindOf = ({ act, subject }: Subject): string =>
-  act === 'rule_changed' || act === 'rule_checked' ? 'rule' : subject;
+const kindOf = ({ act: action, subject }: Subject): string =>
+  action === 'rule_changed' || action === 'rule_checked' ? 'rule' : subject;
 export const keyOf = (row: Subject): string => `${kindOf(row)} ${row.subject_id}`;
 
 type Row = { id: number; el: string; en: string | null; user_id: number | null };

@@ -121,8 +121,8 @@ const isMoment = (value: unknown): value is string =>
 function say(field: string, value: unknown, locale: Locale, places: Places): string {
   if (value === null || value === undefined || value === '') return words.empty[locale];
   if (Array.isArray(value) && value.length === 0) return words.empty[locale];
-  const said = Object.hasOwn(sayings, field) ? sayings[field]?.(value, locale, places) : undefined;
-  if (said !== undefined) return said.slice(0, LONGEST);
+  const message = Object.hasOwn(sayings, field) ? sayings[field]?.(value, locale, places) : undefined;
+  if (message !== undefined) return message.slice(0, LONGEST);
   if (typeof value === 'boolean') return (value ? words.yes : words.no)[locale];
   if (isDay(value) || isMoment(value)) return formatLongDate(value, locale);
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, LONGEST);
@@ -144,15 +144,15 @@ export function changesOf({ before, after }: { before: Fields; after: Fields }, 
 }
 
 /** Of what has no row of its own to be named by. */
-function ownName({ act, subject, subject_id, after }: AuditRow): Pair | null {
-  const said = (text: string) => pair(text, text);
-  if (subject === 'property') return subject_id > 0 ? said(`ES-${subject_id}`) : null;
+function ownName({ act: action, subject, subject_id, after }: AuditRow): Pair | null {
+  const message = (text: string) => pair(text, text);
+  if (subject === 'property') return subject_id > 0 ? message(`ES-${subject_id}`) : null;
   if (subject === 'legal_text') return oneOfKind((after as Fields)?.kind);
   if (subject !== 'setting') return null;
-  if (act === 'plan_changed' || act === 'plan_withdrawn')
+  if (action === 'plan_changed' || action === 'plan_withdrawn')
     return findLookup('subscription_plans', subject_id)?.name ?? null;
-  const name = settings[act as AuditAction];
-  if (!name || act === 'bank_account_changed' || act === 'operator_changed' || act === 'home_image_changed')
+  const name = settings[action as AuditAction];
+  if (!name || action === 'bank_account_changed' || action === 'operator_changed' || action === 'home_image_changed')
     return name ?? null;
   return pair(`${name.el} #${subject_id}`, `${name.en} #${subject_id}`);
 }

@@ -62,9 +62,9 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
           url: '/api/user/resend-confirmation',
           headers: { authorization: `Bearer ${token}` },
         });
-    let letters = 0;
-    for (let n = 0; n < 6; n++) letters += (await listEmailsTo(testApp, `victim+${n}@bomb.example`)).length;
-    expect(letters).toBeLessThanOrEqual(6);
+    let emailCount = 0;
+    for (let n = 0; n < 6; n++) emailCount += (await listEmailsTo(testApp, `victim+${n}@bomb.example`)).length;
+    expect(emailCount).toBeLessThanOrEqual(6);
     for (const name of ['somebody', 'victim']) {
       expect((await register(`${name}@bomb.example`)).status).toBe(200);
       expect(await listEmailsTo(testApp, `${name}@bomb.example`)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
       await buildSignedInUser(testApp),
       await buildSignedInUser(testApp, { role_id: roleIds.admin, email_confirmed_at: null }),
     ];
-    const office = await buildSignedInUser(testApp, {
+    const agency = await buildSignedInUser(testApp, {
       role_id: roleIds.agency,
       status: 'approved',
       email_confirmed_at: null,
@@ -126,6 +126,6 @@ describe('[AUTH-1] registering with somebody else’s mailbox', () => {
     await deleteExpiredData(testApp.deps);
     const gone = await going();
     expect(gone).toContain('never@estia.example');
-    for (const { email } of [confirmed, admin, office]) expect(gone).not.toContain(email);
+    for (const { email } of [confirmed, admin, agency]) expect(gone).not.toContain(email);
   });
 });

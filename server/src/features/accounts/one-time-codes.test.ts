@@ -24,10 +24,10 @@ describe('[AUTH-3] mailed codes', () => {
     consumeEmailCode(testApp.deps.db, { ...ground(), purpose: 'confirm_email', code, ...over });
   const shortCode = (accountId: number) =>
     createResetCode(testApp.deps.db, { ...ground(), accountId, minutes: 10, requester: phone });
-  const look = (accountId: number, code: string, over: object = {}) =>
+  const verify = (accountId: number, code: string, over: object = {}) =>
     verifyResetCode(testApp.deps.db, { ...ground(), accountId, code, requester: phone, others: false, ...over });
   const guess = async (accountId: number, code: string, over: object = {}) =>
-    (await look(accountId, code, over)) &&
+    (await verify(accountId, code, over)) &&
     (await consumeResetCode(testApp.deps.db, { secrets: testApp.deps.secrets, accountId, code }));
   const otherThan = (code: string) => (code === '00000000' ? '00000001' : '00000000');
   const rowOf = (accountId: number) =>
@@ -106,7 +106,7 @@ describe('[AUTH-3] mailed codes', () => {
     const id = await user();
     const code = await shortCode(id);
     const { db, secrets } = testApp.deps;
-    expect(await look(id, code)).toBe(true);
+    expect(await verify(id, code)).toBe(true);
     const end = (typed: string) => consumeResetCode(db, { secrets, accountId: id, code: typed });
     expect(await end(otherThan(code))).toBe(false);
     expect((await Promise.all([end(code), end(code)])).sort()).toEqual([false, true]);
@@ -116,19 +116,19 @@ describe('[AUTH-3] mailed codes', () => {
     const id = await user();
     const code = await shortCode(id);
     await createResetCode(testApp.deps.db, { ...ground(), accountId: id, minutes: 10, requester: thief });
-    for (let i = 0; i < 9; i++) await look(id, otherThan(code), { requester: thief, others: true });
+    for (let i = 0; i < 9; i++) await verify(id, otherThan(code), { requester: thief, others: true });
     expect((await rowOf(id)).map(({ tries_left }) => tries_left).sort()).toEqual([0, 5]);
-    expect(await look(id, code, { requester: thief })).toBe(false);
-    expect(await look(id, code, { requester: laptop })).toBe(false);
-    expect(await look(id, code, { requester: laptop, others: true })).toBe(true);
-    expect(await look(id, code)).toBe(true);
+    expect(await verify(id, code, { requester: thief })).toBe(false);
+    expect(await verify(id, code, { requester: laptop })).toBe(false);
+    expect(await verify(id, code, { requester: laptop, others: true })).toBe(true);
+    expect(await verify(id, code)).toBe(true);
   });
 
   it('a code whose five tries are gone is good for nobody', async () => {
     const id = await user();
     const code = await shortCode(id);
-    for (let i = 0; i < 5; i++) await look(id, otherThan(code));
-    expect(await look(id, code, { requester: laptop, others: true })).toBe(false);
+    for (let i = 0; i < 5; i++) await verify(id, otherThan(code));
+    expect(await verify(id, code, { requester: laptop, others: true })).toBe(false);
   });
 
   it('a given code is sixteen digits, for anybody who has it, until its time; asking does not end it', async () => {
@@ -138,10 +138,10 @@ describe('[AUTH-3] mailed codes', () => {
     const code = await given();
     expect(code).toMatch(/^\d{4}(-\d{4}){3}$/);
     await shortCode(id);
-    for (let i = 0; i < 9; i++) expect(await look(id, old)).toBe(false);
-    expect(await look(id, code, { now: later(60) })).toBe(false);
-    expect(await look(await user(), code)).toBe(false);
+    for (let i = 0; i < 9; i++) expect(await verify(id, old)).toBe(false);
+    expect(await verify(id, code, { now: later(60) })).toBe(false);
+    expect(await verify(await user(), code)).toBe(false);
     expect(await guess(id, code.replaceAll('-', ' '), { requester: laptop, now: later(59) })).toBe(true);
-    expect(await look(id, code)).toBe(false);
+    expect(await verify(id, code)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ const viewer = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
   locale: 'el',
   sessionId: 1,
   worksFor: overrides.userId ?? 7,
-  officeRole: overrides.roleId === roleIds.admin ? null : ('owner' as const),
+  agencyRole: overrides.roleId === roleIds.admin ? null : ('owner' as const),
   strong: false,
   ...overrides,
 });
@@ -22,7 +22,7 @@ const owner = viewer({});
 const waitingOwner = viewer({ status: 'waiting' });
 const rejectedOwner = viewer({ status: 'rejected' });
 const other = viewer({ userId: 8 });
-const agent = viewer({ userId: 8, worksFor: 7, officeRole: 'agent' });
+const agent = viewer({ userId: 8, worksFor: 7, agencyRole: 'agent' });
 const partner = viewer({ userId: 8, worksFor: 7 });
 const admin = viewer({ userId: 9, roleId: roleIds.admin, strong: true });
 const weakAdmin = viewer({ userId: 9, roleId: roleIds.admin });

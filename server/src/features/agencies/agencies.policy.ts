@@ -14,7 +14,7 @@ const worksForAgency = (viewer: Viewer, agency: Pick<AgencyRecord, 'account_id'>
 
 /** An agent works on ads and messages; money, team and profile are the owners'. */
 export const isAgencyOwner = (viewer: Viewer, agency: Pick<AgencyRecord, 'account_id'>): boolean =>
-  worksForAgency(viewer, agency) && viewer?.officeRole === 'owner';
+  worksForAgency(viewer, agency) && viewer?.agencyRole === 'owner';
 
 /** The public sees offices an admin has approved, until their owner asks to be forgotten. */
 export const isPublicAgency = (agency: AgencyRecord): boolean =>

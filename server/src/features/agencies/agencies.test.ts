@@ -11,7 +11,7 @@ const HALANDRI = 461200;
 describe('offices', () => {
   let testApp: TestApp;
   let serial = 0;
-  const person = { id: 0, token: '' };
+  const user = { id: 0, token: '' };
   let agencyId = 0;
 
   const call = async (token: string | null, method: 'GET' | 'POST', path: string, payload?: object) => {
@@ -34,10 +34,10 @@ describe('offices', () => {
   beforeEach(async () => {
     serial += 1;
     Object.assign(
-      person,
+      user,
       await buildUser(testApp.deps.db, { role_id: roleIds.agency, status: 'waiting', username: `Office ${serial}` }),
     );
-    agencyId = await buildAgency(testApp.deps.db, HALANDRI, person.id);
+    agencyId = await buildAgency(testApp.deps.db, HALANDRI, user.id);
   });
 
   it('[AUTH-7] a GEMI number is looked up while it is typed, in any of its writings, also of an office that waits', async () => {
@@ -91,12 +91,12 @@ describe('offices', () => {
       expect((await call(admin.token, 'GET', `/user/agency${path}`)).body).toMatchObject({
         agency: { agency_id: agencyId },
       });
-      expect((await call(person.token, 'GET', `/user/agency${path}`)).status).toBe(200);
+      expect((await call(user.token, 'GET', `/user/agency${path}`)).status).toBe(200);
     }
-    expect((await call(person.token, 'GET', '/user/agency')).body).toMatchObject({ agency: { agency_id: agencyId } });
+    expect((await call(user.token, 'GET', '/user/agency')).body).toMatchObject({ agency: { agency_id: agencyId } });
     for (const token of [null, other.token]) expect((await call(token, 'GET', '/user/agency')).status).toBe(404);
     expect((await call(null, 'GET', '/user/agency?general_commercial_agency_id=abc')).status).toBe(404);
-    await testApp.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', person.id).execute();
+    await testApp.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', user.id).execute();
     for (const path of paths) expect((await call(null, 'GET', `/user/agency${path}`)).status).toBe(200);
   });
 
@@ -122,7 +122,7 @@ describe('offices', () => {
       activity: 'Μεσιτεία ακινήτων',
       founded_year: 1999,
     };
-    const { status, body } = await update(person.token, whole);
+    const { status, body } = await update(user.token, whole);
     expect(status).toBe(200);
     const stored = {
       ...whole,
@@ -140,14 +140,14 @@ describe('offices', () => {
       logo: null,
     };
     expect(body).toEqual({ message: 'Success!', agency: stored });
-    expect(await findOwnAgency(testApp.deps.db, person.id)).toEqual(stored);
-    expect((await update(person.token, { landline: '', contact_person: '' })).body.agency).toEqual({
+    expect(await findOwnAgency(testApp.deps.db, user.id)).toEqual(stored);
+    expect((await update(user.token, { landline: '', contact_person: '' })).body.agency).toEqual({
       ...stored,
       landline: null,
       landline_phones: [],
       contact_person: null,
     });
-    expect((await update(person.token, { mobile: '', landline: '2101234567' })).body.agency).toMatchObject({
+    expect((await update(user.token, { mobile: '', landline: '2101234567' })).body.agency).toMatchObject({
       landline: '+302101234567',
       mobile: null,
     });
@@ -156,11 +156,11 @@ describe('offices', () => {
   it('[AUTH-7] numbers of another office are refused at their field', async () => {
     const other = await buildAgency(testApp.deps.db, HALANDRI);
     await testApp.deps.db.updateTable('agency').set({ tax_number: '094014201' }).where('id', '=', other).execute();
-    expect(await update(person.token, { general_commercial_agency_id: await gemiOf(other) })).toMatchObject({
+    expect(await update(user.token, { general_commercial_agency_id: await gemiOf(other) })).toMatchObject({
       status: 409,
       body: { code: 'gemi_in_use', fields: { general_commercial_agency_id: 'gemi_in_use' } },
     });
-    expect(await update(person.token, { tax_number: '094014201' })).toMatchObject({
+    expect(await update(user.token, { tax_number: '094014201' })).toMatchObject({
       status: 400,
       body: { fields: { tax_number: 'tax_number_in_use' } },
     });
@@ -168,7 +168,7 @@ describe('offices', () => {
 
   it('unknown districts, associations and ranks are refused', async () => {
     const wrong = { district_id: 999_999, realtor_association_id: 900, realtor_association_rank_id: 900 };
-    expect(await update(person.token, wrong)).toMatchObject({
+    expect(await update(user.token, wrong)).toMatchObject({
       status: 400,
       body: {
         fields: { district_id: 'invalid', realtor_association_id: 'invalid', realtor_association_rank_id: 'invalid' },
@@ -177,11 +177,11 @@ describe('offices', () => {
   });
 
   it('an approved professional keeps the numbers that were approved; the rest is theirs', async () => {
-    await testApp.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', person.id).execute();
-    expect((await update(person.token, { general_commercial_agency_id: '7654321' })).status).toBe(403);
-    expect((await update(person.token, { tax_number: '090000045' })).status).toBe(403);
+    await testApp.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', user.id).execute();
+    expect((await update(user.token, { general_commercial_agency_id: '7654321' })).status).toBe(403);
+    expect((await update(user.token, { tax_number: '090000045' })).status).toBe(403);
     expect(
-      (await update(person.token, { general_commercial_agency_id: await gemiOf(agencyId), name: 'Νέο όνομα' })).body,
+      (await update(user.token, { general_commercial_agency_id: await gemiOf(agencyId), name: 'Νέο όνομα' })).body,
     ).toMatchObject({ agency: { name: 'Νέο όνομα' } });
   });
 
@@ -191,7 +191,7 @@ describe('offices', () => {
     await buildAgency(testApp.deps.db, HALANDRI, stranger.id);
     const change = { agency_id: agencyId, tax_number: '094014298' };
     expect((await update(stranger.token, change)).status).toBe(404);
-    await testApp.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', person.id).execute();
+    await testApp.deps.db.updateTable('account').set({ status: 'approved' }).where('id', '=', user.id).execute();
     expect((await update(stranger.token, change)).status).toBe(403);
     expect(await update(admin.token, change)).toMatchObject({ status: 400, body: { fields: { reason: 'required' } } });
     expect((await update(admin.token, { ...change, reason: 'Λάθος ψηφίο' })).status).toBe(200);
@@ -209,7 +209,7 @@ describe('offices', () => {
     const emails = await testApp.deps.db
       .selectFrom('email_outbox')
       .selectAll()
-      .where('account_id', '=', person.id)
+      .where('account_id', '=', user.id)
       .execute();
     expect(emails.map((email) => email.template)).toEqual(['changed_by_admin']);
     const nobody = await buildUser(testApp.deps.db);

@@ -18,12 +18,12 @@ describe('[AGEN-1] offices as everybody finds them', () => {
   type Names = { el: string; en: string; full?: boolean };
   async function build(district: number, { el, en, full = true }: Names, account?: number): Promise<number> {
     const id = await buildAgency(db(), district, account);
-    const said = full
+    const details = full
       ? { street: 'Αριστοτέλους', postcode: '15234', founded_year: 1999, phones: ['+302101234567'] }
       : {};
     await db()
       .updateTable('agency')
-      .set({ name_el: el, name_en: en, ...said })
+      .set({ name_el: el, name_en: en, ...details })
       .where('id', '=', id)
       .execute();
     return id;

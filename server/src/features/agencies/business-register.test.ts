@@ -106,7 +106,7 @@ describe('[ROLE-5] the commercial register', () => {
     expect(namesAgree('', 'ΒΕΡΓΙΝΑ')).toBe(false);
   });
 
-  async function office(details: { gemi: string; tax_number?: string; name_el?: string }, over: object = {}) {
+  async function createAgency(details: { gemi: string; tax_number?: string; name_el?: string }, over: object = {}) {
     const { id } = await buildUser(testApp.deps.db, {
       role_id: roleIds.agency,
       status: 'waiting',
@@ -133,7 +133,7 @@ describe('[ROLE-5] the commercial register', () => {
   const unpaced = () => ({ ...testApp.deps, config: { ...testApp.deps.config, register: { url, key: KEY } } });
 
   it('writes down what it found, for the admin to read', async () => {
-    const { id, agencyId } = await office({ gemi: '123456701000', tax_number: '090000045' });
+    const { id, agencyId } = await createAgency({ gemi: '123456701000', tax_number: '090000045' });
     answers['123456701000'] = { body: JSON.stringify(company) };
     expect(await checkAgencyOfAccount(unpaced(), id)).toBe('match');
     expect(await checksOf(agencyId)).toMatchObject([
@@ -144,7 +144,7 @@ describe('[ROLE-5] the commercial register', () => {
 
   it('what is changed while the register answers has not been checked', async () => {
     testApp.setNow(new Date('2026-11-15T10:00:00Z'));
-    const { agencyId } = await office({ gemi: '123456705000', tax_number: '094014298' });
+    const { agencyId } = await createAgency({ gemi: '123456705000', tax_number: '094014298' });
     const meanwhile = async () => {
       testApp.setNow(new Date('2026-11-15T10:00:05Z'));
       const change = { tax_number: '094014249', updated_at: new Date('2026-11-15T10:00:04Z') };
@@ -163,9 +163,9 @@ describe('[ROLE-5] the commercial register', () => {
   });
 
   it('the sweep asks of each office that waits once, again after a change or when nobody answered', async () => {
-    const { agencyId } = await office({ gemi: '123456702000', tax_number: '094014201', name_el: 'Βεργίνα' });
-    await office({ gemi: '123456703000' }, { email_confirmed_at: null });
-    await office({ gemi: '123456704000' }, { status: 'approved' });
+    const { agencyId } = await createAgency({ gemi: '123456702000', tax_number: '094014201', name_el: 'Βεργίνα' });
+    await createAgency({ gemi: '123456703000' }, { email_confirmed_at: null });
+    await createAgency({ gemi: '123456704000' }, { status: 'approved' });
     answers['123456702000'] = {
       body: JSON.stringify({ ...company, arGemi: 123456702000, status: { descr: 'Διαγραμμένη', isActive: false } }),
     };

@@ -74,7 +74,7 @@ export async function inviteAgent(
 ): Promise<void> {
   const { db, secrets } = deps;
   const now = deps.clock();
-  if (viewer.officeRole !== 'owner') throw new AppError('forbidden');
+  if (viewer.agencyRole !== 'owner') throw new AppError('forbidden');
   await enforceRateLimit(db, `invitations of ${viewer.worksFor}`, INVITATION_LIMIT, now);
   await enforceRateLimit(db, `invitation to ${countedAs(input.email)}`, EMAIL_LIMIT, now);
   const { email, name, role, locale = viewer.locale } = input;
@@ -119,10 +119,10 @@ type TeamChange = {
   after?: { role: string };
 };
 
-const auditTeamChange = (trx: Db, deps: Deps, { viewer, act, agencyId, before, after }: TeamChange) =>
+const auditTeamChange = (trx: Db, deps: Deps, { viewer, act: action, agencyId, before, after }: TeamChange) =>
   writeAuditLog(trx, {
     adminId: viewer.userId,
-    act,
+    act: action,
     subject: 'agency',
     subjectId: agencyId,
     reason: null,

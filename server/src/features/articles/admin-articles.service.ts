@@ -159,7 +159,7 @@ async function saveLockedArticle(
   if (current) await q.updateArticle(trx, articleId, row);
   const state = getArticleState(row, now);
   const moved = (current ? getArticleState(current, now) : 'draft') !== state;
-  const act = change.act ?? (moved ? (state === 'draft' ? 'unpublished' : state) : 'saved');
+  const action = change.act ?? (moved ? (state === 'draft' ? 'unpublished' : state) : 'saved');
   const inText = pictures.flatMap((key) => idOf(key) ?? []);
   await q.insertRevision(
     trx,
@@ -169,7 +169,7 @@ async function saveLockedArticle(
       version,
       at: now,
       account_id: admin.userId,
-      act,
+      act: action,
       restored_from: change.restoredFrom ?? null,
     },
     inText,
@@ -180,7 +180,7 @@ async function saveLockedArticle(
     subjectId: articleId,
     reason: null,
     now,
-    act: `article_${!current && !moved ? 'written' : act === 'saved' ? 'changed' : act}`,
+    act: `article_${!current && !moved ? 'written' : action === 'saved' ? 'changed' : action}`,
     before: current && was ? toAuditSnapshot(was, current.version) : null,
     after: toAuditSnapshot(next, version),
   });

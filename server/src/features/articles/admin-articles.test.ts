@@ -20,7 +20,7 @@ describe('[ARTC-2] writing articles', () => {
   const at = async (days: number) => {
     const now = new Date(START + days * DAY);
     testApp.setNow(now);
-    for (const member of [hero, nikos]) member.token = await createSession(db(), member.id, now, { strong: true });
+    for (const user of [hero, nikos]) user.token = await createSession(db(), user.id, now, { strong: true });
   };
   const read = (id: number) => callApiAs(testApp, null, 'GET', `/article/${id}`);
   const write = (over: object = {}) => hero.call('POST', '/adminPanel/article', articleInput(over));
@@ -163,10 +163,14 @@ describe('[ARTC-2] writing articles', () => {
     const after = (await hero.call('GET', `/adminPanel/article/${id}/revisions?limit=1`)).body;
     expect(after).toMatchObject({ count: 3, revisions: [{ version: 3, act: 'restored', restored_from: 1 }] });
     expect((await hero.call('PUT', `/adminPanel/article/${id}/restore`, { version: 3, revision: 9 })).status).toBe(404);
-    const acts = await sql<{
+    const auditRows = await sql<{
       act: string;
     }>`select act from audit_log where subject = 'article' and subject_id = ${id} order by id`.execute(db());
-    expect(acts.rows.map(({ act }) => act)).toEqual(['article_published', 'article_changed', 'article_restored']);
+    expect(auditRows.rows.map(({ act: action }) => action)).toEqual([
+      'article_published',
+      'article_changed',
+      'article_restored',
+    ]);
   });
 
   it('cleans on the way in, and on the way out what was written by hand', async () => {
@@ -222,16 +226,16 @@ describe('[ARTC-2] writing articles', () => {
 
   it('pictures that no state shows are swept after a day, with their files; others stay', async () => {
     await at(10);
-    const [kept, earlier, unused] = [await send(21), await send(22), await send(23)];
+    const [saved, earlier, unused] = [await send(21), await send(22), await send(23)];
     const img = (key: string) => `<p><img src="/photos/${key}/960.jpg" alt="α"></p>`;
     const { article_id: id } = (await write({ content: { el: img(earlier.key), en: '' } })).body;
-    await change(id, 1, { content: { el: img(kept.key), en: '' } });
+    await change(id, 1, { content: { el: img(saved.key), en: '' } });
     expect(await deleteUnusedArticlePictures(testApp.deps)).toBe(0);
     await at(12);
     expect(await deleteUnusedArticlePictures(testApp.deps)).toBe(1);
     await deleteExpiredData(testApp.deps);
     const status = async (key: string) => (await testApp.app.inject({ url: `/photos/${key}/320.jpg` })).statusCode;
-    expect([await status(kept.key), await status(earlier.key), await status(unused.key)]).toEqual([200, 200, 404]);
+    expect([await status(saved.key), await status(earlier.key), await status(unused.key)]).toEqual([200, 200, 404]);
     expect((await change(id, 2, { main_picture: unused.key })).body.fields).toMatchObject({
       main_picture: 'picture_unknown',
     });
@@ -240,7 +244,7 @@ describe('[ARTC-2] writing articles', () => {
     expect((await hero.call('DELETE', `/adminPanel/article/${id}`, {})).status).toBe(404);
     expect(await deleteUnusedArticlePictures(testApp.deps)).toBe(2);
     await deleteExpiredData(testApp.deps);
-    expect(await status(kept.key)).toBe(404);
+    expect(await status(saved.key)).toBe(404);
   });
 
   it('finds in titles, pages by ten, and treats % as a letter', async () => {

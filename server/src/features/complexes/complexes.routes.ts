@@ -18,13 +18,13 @@ import {
   ownComplexView,
   unitCardView,
 } from './complexes.view.ts';
-import * as own from './own-complexes.queries.ts';
+import * as complexes from './own-complexes.queries.ts';
 import * as q from './public-complexes.queries.ts';
 
 const DAY_MS = 86_400_000;
 
 /** `ES-123S` or `123` is a home; anything else is words. */
-function parseUnitSearch(text: string | undefined): own.UnitSearch {
+function parseUnitSearch(text: string | undefined): complexes.UnitSearch {
   if (!text) return {};
   const found = /^(?:es-)?(\d{1,15})[sr]?$/i.exec(text);
   return found ? { property: Number(found[1]) } : { words: text.toWellFormed() };
@@ -85,8 +85,8 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
     };
   });
 
-  async function ownOne(viewer: SignedInViewer, id: number) {
-    const [row, tree] = await Promise.all([own.findOwnComplex(db, viewer.worksFor, id), getPlaceTree()]);
+  async function loadOwnComplex(viewer: SignedInViewer, id: number) {
+    const [row, tree] = await Promise.all([complexes.findOwnComplex(db, viewer.worksFor, id), getPlaceTree()]);
     if (!row) throw new AppError('not_found');
     return { complex: ownComplexView(row, tree) };
   }
@@ -95,27 +95,27 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
     const { worksFor } = viewer;
     const { limit, offset } = query;
     const [page, count, tree] = await Promise.all([
-      own.ownComplexesQuery(worksFor, { limit, offset }).execute(db),
-      own.countOwnComplexes(db, worksFor),
+      complexes.ownComplexesQuery(worksFor, { limit, offset }).execute(db),
+      complexes.countOwnComplexes(db, worksFor),
       getPlaceTree(),
     ]);
     return { complexes: page.rows.map((row) => ownComplexView(row, tree)), count, pagination: { limit, offset } };
   });
 
   serve(calls.createComplex, async ({ body }, { viewer }) => {
-    return ownOne(viewer, await service.createComplex(deps, viewer, body, await getPlaceTree()));
+    return loadOwnComplex(viewer, await service.createComplex(deps, viewer, body, await getPlaceTree()));
   });
 
-  serve(calls.getOwnComplex, ({ params }, { viewer }) => ownOne(viewer, params.id));
+  serve(calls.getOwnComplex, ({ params }, { viewer }) => loadOwnComplex(viewer, params.id));
 
   serve(calls.updateComplex, async (input, { viewer }) => {
     await service.saveComplex(deps, viewer, input, await getPlaceTree());
-    return ownOne(viewer, input.params.id);
+    return loadOwnComplex(viewer, input.params.id);
   });
 
   serve(calls.updateComplexState, async ({ params, body }, { viewer }) => {
     await service.setComplexState(deps, viewer, params.id, body.state);
-    return ownOne(viewer, params.id);
+    return loadOwnComplex(viewer, params.id);
   });
 
   serve(calls.deleteComplex, async ({ params }, { viewer }) => {
@@ -125,11 +125,11 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
 
   serve(calls.listAttachableUnits, async ({ params, query }, { viewer }) => {
     const { limit, offset } = query;
-    const { complex } = await ownOne(viewer, params.id);
+    const { complex } = await loadOwnComplex(viewer, params.id);
     const search = parseUnitSearch(query.search);
     const [page, count, tree] = await Promise.all([
-      own.attachableUnitsQuery(viewer.worksFor, params.id, search, { limit, offset }).execute(db),
-      own.countAttachableUnits(db, viewer.worksFor, params.id, search),
+      complexes.attachableUnitsQuery(viewer.worksFor, params.id, search, { limit, offset }).execute(db),
+      complexes.countAttachableUnits(db, viewer.worksFor, params.id, search),
       getPlaceTree(),
     ]);
     return {
@@ -141,6 +141,6 @@ export function complexRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
 
   serve(calls.updateComplexUnits, async (input, { viewer }) => {
     await service.setComplexUnits(deps, viewer, input);
-    return ownOne(viewer, input.params.id);
+    return loadOwnComplex(viewer, input.params.id);
   });
 }

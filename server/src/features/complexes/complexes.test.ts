@@ -14,7 +14,7 @@ describe('[PAGE-1] developments', () => {
   let testApp: TestApp;
   const db = () => testApp.deps.db;
 
-  async function office(overrides: Parameters<typeof buildUser>[1] = {}) {
+  async function createAgency(overrides: Parameters<typeof buildUser>[1] = {}) {
     const user = await buildUser(db(), { role_id: roleIds.agency, ...overrides });
     await buildAgency(db(), CHALANDRI_DISTRICT_ID, user.id);
     return user;
@@ -34,7 +34,7 @@ describe('[PAGE-1] developments', () => {
     (await visitor(`/complexes?${query}`)).body.complexes.map((each: { complex_id: number }) => each.complex_id);
   type TestProperty = NonNullable<Parameters<typeof buildUnit>[3]>;
   async function shown(overrides: Partial<Insertable<Complex>> = {}, property: TestProperty = {}) {
-    const owner = await office();
+    const owner = await createAgency();
     const id = await buildComplex(db(), owner.id, overrides);
     const unit = await buildUnit(
       db(),
@@ -52,7 +52,7 @@ describe('[PAGE-1] developments', () => {
 
   describe('an office and its own', () => {
     it('creates a draft, attaches ads, publishes, pauses and deletes: the ads stay', async () => {
-      const owner = await office();
+      const owner = await createAgency();
       const made = await request(owner.token, 'POST', '/user/complexes', complexInput);
       expect(made).toMatchObject({ status: 200, body: { complex: { state: 'draft', version: 1, units: 0 } } });
       const id = made.body.complex.complex_id;
@@ -80,7 +80,7 @@ describe('[PAGE-1] developments', () => {
     });
 
     it('of two who change the same version the second is told', async () => {
-      const owner = await office();
+      const owner = await createAgency();
       const id = await buildComplex(db(), owner.id);
       const body = { ...complexInput, version: 1 };
       const both = await Promise.all(
@@ -93,10 +93,10 @@ describe('[PAGE-1] developments', () => {
 
     it('[ROLE-4] nobody else’s development and nobody else’s ad', async () => {
       const mine = await shown();
-      const thief = await office();
-      const own = await buildComplex(db(), thief.id);
+      const thief = await createAgency();
+      const ownId = await buildComplex(db(), thief.id);
       const stolen = { attach: [mine.property_id] };
-      expect((await request(thief.token, 'PUT', `/user/complexes/${own}/units`, stolen)).status).toBe(404);
+      expect((await request(thief.token, 'PUT', `/user/complexes/${ownId}/units`, stolen)).status).toBe(404);
       for (const [method, path, body] of [
         ['GET', '', undefined],
         ['PUT', '', { ...complexInput, version: 1 }],
@@ -110,7 +110,7 @@ describe('[PAGE-1] developments', () => {
     });
 
     it('an ad is in one development at most, also when two want it at once', async () => {
-      const owner = await office();
+      const owner = await createAgency();
       const [one, two] = [await buildComplex(db(), owner.id), await buildComplex(db(), owner.id)];
       const { property_id } = await buildUnit(db(), owner.id);
       const both = await Promise.all(
@@ -121,7 +121,7 @@ describe('[PAGE-1] developments', () => {
     });
 
     it('[LIST-2] a home with a hidden address is never found by the address of its development or its neighbours', async () => {
-      const owner = await office();
+      const owner = await createAgency();
       const id = await buildComplex(db(), owner.id, { street: 'Αριστοτέλους 5' });
       const open = await buildUnit(db(), owner.id, { hide_address: false });
       const hidden = await buildUnit(db(), owner.id, { hide_address: true });
@@ -149,7 +149,7 @@ describe('[PAGE-1] developments', () => {
     });
 
     it('words are held to the rules of ads, fields to their lists', async () => {
-      const owner = await office();
+      const owner = await createAgency();
       const post = (over: object) => request(owner.token, 'POST', '/user/complexes', { ...complexInput, ...over });
       const faults = async (over: object) => (await post(over)).body.fields;
       expect(await faults({ description_en: 'Call 6912345678' })).toEqual({ description_en: 'contact_in_text' });
@@ -228,7 +228,7 @@ describe('[PAGE-1] developments', () => {
     it('sees none of an office that is not approved or is leaving, no draft, no paused one', async () => {
       const before = await idsOf('limit=30');
       for (const over of [{ status: 'waiting' }, { status: 'blocked' }, { erase_after: new Date('2026-12-01') }]) {
-        const owner = await office(over);
+        const owner = await createAgency(over);
         const id = await buildComplex(db(), owner.id);
         await buildUnit(db(), owner.id, { complex_id: id });
         expect((await visitor(`/complexes/${id}`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { consentPurposes } from '@estia/contract/consent/purposes';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../platform/http/call-server.ts';
 import { getClientNetwork } from '../../platform/http/client-network.ts';
-import { enforceRateLimit, takeTurnFrom } from '../../platform/security/throttle.ts';
+import { enforceRateLimit, enforceRateLimitByNetwork } from '../../platform/security/throttle.ts';
 import * as q from './consent.queries.ts';
 
 /** Behind one address there may be an office or a school; a browser changes its mind a few times. */
@@ -15,7 +15,7 @@ type Choice = { consent_id: string; purposes: readonly string[]; version: string
 export async function recordConsent(deps: Deps, choice: Choice, { viewer, request }: CallContext): Promise<void> {
   const now = deps.clock();
   const { consent_id, version, locale } = choice;
-  await takeTurnFrom(deps.db, 'consent address', getClientNetwork(request), NETWORK_RATE_LIMIT, now);
+  await enforceRateLimitByNetwork(deps.db, 'consent address', getClientNetwork(request), NETWORK_RATE_LIMIT, now);
   await enforceRateLimit(deps.db, `consent browser ${consent_id}`, BROWSER_RATE_LIMIT, now);
   // In the order of the list and each once: the same choice is always the same row.
   const allowed = consentPurposes.filter((purpose) => choice.purposes.includes(purpose));

@@ -94,8 +94,8 @@ describe('favourites of an account', () => {
     );
     const gone = (saved: Record<string, unknown> | undefined) => {
       // What the person saw when saving, and no card.
-      const own = { listing_id: listing, property_id: property, for: 'sale', saved_price: 250_000, note: null };
-      expect(saved).toEqual({ ...own, saved_at: expect.any(String), is_active: false });
+      const ownListing = { listing_id: listing, property_id: property, for: 'sale', saved_price: 250_000, note: null };
+      expect(saved).toEqual({ ...ownListing, saved_at: expect.any(String), is_active: false });
     };
     gone((await list(token)).properties[0]);
     await sql`update listing set is_active = null, deleted_at = now() where id = ${listing}`.execute(testApp.deps.db);

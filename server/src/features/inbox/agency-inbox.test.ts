@@ -89,10 +89,12 @@ describe('the inbox of an office', () => {
     expect(got).toMatchObject([
       { template: 'lead_assigned', values: { by: 'Κεντρικό', from: 'Νίκος', body: 'Καλημέρα, είναι διαθέσιμο;' } },
     ]);
-    const own = await buildConversation(testApp.deps.db, agency.id, lead.id);
-    await assign(agent, own, agent.id);
-    const told = (await listEmailsTo(testApp, agent.email)).filter(({ values }) => Number(values.conversation) === own);
-    expect(told).toEqual([]);
+    const ownId = await buildConversation(testApp.deps.db, agency.id, lead.id);
+    await assign(agent, ownId, agent.id);
+    const emails = (await listEmailsTo(testApp, agent.email)).filter(
+      ({ values }) => Number(values.conversation) === ownId,
+    );
+    expect(emails).toEqual([]);
   });
 
   it('[DASH-1] a message reaches the agent it is assigned to, and colleagues who asked for all of them', async () => {

@@ -15,8 +15,8 @@ import {
   countHit,
   decrementHits,
   enforceRateLimit,
+  enforceRateLimitByNetwork,
   giveBackFrom,
-  takeTurnFrom,
 } from '../../platform/security/throttle.ts';
 import { resolveClientKey } from './client-key.ts';
 import * as q from './contact.queries.ts';
@@ -231,7 +231,7 @@ async function assertContactAllowed(
   const now = clock();
   if (!writer.proven) {
     const work = assertProofOfWork(deps, body.work);
-    await takeTurnFrom(db, 'contact address', getClientNetwork(request), DAILY_LIMIT, now);
+    await enforceRateLimitByNetwork(db, 'contact address', getClientNetwork(request), DAILY_LIMIT, now);
     await enforceRateLimit(db, `contact letter ${countedAs(writer.email)}`, EMAIL_LIMIT, now);
     return work;
   }
@@ -255,7 +255,7 @@ export async function confirmContact(deps: Deps, proof: Proof, { request }: Call
   if ('key' in proof) return confirmByKey(deps, proof.key, 'gone');
   const { db, clock } = deps;
   const counted = `contact code ${proof.email.toLowerCase()}`;
-  await takeTurnFrom(db, 'contact code', getClientNetwork(request), CODES, clock());
+  await enforceRateLimitByNetwork(db, 'contact code', getClientNetwork(request), CODES, clock());
   await enforceRateLimit(db, counted, CODES, clock());
   const confirmed = await confirmByKey(deps, codeKey(proof.email, proof.code), 'wrong_code');
   await decrementHits(db, counted);

@@ -223,18 +223,18 @@ describe('[LIST-6] writing to an advertiser', () => {
     const listing = await buildContactableListing(db(), owner.id);
     const email = 'first@estia.example';
     await asVisitor(listing.property_id, { email, name: 'Μαρία', phone: '6971234567', show_email: true });
-    const own = await keyTo(email);
+    const ownText = await keyTo(email);
     await asVisitor(listing.property_id, { email, name: 'Απατεώνας', phone: '6909090909', locale: 'en' });
     const before = (await listEmailsTo(testApp, owner.email)).length;
-    expect((await post('/property/contact/confirm', { key: own })).status).toBe(200);
+    expect((await post('/property/contact/confirm', { key: ownText })).status).toBe(200);
     const [top] = (await owner.call('GET', '/inbox')).body.conversations;
     expect(top).toMatchObject({ with: 'Μαρία', phone: '+306971234567', email });
     const [notice] = (await listEmailsTo(testApp, owner.email)).slice(before);
     expect(notice?.values.from).toBe('Μαρία');
     // Nothing of what the other one typed is left once their message is swept.
-    const kept = await sql<{ lead_name: string | null }>`
+    const saved = await sql<{ lead_name: string | null }>`
       select lead_name from message where conversation_id = ${top.id} order by id`.execute(db());
-    expect(kept.rows.map((row) => row.lead_name)).toEqual([null, 'Απατεώνας']);
+    expect(saved.rows.map((row) => row.lead_name)).toEqual([null, 'Απατεώνας']);
   });
 
   it('a member whose email is not proved goes the visitor’s way', async () => {

@@ -121,7 +121,7 @@ async function writeMessage(
 export async function sendReply(deps: Deps, viewer: SignedInViewer, id: number, input: ReplyInput): Promise<Message> {
   const { row, reader } = await findAccessibleConversation(deps.db, viewer, id);
   await enforceRateLimit(deps.db, `answers ${viewer.userId}`, REPLY_LIMIT, deps.clock());
-  const authorId = reader.side === 'owner' && viewer.officeRole ? viewer.userId : undefined;
+  const authorId = reader.side === 'owner' && viewer.agencyRole ? viewer.userId : undefined;
   return writeMessage(deps, row, reader.side, { ...input, authorId });
 }
 
@@ -142,8 +142,8 @@ export async function updateConversation(
 }
 
 /** The people of an office, who read the same conversations; none for who has no office. */
-export const listAssignableAgents = async (db: Db, { officeRole, worksFor }: SignedInViewer): Promise<AgencyAgent[]> =>
-  officeRole ? listAgencyAgents(db, worksFor) : [];
+export const listAssignableAgents = async (db: Db, { agencyRole, worksFor }: SignedInViewer): Promise<AgencyAgent[]> =>
+  agencyRole ? listAgencyAgents(db, worksFor) : [];
 
 /** Inside an office, and to one of its people or nobody. */
 export async function assignConversation(

@@ -82,14 +82,20 @@ describe('[LIST-6] conversations', () => {
   it('what is not marked read is told again after a day, and not before', async () => {
     const { id } = await pairUp();
     const start = testApp.deps.clock();
-    const told = async (hours: number) => {
+    const countEmails = async (hours: number) => {
       testApp.setNow(new Date(start.getTime() + hours * 3_600_000));
       expect((await say(owner, id, `Ώρα ${hours}`)).status).toBe(200);
       return (await listEmailsTo(testApp, lead.email)).length;
     };
-    expect([await told(0), await told(1), await told(23), await told(24.1), await told(25)]).toEqual([1, 1, 1, 2, 2]);
+    expect([
+      await countEmails(0),
+      await countEmails(1),
+      await countEmails(23),
+      await countEmails(24.1),
+      await countEmails(25),
+    ]).toEqual([1, 1, 1, 2, 2]);
     await lead.call('PUT', `/inbox/${id}`, { unread: false });
-    expect([await told(26), await told(48.5), await told(50.1)]).toEqual([3, 3, 4]);
+    expect([await countEmails(26), await countEmails(48.5), await countEmails(50.1)]).toEqual([3, 3, 4]);
     testApp.setNow(start);
   });
 

@@ -103,9 +103,9 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     const account = await buildSignedInUser(testApp, { email: 'later@estia.example', email_confirmed_at: null });
     const stranger = await buildSignedInUser(testApp, { email: 'stranger@estia.example', email_confirmed_at: null });
     expect((await account.call('GET', '/inbox')).body.count).toBe(0);
-    for (const person of [account, stranger]) {
-      expect((await person.call('POST', '/user/resend-confirmation', {})).status).toBe(200);
-      const code = (await listEmailsTo(testApp, person.email)).at(-1)?.values.code;
+    for (const user of [account, stranger]) {
+      expect((await user.call('POST', '/user/resend-confirmation', {})).status).toBe(200);
+      const code = (await listEmailsTo(testApp, user.email)).at(-1)?.values.code;
       expect((await post('/user/confirm-email', { code })).status).toBe(200);
     }
     expect((await account.call('GET', '/inbox')).body.conversations).toMatchObject([

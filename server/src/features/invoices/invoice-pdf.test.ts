@@ -119,10 +119,10 @@ describe('the PDF', () => {
   it('[SUBS-4] is downloaded by its owner under a readable name, in the language of the reader or the one asked for', async () => {
     const { id } = await buildInvoice(testApp.deps, { accountId: owner.id });
     const { number } = await read(id);
-    const own = await get(`/api/user/invoices/${id}/pdf`, owner.token);
-    expect(own.headers['content-type']).toBe('application/pdf');
-    expect(own.headers['cache-control']).toBe('no-store');
-    expect(own.headers['content-disposition']).toBe(`attachment; filename="estia-timologio-${number}.pdf"`);
+    const ownResponse = await get(`/api/user/invoices/${id}/pdf`, owner.token);
+    expect(ownResponse.headers['content-type']).toBe('application/pdf');
+    expect(ownResponse.headers['cache-control']).toBe('no-store');
+    expect(ownResponse.headers['content-disposition']).toBe(`attachment; filename="estia-timologio-${number}.pdf"`);
     const english = await get(`/api/user/invoices/${id}/pdf?lang=en`, owner.token);
     expect(english.headers['content-disposition']).toBe(`attachment; filename="estia-invoice-${number}.pdf"`);
     expect(wordsOf(english.rawPayload)).toContain('Service invoice');

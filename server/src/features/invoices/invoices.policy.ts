@@ -2,7 +2,7 @@
 import { canActAsAdmin, type Viewer } from '../../platform/auth/viewer.ts';
 
 /** Agents of an office work on its ads; its money is the owners'. */
-export const isAgencyOwner = (viewer: Viewer): boolean => viewer?.officeRole === 'owner';
+export const isAgencyOwner = (viewer: Viewer): boolean => viewer?.agencyRole === 'owner';
 
 export const maySeeInvoice = (viewer: Viewer, invoice: { account_id: number }): boolean =>
   (isAgencyOwner(viewer) && viewer?.worksFor === invoice.account_id) || canActAsAdmin(viewer);

@@ -75,13 +75,13 @@ const inReporting = (reporting: NonNullable<InvoiceFilter['reporting']>, lateBef
   return sql`i.reporting = ${reporting}`;
 };
 
-const buildWhere = ({ reporting, kind, office, from, to }: InvoiceFilter, lateBefore: Date) =>
+const buildWhere = ({ reporting, kind, office: agencyWords, from, to }: InvoiceFilter, lateBefore: Date) =>
   sql.join(
     [
       sql`true`,
       ...(reporting ? [inReporting(reporting, lateBefore)] : []),
       ...(kind ? [sql`i.kind = ${kind}`] : []),
-      ...office.map((word) => sql`i.customer_key like ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+      ...agencyWords.map((word) => sql`i.customer_key like ${`% ${word.replace(/[\\%_]/g, '\\$&')}%`}`),
       ...(from ? [sql`i.issued_on >= ${from}::date`] : []),
       ...(to ? [sql`i.issued_on <= ${to}::date`] : []),
     ],

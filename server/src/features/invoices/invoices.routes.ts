@@ -19,12 +19,12 @@ const MAX_CONCURRENT_PDFS = 4;
 const success = { message: 'Success!' } as const;
 
 type InvoiceQuery = Omit<InvoiceFilter, 'office'> & { office?: string | undefined };
-const toFilter = ({ reporting, kind, office, from, to }: InvoiceQuery): InvoiceFilter => ({
+const toFilter = ({ reporting, kind, office: agencyWords, from, to }: InvoiceQuery): InvoiceFilter => ({
   reporting,
   kind,
   from,
   to,
-  office: createPhoneticKey(office ?? '')
+  office: createPhoneticKey(agencyWords ?? '')
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, 8),

@@ -50,9 +50,9 @@ describe('reporting invoices', () => {
   const invoice = (net_cents = 4_900) => buildInvoice(testApp.deps, { accountId, net_cents });
   const row = (id: number) =>
     testApp.deps.db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const heldOf = async (id: number) => {
+  const listReceived = async (id: number) => {
     const { series, number } = await row(id);
-    return double.held.filter((each) => each.series === series && each.aa === String(number));
+    return double.received.filter((each) => each.series === series && each.aa === String(number));
   };
   const asAdmin = async () => {
     const token = await createSession(testApp.deps.db, adminId, testApp.deps.clock(), { strong: true });
@@ -64,11 +64,17 @@ describe('reporting invoices', () => {
   it('[SUBS-4] an invoice gets MARK, UID and QR, and the same number is never sent twice', async () => {
     const { id } = await invoice();
     expect(await report()).toBe(1);
-    const kept = await row(id);
-    const [held, ...others] = await heldOf(id);
+    const saved = await row(id);
+    const [received, ...others] = await listReceived(id);
     expect(others).toEqual([]);
-    expect(held).toMatchObject({ issuer: '123456783', counterpart: '094014201', type: '2.1', gross: '60.76' });
-    expect(kept).toMatchObject({ reporting: 'reported', mark: held?.mark, uid: held?.uid, qr_url: held?.qr, tries: 1 });
+    expect(received).toMatchObject({ issuer: '123456783', counterpart: '094014201', type: '2.1', gross: '60.76' });
+    expect(saved).toMatchObject({
+      reporting: 'reported',
+      mark: received?.mark,
+      uid: received?.uid,
+      qr_url: received?.qr,
+      tries: 1,
+    });
     expect(await report()).toBe(0);
   });
 
@@ -82,7 +88,7 @@ describe('reporting invoices', () => {
     later(16);
     await report();
     const mark = (await row(paid.id)).mark;
-    expect(await heldOf(id)).toMatchObject([{ type: '5.1', correlated: mark, gross: '10.00' }]);
+    expect(await listReceived(id)).toMatchObject([{ type: '5.1', correlated: mark, gross: '10.00' }]);
     expect((await row(id)).reporting).toBe('reported');
   });
 
@@ -92,12 +98,12 @@ describe('reporting invoices', () => {
     await report();
     expect((await row(id)).reporting).toBe('queued');
     // The double is slow with a purpose: what it did late is done by then.
-    if (fault === 'slow') await expect.poll(() => heldOf(id)).toHaveLength(1);
+    if (fault === 'slow') await expect.poll(() => listReceived(id)).toHaveLength(1);
     later(2);
     await report();
-    const held = await heldOf(id);
-    expect(held).toHaveLength(1);
-    expect(await row(id)).toMatchObject({ reporting: 'reported', mark: held[0]?.mark, qr_url: held[0]?.qr });
+    const received = await listReceived(id);
+    expect(received).toHaveLength(1);
+    expect(await row(id)).toMatchObject({ reporting: 'reported', mark: received[0]?.mark, qr_url: received[0]?.qr });
   });
 
   it('[SUBS-4] among many of one day the lost one is found on a later page of the list', async () => {
@@ -108,8 +114,8 @@ describe('reporting invoices', () => {
     await report();
     later(2);
     await report();
-    expect(await heldOf(id)).toHaveLength(1);
-    expect((await row(id)).mark).toBe((await heldOf(id))[0]?.mark);
+    expect(await listReceived(id)).toHaveLength(1);
+    expect((await row(id)).mark).toBe((await listReceived(id))[0]?.mark);
     expect(some).toHaveLength(5);
   });
 
@@ -125,7 +131,7 @@ describe('reporting invoices', () => {
     await reportInvoices(testApp.deps, dying);
     later(6);
     await report();
-    expect(await heldOf(id)).toHaveLength(1);
+    expect(await listReceived(id)).toHaveLength(1);
     expect((await row(id)).reporting).toBe('reported');
   });
 
@@ -144,7 +150,7 @@ describe('reporting invoices', () => {
       later(6);
       await report();
       expect((await row(id)).reporting).toBe('reported');
-      expect(await heldOf(id)).toHaveLength(1);
+      expect(await listReceived(id)).toHaveLength(1);
     },
   );
 
@@ -192,7 +198,7 @@ describe('reporting invoices', () => {
       .where('subject_id', '=', id)
       .orderBy('id')
       .execute();
-    expect(log.map(({ act }) => act)).toEqual(['invoice_mark_typed', 'invoice_mark_typed']);
+    expect(log.map(({ act: action }) => action)).toEqual(['invoice_mark_typed', 'invoice_mark_typed']);
     await report();
     const answered = await row(other.id);
     expect((await type('400000000000003', other.id)).json()).toMatchObject({ code: 'not_in_this_state' });
@@ -220,7 +226,7 @@ describe('reporting invoices', () => {
     double.faults.push('refuse');
     const { id } = await invoice();
     await report();
-    const letters = async () => {
+    const listEmails = async () => {
       const found = await db
         .selectFrom('email_outbox')
         .select('id')
@@ -235,14 +241,14 @@ describe('reporting invoices', () => {
     };
     later(60 * 24 - 1);
     await enqueueMissingMarkAlert(testApp.deps);
-    expect(await letters()).toBe(0);
+    expect(await listEmails()).toBe(0);
     expect([(await listed('unmarked')).includes(id), (await listed('late')).includes(id)]).toEqual([true, false]);
     later(60 * 24);
-    const told = await Promise.all([enqueueMissingMarkAlert(testApp.deps), enqueueMissingMarkAlert(testApp.deps)]);
-    expect(told.filter((count) => count > 0)).toHaveLength(1);
+    const actual = await Promise.all([enqueueMissingMarkAlert(testApp.deps), enqueueMissingMarkAlert(testApp.deps)]);
+    expect(actual.filter((count) => count > 0)).toHaveLength(1);
     later(60 * 48);
     expect(await enqueueMissingMarkAlert(testApp.deps)).toBe(0);
-    expect(await letters()).toBe(1);
+    expect(await listEmails()).toBe(1);
     expect(await listed('late')).toContain(id);
   });
 
@@ -250,8 +256,8 @@ describe('reporting invoices', () => {
     const made = await Promise.all(Array.from({ length: 12 }, (_, at) => invoice(1_000 + at)));
     await Promise.all([report(), report(), report()]);
     for (const { id } of made) {
-      expect(await heldOf(id)).toHaveLength(1);
-      expect((await row(id)).mark).toBe((await heldOf(id))[0]?.mark);
+      expect(await listReceived(id)).toHaveLength(1);
+      expect((await row(id)).mark).toBe((await listReceived(id))[0]?.mark);
     }
   });
 

@@ -46,10 +46,10 @@ export async function saveDraft(
 ): Promise<string> {
   const now = clock();
   await db.transaction().execute(async (trx) => {
-    const held = await q.lockLegalDraft(trx, kind);
+    const current = await q.lockLegalDraft(trx, kind);
     // Somebody else saved, threw away or announced since: their words are not written over unseen.
-    if ((held?.saved_at.toISOString() ?? '') !== (seen ?? '')) throw new AppError('changed_meanwhile');
-    if (held) await q.updateLegalDraft(trx, held.id, draft, now);
+    if ((current?.saved_at.toISOString() ?? '') !== (seen ?? '')) throw new AppError('changed_meanwhile');
+    if (current) await q.updateLegalDraft(trx, current.id, draft, now);
     else if (!(await q.insertLegalDraft(trx, kind, draft, now))) throw new AppError('changed_meanwhile');
   });
   return now.toISOString();
@@ -67,20 +67,20 @@ export async function announceDraft(
     throw new AppError('invalid_input', { effective_from: 'invalid' });
   if (day < getEarliestEffectiveDay(now)) throw new AppError('invalid_input', { effective_from: 'notice_days' });
   await db.transaction().execute(async (trx) => {
-    const held = await q.lockLegalDraft(trx, kind);
-    if (!held) throw new AppError('not_found');
-    if (held.saved_at.toISOString() !== body.saved_at) throw new AppError('changed_meanwhile');
+    const current = await q.lockLegalDraft(trx, kind);
+    if (!current) throw new AppError('not_found');
+    if (current.saved_at.toISOString() !== body.saved_at) throw new AppError('changed_meanwhile');
     const [newest] = await q.listAnnouncedVersions(trx, kind);
     // A text written after another replaces it: it cannot take effect before it.
     if (newest && day <= newest.version) throw new AppError('invalid_input', { effective_from: 'after_announced' });
-    await q.announceLegalText(trx, held.id, { day, now, by: viewer.userId });
+    await q.announceLegalText(trx, current.id, { day, now, by: viewer.userId });
     await writeAuditLog(trx, {
       adminId: viewer.userId,
       act: 'legal_announced',
       subject: 'legal_text',
-      subjectId: held.id,
+      subjectId: current.id,
       now,
-      reason: held.changes_el.slice(0, 500),
+      reason: current.changes_el.slice(0, 500),
       after: { kind, effective_from: day },
     });
   });

@@ -83,10 +83,10 @@ export const listingEmails: EmailTemplates<ListingEmailValues> = {
       myListingsButton(context, words.ad_paused.button[context.locale]),
     ],
   }),
-  ad_changed_by_admin: ({ act, reason, ...listings }, context) => ({
+  ad_changed_by_admin: ({ act: action, reason, ...listings }, context) => ({
     words: words.ad_changed_by_admin,
     blocks: [
-      textBlock(words.ad_changed_by_admin.acts[act][context.locale]),
+      textBlock(words.ad_changed_by_admin.acts[action][context.locale]),
       listingsBlock(context, listings),
       { kind: 'quote', label: frame.reason[context.locale], text: reason },
       {

@@ -12,7 +12,7 @@ const viewer = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
   locale: 'el',
   sessionId: 1,
   worksFor: overrides.userId ?? 7,
-  officeRole: null,
+  agencyRole: null,
   strong: false,
   ...overrides,
 });

@@ -46,7 +46,7 @@ export const mayChangeProperty = (as: 'owner' | 'admin', listing: Stopped): bool
  * What an admin took off the market only an admin brings back, also by the way round of deleting and beginning anew, or of
  * another listing of the same property.
  */
-export function mayReverseAdminPause(as: 'owner' | 'admin', act: string, listing: Stopped): boolean {
-  if (act === 'activate') return mayChangeProperty(as, listing);
-  return act !== 'delete' || mayChange(as, listing);
+export function mayReverseAdminPause(as: 'owner' | 'admin', action: string, listing: Stopped): boolean {
+  if (action === 'activate') return mayChangeProperty(as, listing);
+  return action !== 'delete' || mayChange(as, listing);
 }

@@ -141,13 +141,13 @@ describe('[LIST-5] reports', () => {
       .execute();
     expect(events.filter(({ kind }) => kind === 'paused')).toHaveLength(1);
     // Under the home, which outlives its ads: the words go when its owner goes.
-    const acts = await db()
+    const auditRows = await db()
       .selectFrom('audit_log')
       .selectAll()
       .where('subject', '=', 'property')
       .where('subject_id', '=', property_id)
       .execute();
-    expect(acts).toMatchObject([{ act: 'report_upheld', admin_id: admin.id, reason: input.decision }]);
+    expect(auditRows).toMatchObject([{ act: 'report_upheld', admin_id: admin.id, reason: input.decision }]);
     const toOwner = (await listEmailsTo(testApp, owner.email)).filter(({ template }) => template === 'ad_stopped');
     expect(toOwner).toMatchObject([
       { locale: 'en', values: { decision: input.decision, reason_id: 9, number: body.number } },
@@ -211,7 +211,7 @@ describe('[LIST-5] reports', () => {
     ];
     const { property_id, listing_id } = await buildContactableListing(db(), seller.id);
     const { body } = await visitorReports(property_id);
-    const move = (act: string) => seller.call('PUT', '/property/update', { ids: [listing_id], act });
+    const move = (action: string) => seller.call('PUT', '/property/update', { ids: [listing_id], act: action });
     expect((await move('remove')).status).toBe(200);
     await decide.call('PUT', `/user/user-alerts/${body.number}`, { state: 'upheld', decision: 'Απάτη' });
     expect((await move('restore')).status).toBe(200);

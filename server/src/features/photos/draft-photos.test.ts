@@ -32,7 +32,7 @@ beforeEach(async () => {
   draft = await buildDraft(deps.db, me.id, now);
 });
 
-const inTransaction = <T>(act: (trx: Deps['db']) => Promise<T>) => deps.db.transaction().execute(act);
+const inTransaction = <T>(work: (trx: Deps['db']) => Promise<T>) => deps.db.transaction().execute(work);
 const toRemove = async () =>
   (await deps.db.selectFrom('file_to_delete').select('key').orderBy('key').execute()).map((row) => row.key);
 const listPropertyPhotos = (propertyId: number) =>

@@ -66,17 +66,17 @@ describe('[POST-4] hostile files', () => {
 
   it('would be noticed: tags are found in files that have them', async () => {
     const { jpeg, webp } = await createBaseImages();
-    const told = async (name: string) =>
+    const actual = async (name: string) =>
       listImageMetadata(files.find((file) => file.name === name)?.body ?? Buffer.alloc(0));
-    expect(await told('exif with place')).toEqual(expect.arrayContaining(['marker e1', 'exif', 'orientation']));
-    expect(await told('iptc')).toContain('marker ed');
-    expect(await told('comment')).toContain('marker fe');
-    expect(await told('p3 profile')).toEqual(expect.arrayContaining(['marker e2', 'icc']));
-    expect(await told('jpeg and page')).toEqual(['52 bytes behind the end']);
-    expect(await told('webp exif')).toEqual(expect.arrayContaining(['chunk VP8X', 'chunk EXIF']));
-    expect(await told('webp and script')).not.toEqual([]);
-    expect(await told('avif exif')).toContain('item that is no picture');
-    expect(await told('avif xmp')).toContain('item that is no picture');
+    expect(await actual('exif with place')).toEqual(expect.arrayContaining(['marker e1', 'exif', 'orientation']));
+    expect(await actual('iptc')).toContain('marker ed');
+    expect(await actual('comment')).toContain('marker fe');
+    expect(await actual('p3 profile')).toEqual(expect.arrayContaining(['marker e2', 'icc']));
+    expect(await actual('jpeg and page')).toEqual(['52 bytes behind the end']);
+    expect(await actual('webp exif')).toEqual(expect.arrayContaining(['chunk VP8X', 'chunk EXIF']));
+    expect(await actual('webp and script')).not.toEqual([]);
+    expect(await actual('avif exif')).toContain('item that is no picture');
+    expect(await actual('avif xmp')).toContain('item that is no picture');
     expect([await listImageMetadata(jpeg), await listImageMetadata(webp)]).toEqual([[], []]);
   });
 

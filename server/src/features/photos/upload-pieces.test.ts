@@ -248,18 +248,18 @@ describe('[POST-3] announcing', () => {
 
   it('unfinished bytes of one account have an end, over all its drafts; what is thrown away makes room', async () => {
     const someone = await buildUser(deps.db);
-    const own = client(testApp.app, someone.token);
+    const ownUploads = client(testApp.app, someone.token);
     const big = 25 * 1024 * 1024;
     const urls: string[] = [];
     for (let drafts = 0; drafts < 2; drafts++) {
       const next = await buildDraft(deps.db, someone.id, deps.clock());
-      for (let n = 0; n < 20; n++) urls.push(String((await own.create(next, big)).headers.location));
+      for (let n = 0; n < 20; n++) urls.push(String((await ownUploads.create(next, big)).headers.location));
     }
     const third = await buildDraft(deps.db, someone.id, deps.clock());
-    const refused = await own.create(third, big);
+    const refused = await ownUploads.create(third, big);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'uploads_full']);
-    expect((await own.drop(urls[0] ?? '')).statusCode).toBe(204);
-    expect((await own.create(third, big)).statusCode).toBe(201);
+    expect((await ownUploads.drop(urls[0] ?? '')).statusCode).toBe(204);
+    expect((await ownUploads.create(third, big)).statusCode).toBe(201);
   });
 
   it('bytes announced in a day have an end, by account and by address', async () => {
@@ -354,13 +354,13 @@ describe('[ROLE-4] who may upload', () => {
   it.each(access.roles)('%s', async (role) => {
     const { worksFor, token } = people[role];
     const tus = client(testApp.app, token);
-    const own = await buildDraft(deps.db, worksFor, deps.clock());
-    const upload = await buildDraftPhoto(deps.db, own, deps.clock());
+    const ownUploads = await buildDraft(deps.db, worksFor, deps.clock());
+    const upload = await buildDraftPhoto(deps.db, ownUploads, deps.clock());
     const url = `/api/uploads/${upload.upload_id}`;
     const others = await buildDraftPhoto(deps.db, await buildDraft(deps.db, me.id, deps.clock()), deps.clock());
     const expects = (status: number): access.ExpectedStatuses => access.authenticated(status);
     const cases: [what: string, answer: () => Promise<{ statusCode: number }>, expected: access.ExpectedStatuses][] = [
-      ['announces in an own draft', () => tus.create(own, 100), expects(201)],
+      ['announces in an own draft', () => tus.create(ownUploads, 100), expects(201)],
       ['asks how far it is', () => tus.head(url), expects(200)],
       ['sends a piece', () => tus.patch(url, 0, Buffer.from('x')), expects(204)],
       ['throws it away', () => tus.drop(url), expects(204)],

@@ -7,7 +7,7 @@ import { listingLimits } from '@estia/contract/listings/limits';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Viewer } from '../../platform/auth/viewer.ts';
-import { enforceRateLimit, takeTurnFrom } from '../../platform/security/throttle.ts';
+import { enforceRateLimit, enforceRateLimitByNetwork } from '../../platform/security/throttle.ts';
 import { deletePhotosFromDraft } from './draft-photos.queries.ts';
 import { withLockedDraft } from './draft-photos.service.ts';
 import { getPieceKey } from './upload-pieces.ts';
@@ -43,7 +43,7 @@ export function createUpload(
     // What is refused here is rolled back, and counts nothing.
     const kilobytes = Math.ceil(bytes / 1024);
     await enforceRateLimit(trx, `upload bytes account ${account}`, OF_ACCOUNT, now, kilobytes);
-    await takeTurnFrom(trx, 'upload bytes address', address, OF_ADDRESS, now, kilobytes);
+    await enforceRateLimitByNetwork(trx, 'upload bytes address', address, OF_ADDRESS, now, kilobytes);
     // After the count above, which lets announcements of one account follow each other.
     if ((await q.unfinishedBytes(trx, account)) + bytes > UNFINISHED_BYTES) throw new AppError('uploads_full');
     const old = await q.listOldRefusals(trx, draftId, MAX_REFUSED);

@@ -38,12 +38,12 @@ describe('addresses', () => {
 
   it('[POST-2] own streets come before those of the neighbours, and none comes from another municipality', async () => {
     const found = await streets(PAGKRATI, 'ευ');
-    const own = await testApp.deps.db
+    const ownAddresses = await testApp.deps.db
       .selectFrom('postcode')
       .select('postcode')
       .where('district_id', '=', PAGKRATI)
       .execute();
-    const mine = new Set(own.map((row) => row.postcode));
+    const mine = new Set(ownAddresses.map((row) => row.postcode));
     const from = found.map((street) => mine.has(street.postal_code));
     expect(from).toContain(true);
     expect(from.lastIndexOf(true)).toBeLessThan(from.indexOf(false) === -1 ? found.length : from.indexOf(false));
@@ -78,10 +78,10 @@ describe('addresses', () => {
   });
 
   it('[POST-2] a pin is told its district, postcode and streets', async () => {
-    const told = await where(38.0215, 23.7985);
-    expect(told.district).toMatchObject({ kind: 'district', parent_name: { el: 'Χαλάνδρι' } });
-    expect(told.postal_code).toMatch(/^152\d\d$/);
-    expect(told.streets.length).toBeGreaterThan(5);
+    const actual = await where(38.0215, 23.7985);
+    expect(actual.district).toMatchObject({ kind: 'district', parent_name: { el: 'Χαλάνδρι' } });
+    expect(actual.postal_code).toMatch(/^152\d\d$/);
+    expect(actual.streets.length).toBeGreaterThan(5);
     const village = await where(36.93783, 21.70994);
     expect(village).toMatchObject({ district: { name: { el: 'Πύλος' } }, postal_code: '24001' });
   });

@@ -98,7 +98,7 @@ describe('official boundaries', () => {
       );
     const before = await borders();
     // Our own areas, given back as official ones.
-    const own = await rows<{ id: number; shape: object }>(
+    const ownBoundaries = await rows<{ id: number; shape: object }>(
       `select m.id, st_asgeojson(st_transform(a.shape, 4326), 9)::json as shape from municipality m
        join place_boundary a on a.kind = 'municipality' and a.place_id = m.id
        where m.prefecture_id = (select prefecture_id from municipality where id = 2201)`,
@@ -107,9 +107,9 @@ describe('official boundaries', () => {
     const [[a, b, c, d]] = square(22.42, 39.64).coordinates as [[number[], number[], number[], number[]]];
     const crossing = { type: 'Polygon', coordinates: [[a, c, b, d, a]] };
     const text = file(
-      ...own.map(({ id, shape }): [object, object] => [{ id, pref: 1 }, id === 2201 ? crossing : shape]),
+      ...ownBoundaries.map(({ id, shape }): [object, object] => [{ id, pref: 1 }, id === 2201 ? crossing : shape]),
     );
-    expect(await importBoundaries(client, text)).toMatchObject({ imported: own.length, derived: 1 });
+    expect(await importBoundaries(client, text)).toMatchObject({ imported: ownBoundaries.length, derived: 1 });
     const [valid] = await rows<{ valid: boolean }>(
       `select st_isvalid(shape) as valid from place_boundary where kind = 'municipality' and place_id = 2201`,
     );

@@ -28,11 +28,11 @@ describe('areas', () => {
   });
 
   it('[SRCH-1] an area holds the centre of its place, and neighbours do not overlap', async () => {
-    const [held] = await rows<{ share: number }>(
+    const [current] = await rows<{ share: number }>(
       `select avg(st_dwithin(a.shape, st_transform(st_setsrid(st_point(d.lon, d.lat), 4326), 3857), 700)::int)::float8 as share
        from district d join place_boundary a on a.kind = 'district' and a.place_id = d.id`,
     );
-    expect(held?.share).toBeGreaterThan(0.97);
+    expect(current?.share).toBeGreaterThan(0.97);
     const [sizes] = await rows<{ districts: number; prefectures: number }>(
       `select sum(st_area(shape)) filter (where kind = 'district') as districts,
               sum(st_area(shape)) filter (where kind = 'prefecture') as prefectures from place_boundary`,

@@ -68,7 +68,7 @@ export async function refreshGoldenVisaBadges(deps: Deps, places: PlaceTreeLoade
   const rule = asRule(current);
   const before = new Map(versions.map((row) => [row.version, asRule(row)]));
   const tree = await places();
-  let told = 0;
+  let emailCount = 0;
   for (let after = 0, full = true; full; ) {
     await db.transaction().execute(async (trx) => {
       await q.lockBadges(trx);
@@ -82,8 +82,8 @@ export async function refreshGoldenVisaBadges(deps: Deps, places: PlaceTreeLoade
         const byRule = row.rule_version !== current.version && was !== undefined && canQualifyUnder(row, was, tree);
         return row.holds === true && !row.now && byRule;
       });
-      const kept = computed.map((row) => ({ listing_id: row.listing_id, holds: row.now }));
-      await q.upsertBadges(trx, kept, current.version, now);
+      const stillTrue = computed.map((row) => ({ listing_id: row.listing_id, holds: row.now }));
+      await q.upsertBadges(trx, stillTrue, current.version, now);
       const byOwner = Map.groupBy(dropped, (row) => row.account_id);
       if (byOwner.size === 0) return;
       for (const owner of await q.listEmailRecipients(trx, [...byOwner.keys()])) {
@@ -91,9 +91,9 @@ export async function refreshGoldenVisaBadges(deps: Deps, places: PlaceTreeLoade
         const listingCount =
           codes.slice(0, MAX_NAMED).join(', ') + (codes.length > MAX_NAMED ? ` +${codes.length - MAX_NAMED}` : '');
         await enqueueRuleEmail(trx, deps, owner, 'visa_mark_dropped', { ads: listingCount, count: codes.length });
-        told += 1;
+        emailCount += 1;
       }
     });
   }
-  return told;
+  return emailCount;
 }

@@ -20,10 +20,10 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeL
 
   serve(calls.listRuleVersions, async ({ params: { code } }) => {
     const day = rules.today();
-    const held = (await rules.rows()).filter(
+    const current = (await rules.rows()).filter(
       (row) => row.code === code && row.valid_from <= day && row.valid_to !== row.valid_from,
     );
-    return { day, versions: held.slice(0, MAX_SHOWN_VERSIONS).map(anyRuleView) };
+    return { day, versions: current.slice(0, MAX_SHOWN_VERSIONS).map(anyRuleView) };
   });
 
   serve(calls.listGoldenVisaZones, async () => ({ prefectures: goldenVisaZonesView(await places()) }));
@@ -46,12 +46,12 @@ export function ruleRoutes({ serve }: CallServer, deps: Deps, places: PlaceTreeL
     return {
       day,
       rules: ruleCodes.map((code) => {
-        const own = rows.filter((row) => row.code === code);
-        const planned = own.find((row) => row.valid_from > day && row.valid_to !== row.valid_from);
+        const ownRules = rows.filter((row) => row.code === code);
+        const planned = ownRules.find((row) => row.valid_from > day && row.valid_to !== row.valid_from);
         return {
           ...getCurrentRule(rows, code),
           planned_from: planned?.valid_from ?? null,
-          count: Math.max(0, ...own.map((row) => row.version)),
+          count: Math.max(0, ...ownRules.map((row) => row.version)),
         };
       }),
     };

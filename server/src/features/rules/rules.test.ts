@@ -52,7 +52,7 @@ const visa = (over: object = {}, params: object = {}) => ({
   ...over,
 });
 const inForceNow = async () => (await request('GET', '/site/rules')).body.rules;
-const letters = async () => {
+const listEmails = async () => {
   const { rows } = await sql<{ account_id: number; template: string; payload: Buffer }>`
     select account_id, template, payload from email_outbox order by id`.execute(testApp.deps.db);
   return rows.map(({ payload, ...row }) => ({
@@ -251,16 +251,19 @@ describe('the letter to admins', () => {
     expect(await on(90.1)).toBe(0);
     expect(await on(119.9)).toBe(0);
     expect(await on(120)).toBe(2);
-    const sent = await letters();
+    const sent = await listEmails();
     expect(sent.map((l) => [l.template, l.locale])).toEqual(['en', 'el', 'en', 'el'].map((l) => ['rules_recheck', l]));
     expect(sent[0].values.codes.split(',')).toHaveLength(8);
   });
 
   it('two workers at once send one', async () => {
     testApp.setNow(new Date('2027-03-01T10:00:00Z'));
-    const told = await Promise.all([enqueueRuleReviewReminder(testApp.deps), enqueueRuleReviewReminder(testApp.deps)]);
-    expect(told.sort()).toEqual([0, 1]);
-    expect(await letters()).toHaveLength(1);
+    const actual = await Promise.all([
+      enqueueRuleReviewReminder(testApp.deps),
+      enqueueRuleReviewReminder(testApp.deps),
+    ]);
+    expect(actual.sort()).toEqual([0, 1]);
+    expect(await listEmails()).toHaveLength(1);
   });
 });
 
@@ -303,7 +306,7 @@ describe('[PAGE-1] the mark on an ad', () => {
     expect(await markOf(dear.property_id)).toMatchObject({ price: 900_000, valid_from: '2026-11-15' });
     expect(await refreshGoldenVisaBadges(deps, places)).toBe(1);
     expect(await refreshGoldenVisaBadges(deps, places)).toBe(0);
-    const sent = await letters();
+    const sent = await listEmails();
     expect(sent).toMatchObject([{ account_id: fitting.owner.id, template: 'visa_mark_dropped', values: { count: 1 } }]);
     expect(sent[0].values.ads).toBe(`ES-${fitting.property_id}S`);
   });
@@ -316,6 +319,6 @@ describe('[PAGE-1] the mark on an ad', () => {
     await sql`update listing set price = 500000 where property_id = ${listing.property_id}`.execute(deps.db);
     await request('POST', '/adminPanel/rules/golden_visa', visa({}, { price_zone_a: '900000' }));
     expect(await refreshGoldenVisaBadges(deps, places)).toBe(0);
-    expect(await letters()).toEqual([]);
+    expect(await listEmails()).toEqual([]);
   });
 });

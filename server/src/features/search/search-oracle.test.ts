@@ -47,7 +47,7 @@ describe('search against the plain reference', () => {
   async function compareMany(searches: number, seed: number): Promise<Comparison & { fields: Set<string> }> {
     const next = await createSearchMix(testApp.deps.pool, seed, { all: true });
     const random = createSeededRandom(seed + 7);
-    const look = { reference, searchClient, random, now: testApp.deps.clock };
+    const oracleContext = { reference, searchClient, random, now: testApp.deps.clock };
     const all = {
       differences: [] as string[],
       seen: { rows: 0, numbers: 0, clusters: 0, sampled: 0 },
@@ -57,7 +57,7 @@ describe('search against the plain reference', () => {
       const { body } = next();
       // In a small world most later pages are empty.
       if (random() < 0.7) body.offset = 0;
-      const { differences, seen } = await compareWithReference(look, body);
+      const { differences, seen } = await compareWithReference(oracleContext, body);
       all.differences.push(...differences);
       for (const key of ['rows', 'numbers', 'clusters', 'sampled'] as const) all.seen[key] += seen[key];
       for (const field of Object.keys(body)) all.fields.add(field);

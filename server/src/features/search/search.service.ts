@@ -133,7 +133,7 @@ export function createSearchService(
   const keyOf = (filter: SearchFilter) => filterToQuery({ ...filter, sort: 'auto' });
 
   /** Broad counts are what costs; a reader who goes on to the next page has already paid for his. */
-  async function countKept(filter: SearchFilter, compiledFilter: CompiledFilter): Promise<CountResult> {
+  async function countCached(filter: SearchFilter, compiledFilter: CompiledFilter): Promise<CountResult> {
     const make = async () => Buffer.from(JSON.stringify(await count(compiledFilter)));
     const read = (bytes: Buffer) => JSON.parse(bytes.toString()) as CountResult;
     return read(await countCache(keyOf(filter), make, (bytes) => read(bytes).count >= MIN_CACHED_COUNT));
@@ -156,7 +156,7 @@ export function createSearchService(
 
     const sort = sortKeys[filter.sort];
     const after = options.after ? decodeCursor(options.after, sort) : null;
-    const counted = await countKept(filter, compiledFilter);
+    const counted = await countCached(filter, compiledFilter);
     const matches = counted.count;
     if (matches === 0 || offset >= matches) return { ...nothing, count: matches };
     const page = await pageFor(compiledFilter, tree, sort, counted, { limit, offset, after });

@@ -85,12 +85,12 @@ it('[HOME-2] the one before is removed later, the one shown stays; each change i
   expect((await testApp.call(testApp.admin.token, 'DELETE', '/adminPanel/home-image')).status).toBe(200);
   expect(await shown()).toBeNull();
   expect(await leaving()).toContain(`photos/${second}`);
-  const acts = await testApp.db
+  const auditRows = await testApp.db
     .selectFrom('audit_log')
     .select('after')
     .where('act', '=', 'home_image_changed')
     .execute();
-  expect(acts.at(-1)?.after).toEqual({ picture: null });
+  expect(auditRows.at(-1)?.after).toEqual({ picture: null });
 });
 
 it('[HOME-2] a body of megabytes is not read from who may not send it', async () => {

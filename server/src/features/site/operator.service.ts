@@ -48,8 +48,8 @@ export async function updateOperator(
   const input = fromForm(form);
   await db.transaction().execute(async (trx) => {
     const now = clock();
-    const held = await lockSetting(trx, OPERATOR_SETTING, defaultOperator, now);
-    const before = toForm({ ...defaultOperator, ...(held as Partial<Operator>) });
+    const current = await lockSetting(trx, OPERATOR_SETTING, defaultOperator, now);
+    const before = toForm({ ...defaultOperator, ...(current as Partial<Operator>) });
     const after = toForm(input);
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     await updateSetting(trx, OPERATOR_SETTING, input, adminId, now);

@@ -25,7 +25,7 @@ const credit = (accountId: number, cents: number) =>
       at: days.world.now(),
     }),
   );
-const letters = async (accountId: number) =>
+const listEmails = async (accountId: number) =>
   (
     await sql<{ template: string }>`select template from email_outbox where account_id = ${accountId}`.execute(
       days.world.db,
@@ -52,7 +52,7 @@ describe('[SUBS-2] credit that comes while a card is being asked', () => {
     expect(await charges(id)).toMatchObject([{ id: owed.id, state: 'paid' }]);
     await until('2027-05-10');
     expect(await read(id)).toMatchObject({ state: 'active', period_to: '2027-06-01' });
-    expect(await letters(id)).not.toContain('deposit_reminder');
+    expect(await listEmails(id)).not.toContain('deposit_reminder');
     await hands.cancel(id);
   });
 
@@ -97,7 +97,7 @@ describe('[SUBS-2] credit that comes while a card is being asked', () => {
     const { deps } = world;
     if (!deps.payments) throw new Error('No provider');
     const { payments } = deps;
-    const failed = async () => (await letters(id)).filter((template) => template === 'payment_failed').length;
+    const failed = async () => (await listEmails(id)).filter((template) => template === 'payment_failed').length;
     const before = await failed();
     const charge: typeof payments.charge = async (input) => {
       await credit(id, owed.gross_cents);
@@ -141,7 +141,7 @@ describe('[SUBS-2] credit that comes while a card is being asked', () => {
     await credit(id, owed.gross_cents);
     await hands.payByDeposit(id);
     expect(await charges(id)).toMatchObject([{ id: owed.id, state: 'paid' }]);
-    expect(await letters(id)).not.toContain('deposit_instructions');
+    expect(await listEmails(id)).not.toContain('deposit_instructions');
     await hands.cancel(id);
   });
 

@@ -78,8 +78,10 @@ describe('[SUBS-2] plan quotes and credit', () => {
     expect(await owed(agency)).toMatchObject([{ gross_cents: 11_036, credit_cents: agency.cents }]);
     const { subscription } = (await asOwner(agency, 'GET', '/user/subscription')).body;
     expect(subscription.due).toMatchObject([{ gross_cents: 11_036, credit_cents: agency.cents }]);
-    const told = (await testApp.lettersTo(agency.accountId)).filter((each) => each.template === 'deposit_received');
-    expect(told.map(({ values }) => values.left_cents)).toEqual([11_036 - agency.cents]);
+    const emails = (await testApp.listEmailsTo(agency.accountId)).filter(
+      (each) => each.template === 'deposit_received',
+    );
+    expect(emails.map(({ values }) => values.left_cents)).toEqual([11_036 - agency.cents]);
     await deposit(agency, 11_036 - agency.cents);
     expect(await owed(agency)).toEqual([]);
     const { rows } = await sql<{ n: number; cents: number }>`
@@ -122,8 +124,10 @@ describe('[SUBS-2] plan quotes and credit', () => {
     const [next, larger] = await owed(agency);
     expect(next).toMatchObject({ plan_id: 1, gross_cents: agency.cents, credit_cents: 3_000 });
     expect(larger).toMatchObject({ plan_id: 2, gross_cents: 992, credit_cents: quote.credit_cents });
-    const told = (await testApp.lettersTo(agency.accountId)).filter((each) => each.template === 'deposit_instructions');
-    expect(told.at(-1)?.values.cents).toBe(992 - quote.credit_cents);
+    const emails = (await testApp.listEmailsTo(agency.accountId)).filter(
+      (each) => each.template === 'deposit_instructions',
+    );
+    expect(emails.at(-1)?.values.cents).toBe(992 - quote.credit_cents);
     // Paid, it moves the next period, and the credit on it, to the larger plan.
     await deposit(agency, 992);
     await runBilling(testApp.world.deps);
@@ -161,10 +165,10 @@ describe('[SUBS-2] plan quotes and credit', () => {
       .select('gemi')
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow();
-    const office = { accountId, gemi, chargeId: 0, cents: 0 };
-    await deposit(office, 2_500, { credit: true });
-    expect((await asOwner(office, 'GET', '/user/subscription')).body.subscription.credit_cents).toBe(2_500);
-    const { unallocated } = (await asOwner(office, 'GET', '/user/subscription/charges')).body;
+    const agency = { accountId, gemi, chargeId: 0, cents: 0 };
+    await deposit(agency, 2_500, { credit: true });
+    expect((await asOwner(agency, 'GET', '/user/subscription')).body.subscription.credit_cents).toBe(2_500);
+    const { unallocated } = (await asOwner(agency, 'GET', '/user/subscription/charges')).body;
     expect(unallocated).toMatchObject([{ cents: 2_500, is_credit: true }]);
   });
 });

@@ -28,7 +28,7 @@ type Quote = {
 const size = (max_active_listings: number | null): number => max_active_listings ?? Number.POSITIVE_INFINITY;
 
 /** The period that has begun and is not paid for. */
-export const isUnpaid = ({ sub, prepaid }: Omit<LockedSubscription, 'office'>, today: string): boolean =>
+export const isUnpaid = ({ sub, prepaid }: Omit<LockedSubscription, 'agency'>, today: string): boolean =>
   sub.is_active &&
   !sub.cancel_at_end &&
   !prepaid &&
@@ -38,7 +38,7 @@ export const isUnpaid = ({ sub, prepaid }: Omit<LockedSubscription, 'office'>, t
 export async function quoteOf(
   trx: Db,
   deps: Pick<Deps, 'config' | 'clock'>,
-  locked: Omit<LockedSubscription, 'office'>,
+  locked: Omit<LockedSubscription, 'agency'>,
   planId: number,
 ): Promise<Quote> {
   const { sub, due, upgrade, prepaid } = locked;

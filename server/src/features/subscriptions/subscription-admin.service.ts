@@ -30,7 +30,7 @@ export async function updateSubscriptionAsAdmin(deps: Deps, adminId: number, inp
   const { due } = await withLockedSubscription(deps, accountId, async (_trx, locked) => locked);
   if (endDate !== undefined && due?.asked_id) await cancelOpenAttempt(deps, due.id);
   await withLockedSubscription(deps, accountId, async (trx, locked) => {
-    const { sub, office: agency } = locked;
+    const { sub, agency } = locked;
     const now = deps.clock();
     const today = getToday(deps);
     const changes: q.SubscriptionChanges = {};

@@ -17,7 +17,7 @@ import * as q from './subscriptions.queries.ts';
 import { notBegun, startSubscription } from './subscriptions.service.ts';
 import { cardView, chargeView, toApiState } from './subscriptions.view.ts';
 
-type SubscriptionSnapshot = Omit<LockedSubscription, 'office'>;
+type SubscriptionSnapshot = Omit<LockedSubscription, 'agency'>;
 
 /** Before an office does something with it: one that has none has its free months from now on. */
 export async function getOrStartSubscription(deps: Deps, accountId: number): Promise<q.SubscriptionRow> {

@@ -4,7 +4,7 @@ import { canActAsAdmin, type Viewer } from '../../platform/auth/viewer.ts';
 
 /** An owner of the office whose account this is. Agents work on ads; money is not theirs to see. */
 export const isBillingOwner = (viewer: Viewer, accountId: number): boolean =>
-  viewer !== null && viewer.roleId === roleIds.agency && viewer.officeRole === 'owner' && viewer.worksFor === accountId;
+  viewer !== null && viewer.roleId === roleIds.agency && viewer.agencyRole === 'owner' && viewer.worksFor === accountId;
 
 export const maySeeBilling = (viewer: Viewer, accountId: number): boolean =>
   isBillingOwner(viewer, accountId) || canActAsAdmin(viewer);

@@ -201,7 +201,7 @@ async function collectCharge(
 async function payFromCredit(
   trx: Db,
   deps: Deps,
-  agency: LockedSubscription['office'],
+  agency: LockedSubscription['agency'],
   chargeId: number,
   today: string,
 ): Promise<PlanChangeResult | { chargeId: number }> {
@@ -230,7 +230,7 @@ export async function changePlan(
     deps,
     accountId,
     async (trx, locked): Promise<PlanChangeResult | { chargeId: number }> => {
-      const { sub, office: agency } = locked;
+      const { sub, agency } = locked;
       const now = deps.clock();
       const quote = await quoteOf(trx, deps, locked, input.planId);
       if ((quote.now?.gross_cents ?? 0) !== input.agreedCents) throw new AppError('price_changed');
@@ -299,7 +299,7 @@ export async function cancelSubscription(
   await runBillingCycle(deps, accountId);
   await cancelOpenAttempts(deps, accountId);
   await withLockedSubscription(deps, accountId, async (trx, locked) => {
-    const { sub, office: agency } = locked;
+    const { sub, agency } = locked;
     const now = deps.clock();
     if (sub.state === 'cancelled' || sub.cancel_at_end) return;
     await logAdmin(trx, deps, admin, { accountId, before: { state: sub.state }, after: { state: 'cancelled' } });
@@ -336,7 +336,7 @@ export async function resumeSubscription(
     deps,
     accountId,
     async (trx, locked): Promise<PlanChangeResult | { chargeId: number }> => {
-      const { sub, office: agency } = locked;
+      const { sub, agency } = locked;
       const now = deps.clock();
       if (sub.state === 'trial' || sub.state === 'active' || sub.state === 'past_due') {
         if (!sub.cancel_at_end) throw new AppError('not_in_this_state');

@@ -131,9 +131,9 @@ describe('[AUTH-4] sessions', () => {
     const { db, clock } = testApp.deps;
     const [user, other] = [await buildUser(db), await buildUser(db)];
     const second = await createSession(db, user.id, clock(), { strong: true });
-    const kept = await findViewer(testApp.deps, second, clock());
-    expect(kept?.strong).toBe(true);
-    await deleteSessions(db, user.id, { but: kept?.sessionId ?? 0 });
+    const saved = await findViewer(testApp.deps, second, clock());
+    expect(saved?.strong).toBe(true);
+    await deleteSessions(db, user.id, { but: saved?.sessionId ?? 0 });
     expect(await findViewer(testApp.deps, user.token, clock())).toBeNull();
     expect(await findViewer(testApp.deps, second, clock())).not.toBeNull();
     await deleteSessions(db, user.id);

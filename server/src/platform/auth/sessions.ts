@@ -75,7 +75,7 @@ export async function findViewer({ db, pool }: Pick<Deps, 'db' | 'pool'>, token:
   return {
     userId: row.id,
     worksFor: row.office_id ?? row.id,
-    officeRole: (row.office_role as 'owner' | 'agent' | null) ?? (row.role_id === roleIds.agency ? 'owner' : null),
+    agencyRole: (row.office_role as 'owner' | 'agent' | null) ?? (row.role_id === roleIds.agency ? 'owner' : null),
     roleId: row.role_id as RoleId,
     isMainAdmin: row.is_main_admin,
     // Nobody may do more than the office they work for.

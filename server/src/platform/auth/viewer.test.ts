@@ -3,11 +3,11 @@ import type { Access } from '@estia/contract/call';
 import { describe, expect, it } from 'vitest';
 import { canActAsAdmin, checkAccess, type Viewer } from './viewer.ts';
 
-type Person = NonNullable<Viewer>;
-const person = (overrides: Partial<Person>): Person => ({
+type TestViewer = NonNullable<Viewer>;
+const createViewer = (overrides: Partial<TestViewer>): TestViewer => ({
   userId: 1,
   worksFor: 1,
-  officeRole: null,
+  agencyRole: null,
   roleId: roleIds.individual,
   isMainAdmin: false,
   status: 'approved',
@@ -25,29 +25,29 @@ const short = { y: 'ok', l: 'not_authenticated', n: 'forbidden', '2': 'second_fa
 /** One letter an access, in the order above: y yes, l log in first, n never, 2 only with a second factor. */
 const table: [who: string, viewer: Viewer, verdicts: string][] = [
   ['visitor', null, 'ylllll'],
-  ['individual', person({}), 'yyynnn'],
-  ['individual, strong', person({ strong: true }), 'yyynnn'],
-  ['individual, waiting', person({ status: 'waiting' }), 'yynnnn'],
-  ['individual, rejected', person({ status: 'rejected' }), 'yynnnn'],
-  ['individual marked main admin by mistake', person({ isMainAdmin: true, strong: true }), 'yyynnn'],
-  ['professional', person({ roleId: roleIds.agency }), 'yyyynn'],
-  ['professional, strong', person({ roleId: roleIds.agency, strong: true }), 'yyyynn'],
-  ['professional, waiting', person({ roleId: roleIds.agency, status: 'waiting' }), 'yynnnn'],
-  ['professional, rejected', person({ roleId: roleIds.agency, status: 'rejected' }), 'yynnnn'],
+  ['individual', createViewer({}), 'yyynnn'],
+  ['individual, strong', createViewer({ strong: true }), 'yyynnn'],
+  ['individual, waiting', createViewer({ status: 'waiting' }), 'yynnnn'],
+  ['individual, rejected', createViewer({ status: 'rejected' }), 'yynnnn'],
+  ['individual marked main admin by mistake', createViewer({ isMainAdmin: true, strong: true }), 'yyynnn'],
+  ['professional', createViewer({ roleId: roleIds.agency }), 'yyyynn'],
+  ['professional, strong', createViewer({ roleId: roleIds.agency, strong: true }), 'yyyynn'],
+  ['professional, waiting', createViewer({ roleId: roleIds.agency, status: 'waiting' }), 'yynnnn'],
+  ['professional, rejected', createViewer({ roleId: roleIds.agency, status: 'rejected' }), 'yynnnn'],
   [
     'professional marked main admin by mistake',
-    person({ roleId: roleIds.agency, isMainAdmin: true, strong: true }),
+    createViewer({ roleId: roleIds.agency, isMainAdmin: true, strong: true }),
     'yyyynn',
   ],
-  ['admin', person({ roleId: roleIds.admin }), 'yyyy2n'],
-  ['admin, strong', person({ roleId: roleIds.admin, strong: true }), 'yyyyyn'],
-  ['admin, waiting', person({ roleId: roleIds.admin, status: 'waiting', strong: true }), 'yynnnn'],
-  ['admin, rejected', person({ roleId: roleIds.admin, status: 'rejected', strong: true }), 'yynnnn'],
-  ['main admin', person({ roleId: roleIds.admin, isMainAdmin: true }), 'yyyy22'],
-  ['main admin, strong', person({ roleId: roleIds.admin, isMainAdmin: true, strong: true }), 'yyyyyy'],
+  ['admin', createViewer({ roleId: roleIds.admin }), 'yyyy2n'],
+  ['admin, strong', createViewer({ roleId: roleIds.admin, strong: true }), 'yyyyyn'],
+  ['admin, waiting', createViewer({ roleId: roleIds.admin, status: 'waiting', strong: true }), 'yynnnn'],
+  ['admin, rejected', createViewer({ roleId: roleIds.admin, status: 'rejected', strong: true }), 'yynnnn'],
+  ['main admin', createViewer({ roleId: roleIds.admin, isMainAdmin: true }), 'yyyy22'],
+  ['main admin, strong', createViewer({ roleId: roleIds.admin, isMainAdmin: true, strong: true }), 'yyyyyy'],
   [
     'main admin, waiting',
-    person({ roleId: roleIds.admin, isMainAdmin: true, status: 'waiting', strong: true }),
+    createViewer({ roleId: roleIds.admin, isMainAdmin: true, status: 'waiting', strong: true }),
     'yynnnn',
   ],
 ];

@@ -7,7 +7,7 @@ export type Viewer = {
   /** Whose ads, drafts, photos, inbox and developments they work on: their own account, or that of their office. */
   readonly worksFor: number;
   /** Null for who is no professional. */
-  readonly officeRole: 'owner' | 'agent' | null;
+  readonly agencyRole: 'owner' | 'agent' | null;
   readonly roleId: RoleId;
   readonly isMainAdmin: boolean;
   readonly status: 'waiting' | 'approved' | 'rejected';

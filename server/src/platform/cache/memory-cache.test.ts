@@ -44,17 +44,17 @@ it('a first reading that fails is tried again', async () => {
 });
 
 it('answers are kept by key for their time, what nobody asked for longest goes, and failures are kept by nobody', async () => {
-  const kept = createMemoryCache(2);
+  const cachedRead = createMemoryCache(2);
   const read = vi.fn((n: number) => Promise.resolve(n));
-  expect(await kept('a', 1_000, () => read(1))).toBe(1);
-  expect(await kept('a', 1_000, () => read(2))).toBe(1);
+  expect(await cachedRead('a', 1_000, () => read(1))).toBe(1);
+  expect(await cachedRead('a', 1_000, () => read(2))).toBe(1);
   passTime(1_001);
-  expect(await kept('a', 1_000, () => read(3))).toBe(3);
-  await kept('b', 1_000, () => read(4));
-  expect(await kept('a', 1_000, () => read(5))).toBe(3);
-  await kept('c', 1_000, () => read(6));
-  expect(await kept('a', 1_000, () => read(7))).toBe(3);
-  expect(await kept('b', 1_000, () => read(8))).toBe(8);
-  await expect(kept('d', 1_000, () => Promise.reject(new Error('away')))).rejects.toThrow();
-  expect(await kept('d', 1_000, () => read(9))).toBe(9);
+  expect(await cachedRead('a', 1_000, () => read(3))).toBe(3);
+  await cachedRead('b', 1_000, () => read(4));
+  expect(await cachedRead('a', 1_000, () => read(5))).toBe(3);
+  await cachedRead('c', 1_000, () => read(6));
+  expect(await cachedRead('a', 1_000, () => read(7))).toBe(3);
+  expect(await cachedRead('b', 1_000, () => read(8))).toBe(8);
+  await expect(cachedRead('d', 1_000, () => Promise.reject(new Error('away')))).rejects.toThrow();
+  expect(await cachedRead('d', 1_000, () => read(9))).toBe(9);
 });

@@ -8,8 +8,8 @@ export const colours = {
   ink: ['#14213d', '#f4f0e8'],
   quiet: ['#5d667d', '#a3acc2'],
   aegean: ['#1b5faa', '#8abbf2'],
-  act: ['#b94a27', '#f0926e'],
-  onAct: ['#ffffff', '#0e1526'],
+  accent: ['#b94a27', '#f0926e'],
+  onAccent: ['#ffffff', '#0e1526'],
 } as const;
 export type Colour = keyof typeof colours;
 

@@ -57,7 +57,7 @@ const quietAnchor = linkTo('quiet', 400);
 
 /** The comments give Outlook the button's inner space, which it takes from no style. */
 const button = ({ text, href }: Link): string =>
-  `<p style="margin:24px 0"><a class="b-act c-onAct" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:10px;${backgroundColor('act')};${textColor('onAct')};font-size:16px;line-height:20px;font-weight:700;text-decoration:none;mso-padding-alt:0;text-underline-color:${colours.act[0]}"><!--[if mso]><i style="mso-font-width:200%;mso-text-raise:24px" hidden>&emsp;</i><span style="mso-text-raise:12px"><![endif]-->${escapeHtml(text)}<!--[if mso]></span><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]--></a></p>`;
+  `<p style="margin:24px 0"><a class="b-accent c-onAccent" href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:10px;${backgroundColor('accent')};${textColor('onAccent')};font-size:16px;line-height:20px;font-weight:700;text-decoration:none;mso-padding-alt:0;text-underline-color:${colours.accent[0]}"><!--[if mso]><i style="mso-font-width:200%;mso-text-raise:24px" hidden>&emsp;</i><span style="mso-text-raise:12px"><![endif]-->${escapeHtml(text)}<!--[if mso]></span><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]--></a></p>`;
 
 const box = (inner: string): string =>
   `<div class="b-sunken" style="margin:24px 0;padding:16px 20px;border-radius:12px;${backgroundColor('sunken')}">${inner}</div>`;

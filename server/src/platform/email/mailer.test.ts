@@ -13,7 +13,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-const letter = { subject: 'x', text: 'x', html: 'x' };
+const email = { subject: 'x', text: 'x', html: 'x' };
 
 it('sends a letter over SMTP, Greek intact', async () => {
   await mail.send({ to: 'maria@estia.example', subject: 'Καλώς ήρθες', text: 'Γεια σου', html: '<p>Γεια σου</p>' });
@@ -25,24 +25,24 @@ it('sends a letter over SMTP, Greek intact', async () => {
 });
 
 it('[I18N-1] signs with our name in the language of the reader', async () => {
-  await mail.send({ ...letter, to: 'john@estia.example', fromName: 'Estia' });
+  await mail.send({ ...email, to: 'john@estia.example', fromName: 'Estia' });
   expect(sink.mails.at(-1)?.from).toMatchObject({ name: 'Estia', address: 'no-reply@estia.example' });
   const plain = createSmtpMailer(`smtp://127.0.0.1:${sink.port}`, 'no-reply@estia.example');
-  await plain.send({ ...letter, to: 'john@estia.example' });
+  await plain.send({ ...email, to: 'john@estia.example' });
   plain.close();
   expect(sink.mails.at(-1)?.from).toMatchObject({ name: '', address: 'no-reply@estia.example' });
 });
 
 it('a refused address is an error with the server’s code', async () => {
-  await expect(mail.send({ ...letter, to: 'bounce@estia.example' })).rejects.toMatchObject({ responseCode: 550 });
-  await expect(mail.send({ ...letter, to: 'later@estia.example' })).rejects.toMatchObject({ responseCode: 451 });
+  await expect(mail.send({ ...email, to: 'bounce@estia.example' })).rejects.toMatchObject({ responseCode: 550 });
+  await expect(mail.send({ ...email, to: 'later@estia.example' })).rejects.toMatchObject({ responseCode: 451 });
 });
 
 it('nothing a person typed becomes a header or a second reader', async () => {
   sink.mails.length = 0;
   const subject = 'Hello\r\nBcc: thief@estia.example\r\n\r\n<b>body</b>\u2028X-Odd: 1';
   await mail.send({
-    ...letter,
+    ...email,
     to: 'maria@estia.example',
     subject,
     messageId: 'a@estia.example>\r\nBcc: t@estia.example',
@@ -59,13 +59,13 @@ it('nothing a person typed becomes a header or a second reader', async () => {
     'group:maria@estia.example;',
     '',
   ])
-    await expect(mail.send({ ...letter, to })).rejects.toMatchObject({ code: 'EADDRESS' });
+    await expect(mail.send({ ...email, to })).rejects.toMatchObject({ code: 'EADDRESS' });
   expect(sink.mails).toHaveLength(1);
 });
 
 it('a mail server that is not there is a refusal for now', async () => {
   const nobody = createSmtpMailer('smtp://127.0.0.1:1', 'Εστία <no-reply@estia.example>');
-  const error = await nobody.send({ ...letter, to: 'maria@estia.example' }).catch((caught: unknown) => caught);
+  const error = await nobody.send({ ...email, to: 'maria@estia.example' }).catch((caught: unknown) => caught);
   nobody.close();
   expect(classifyDeliveryError(error)).toEqual({ for: 'now', reply: expect.stringMatching(/^E[A-Z]+$/) });
 });

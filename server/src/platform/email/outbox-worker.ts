@@ -15,7 +15,7 @@ type EmailWorkerDeps = Parameters<typeof sendNextEmail>[0] & { config: Pick<Deps
 export function startEmailWorker(
   deps: EmailWorkerDeps,
   render: EmailRenderer,
-  { lookMs = POLL_MS, listenAgainMs = POLL_MS } = {},
+  { lookMs: pollMs = POLL_MS, listenAgainMs = POLL_MS } = {},
 ): () => Promise<void> {
   const bell = createWakeSignal();
   let stopped = false;
@@ -26,7 +26,7 @@ export function startEmailWorker(
         deps.failures.record({ kind: 'job', name: 'emails' satisfies JobName, error });
         return false;
       });
-      if (!sent) await waitAtMost(lookMs, rung);
+      if (!sent) await waitAtMost(pollMs, rung);
     }
   };
   const startLanes = (queue: EmailQueue) => Array.from({ length: CONCURRENCY[queue] }, () => lane(queue));

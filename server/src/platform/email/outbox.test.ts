@@ -68,7 +68,7 @@ describe('a letter', () => {
       expect(await sendDueEmails(testApp.deps, createEmailRenderer(testOrigin, shelf))).toBe(1);
       const [mail] = sink.mails;
       for (const part of [mail?.text, mail?.html?.replaceAll('&nbsp;', '\u00A0')])
-        for (const said of ['Σπίτι ΙΚΕ', 'ΓΕΜΗ\u00A0123456789000', '094014201']) expect(part).toContain(said);
+        for (const message of ['Σπίτι ΙΚΕ', 'ΓΕΜΗ\u00A0123456789000', '094014201']) expect(part).toContain(message);
       expect(mail?.text).not.toContain('000000000000');
     } finally {
       await testApp.deps.db.deleteFrom('site_setting').where('name', '=', 'operator').execute();
@@ -244,16 +244,16 @@ describe('the worker', () => {
   });
 
   it('[AUTH-3] one slow letter holds up none of the others', async () => {
-    const held = sink.hold('letter');
+    const paused = sink.pause('letter');
     const stop = startEmailWorker(testApp.deps, render);
     try {
       await order('slow@estia.example');
-      await held.reached;
+      await paused.reached;
       await order('quick@estia.example');
       await expect.poll(async () => (await rows())[1]?.state).toBe('sent');
       expect((await rows())[0]?.state).toBe('queued');
     } finally {
-      held.release();
+      paused.release();
       await stop();
     }
     expect((await rows())[0]?.state).toBe('sent');
@@ -297,13 +297,13 @@ describe('a worker that is killed', () => {
     });
 
   it('[AUTH-1] between claiming and sending: the letter is sent later, once', async () => {
-    const held = sink.hold('address');
+    const paused = sink.pause('address');
     await orderTrue('maria@estia.example');
     const { message_id } = await onlyRow();
     const worker = startWorker();
-    await held.reached;
+    await paused.reached;
     await kill(worker);
-    held.release();
+    paused.release();
     expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1 });
     expect(sink.mails).toHaveLength(0);
     testApp.setNow(new Date());
@@ -315,12 +315,12 @@ describe('a worker that is killed', () => {
   });
 
   it('[AUTH-1] between the mail server’s acceptance and our record: a second copy with the same Message-ID', async () => {
-    const held = sink.hold('letter');
+    const paused = sink.pause('letter');
     await orderTrue('nikos@estia.example');
     const worker = startWorker();
-    await held.reached;
+    await paused.reached;
     await kill(worker);
-    held.release();
+    paused.release();
     expect(await onlyRow()).toMatchObject({ state: 'queued', tries: 1 });
     testApp.setNow(inAMinute());
     expect(await sendDueEmails(testApp.deps, render)).toBe(1);

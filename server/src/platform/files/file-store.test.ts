@@ -189,12 +189,12 @@ describe('[POST-3] a store that does not work', () => {
   // Without its limits a store that says nothing would hold the test up until it is ended.
   it.each(broken)('one that %s is an error in time, and a 503 to who asked', async (_what, open) => {
     const files = await open();
-    for (const act of [
+    for (const action of [
       () => files.put('secret-key', Buffer.from('x')),
       () => files.open('a'),
       () => files.remove('a'),
     ]) {
-      const error = await act().then(
+      const error = await action().then(
         () => null,
         (fault: unknown) => fault,
       );

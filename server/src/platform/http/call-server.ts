@@ -127,7 +127,7 @@ export function createCallServer(
     };
     const run = async (reply: FastifyReply | undefined) =>
       call.reply.parse(await handler(given, reply ? { ...context, reply } : context));
-    const key = call.once ? parseIdempotencyKey(raw.idempotencyKey) : null;
+    const key = call.idempotent ? parseIdempotencyKey(raw.idempotencyKey) : null;
     if (key === null) return run(context.reply);
     const accountId = context.viewer?.userId ?? null;
     const { params, query, body } = raw;

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { openTestApp } from '../../../testing/environment/test-app.ts';
-import { takeTurnFrom } from '../security/throttle.ts';
+import { enforceRateLimitByNetwork } from '../security/throttle.ts';
 import { getNetwork, widerNetworks } from './client-network.ts';
 
 describe('from where somebody asks', () => {
@@ -21,7 +21,7 @@ describe('from where somebody asks', () => {
       const admitted = async (address: (n: number) => string) => {
         let taken = 0;
         for (let n = 0; n < 300; n++)
-          await takeTurnFrom(db, 'test', getNetwork(address(n)), limit, clock()).then(
+          await enforceRateLimitByNetwork(db, 'test', getNetwork(address(n)), limit, clock()).then(
             () => (taken += 1),
             () => {},
           );

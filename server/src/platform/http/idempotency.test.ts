@@ -19,7 +19,7 @@ const make = call({
   method: 'POST',
   path: '/test/make',
   access: 'everyone',
-  once: true,
+  idempotent: true,
   summary: 'For this test',
   body: z.object({
     password: z.string(),
@@ -117,9 +117,9 @@ describe('[AUTH-2] asked twice, done once', () => {
     ] as const)
       await testApp.app.inject({ method: 'POST', url, headers, payload });
     expect(await rows()).toEqual([]);
-    const reading = allCalls.filter((each) => each.once && (each.method === 'GET' || each.produces));
+    const reading = allCalls.filter((each) => each.idempotent && (each.method === 'GET' || each.produces));
     expect(reading.map((each) => each.key)).toEqual([]);
-    expect(allCalls.filter((each) => each.once).length).toBeGreaterThan(50);
+    expect(allCalls.filter((each) => each.idempotent).length).toBeGreaterThan(50);
   });
 
   it('an answer too large to store is not stored', async () => {

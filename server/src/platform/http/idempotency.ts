@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db/db.ts';
 import { decryptWith, encryptWith } from '../security/secrets.ts';
-import { enforceRateLimit, takeTurnFrom } from '../security/throttle.ts';
+import { enforceRateLimit, enforceRateLimitByNetwork } from '../security/throttle.ts';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
@@ -68,7 +68,7 @@ export async function runIdempotent(
   waitMs = WAIT_MS,
 ): Promise<unknown> {
   await (accountId === null
-    ? takeTurnFrom(db, 'idempotency', address, ASKINGS, clock())
+    ? enforceRateLimitByNetwork(db, 'idempotency', address, ASKINGS, clock())
     : enforceRateLimit(db, `idempotency ${accountId}`, ASKINGS, clock()));
   const keyHash = secrets.hash('idempotency', `${scope}\n${key}`);
   const seal = secrets.hash('idempotency seal', key);
@@ -80,15 +80,15 @@ export async function runIdempotent(
     if (await claimKey(db, begun, now)) return runFirst();
     const found = await findKeyRow(db, keyHash);
     if (!found) continue; // the first failed for a reason that may pass: whoever is next tries
-    const kept = found.answer ? read(found.answer) : null;
+    const stored = found.answer ? read(found.answer) : null;
     const same = found.body_hash.equals(bodyHash);
     // A refused form changed nothing: corrected and sent again from the same page, it is a new first.
-    if (!same && kept && 'code' in kept) {
+    if (!same && stored && 'code' in stored) {
       if (await claimRefusedKey(db, begun, found.answer, now)) return runFirst();
       continue;
     }
     if (!same) throw new AppError('key_reused');
-    if (kept) return replay(kept);
+    if (stored) return replay(stored);
     if (await claimAbandonedKey(db, begun, now)) return runFirst();
     if (waited >= waitMs) throw new AppError('in_progress');
     await new Promise((wait) => setTimeout(wait, POLL_MS));
@@ -98,19 +98,19 @@ export async function runIdempotent(
     return JSON.parse(decryptWith(seal, 'idempotency', answer).toString()) as StoredResponse;
   }
 
-  function replay(kept: StoredResponse): unknown {
-    if ('code' in kept) throw new AppError(kept.code, kept.fields);
-    for (const { name, value, options } of kept.cookies) {
+  function replay(stored: StoredResponse): unknown {
+    if ('code' in stored) throw new AppError(stored.code, stored.fields);
+    for (const { name, value, options } of stored.cookies) {
       if (value === null) reply?.clearCookie(name, options);
       else reply?.setCookie(name, value, options);
     }
-    return kept.body;
+    return stored.body;
   }
 
   async function runFirst(): Promise<unknown> {
     const cookies: Cookie[] = [];
-    const keep = (kept: StoredResponse) => {
-      const text = JSON.stringify(kept);
+    const save = (stored: StoredResponse) => {
+      const text = JSON.stringify(stored);
       if (Buffer.byteLength(text) > MAX_STORED) return releaseKey(db, begun);
       return storeResponse(db, begun, encryptWith(seal, 'idempotency', text), clock());
     };
@@ -122,7 +122,7 @@ export async function runIdempotent(
       const settled = error instanceof AppError && error.status < 500 && error.status !== 429;
       // The error that was thrown is the answer, whatever becomes of the note.
       const noted = settled
-        ? keep({ code: error.code, ...(error.fields ? { fields: error.fields } : {}) })
+        ? save({ code: error.code, ...(error.fields ? { fields: error.fields } : {}) })
         : releaseKey(db, begun);
       await noted.catch(() => {});
       throw error;
@@ -130,7 +130,7 @@ export async function runIdempotent(
       clearInterval(alive);
     }
     // It is done and will not be undone: who asked hears so, even if the next to ask will not.
-    await keep({ body: answer ?? null, cookies }).catch(() => {});
+    await save({ body: answer ?? null, cookies }).catch(() => {});
     return answer;
   }
 }

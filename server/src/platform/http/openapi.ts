@@ -59,7 +59,7 @@ export function createOpenApiDocument() {
         ...parameters(call.params, 'path'),
         ...undeclared,
         ...parameters(call.query, 'query'),
-        ...(call.once ? [idempotencyKeyHeader] : []),
+        ...(call.idempotent ? [idempotencyKeyHeader] : []),
       ],
       ...(call.body
         ? { requestBody: { content: { 'application/json': { schema: toJsonSchema(call.body, 'input') } } } }

@@ -67,8 +67,8 @@ const fakeWeb = (seen: { method: string; cookie: string | null; body: string; us
         if (next) return new Response(null, { status: 302, headers: { location: next } });
         if (request.url.endsWith('/vouched')) (context as { willSay: (path: string) => void }).willSay(saved);
         if (request.url.endsWith('/moved')) return Response.redirect('http://estia.test/elsewhere', 301);
-        const said = (context as { said: string | null }).said;
-        const html = `<p>${user?.username ?? 'nobody'}</p>${said ? `<b>${said}</b>` : ''}`;
+        const flash = (context as { flash: string | null }).flash;
+        const html = `<p>${user?.username ?? 'nobody'}</p>${flash ? `<b>${flash}</b>` : ''}`;
         const type = request.url.endsWith('.data') ? 'text/x-script' : 'text/html; charset=utf-8';
         return new Response(html, { headers: { 'content-type': type, 'cache-control': 'public, s-maxage=60' } });
       },

@@ -27,7 +27,7 @@ export type WebBuild = {
         origin: string;
         fault: (error: unknown) => void;
         /** What the page may say: an action that succeeded led here. */
-        said: string | null;
+        flash: string | null;
         /** For a loader that leads on: of itself only the answer to a form may make a page say something. */
         willSay: (path: string) => void;
       }) => unknown;
@@ -174,13 +174,13 @@ export function registerWebPages(
     const nonce = config.webDevUrl ? null : randomBytes(16).toString('base64url');
     const clientClosed = new AbortController();
     reply.raw.once('close', () => clientClosed.abort());
-    const said = isPrivatePage ? takeFlash(deps, request, reply, address) : null;
+    const flash = isPrivatePage ? takeFlash(deps, request, reply, address) : null;
     const apiClient = isPrivatePage ? await createClientForReader(request, reply) : countedFrom(callApi, request.ip);
     const context = createLoadContext({
       callApi: apiClient,
       nonce,
       origin: config.origin,
-      said,
+      flash,
       willSay: (path) => (isPrivatePage ? giveFlash(deps, reply, path) : undefined),
       fault: (error) => deps.log.error({ id: request.id, err: error }, 'a screen failed'),
     });

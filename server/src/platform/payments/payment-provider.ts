@@ -42,7 +42,7 @@ export type PaymentEvent = {
 
 export type PaymentProvider = {
   /** The provider's name for an office. */
-  customer: (office: { reference: string; name: string; locale: Locale }) => Promise<string>;
+  customer: (agency: { reference: string; name: string; locale: Locale }) => Promise<string>;
   /** A page of the provider where a card is set up, with strong authentication and without money. */
   beginSetup: (input: {
     reference: string;

@@ -261,9 +261,9 @@ describe('[SUBS-2] a provider that fails', () => {
       () => new Error('charged'),
       (failed) => failed,
     );
-    const said = JSON.stringify({ ...error, message: error.message, cause: error.cause });
-    expect(said).toContain('did not charge');
-    expect(said).not.toMatch(/sk_test|whsec|secret|pm_|0341|Bearer/);
+    const message = JSON.stringify({ ...error, message: error.message, cause: error.cause });
+    expect(message).toContain('did not charge');
+    expect(message).not.toMatch(/sk_test|whsec|secret|pm_|0341|Bearer/);
   });
 
   it('the double keeps to the protocol: keys, parameters, pages of lists', async () => {

@@ -13,11 +13,11 @@ const UNUSABLE_CARD_CODES = new Set([
 
 /** `code` is Stripe's own word, `decline` the bank's. */
 function toDeclineCode(code: string | null | undefined, decline: string | null | undefined): DeclineCode {
-  const said = [code ?? '', decline ?? ''];
-  if (said.includes('authentication_required')) return 'authentication_required';
-  if (said.includes('insufficient_funds')) return 'insufficient_funds';
-  if (said.includes('expired_card')) return 'card_expired';
-  return said.some((word) => UNUSABLE_CARD_CODES.has(word)) ? 'card_gone' : 'declined';
+  const messages = [code ?? '', decline ?? ''];
+  if (messages.includes('authentication_required')) return 'authentication_required';
+  if (messages.includes('insufficient_funds')) return 'insufficient_funds';
+  if (messages.includes('expired_card')) return 'card_expired';
+  return messages.some((word) => UNUSABLE_CARD_CODES.has(word)) ? 'card_gone' : 'declined';
 }
 
 const getId = (named: string | { id: string } | null | undefined): string | null =>

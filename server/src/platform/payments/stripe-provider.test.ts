@@ -57,8 +57,8 @@ describe.each(roads)('[SUBS-2] cards $road', ({ double, payments }) => {
   const charged = (customer: string) => double.ledger().customers[customer]?.chargedCents ?? 0;
 
   it('a customer asked for twice is one', async () => {
-    const office = { reference: newReference(), name: 'Γραφείο', locale: 'el' as const };
-    expect(await payments.customer(office)).toBe(await payments.customer(office));
+    const agency = { reference: newReference(), name: 'Γραφείο', locale: 'el' as const };
+    expect(await payments.customer(agency)).toBe(await payments.customer(agency));
   });
 
   it('sets a card up, asks its bank, and shows what may be shown', async () => {

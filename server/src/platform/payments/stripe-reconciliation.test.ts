@@ -17,39 +17,39 @@ function badDay(seed: number) {
 
   /** As somebody does who never hears an answer for sure: looks, asks again or closes, until it is over. */
   async function untilOver(input: ChargeInput): Promise<PaymentResult> {
-    const acts = [
+    const actions = [
       () => payments.charge(input),
       () => payments.findCharge(input),
       () => payments.closeCharge(input),
       async () => void double.faults.arriveLate(),
     ] as const;
-    for (let act = 0; ; act = Math.floor(random() * acts.length)) {
-      const outcome = await acts[act as 0]().catch(() => null);
+    for (let work = 0; ; work = Math.floor(random() * actions.length)) {
+      const outcome = await actions[work as 0]().catch(() => null);
       if (outcome && outcome.state !== 'open') return outcome;
     }
   }
-  async function sure<T>(attempt: () => Promise<T>): Promise<T> {
+  async function retry<T>(attempt: () => Promise<T>): Promise<T> {
     for (;;) {
       const answer = await attempt().catch(() => null);
       if (answer !== null) return answer;
     }
   }
-  return { random, double, payments, untilOver, sure };
+  return { random, double, payments, untilOver, retry };
 }
 
 describe('[SUBS-2] ledgers', () => {
   it.each([1, 2, 3, 4, 5, 6])('agree to the cent after a bad day (%i)', async (seed) => {
-    const { random, double, payments, untilOver, sure } = badDay(seed);
+    const { random, double, payments, untilOver, retry } = badDay(seed);
     const numbers = [testCards.works, testCards.works, testCards.declinesLater, testCards.authenticatesOnce];
     let charged = 0;
     let refunded = 0;
     const ended = new Map<ChargeInput, PaymentResult>();
-    for (let office = 0; office < 10; office++) {
-      const customer = await sure(() => payments.customer({ reference: `office-${office}`, name: 'Γ', locale: 'el' }));
-      const card = double.addCard(customer, numbers[office % numbers.length] ?? '');
+    for (let agency = 0; agency < 10; agency++) {
+      const customer = await retry(() => payments.customer({ reference: `office-${agency}`, name: 'Γ', locale: 'el' }));
+      const card = double.addCard(customer, numbers[agency % numbers.length] ?? '');
       for (let at = 0; at < 10; at++) {
         const input = {
-          reference: `${office}-${at}`,
+          reference: `${agency}-${at}`,
           customer,
           card,
           cents: 50 + Math.floor(random() * 50_000),
@@ -65,7 +65,7 @@ describe('[SUBS-2] ledgers', () => {
           payment: outcome.payment,
           cents: 1 + Math.floor(random() * 50),
         };
-        await sure(() => payments.refund(back));
+        await retry(() => payments.refund(back));
         refunded += back.cents;
       }
     }
@@ -84,9 +84,9 @@ describe('[SUBS-2] ledgers', () => {
   });
 
   it('a double that was stopped remembers what it knew', async () => {
-    const { double, payments, sure } = badDay(7);
+    const { double, payments, retry } = badDay(7);
     double.faults.setChances({});
-    const customer = await sure(() => payments.customer({ reference: 'office', name: 'Γ', locale: 'el' }));
+    const customer = await retry(() => payments.customer({ reference: 'office', name: 'Γ', locale: 'el' }));
     const card = double.addCard(customer, testCards.works);
     const input = { reference: 'one', customer, card, cents: 6_076, text: 'Π' };
     const outcome = await payments.charge(input);

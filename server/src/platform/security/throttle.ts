@@ -47,7 +47,14 @@ export async function enforceRateLimit(db: Db, key: string, limit: RateLimit, no
 }
 
 /** The same by address: the networks around it are counted too, so that who has many addresses of IPv6 is still one. */
-export async function takeTurnFrom(db: Db, key: string, address: string, limit: RateLimit, now: Date, amount = 1) {
+export async function enforceRateLimitByNetwork(
+  db: Db,
+  key: string,
+  address: string,
+  limit: RateLimit,
+  now: Date,
+  amount = 1,
+) {
   await enforceRateLimit(db, `${key} ${address}`, limit, now, amount);
   for (const { network, times } of widerNetworks(address))
     await enforceRateLimit(db, `${key} ${network}`, { ...limit, hits: limit.hits * times }, now, amount);

@@ -18,7 +18,7 @@ type GetFieldProps = (
 
 type Props = {
   locale: Locale;
-  office: OwnAgency;
+  agency: OwnAgency;
   district: string;
   districts: readonly DistrictChoice[];
   field: GetFieldProps;
@@ -30,7 +30,7 @@ function setInputValue(name: string, value: string): void {
   if (input instanceof HTMLInputElement) input.value = value;
 }
 
-export function AgencyAddressFields({ locale, office, district, districts, field }: Props) {
+export function AgencyAddressFields({ locale, agency, district, districts, field }: Props) {
   const [pinning, setPinning] = useState<{ Panel: LocationPickerComponent } | null>(null);
   useEffect(() => {
     // Of the wizard: it comes when this page stands, and the form is whole without it.
@@ -39,9 +39,9 @@ export function AgencyAddressFields({ locale, office, district, districts, field
       () => {},
     );
   }, []);
-  const known = { lat: field('lat', office.lat), lon: field('lon', office.lon) };
+  const known = { lat: field('lat', agency.lat), lon: field('lon', agency.lon) };
   const [pin, setPin] = useState({ lat: known.lat.defaultValue, lon: known.lon.defaultValue });
-  const postcode = field('postal_code', office.postal_code);
+  const postcode = field('postal_code', agency.postal_code);
   const place = field('district', district);
   return (
     <div className={css.group}>
@@ -49,12 +49,12 @@ export function AgencyAddressFields({ locale, office, district, districts, field
       <div className={css.grid}>
         <DistrictField locale={locale} field={place} known={district} options={districts} />
         <Field
-          {...field('street_name', office.street_name)}
+          {...field('street_name', agency.street_name)}
           label={words.street[locale]}
           maxLength={120}
           autoComplete="address-line1"
         />
-        <Field {...field('street_number', office.street_number)} label={words.number[locale]} maxLength={20} />
+        <Field {...field('street_number', agency.street_number)} label={words.number[locale]} maxLength={20} />
         <Field
           {...postcode}
           label={words.postalCode[locale]}
@@ -74,9 +74,9 @@ export function AgencyAddressFields({ locale, office, district, districts, field
             lat={pin.lat}
             lon={pin.lon}
             place={
-              office.district_id === null
+              agency.district_id === null
                 ? null
-                : { id: office.district_id, label: district, name: district, parent: null }
+                : { id: agency.district_id, label: district, name: district, parent: null }
             }
             postcode={postcode.defaultValue}
             offered={null}

@@ -21,7 +21,7 @@ type Option = { value: string; label: string };
 
 type Props = {
   locale: Locale;
-  office: OwnAgency;
+  agency: OwnAgency;
   district: string;
   /** Places to choose from, after words that fit several. */
   districts: readonly DistrictChoice[];
@@ -37,14 +37,14 @@ type Props = {
   labels?: Readonly<Record<string, string>>;
 };
 
-export function AgencyForm({ locale, office, district, districts, associations, ranks, taxOffices, ...rest }: Props) {
+export function AgencyForm({ locale, agency, district, districts, associations, ranks, taxOffices, ...rest }: Props) {
   const { formKey, refusal, children, labels = {}, areNumbersFixed = false } = rest;
   const { field } = createFieldProps(locale, 'office', refusal);
   const phone = (stored: string | null) => (stored ? formatPhone(stored) : '');
   return (
     <ActionForm
       locale={locale}
-      act="office"
+      intent="office"
       formKey={formKey}
       refusal={refusal}
       labels={{ ...getFieldLabels(locale), ...labels }}
@@ -56,28 +56,28 @@ export function AgencyForm({ locale, office, district, districts, associations, 
           <>
             <DescriptionList
               rows={[
-                { label: words.gemi[locale], value: office.general_commercial_agency_id },
-                { label: words.taxNumber[locale], value: office.tax_number ?? words.none[locale] },
+                { label: words.gemi[locale], value: agency.general_commercial_agency_id },
+                { label: words.taxNumber[locale], value: agency.tax_number ?? words.none[locale] },
               ]}
             />
             <p className={css.note}>{words.fixed[locale]}</p>
           </>
         )}
         <div className={css.grid}>
-          <Field {...field('name', office.name)} label={words.name[locale]} maxLength={120} required />
-          <Field {...field('name_en', office.name_en)} label={words.nameEn[locale]} maxLength={120} />
-          <Field {...field('legal_form', office.legal_form)} label={words.legalForm[locale]} maxLength={60} />
+          <Field {...field('name', agency.name)} label={words.name[locale]} maxLength={120} required />
+          <Field {...field('name_en', agency.name_en)} label={words.nameEn[locale]} maxLength={120} />
+          <Field {...field('legal_form', agency.legal_form)} label={words.legalForm[locale]} maxLength={60} />
           {!areNumbersFixed && (
             <>
               <Field
-                {...field('general_commercial_agency_id', office.general_commercial_agency_id)}
+                {...field('general_commercial_agency_id', agency.general_commercial_agency_id)}
                 label={words.gemi[locale]}
                 inputMode="numeric"
                 maxLength={20}
                 required
               />
               <Field
-                {...field('tax_number', office.tax_number)}
+                {...field('tax_number', agency.tax_number)}
                 label={words.taxNumber[locale]}
                 inputMode="numeric"
                 maxLength={12}
@@ -86,44 +86,44 @@ export function AgencyForm({ locale, office, district, districts, associations, 
             </>
           )}
           <Field
-            {...field('founded_year', office.founded_year)}
+            {...field('founded_year', agency.founded_year)}
             label={words.foundedYear[locale]}
             inputMode="numeric"
             maxLength={4}
           />
           <Field
-            {...field('contact_person', office.contact_person)}
+            {...field('contact_person', agency.contact_person)}
             label={words.contactPerson[locale]}
             maxLength={120}
             autoComplete="name"
           />
           <Select
-            {...field('realtor_association_id', office.realtor_association_id ?? 1)}
+            {...field('realtor_association_id', agency.realtor_association_id ?? 1)}
             label={words.association[locale]}
             options={associations}
             required
           />
           <Select
-            {...field('realtor_association_rank_id', office.realtor_association_rank_id)}
+            {...field('realtor_association_rank_id', agency.realtor_association_rank_id)}
             label={words.rank[locale]}
             options={ranks}
             empty={words.noRank[locale]}
           />
         </div>
       </div>
-      <AgencyAddressFields locale={locale} office={office} district={district} districts={districts} field={field} />
+      <AgencyAddressFields locale={locale} agency={agency} district={district} districts={districts} field={field} />
       <div className={css.group}>
         <h3>{words.phones[locale]}</h3>
         <div className={css.grid}>
           <Field
-            {...field('landline', phone(office.landline))}
+            {...field('landline', phone(agency.landline))}
             label={words.landline[locale]}
             type="tel"
             inputMode="tel"
             maxLength={20}
           />
           <Field
-            {...field('mobile', phone(office.mobile))}
+            {...field('mobile', phone(agency.mobile))}
             label={words.mobile[locale]}
             type="tel"
             inputMode="tel"
@@ -135,13 +135,13 @@ export function AgencyForm({ locale, office, district, districts, associations, 
         <h3 id="invoice">{words.invoice[locale]}</h3>
         <div className={css.grid}>
           <Field
-            {...field('company', office.company)}
+            {...field('company', agency.company)}
             label={words.company[locale]}
             maxLength={160}
             autoComplete="organization"
           />
           <Field
-            {...field('tax_office', office.tax_office)}
+            {...field('tax_office', agency.tax_office)}
             label={words.taxOffice[locale]}
             list="office-tax-offices"
             maxLength={80}
@@ -151,15 +151,15 @@ export function AgencyForm({ locale, office, district, districts, associations, 
               <option key={name} value={name} />
             ))}
           </datalist>
-          <Field {...field('activity', office.activity)} label={words.activity[locale]} maxLength={160} />
+          <Field {...field('activity', agency.activity)} label={words.activity[locale]} maxLength={160} />
           <Field
-            {...field('invoice_address', office.invoice_address)}
+            {...field('invoice_address', agency.invoice_address)}
             label={words.invoiceAddress[locale]}
             maxLength={200}
           />
         </div>
       </div>
-      <OpeningHoursFields locale={locale} hours={office.opening_hours} field={field} />
+      <OpeningHoursFields locale={locale} hours={agency.opening_hours} field={field} />
       {children}
       <div className={css.acts}>
         <SubmitButton locale={locale}>{words.saveOffice[locale]}</SubmitButton>

@@ -24,13 +24,13 @@ const requiredFields: readonly (readonly [keyof OwnAgency, Pair])[] = [
   ['invoice_address', names.invoiceAddress],
 ];
 
-export function AgencyProfileStatus({ locale, user, office }: { locale: Locale; user: User; office: OwnAgency }) {
-  const missing = requiredFields.filter(([field]) => office[field] === null || office[field] === '');
+export function AgencyProfileStatus({ locale, user, agency }: { locale: Locale; user: User; agency: OwnAgency }) {
+  const missing = requiredFields.filter(([field]) => agency[field] === null || agency[field] === '');
   const done = requiredFields.length - missing.length;
   return (
     <Panel
       id="office"
-      title={office.name}
+      title={agency.name}
       beside={user.status === 'approved' && <StatusBadge tone="good">{words.approved[locale]}</StatusBadge>}
     >
       {user.status === 'waiting' && (
@@ -62,7 +62,7 @@ export function AgencyProfileStatus({ locale, user, office }: { locale: Locale; 
             <p>
               {words.missing[locale]}: {missing.map(([, name]) => name[locale]).join(', ')}.
             </p>
-            <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/user/profile#office')}>
+            <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/user/profile#office')}>
               {words.fill[locale]}
             </a>
           </>

@@ -8,7 +8,7 @@ import type { Locale, Pair } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
-import { noteSaid } from '../../platform/flash.ts';
+import { storeFlash } from '../../platform/flash.ts';
 import type { FormError } from '../../platform/forms.ts';
 import { useCurrentPath } from '../../platform/use-current-path.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -49,7 +49,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
     setState('sending');
     try {
       await callApi('POST /user/office/logo', { body: { image: await readAsDataUrl(file) } });
-      location.assign(noteSaid(`${location.pathname}?said=saved#logo`));
+      location.assign(storeFlash(`${location.pathname}?said=saved#logo`));
     } catch (error) {
       const { code = 'internal', fields } = error as { code?: ErrorCode; fields?: Record<string, string> };
       setFailed(getErrorMessage(code, fields?.image));
@@ -96,15 +96,15 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
               </p>
             </div>
             <div className={grid.acts}>
-              <button type="submit" className={buttonClass('line')} disabled={state === 'sending'}>
+              <button type="submit" className={buttonClass('outline')} disabled={state === 'sending'}>
                 {state === 'sending' ? words.sending[locale] : (logo ? words.replace : words.send)[locale]}
               </button>
             </div>
           </form>
           {logo && (
-            <ActionForm locale={locale} act="logo-drop" formKey={formKey} label={words.drop[locale]}>
+            <ActionForm locale={locale} intent="logo-drop" formKey={formKey} label={words.drop[locale]}>
               <div className={grid.acts}>
-                <SubmitButton locale={locale} kind="quiet">
+                <SubmitButton locale={locale} kind="text">
                   {words.drop[locale]}
                 </SubmitButton>
               </div>

@@ -70,7 +70,7 @@ export function OpeningHoursFields({ locale, hours, field }: Props) {
       })}
       {hydrated && (
         <div className={grid.acts}>
-          <button type="button" className={buttonClass('quiet', grid.long)} onClick={copyMonday}>
+          <button type="button" className={buttonClass('text', grid.long)} onClick={copyMonday}>
             {words.copy[locale]}
           </button>
         </div>

@@ -42,12 +42,12 @@ export function RegistryChecks({ locale, checks, gemi, formKey }: Props) {
           ))}
         </ul>
       )}
-      <ActionForm locale={locale} act="check" formKey={formKey} className={`${grid.acts} ${grid.after}`}>
-        <SubmitButton locale={locale} kind="line">
+      <ActionForm locale={locale} intent="check" formKey={formKey} className={`${grid.acts} ${grid.after}`}>
+        <SubmitButton locale={locale} kind="outline">
           {words.check[locale]}
         </SubmitButton>
         <a
-          className={buttonClass('quiet', grid.long)}
+          className={buttonClass('text', grid.long)}
           href={`${REGISTRY_URL}${encodeURIComponent(gemi)}`}
           target="_blank"
           rel="noopener noreferrer"

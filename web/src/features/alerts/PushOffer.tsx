@@ -40,7 +40,7 @@ export function PushOffer({ locale, savedSearch }: { locale: Locale; savedSearch
       {!isDone && state !== 'blocked' && (
         <button
           type="button"
-          className={buttonClass('line')}
+          className={buttonClass('outline')}
           aria-disabled={isBusy || undefined}
           onClick={() => void accept()}
         >

@@ -20,7 +20,7 @@ export function PushSwitch({ locale, pushKey }: Props) {
         <div className={`${grid.acts} ${grid.after}`}>
           <button
             type="button"
-            className={buttonClass('line')}
+            className={buttonClass('outline')}
             aria-disabled={isBusy || undefined}
             onClick={() => void change(state === 'off')}
           >

@@ -126,7 +126,7 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
               required
               autoFocus
             />
-            <button type="submit" className={buttonClass('act')} aria-disabled={state.sending || undefined}>
+            <button type="submit" className={buttonClass('accent')} aria-disabled={state.sending || undefined}>
               {(state.sending ? words.saving : words.start)[locale]}
             </button>
             <p className={css.small}>
@@ -153,7 +153,7 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
             <p className={css.small}>{words.sentSpam[locale]}</p>
             <button
               type="button"
-              className={buttonClass('line')}
+              className={buttonClass('outline')}
               onClick={() => setState({ is: 'visitor', refusal: null, sending: false })}
             >
               {words.otherEmail[locale]}
@@ -163,7 +163,7 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
         {state.is === 'saved' && (
           <div className={css.part}>
             <p>{(state.isNew ? words.savedText : words.alreadyText)[locale]}</p>
-            <a className={buttonClass('main')} href={localizePath(locale, `/dashboard/saved-searches/${state.id}`)}>
+            <a className={buttonClass('primary')} href={localizePath(locale, `/dashboard/saved-searches/${state.id}`)}>
               {words.settings[locale]}
             </a>
             <PushOffer locale={locale} savedSearch={state.id} />
@@ -173,11 +173,11 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
           <div className={css.part}>
             <p>{(state.code === 'saved_searches_full' ? words.full : errors[state.code].words)[locale]}</p>
             {state.code === 'saved_searches_full' ? (
-              <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/saved-searches')}>
+              <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/saved-searches')}>
                 {words.manage[locale]}
               </a>
             ) : (
-              <button type="button" className={buttonClass('main')} onClick={save}>
+              <button type="button" className={buttonClass('primary')} onClick={save}>
                 {words.again[locale]}
               </button>
             )}

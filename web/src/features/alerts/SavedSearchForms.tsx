@@ -25,7 +25,7 @@ export function PauseSearchForm({ locale, search, name, ...common }: Props) {
   const act = search.is_paused ? 'resume' : 'pause';
   return (
     <ActionForm {...common} locale={locale} act={act} form={`${act}-${search.id}`} className={css.inline}>
-      <SubmitButton locale={locale} kind="quiet">
+      <SubmitButton locale={locale} kind="text">
         {words[act][locale]}
         <span className="vh">: {name}</span>
       </SubmitButton>
@@ -78,7 +78,7 @@ export function DeleteSearchForm({ locale, search, name, ...common }: Props) {
       <ActionForm {...common} locale={locale} act="remove" form={`remove-${search.id}`}>
         <p>{words.removeQuestion[locale]}</p>
         <div className={grid.acts}>
-          <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+          <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
             {words.removeYes[locale]}
           </SubmitButton>
         </div>

@@ -58,7 +58,7 @@ export function SavedSearchRow({ locale, search, href = search.href, settings, .
       </div>
       <div className={css.acts}>
         {href !== search.href && (
-          <a className={buttonClass('line')} href={search.href}>
+          <a className={buttonClass('outline')} href={search.href}>
             {words.see[locale]}
             <span className="vh">: {name}</span>
           </a>

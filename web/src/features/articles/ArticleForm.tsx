@@ -282,7 +282,7 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
               defaultValue={value('when')}
               error={error('published_at')}
             />
-            <SubmitButton locale={locale} kind="line" name="act" value="schedule">
+            <SubmitButton locale={locale} kind="outline" name="act" value="schedule">
               {words.schedule[locale]}
             </SubmitButton>
           </div>
@@ -292,22 +292,22 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
         </p>
         <div className={css.acts}>
           {state === 'published' ? (
-            <SubmitButton locale={locale} kind="act" name="act" value="save">
+            <SubmitButton locale={locale} kind="accent" name="act" value="save">
               {words.update[locale]}
             </SubmitButton>
           ) : (
             <>
-              <SubmitButton locale={locale} kind="act" name="act" value="publish">
+              <SubmitButton locale={locale} kind="accent" name="act" value="publish">
                 {words.publish[locale]}
               </SubmitButton>
-              <SubmitButton locale={locale} kind="line" name="act" value="save">
+              <SubmitButton locale={locale} kind="outline" name="act" value="save">
                 {(state === 'draft' ? words.saveDraft : words.save)[locale]}
               </SubmitButton>
             </>
           )}
           <button
             type="submit"
-            className={buttonClass('line')}
+            className={buttonClass('outline')}
             formAction={localizePath(locale, ARTICLE_PREVIEW_PATH)}
             formTarget="_blank"
             formEncType="multipart/form-data"
@@ -317,7 +317,7 @@ export function ArticleForm({ locale, article, categories, author, formKey, refu
             {words.preview[locale]}
           </button>
           {(state === 'published' || state === 'scheduled') && (
-            <SubmitButton locale={locale} kind="line" name="act" value="unpublish">
+            <SubmitButton locale={locale} kind="outline" name="act" value="unpublish">
               {(state === 'published' ? words.unpublish : words.unschedule)[locale]}
             </SubmitButton>
           )}

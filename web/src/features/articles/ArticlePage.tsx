@@ -17,13 +17,13 @@ type Props = {
   article: ArticleView;
   related: readonly ArticleCardView[];
   /** Beside the way back: passing it on, printing it. */
-  acts?: ReactNode;
+  actions?: ReactNode;
 };
 
 /** Fewer parts are found by scrolling. */
 const MIN_SECTIONS_FOR_CONTENTS = 3;
 
-export function ArticlePage({ locale, article, related, acts }: Props) {
+export function ArticlePage({ locale, article, related, actions }: Props) {
   const { contents } = article;
   return (
     <div className={`${css.page} wrap`}>
@@ -38,7 +38,7 @@ export function ArticlePage({ locale, article, related, acts }: Props) {
             </li>
           </ol>
         </nav>
-        {acts}
+        {actions}
       </div>
       <article>
         <header className={css.head}>

@@ -8,12 +8,12 @@ import css from './ArticleShareActions.module.css';
 const SHOWN_MS = 4000;
 
 export function ArticleShareActions({ locale, path, title }: { locale: Locale; path: string; title: string }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (said !== words.copied[locale]) return;
-    const timer = setTimeout(() => setSaid(''), SHOWN_MS);
+    if (announcement !== words.copied[locale]) return;
+    const timer = setTimeout(() => setAnnouncement(''), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [said, locale]);
+  }, [announcement, locale]);
   const share = async () => {
     const url = new URL(path, location.href).href;
     // A phone has its own sheet; a refusal there is the person's choice, not an error.
@@ -23,19 +23,19 @@ export function ArticleShareActions({ locale, path, title }: { locale: Locale; p
     }
     // No clipboard here (a page without TLS): the address itself, to be copied by hand.
     await navigator.clipboard.writeText(url).then(
-      () => setSaid(words.copied[locale]),
-      () => setSaid(url),
+      () => setAnnouncement(words.copied[locale]),
+      () => setAnnouncement(url),
     );
   };
   return (
     <div className={css.acts}>
       <span className={css.said} role="status">
-        {said}
+        {announcement}
       </span>
-      <button type="button" className={buttonClass('quiet')} onClick={() => void share()}>
+      <button type="button" className={buttonClass('text')} onClick={() => void share()}>
         {words.share[locale]}
       </button>
-      <button type="button" className={buttonClass('quiet')} onClick={() => window.print()}>
+      <button type="button" className={buttonClass('text')} onClick={() => window.print()}>
         {words.print[locale]}
       </button>
     </div>

@@ -139,13 +139,13 @@ function LinkForm({ locale, editor, onDone }: InsertFormProps) {
         </p>
       )}
       <div className={css.acts}>
-        <button type="button" className={buttonClass('main')} onClick={apply}>
+        <button type="button" className={buttonClass('primary')} onClick={apply}>
           {words.apply[locale]}
         </button>
         {editor.isActive('link') && (
           <button
             type="button"
-            className={buttonClass('line')}
+            className={buttonClass('outline')}
             onClick={() => {
               editor.chain().focus().extendMarkRange('link').unsetLink().run();
               onDone();
@@ -154,7 +154,7 @@ function LinkForm({ locale, editor, onDone }: InsertFormProps) {
             {words.noLink[locale]}
           </button>
         )}
-        <button type="button" className={buttonClass('quiet')} onClick={onDone}>
+        <button type="button" className={buttonClass('text')} onClick={onDone}>
           {words.cancel[locale]}
         </button>
       </div>
@@ -210,13 +210,13 @@ function PictureForm({ locale, lang, editor, onDone }: InsertFormProps & { lang:
       <div className={css.acts}>
         <button
           type="button"
-          className={buttonClass('main')}
+          className={buttonClass('primary')}
           aria-disabled={alt.trim() === '' || state === 'sending' || undefined}
           onClick={() => void apply()}
         >
           {words.insert[locale]}
         </button>
-        <button type="button" className={buttonClass('quiet')} onClick={onDone}>
+        <button type="button" className={buttonClass('text')} onClick={onDone}>
           {words.cancel[locale]}
         </button>
       </div>

@@ -48,7 +48,7 @@ export function MainPictureField({ locale, picture: known, alt, error }: Props) 
         <p className={form.hint}>{scripted ? words.pictureText[locale] : words.pictureScript[locale]}</p>
         {scripted && (
           <div className={css.acts}>
-            <label className={buttonClass('line', css.file)} htmlFor={id}>
+            <label className={buttonClass('outline', css.file)} htmlFor={id}>
               {picture ? words.replace[locale] : words.choose[locale]}
               <input
                 id={id}
@@ -61,7 +61,7 @@ export function MainPictureField({ locale, picture: known, alt, error }: Props) 
               />
             </label>
             {picture && (
-              <button type="button" className={buttonClass('quiet')} onClick={() => take(null)}>
+              <button type="button" className={buttonClass('text')} onClick={() => take(null)}>
                 {words.remove[locale]}
               </button>
             )}

@@ -43,7 +43,7 @@ export function RevisionList({ locale, articleId, version, revisions, formKey }:
             </div>
             <div className={css.acts}>
               <a
-                className={buttonClass('quiet')}
+                className={buttonClass('text')}
                 href={localizePath(
                   locale,
                   `${ARTICLE_PREVIEW_PATH}?article_id=${articleId}&revision=${revision.version}`,
@@ -57,13 +57,13 @@ export function RevisionList({ locale, articleId, version, revisions, formKey }:
               {revision.version !== version && (
                 <ActionForm
                   locale={locale}
-                  act="restore"
+                  intent="restore"
                   form={`restore-${revision.version}`}
                   formKey={formKey}
                   hidden={{ version, revision: revision.version }}
                   label={articleAdminMessages.of[locale](words.restore[locale], name)}
                 >
-                  <SubmitButton locale={locale} kind="line">
+                  <SubmitButton locale={locale} kind="outline">
                     {words.restore[locale]}
                     <span className="vh"> {name}</span>
                   </SubmitButton>

@@ -34,8 +34,8 @@ export function ConsentBanner({ locale, onSettings }: Props) {
     saveConsentChoice(allowed);
     void syncConsent(locale);
   };
-  const button = (text: string, act: () => void) => (
-    <button type="button" className={buttonClass('line')} onClick={act}>
+  const button = (text: string, action: () => void) => (
+    <button type="button" className={buttonClass('outline')} onClick={action}>
       {text}
     </button>
   );

@@ -27,7 +27,7 @@ export function ConsentManager({ locale }: Props) {
   useEffect(() => {
     const choice = findConsentChoice();
     if (choice?.told) return;
-    if (choice) void import('./sync-consent.ts').then(({ syncConsent: tell }) => tell(locale));
+    if (choice) void import('./sync-consent.ts').then(({ syncConsent: reportChoice }) => reportChoice(locale));
     else {
       deleteUnconsentedStorage();
       // Where the line is cut the next page asks.

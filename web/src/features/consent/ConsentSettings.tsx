@@ -29,8 +29,8 @@ export function ConsentSettings({ locale, onChosen, page = false }: Props) {
     void syncConsent(locale);
     onChosen();
   };
-  const button = (text: string, act: () => void, className?: string) => (
-    <button type="button" className={buttonClass('line', className)} disabled={!alive} onClick={act}>
+  const button = (text: string, action: () => void, className?: string) => (
+    <button type="button" className={buttonClass('outline', className)} disabled={!alive} onClick={action}>
       {text}
     </button>
   );

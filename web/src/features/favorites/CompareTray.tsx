@@ -11,11 +11,11 @@ import css from './CompareTray.module.css';
 
 export function CompareTray({ locale }: { locale: Locale }) {
   const listings = useBrowserListings((memory) => memory.compared);
-  const said = useAnnouncement();
+  const message = useAnnouncement();
   return (
     <>
-      <p className={said === '' ? 'vh' : css.said} role="status">
-        {said}
+      <p className={message === '' ? 'vh' : css.said} role="status">
+        {message}
       </p>
       {listings.length > 0 && (
         <section className={css.tray} aria-label={words.tray[locale]}>
@@ -37,14 +37,14 @@ export function CompareTray({ locale }: { locale: Locale }) {
           <p className={css.count}>{words.trayCount[locale](listings.length)}</p>
           <button
             type="button"
-            className={buttonClass('quiet', css.clear)}
+            className={buttonClass('text', css.clear)}
             onClick={() => clearBrowserListings('compared')}
           >
             {words.clear[locale]}
           </button>
           {listings.length > 1 ? (
             <a
-              className={buttonClass('main')}
+              className={buttonClass('primary')}
               href={localizePath(locale, `/compare?ids=${listings.map((listing) => listing.id).join(',')}`)}
             >
               {words.compareThem[locale]}

@@ -64,12 +64,12 @@ export function FavoriteRow({ locale, listing, title, facts, place, href, note, 
         </p>
         <PriceChange listing={listing} locale={locale} />
       </div>
-      <Own locale={locale} text={listing.note} note={note} remove={remove} />
+      <FavoriteNote locale={locale} text={listing.note} note={note} remove={remove} />
     </article>
   );
 }
 
-function Own({ locale, text, note, remove }: Forms & { locale: Locale; text: string | null }) {
+function FavoriteNote({ locale, text, note, remove }: Forms & { locale: Locale; text: string | null }) {
   return (
     <>
       {text && (
@@ -104,7 +104,7 @@ export function RemovedFavorite({ locale, listing, note, remove }: Forms & { loc
         <p className={css.mark}>{words.gone[locale]}</p>
         <p className={css.small}>{words.goneText[locale]}</p>
       </div>
-      <Own locale={locale} text={listing.note} note={note} remove={remove} />
+      <FavoriteNote locale={locale} text={listing.note} note={note} remove={remove} />
     </article>
   );
 }

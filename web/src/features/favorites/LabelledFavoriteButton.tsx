@@ -11,7 +11,7 @@ export function LabelledFavoriteButton({ id, title, locale }: { id: number; titl
   return (
     <button
       type="button"
-      className={buttonClass('quiet', css.save)}
+      className={buttonClass('text', css.save)}
       aria-pressed={on}
       aria-label={favorite[locale](title)}
       onClick={() => setFavorite(id, !on, locale)}

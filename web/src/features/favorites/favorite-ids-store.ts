@@ -11,5 +11,5 @@ export const subscribeToFavoriteIds = (hearer: () => void) => {
 export const getFavoriteIds = (): FavoriteIds => favoriteIds;
 export function setFavoriteIds(ids: FavoriteIds): void {
   favoriteIds = ids;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }

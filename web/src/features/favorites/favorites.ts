@@ -50,7 +50,7 @@ export function setFavorite(id: number, on: boolean, locale: Locale): void {
     if (!on) done();
     else if (!fits) void say('browserFull');
     // One word at a time: the note of the first favourite says already that it is kept.
-    else say('kept').then((told) => !told && done(), done);
+    else say('kept').then((isAnnounced) => !isAnnounced && done(), done);
   };
   if (!hasSession()) {
     local();

@@ -31,7 +31,7 @@ function parseOfflineListings(stored: unknown): OfflineListings {
 }
 
 const memory = createLocalStore('estia:kept-offline', parseOfflineListings);
-export const useOfflineFavorites = () => memory.use((kept) => kept);
+export const useOfflineFavorites = () => memory.use((offline) => offline);
 
 const getPhotoUrl = (card: ListingCardData): string | null =>
   card.first ? pictureUrl(card.first.key, 320, 'webp') : null;

@@ -20,7 +20,7 @@ export function AssignForm({ locale, formKey, refusal, team, conversation: { ass
   const { field } = createFieldProps(locale, 'assign', refusal);
   return (
     <div className={css.box}>
-      <ActionForm locale={locale} act="assign" formKey={formKey} refusal={refusal} className={css.form}>
+      <ActionForm locale={locale} intent="assign" formKey={formKey} refusal={refusal} className={css.form}>
         <Select
           {...field('user_id', assigned?.user_id)}
           label={words.assign[locale]}
@@ -28,7 +28,7 @@ export function AssignForm({ locale, formKey, refusal, team, conversation: { ass
           empty={words.nobody[locale]}
           options={team.map((each) => ({ value: String(each.user_id), label: each.name }))}
         />
-        <SubmitButton locale={locale} kind="line">
+        <SubmitButton locale={locale} kind="outline">
           {words.give[locale]}
         </SubmitButton>
       </ActionForm>

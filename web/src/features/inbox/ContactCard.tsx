@@ -54,13 +54,13 @@ export function ContactCard({ listing, locale, phone, onOpen, onNear }: Props) {
     <div className={css.acts}>
       {contact.phone &&
         (phone ? (
-          <a className={buttonClass('act', css.number)} href={`tel:${phone}`}>
+          <a className={buttonClass('accent', css.number)} href={`tel:${phone}`}>
             <ContactIcon name="phone" />
             {formatPhone(phone)}
           </a>
         ) : (
           <a
-            className={buttonClass('act')}
+            className={buttonClass('accent')}
             href={href}
             rel="nofollow"
             {...near}
@@ -72,7 +72,7 @@ export function ContactCard({ listing, locale, phone, onOpen, onNear }: Props) {
         ))}
       {contact.message && (
         <a
-          className={buttonClass(contact.phone ? 'line' : 'act')}
+          className={buttonClass(contact.phone ? 'outline' : 'accent')}
           href={href}
           rel="nofollow"
           {...near}
@@ -96,7 +96,7 @@ export function ContactBar({ listing, locale, phone, onOpen, onNear }: Props) {
     <div className={css.bar}>
       {contact.message && contact.phone && (
         <a
-          className={buttonClass('line', css.round)}
+          className={buttonClass('outline', css.round)}
           href={href}
           rel="nofollow"
           aria-label={words.write[locale]}
@@ -108,7 +108,7 @@ export function ContactBar({ listing, locale, phone, onOpen, onNear }: Props) {
       )}
       {contact.phone ? (
         <a
-          className={buttonClass('act')}
+          className={buttonClass('accent')}
           href={phone ? `tel:${phone}` : href}
           rel="nofollow"
           {...near}
@@ -120,7 +120,7 @@ export function ContactBar({ listing, locale, phone, onOpen, onNear }: Props) {
       ) : (
         contact.message && (
           <a
-            className={buttonClass('act')}
+            className={buttonClass('accent')}
             href={href}
             rel="nofollow"
             {...near}

@@ -29,7 +29,7 @@ const titles = {
 
 export function ContactDialog({ listing, locale, kind, onClose, onPhone }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const member = useViewer(undefined);
+  const viewer = useViewer(undefined);
   useEffect(() => {
     const box = dialog.current;
     box?.showModal();
@@ -65,8 +65,8 @@ export function ContactDialog({ listing, locale, kind, onClose, onPhone }: Props
         <p className={css.about}>
           {listing.title[locale]} · {listing.code}
         </p>
-        {kind === 'phone' && <PhoneReveal listing={listing} locale={locale} member={member} onPhone={onPhone} />}
-        {kind === 'message' && <ContactForm listing={listing} locale={locale} member={member} />}
+        {kind === 'phone' && <PhoneReveal listing={listing} locale={locale} viewer={viewer} onPhone={onPhone} />}
+        {kind === 'message' && <ContactForm listing={listing} locale={locale} viewer={viewer} />}
         {kind === 'report' && <ReportForm listing={listing} locale={locale} />}
       </div>
     </dialog>

@@ -24,7 +24,7 @@ type ContactFormErrorWithValues = ContactFormError & { values?: Record<string, s
 type Props = {
   listing: Pick<Property, 'for' | 'property_id' | 'code'>;
   locale: Locale;
-  member: Viewer | null | undefined;
+  viewer: Viewer | null | undefined;
   /** The page's: what came back, and the key that makes sending twice one message. */
   refusal?: ContactFormErrorWithValues | null;
   formKey?: string;
@@ -45,17 +45,19 @@ const getMessageLabels = (locale: Locale) => ({
   'contact.body': words.body[locale],
 });
 
-export function ContactForm({ listing, locale, member, refusal = null, formKey, complex = null }: Props) {
+export function ContactForm({ listing, locale, viewer, refusal = null, formKey, complex = null }: Props) {
   const [refused, setRefused] = useState<ContactFormErrorWithValues | null>(refusal);
   const [state, setState] = useState<'writing' | 'sending' | 'sent' | { sentTo: string; clientKey: string }>('writing');
-  const [kept] = useState(() => (formKey === undefined && unsent?.listingKey === nameOf(listing) ? unsent : null));
-  const key = useRef(formKey ?? kept?.key ?? null);
+  const [unsentDraft] = useState(() =>
+    formKey === undefined && unsent?.listingKey === nameOf(listing) ? unsent : null,
+  );
+  const key = useRef(formKey ?? unsentDraft?.key ?? null);
   /** What was typed or sent before, for when it has to be sent anew. */
-  const written = useRef<FormData | null>(kept?.form ?? null);
+  const written = useRef<FormData | null>(unsentDraft?.form ?? null);
   const [isLost, setLost] = useState(false);
   const lostNote = useFocusOnMessage<HTMLParagraphElement>(isLost);
 
-  const keep = (form: FormData) => {
+  const save = (form: FormData) => {
     key.current ??= crypto.randomUUID();
     if (formKey === undefined) unsent = { listingKey: nameOf(listing), form, key: key.current };
     return key.current;
@@ -65,18 +67,18 @@ export function ContactForm({ listing, locale, member, refusal = null, formKey, 
     if (state === 'sending') return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(`${FORM_ID}.${name}`) ?? '').trim();
-    const client_key = keep(form);
+    const client_key = save(form);
     const body = {
       for: listing.for,
       property_id: listing.property_id,
-      ...(member ? {} : { name: text('name'), email: text('email') }),
+      ...(viewer ? {} : { name: text('name'), email: text('email') }),
       phone: text('phone'),
       show_email: form.has(`${FORM_ID}.show_email`),
       body: text('body'),
       client_key,
       locale,
     };
-    const empty = (member ? ['body'] : ['body', 'name', 'email']).filter((name) => text(name) === '');
+    const empty = (viewer ? ['body'] : ['body', 'name', 'email']).filter((name) => text(name) === '');
     if (empty.length > 0) {
       setRefused({
         code: 'invalid_input',
@@ -91,7 +93,7 @@ export function ContactForm({ listing, locale, member, refusal = null, formKey, 
     try {
       const { confirm, sent_to } = await withProofOfWork(
         (work) => callApi('POST /property/contact', { body: { ...body, ...(work ? { work } : {}) } }),
-        !member,
+        !viewer,
       );
       if (unsent?.key === client_key) unsent = null;
       setState(confirm ? { sentTo: sent_to ?? body.email ?? '', clientKey: body.client_key } : 'sent');
@@ -108,7 +110,7 @@ export function ContactForm({ listing, locale, member, refusal = null, formKey, 
       setLost(true);
       setState('writing');
     };
-    return <WaitingMessage {...state} listing={listing} locale={locale} isMember={member != null} onLost={onLost} />;
+    return <WaitingMessage {...state} listing={listing} locale={locale} isSignedIn={viewer != null} onLost={onLost} />;
   }
   const field = (short: string, known = '') => {
     const name = `${FORM_ID}.${short}`;
@@ -122,7 +124,7 @@ export function ContactForm({ listing, locale, member, refusal = null, formKey, 
       action={(complex === null ? contactPath : complexContactPath)(listing, locale)}
       aria-label={words.title[locale]}
       noValidate
-      onInput={(event) => void keep(new FormData(event.currentTarget))}
+      onInput={(event) => void save(new FormData(event.currentTarget))}
       onSubmit={(event) => void send(event)}
     >
       {isLost && (
@@ -141,8 +143,8 @@ export function ContactForm({ listing, locale, member, refusal = null, formKey, 
         maxLength={inboxLimits.body}
         required
       />
-      {member ? (
-        <p>{words.asMember[locale](member.username)}</p>
+      {viewer ? (
+        <p>{words.asMember[locale](viewer.username)}</p>
       ) : (
         <>
           <Field
@@ -179,7 +181,7 @@ export function ContactForm({ listing, locale, member, refusal = null, formKey, 
         defaultChecked={written.current?.has(`${FORM_ID}.show_email`)}
       />
       {listing.for === 'rent' && <p className={css.care}>{contactMessages.rentCare[locale]}</p>}
-      <button type="submit" className={buttonClass('act')} aria-disabled={state === 'sending' || undefined}>
+      <button type="submit" className={buttonClass('accent')} aria-disabled={state === 'sending' || undefined}>
         {(state === 'sending' ? words.sending : words.send)[locale]}
       </button>
     </form>

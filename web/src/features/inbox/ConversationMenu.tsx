@@ -16,7 +16,7 @@ export function ConversationMenu({ locale, conversation }: { locale: Locale; con
   const { archived, blocked } = conversation;
   // With script the page that shows it has said that it was read.
   const hydrated = useHydrated();
-  const acts = [
+  const actions = [
     archived ? (['restore', words.restore] as const) : (['archive', words.archive] as const),
     conversation.unread > 0 && !hydrated ? (['read', words.read] as const) : (['unread', words.unread] as const),
     blocked ? (['unblock', words.unblock] as const) : (['block', words.block] as const),
@@ -24,14 +24,14 @@ export function ConversationMenu({ locale, conversation }: { locale: Locale; con
   return (
     <div className={css.box} ref={menu}>
       <details className={css.menu}>
-        <summary className={buttonClass('line', css.opener)}>
+        <summary className={buttonClass('outline', css.opener)}>
           {words.acts[locale]} <Icon name="down" small />
         </summary>
         <div className={css.panel}>
-          {acts.map(([act, text]) => (
-            <Form className={css.form} key={act}>
-              <input type="hidden" name="act" value={act} />
-              <SubmitButton locale={locale} kind="quiet">
+          {actions.map(([action, text]) => (
+            <Form className={css.form} key={action}>
+              <input type="hidden" name="act" value={action} />
+              <SubmitButton locale={locale} kind="text">
                 {text[locale]}
               </SubmitButton>
             </Form>

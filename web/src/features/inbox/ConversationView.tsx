@@ -28,14 +28,14 @@ function useLiveConversation(
   const isLive = read !== null;
   useEffect(() => {
     if (!isLive) return;
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') refresh.current?.().then(setFresh, () => {});
     };
-    const timer = setInterval(look, POLL_INTERVAL_MS);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(check, POLL_INTERVAL_MS);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [isLive]);
   if (!fresh) return drawn;
@@ -50,14 +50,14 @@ type Props = {
   /** How to look again; null on a page of earlier messages. */
   read: (() => Promise<ConversationData>) | null;
   /** Beside the name: what can be done with the conversation. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   earlier?: ReactNode;
   latest?: ReactNode;
   /** The form, drawn where one may write. */
   reply: ReactNode;
 };
 
-export function ConversationView({ locale, thread: drawn, read, acts, earlier, latest, reply }: Props) {
+export function ConversationView({ locale, thread: drawn, read, actions, earlier, latest, reply }: Props) {
   const { conversation, messages, earlier: hasEarlier } = useLiveConversation(drawn, read);
   const name = getContactName(conversation, locale);
   const { about } = conversation;
@@ -68,7 +68,7 @@ export function ConversationView({ locale, thread: drawn, read, acts, earlier, l
           <span className="vh">{words.with[locale]('')}</span>
           {name}
         </h1>
-        {acts}
+        {actions}
       </div>
       <ConversationListing locale={locale} about={about} />
       {(conversation.email || conversation.phone) && (

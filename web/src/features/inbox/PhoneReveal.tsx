@@ -20,11 +20,11 @@ type RevealedPhoneData = { phone: string; name: string | null };
 type Props = {
   listing: ListingContact;
   locale: Locale;
-  member: Viewer | null | undefined;
+  viewer: Viewer | null | undefined;
   onPhone: (phone: string) => void;
 };
 
-export function PhoneReveal({ listing, locale, member, onPhone }: Props) {
+export function PhoneReveal({ listing, locale, viewer, onPhone }: Props) {
   const [shown, setShown] = useState<RevealedPhoneData | null>(null);
   const [failed, setFailed] = useState<ErrorCode | null>(null);
   const [mustPromise, setMustPromise] = useState(false);
@@ -52,12 +52,12 @@ export function PhoneReveal({ listing, locale, member, onPhone }: Props) {
     [purpose, property_id, onPhone, locale],
   );
 
-  const mustAnswer = listing.contact.no_brokers && isProfessional(member);
+  const mustAnswer = listing.contact.no_brokers && isProfessional(viewer);
   useEffect(() => {
-    if (member === undefined) return;
+    if (viewer === undefined) return;
     if (mustAnswer) setMustPromise(true);
     else reveal();
-  }, [member, mustAnswer, reveal]);
+  }, [viewer, mustAnswer, reveal]);
 
   if (shown) return <RevealedPhone listing={listing} locale={locale} shown={shown} />;
   if (mustPromise) {
@@ -71,7 +71,7 @@ export function PhoneReveal({ listing, locale, member, onPhone }: Props) {
       >
         <p>{contactCardMessages.noBrokers[locale]}</p>
         <Checkbox locale={locale} name="respects_wish" label={words.respects[locale]} required />
-        <button type="submit" className={buttonClass('act')}>
+        <button type="submit" className={buttonClass('accent')}>
           {contactCardMessages.showPhone[locale]}
         </button>
       </form>
@@ -83,7 +83,7 @@ export function PhoneReveal({ listing, locale, member, onPhone }: Props) {
         <p>
           {words.phoneFailed[locale]} {errors[failed].words[locale]}
         </p>
-        <button type="button" className={buttonClass('line')} onClick={() => reveal()}>
+        <button type="button" className={buttonClass('outline')} onClick={() => reveal()}>
           {words.again[locale]}
         </button>
       </div>
@@ -108,7 +108,7 @@ export function RevealedPhone({
   return (
     <div className={css.part} role="status">
       {shown.name && <p className={css.of}>{words.phoneOf[locale](shown.name)}</p>}
-      <a className={buttonClass('act', css.number)} href={`tel:${shown.phone}`}>
+      <a className={buttonClass('accent', css.number)} href={`tel:${shown.phone}`}>
         {formatPhone(shown.phone)}
       </a>
       <p>{words.sayCode[locale](listing.code)}</p>

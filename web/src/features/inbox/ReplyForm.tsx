@@ -38,7 +38,7 @@ export function ReplyForm({ locale, formKey, refusal, hidden = {}, draft }: Prop
   const box = useReplyDraft(draft);
   const hydrated = useHydrated();
   return (
-    <Form className={css.form} label={words.write[locale]} keep>
+    <Form className={css.form} label={words.write[locale]} keepsValues>
       <ErrorSummary locale={locale} refusal={refusal} labels={{ 'reply.body': words.write[locale] }} />
       <input type="hidden" name="act" value="reply" />
       <input type="hidden" name="form" value="reply" />
@@ -61,7 +61,7 @@ export function ReplyForm({ locale, formKey, refusal, hidden = {}, draft }: Prop
       </div>
       <div className={css.send}>
         <p className={css.live}>{hydrated && words.live[locale]}</p>
-        <SubmitButton locale={locale} kind="act">
+        <SubmitButton locale={locale} kind="accent">
           {words.send[locale]}
         </SubmitButton>
       </div>

@@ -129,7 +129,7 @@ export function ReportForm({ listing, locale, reasons: known, refusal = null, fo
         maxLength={254}
       />
       <Checkbox {...basics('good_faith')} label={words.goodFaith[locale]} required />
-      <button type="submit" className={buttonClass('main')} aria-disabled={sending || undefined}>
+      <button type="submit" className={buttonClass('primary')} aria-disabled={sending || undefined}>
         {(sending ? words.sending : words.send)[locale]}
       </button>
     </form>

@@ -24,7 +24,7 @@ type Props = {
   sentTo: string;
   clientKey: string;
   /** Theirs is the account's address, which is changed in the profile. */
-  isMember: boolean;
+  isSignedIn: boolean;
   /** It waits no more, and is to be sent anew. */
   onLost: () => void;
 };
@@ -32,12 +32,12 @@ type Props = {
 const CODE_FORM = 'confirm';
 const EMAIL_FORM = 'address';
 
-export function WaitingMessage({ listing, locale, sentTo, clientKey, isMember, onLost }: Props) {
+export function WaitingMessage({ listing, locale, sentTo, clientKey, isSignedIn, onLost }: Props) {
   const resender = useRef<Resender>(null);
   resender.current ??= new Resender({
     about: { for: listing.for, property_id: listing.property_id, client_key: clientKey },
     sentTo,
-    isMember,
+    isSignedIn,
   });
   const [address, setAddress] = useState(sentTo);
   const [open, setOpen] = useState<string | null>(null);
@@ -117,19 +117,19 @@ export function WaitingMessage({ listing, locale, sentTo, clientKey, isMember, o
           spellCheck={false}
           required
         />
-        <button type="submit" className={buttonClass('act')} aria-disabled={busy !== null || undefined}>
+        <button type="submit" className={buttonClass('accent')} aria-disabled={busy !== null || undefined}>
           {label('code', words.send[locale])}
         </button>
       </form>
       <button
         type="button"
-        className={buttonClass('line')}
+        className={buttonClass('outline')}
         aria-disabled={busy !== null || undefined}
         onClick={() => void resend('resend', new FormData())}
       >
         {label('resend', words.resend[locale])}
       </button>
-      {!isMember && (
+      {!isSignedIn && (
         <details className={css.correct}>
           <summary>{words.correct[locale]}</summary>
           <form
@@ -153,7 +153,7 @@ export function WaitingMessage({ listing, locale, sentTo, clientKey, isMember, o
               maxLength={254}
               required
             />
-            <button type="submit" className={buttonClass('line')} aria-disabled={busy !== null || undefined}>
+            <button type="submit" className={buttonClass('outline')} aria-disabled={busy !== null || undefined}>
               {label('correct', words.sendThere[locale])}
             </button>
           </form>
@@ -172,7 +172,7 @@ function Sent({ locale, open }: { locale: Locale; open: string | null }) {
         <Form action={localizePath(locale, '/contact/conversation')} label={words.open[locale]}>
           <input type="hidden" name="act" value="open" />
           <input type="hidden" name="code" value={open} />
-          <button type="submit" className={buttonClass('line')}>
+          <button type="submit" className={buttonClass('outline')}>
             {words.open[locale]}
           </button>
         </Form>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONVERSATION_KEY, forgetPerson, storeInTab } from '../../platform/tab-storage.ts';
+import { CONVERSATION_KEY, clearTabStorage, storeInTab } from '../../platform/tab-storage.ts';
 import { readReplyDraft, removeReplyDraft, storeReplyDraft } from './reply-draft.ts';
 
 describe('[LIST-6] a reply that is not sent yet', () => {
@@ -27,7 +27,7 @@ describe('[LIST-6] a reply that is not sent yet', () => {
     expect(readReplyDraft(7)).toBe('');
     storeReplyDraft({ conversation: 7, body: 'On Friday' });
     storeInTab(CONVERSATION_KEY, 'code');
-    forgetPerson();
+    clearTabStorage();
     expect(readReplyDraft(7)).toBe('');
   });
 

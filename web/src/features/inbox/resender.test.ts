@@ -6,7 +6,7 @@ import { Resender } from './resender.ts';
 type Body = { email?: string; new_email?: string; work?: { puzzle: string } };
 
 /** A server that keeps one message and remembers its answers by key; the line may lose one on the way back. */
-function makeWorld({ isMember = false } = {}) {
+function makeWorld({ isMember: isSignedIn = false } = {}) {
   const about = { for: 'sale' as const, property_id: 1, client_key: 'client-key' };
   const answers = new Map<string, { body: string; reply: object }>();
   const mails: string[] = [];
@@ -19,7 +19,7 @@ function makeWorld({ isMember = false } = {}) {
     const known = answers.get(idempotencyKey);
     if (known && known.body !== JSON.stringify(body)) throw Object.assign(new Error(), { code: 'key_reused' });
     if (!known) {
-      if (!isMember && body.email !== at) throw Object.assign(new Error(), { code: 'gone' });
+      if (!isSignedIn && body.email !== at) throw Object.assign(new Error(), { code: 'gone' });
       if (body.new_email === 'nonsense') throw Object.assign(new Error(), { code: 'invalid_input' });
       at = body.new_email ?? at;
       mails.push(at);
@@ -28,9 +28,9 @@ function makeWorld({ isMember = false } = {}) {
     if (fault === 'after') throw Object.assign(new Error(), { code: 'overloaded' });
     return answers.get(idempotencyKey)?.reply;
   }) as unknown as ApiClient;
-  const work: typeof withProofOfWork = (send, sure) =>
-    send(sure ? { puzzle: `sum ${++sums}`, answer: '1' } : undefined) as never;
-  const resender = new Resender({ about, sentTo: at, isMember }, callApi, work);
+  const work: typeof withProofOfWork = (send, isRequired) =>
+    send(isRequired ? { puzzle: `sum ${++sums}`, answer: '1' } : undefined) as never;
+  const resender = new Resender({ about, sentTo: at, isSignedIn }, callApi, work);
   return { resender, mails, lose };
 }
 

@@ -10,7 +10,7 @@ type Waiting = {
   about: { for: 'sale' | 'rent'; property_id: number; client_key: string };
   /** Where its mail went. */
   sentTo: string;
-  isMember: boolean;
+  isSignedIn: boolean;
 };
 type Done = ApiReply<'POST /property/contact/resend'>;
 type Asked = { key: string; newEmail: string | undefined; email: string; work?: ProofOfWork | undefined };
@@ -57,7 +57,7 @@ export class Resender {
   }
 
   async #send(asked: Asked): Promise<Done> {
-    const { about, isMember } = this.#waiting;
+    const { about, isSignedIn } = this.#waiting;
     try {
       const done = await this.#withWork((work) => {
         asked.work = work ?? asked.work;
@@ -65,7 +65,7 @@ export class Resender {
         this.#lost = asked;
         const body = {
           ...about,
-          ...(isMember ? {} : { email: asked.email }),
+          ...(isSignedIn ? {} : { email: asked.email }),
           ...(asked.newEmail === undefined ? {} : { new_email: asked.newEmail }),
           ...(asked.work ? { work: asked.work } : {}),
         };

@@ -23,4 +23,4 @@ export function useViewer(known: Viewer | null | undefined): Viewer | null | und
   return found;
 }
 
-export const isProfessional = (member: Viewer | null | undefined): boolean => member?.role_id === roleIds.agency;
+export const isProfessional = (viewer: Viewer | null | undefined): boolean => viewer?.role_id === roleIds.agency;

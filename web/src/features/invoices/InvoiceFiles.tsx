@@ -13,13 +13,13 @@ export function InvoiceFiles({ locale, id, name }: Props) {
   const href = (lang: Locale) => `/api/user/invoices/${id}/pdf?lang=${lang}`;
   return (
     <div className={css.files}>
-      <a className={buttonClass('line')} href={href(locale)} download>
+      <a className={buttonClass('outline')} href={href(locale)} download>
         {words.pdf[locale]}
         <span className="vh">
           : {name}, {names[locale][locale]}
         </span>
       </a>
-      <a className={buttonClass('quiet')} href={href(other)} download>
+      <a className={buttonClass('text')} href={href(other)} download>
         {names[other][locale]}
         <span className="vh">
           : {words.pdf[locale]}, {name}

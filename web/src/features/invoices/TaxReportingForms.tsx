@@ -52,7 +52,7 @@ function MarkForm({ locale, row, name, formKey, refusal }: Props) {
       formKey={formKey}
       refusal={refusal}
       labels={labels}
-      act="mark"
+      intent="mark"
       hidden={{ id: row.invoice_id }}
       label={`${(row.mark ? words.correctMark : words.typeMark)[locale]}: ${name}`}
     >
@@ -68,7 +68,7 @@ function MarkForm({ locale, row, name, formKey, refusal }: Props) {
       <Field {...field('uid', row.uid)} label={labels.uid} maxLength={80} autoComplete="off" spellCheck={false} />
       <Field {...field('qr_url', row.qr_url)} label={labels.qr_url} type="url" maxLength={1_000} autoComplete="off" />
       <ReasonInput locale={locale} field={field} />
-      <SubmitButton locale={locale} kind="line">
+      <SubmitButton locale={locale} kind="outline">
         {words.save[locale]}
       </SubmitButton>
     </ActionForm>
@@ -84,13 +84,13 @@ function RetryForm({ locale, row, name, formKey, refusal }: Props) {
       form={form}
       formKey={formKey}
       refusal={refusal}
-      act="retry"
+      intent="retry"
       hidden={{ id: row.invoice_id }}
       labels={{ reason: words.reason[locale] }}
       label={`${words.retry[locale]}: ${name}`}
     >
       <ReasonInput locale={locale} field={field} />
-      <SubmitButton locale={locale} kind="line">
+      <SubmitButton locale={locale} kind="outline">
         {words.retry[locale]}
       </SubmitButton>
     </ActionForm>

@@ -79,7 +79,7 @@ export function ReportItem({ locale, alert, reason, formKey, refusal }: Props) {
         <Disclosure summary={words.decide[locale]} open={failed} wide>
           <ActionForm
             locale={locale}
-            act="decide"
+            intent="decide"
             form={form}
             formKey={formKey}
             refusal={refusal}
@@ -96,10 +96,10 @@ export function ReportItem({ locale, alert, reason, formKey, refusal }: Props) {
               required
             />
             <div className={css.acts}>
-              <SubmitButton locale={locale} kind="main" name={`${form}.state`} value="upheld">
+              <SubmitButton locale={locale} kind="primary" name={`${form}.state`} value="upheld">
                 {words.uphold[locale]}
               </SubmitButton>
-              <SubmitButton locale={locale} kind="line" name={`${form}.state`} value="dismissed">
+              <SubmitButton locale={locale} kind="outline" name={`${form}.state`} value="dismissed">
                 {words.dismiss[locale]}
               </SubmitButton>
             </div>

@@ -37,13 +37,13 @@ export function AcceptTermsBanner({ locale, version }: { locale: Locale; version
         <FormAuthorInput />
         <input type="hidden" name="act" value="accept" />
         <input type="hidden" name="accept.version" value={version} />
-        <SubmitButton locale={locale} kind="main">
+        <SubmitButton locale={locale} kind="primary">
           {words.accept[locale]}
         </SubmitButton>
-        <a className={buttonClass('line')} href={localizePath(locale, legalPaths.terms)}>
+        <a className={buttonClass('outline')} href={localizePath(locale, legalPaths.terms)}>
           {words.read[locale]}
         </a>
-        <a className={buttonClass('quiet', css.long)} href={localizePath(locale, '/dashboard/user/privacy#erase')}>
+        <a className={buttonClass('text', css.long)} href={localizePath(locale, '/dashboard/user/privacy#erase')}>
           {words.leave[locale]}
         </a>
       </form>
@@ -59,7 +59,7 @@ export function UpcomingTermsBanner({ locale, next }: { locale: Locale; next: Te
       <p className={css.changes}>{next.changes[locale]}</p>
       <p className={css.acts}>
         <a
-          className={buttonClass('line')}
+          className={buttonClass('outline')}
           href={localizePath(locale, `${legalPaths[next.kind]}?version=${next.version}`)}
         >
           {words.readNext[locale]}

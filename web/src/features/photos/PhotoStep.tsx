@@ -34,7 +34,7 @@ type Props = {
 export function PhotoStep({ draft, least: min, locale, onRight }: Props) {
   const hydrated = useHydrated();
   const { photos, known, items, paused, failed, queue, ...does } = useDraftPhotos(draft.draft_id, draft.photos);
-  const [said, setSaid] = useState('');
+  const [message, setAnnouncement] = useState('');
   const [carried, setCarried] = useState<number | null>(null);
   const [over, setOver] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -49,17 +49,17 @@ export function PhotoStep({ draft, least: min, locale, onRight }: Props) {
   const busy = items.some((item) => ['waiting', 'sending', 'stopped'].includes(item.state));
   const isEnough = ready >= min;
   const isFinished = onTheirWay.length === 0 && shown.every((photo) => photo.state === 'ready');
-  const tell = useRef(onRight);
-  tell.current = onRight;
+  const notify = useRef(onRight);
+  notify.current = onRight;
   useEffect(() => {
-    tell.current([...(isEnough ? ['photos_few'] : []), ...(isFinished ? ['photos_unfinished'] : [])]);
+    notify.current([...(isEnough ? ['photos_few'] : []), ...(isFinished ? ['photos_unfinished'] : [])]);
   }, [isEnough, isFinished]);
 
   const move = (from: number, to: number) => {
     const place = Math.max(0, Math.min(shown.length - 1, to));
     if (place === from) return;
     const next = moveItem(shown, from, place);
-    setSaid(words.moved[locale](place + 1, shown.length));
+    setAnnouncement(words.moved[locale](place + 1, shown.length));
     void does.order([...next, ...refused]);
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLButtonElement>(`.${css.handle}`)[place]?.focus());
   };
@@ -83,7 +83,7 @@ export function PhotoStep({ draft, least: min, locale, onRight }: Props) {
       handle.removeEventListener('pointermove', onMove);
       setCarried(null);
       if (order === shown) return;
-      setSaid(words.moved[locale](order.findIndex((photo) => photo.id === id) + 1, order.length));
+      setAnnouncement(words.moved[locale](order.findIndex((photo) => photo.id === id) + 1, order.length));
       void does.order([...order, ...refused]);
     };
     handle.addEventListener('pointermove', onMove);
@@ -128,7 +128,7 @@ export function PhotoStep({ draft, least: min, locale, onRight }: Props) {
             currentTarget.value = '';
           }}
         />
-        <span className={buttonClass('main')}>{words.choose[locale]}</span>
+        <span className={buttonClass('primary')}>{words.choose[locale]}</span>
         <span className={css.dropHint}>{words.drop[locale]}</span>
       </label>
       <p className={css.rules} id="photo-rules">
@@ -136,7 +136,7 @@ export function PhotoStep({ draft, least: min, locale, onRight }: Props) {
       </p>
       {(busy || paused) && (
         <p>
-          <button type="button" className={buttonClass('line')} onClick={() => queue?.pause(!paused)}>
+          <button type="button" className={buttonClass('outline')} onClick={() => queue?.pause(!paused)}>
             {paused ? words.goOn[locale] : words.pause[locale]}
           </button>
         </p>
@@ -147,7 +147,7 @@ export function PhotoStep({ draft, least: min, locale, onRight }: Props) {
         </p>
       )}
       <p className={css.said} role="status">
-        {said}
+        {message}
       </p>
 
       {count > 0 && (
@@ -166,7 +166,7 @@ export function PhotoStep({ draft, least: min, locale, onRight }: Props) {
               onCarry={(event) => carry(event, photo.id)}
               onDescribe={(alt) => void does.describe(photo, alt)}
               onRemove={() => {
-                setSaid(words.removed[locale]);
+                setAnnouncement(words.removed[locale]);
                 void does.remove(photo);
               }}
             />
@@ -192,7 +192,7 @@ export function PhotoStep({ draft, least: min, locale, onRight }: Props) {
                 <span>
                   <strong>{item.name}</strong>: {getRejectionReason(item, locale)}
                 </span>
-                <button type="button" className={buttonClass('quiet')} onClick={() => queue?.remove(item.clientKey)}>
+                <button type="button" className={buttonClass('text')} onClick={() => queue?.remove(item.clientKey)}>
                   {words.dismiss[locale]}
                 </button>
               </li>
@@ -203,7 +203,7 @@ export function PhotoStep({ draft, least: min, locale, onRight }: Props) {
                   {sendingOf(photo) && <strong>{sendingOf(photo)?.name}: </strong>}
                   {photo.refusal && photoRejectionMessages[photo.refusal][locale]}
                 </span>
-                <button type="button" className={buttonClass('quiet')} onClick={() => void does.remove(photo)}>
+                <button type="button" className={buttonClass('text')} onClick={() => void does.remove(photo)}>
                   {words.dismiss[locale]}
                 </button>
               </li>
@@ -236,7 +236,7 @@ function UploadingTile(props: { locale: Locale; item: PhotoUpload; paused: boole
         </div>
       </div>
       <div className={css.words}>
-        <button type="button" className={buttonClass('quiet')} onClick={props.onRemove}>
+        <button type="button" className={buttonClass('text')} onClick={props.onRemove}>
           {words.remove[locale]}
         </button>
       </div>

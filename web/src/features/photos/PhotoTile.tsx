@@ -117,13 +117,13 @@ export function PhotoTile(props: Props) {
       </div>
       <div className={css.words}>
         {place > 0 && (
-          <button type="button" className={buttonClass('quiet')} onClick={() => props.onMove(0)}>
+          <button type="button" className={buttonClass('text')} onClick={() => props.onMove(0)}>
             {words.makeMain[locale]}
           </button>
         )}
         <button
           type="button"
-          className={buttonClass('quiet')}
+          className={buttonClass('text')}
           aria-expanded={describing}
           onClick={() => setDescribing(!describing)}
         >

@@ -56,6 +56,6 @@ export const deletePendingUpload = (clientKey: string): Promise<unknown> =>
   runInStore<undefined>('readwrite', (store) => store.delete(clientKey), undefined);
 
 export async function listPendingUploads(draftId: number): Promise<PendingUpload[]> {
-  const kept = await runInStore<PendingUpload[]>('readonly', (store) => store.index('draft').getAll(draftId), []);
-  return kept.sort((a, b) => a.at - b.at);
+  const stored = await runInStore<PendingUpload[]>('readonly', (store) => store.index('draft').getAll(draftId), []);
+  return stored.sort((a, b) => a.at - b.at);
 }

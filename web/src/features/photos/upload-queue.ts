@@ -38,18 +38,18 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
   // A snapshot that stays the same while nothing changes.
   let shown = { items, paused };
 
-  const tell = () => {
+  const notify = () => {
     shown = { items, paused };
     for (const hear of hearers) hear();
   };
   const change = (clientKey: string, overrides: Partial<PhotoUpload>) => {
     items = items.map((item) => (item.clientKey === clientKey ? { ...item, ...overrides } : item));
-    tell();
+    notify();
   };
   const forget = (clientKey: string) => {
     items = items.filter((item) => item.clientKey !== clientKey);
     void deletePendingUpload(clientKey);
-    tell();
+    notify();
   };
 
   const statusOf = (error: Error | DetailedError): number =>
@@ -114,7 +114,7 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
         // One that was refused because the session ended is sent after the next login.
         const refused = items.find((found) => found.clientKey === item.clientKey && found.state === 'refused');
         if (refused && refused.why !== 'lost') void deletePendingUpload(item.clientKey);
-        lookAgain();
+        checkAgain();
         pump();
       },
     });
@@ -138,7 +138,7 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
     for (const item of items) if (item.state === 'stopped') change(item.clientKey, { state: 'waiting' });
     pump();
   };
-  const lookAgain = () => {
+  const checkAgain = () => {
     if (!closed && timer === undefined && items.some((item) => item.state === 'stopped'))
       timer = setTimeout(again, RETRY_STOPPED_MS);
   };
@@ -178,13 +178,13 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
           continue;
         }
         left -= 1;
-        const kept: PendingUpload = { clientKey, draftId, name: file.name, blob: file, at, url: null };
-        enter(kept);
-        tell();
+        const stored: PendingUpload = { clientKey, draftId, name: file.name, blob: file, at, url: null };
+        enter(stored);
+        notify();
         // Kept before it is sent: from here on a reload loses nothing.
-        await savePendingUpload(kept);
+        await savePendingUpload(stored);
       }
-      tell();
+      notify();
       pump();
     },
 
@@ -194,7 +194,7 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
         if (done.has(file.clientKey)) void deletePendingUpload(file.clientKey);
         else enter(file);
       }
-      tell();
+      notify();
       pump();
     },
 
@@ -207,7 +207,7 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
           change(clientKey, { state: 'waiting' });
         }
       }
-      tell();
+      notify();
       pump();
     },
 

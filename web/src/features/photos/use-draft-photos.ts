@@ -14,12 +14,12 @@ export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
   const latest = useRef(photos);
   latest.current = photos;
   /** Answers that left before a later order arrived are not shown. */
-  const turn = useRef(0);
+  const request = useRef(0);
 
   const refresh = useCallback(async () => {
-    const mine = turn.current;
+    const mine = request.current;
     const { draft } = await callApi('GET /property/drafts/{id}', { params: { id: draftId } });
-    if (mine === turn.current) setPhotos(draft.photos);
+    if (mine === request.current) setPhotos(draft.photos);
   }, [draftId]);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
   }, [waits, refresh]);
 
   const tryTo = async (work: () => Promise<{ photos: DraftPhoto[] }>) => {
-    turn.current += 1;
+    request.current += 1;
     try {
       setPhotos((await work()).photos);
       setFailed(false);
@@ -70,7 +70,7 @@ export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
     queue,
     /** Only drawn: what is being carried has no place yet. */
     show(next: readonly DraftPhoto[]) {
-      turn.current += 1;
+      request.current += 1;
       setPhotos(next);
     },
     order(next: readonly DraftPhoto[]) {

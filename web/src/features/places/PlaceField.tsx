@@ -17,13 +17,13 @@ type Props = {
   places: readonly PlaceTag[];
   onChange: (places: readonly PlaceTag[]) => void;
   /** `pill` is the tall field of the hero with its label shown, `bar` the one-line field of the results. */
-  look: 'pill' | 'bar';
+  variant: 'pill' | 'bar';
   autoFocus?: boolean;
   /** A form that is sent without a place says so here. */
   required?: boolean;
 };
 
-export function PlaceField({ locale, places, onChange, look, autoFocus = false, required = false }: Props) {
+export function PlaceField({ locale, places, onChange, variant, autoFocus = false, required = false }: Props) {
   const hydrated = useHydrated();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -100,8 +100,8 @@ export function PlaceField({ locale, places, onChange, look, autoFocus = false, 
             : words.found[locale](choices.length);
 
   return (
-    <div className={`${css.field} ${look === 'pill' ? css.pill : css.bar}`} ref={box}>
-      <label className={look === 'pill' ? css.label : 'vh'} htmlFor={id}>
+    <div className={`${css.field} ${variant === 'pill' ? css.pill : css.bar}`} ref={box}>
+      <label className={variant === 'pill' ? css.label : 'vh'} htmlFor={id}>
         {words.where[locale]}
       </label>
       <div className={css.line}>

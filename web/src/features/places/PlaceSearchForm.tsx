@@ -24,10 +24,10 @@ export function PlaceSearchForm({ locale, path, places: known, fields, submit, c
     <search>
       <form className={`${css.form} ${css[fields]}`} method="get" action={localizePath(locale, path)}>
         <div className={css.where}>
-          <PlaceField locale={locale} places={places} onChange={setPlaces} look="pill" />
+          <PlaceField locale={locale} places={places} onChange={setPlaces} variant="pill" />
         </div>
         {children}
-        <button type="submit" className={buttonClass('act', css.submit)}>
+        <button type="submit" className={buttonClass('accent', css.submit)}>
           <Icon name="search" />
           {submit}
         </button>

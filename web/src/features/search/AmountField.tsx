@@ -21,7 +21,7 @@ type Props = {
   errorClass?: string | undefined;
 };
 
-export function AmountField({ locale, name, label, placeholder, list, initial = '', labelled, ...looks }: Props) {
+export function AmountField({ locale, name, label, placeholder, list, initial = '', labelled, ...styles }: Props) {
   const id = useId();
   const [wrong, setWrong] = useState(() => Number.isNaN(parseAmount(initial)));
   const tidy = (event: FocusEvent<HTMLInputElement>) => {
@@ -38,7 +38,7 @@ export function AmountField({ locale, name, label, placeholder, list, initial = 
       </label>
       <input
         id={id}
-        className={looks.className}
+        className={styles.className}
         name={name}
         list={list}
         defaultValue={initial}
@@ -52,7 +52,7 @@ export function AmountField({ locale, name, label, placeholder, list, initial = 
         onInput={(event) => event.currentTarget.setCustomValidity('')}
       />
       {wrong && (
-        <span className={looks.errorClass} id={`${id}-error`} role="alert">
+        <span className={styles.errorClass} id={`${id}-error`} role="alert">
           {unreadable[locale]}
         </span>
       )}

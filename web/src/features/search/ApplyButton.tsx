@@ -7,7 +7,7 @@ import { getApplyLabel, useFacetCounts } from './facet-counts.ts';
 export function ApplyButton({ locale }: { locale: Locale }) {
   const counted = useFacetCounts();
   return (
-    <button className={buttonClass('main', css.apply)} type="submit">
+    <button className={buttonClass('primary', css.apply)} type="submit">
       {getApplyLabel(counted, locale)}
     </button>
   );

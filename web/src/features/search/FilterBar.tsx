@@ -196,7 +196,7 @@ function FilterBarForm({ locale, loaded, where, activeCount, save }: Props) {
             </div>
             <div className={css.sheetFoot}>
               <a
-                className={buttonClass('quiet')}
+                className={buttonClass('text')}
                 href={localizePath(locale, searchPath(removeOptionalFilters(filter), 1, show))}
               >
                 {words.clear[locale]}

@@ -19,20 +19,28 @@ export function FilterGroup({ locale, title, fact, unstated, children }: Props) 
     <fieldset className={css.group}>
       <legend className={css.title}>{title}</legend>
       {children}
-      {fact && <UnstatedOption locale={locale} fact={fact} kept={unstated?.includes(fact) ?? false} />}
+      {fact && <UnstatedOption locale={locale} fact={fact} keepsUnstated={unstated?.includes(fact) ?? false} />}
     </fieldset>
   );
 }
 
 /** «42 δεν αναφέρουν έτος · Κράτησέ τα». Without numbers it asks in one sentence. */
-function UnstatedOption({ locale, fact, kept }: { locale: Locale; fact: OptionalFact; kept: boolean }) {
+function UnstatedOption({
+  locale,
+  fact,
+  keepsUnstated,
+}: {
+  locale: Locale;
+  fact: OptionalFact;
+  keepsUnstated: boolean;
+}) {
   const counted = useFacetCounts();
   const name = words.factNames[fact][locale];
   const count = counted?.facets.unstated[fact];
   const text = words.unstated[locale](count ?? 0, name);
   return (
     <label className={css.unstated} data-none={count === 0 ? '' : undefined}>
-      <input type="checkbox" name="unstated" value={fact} defaultChecked={kept} />
+      <input type="checkbox" name="unstated" value={fact} defaultChecked={keepsUnstated} />
       <span>
         {count === undefined ? (
           words.keepUnstated[locale](name)

@@ -37,7 +37,7 @@ export function FilterPopover({ locale, id, title, value, cleared, show, roomy, 
         {children}
         <div className={css.acts}>
           {cleared && (
-            <a className={buttonClass('quiet')} href={localizePath(locale, searchPath(cleared, 1, show))}>
+            <a className={buttonClass('text')} href={localizePath(locale, searchPath(cleared, 1, show))}>
               {clear[locale]}
             </a>
           )}

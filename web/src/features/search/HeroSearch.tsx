@@ -113,7 +113,7 @@ export function HeroSearch({ locale, categories, where, purpose, onPurpose }: Pr
         </fieldset>
         {/* On a phone focus opens the form and moves the button away from under the finger: a press takes no focus. */}
         <button
-          className={buttonClass('act', css.submit)}
+          className={buttonClass('accent', css.submit)}
           type="submit"
           onMouseDown={(event) => event.preventDefault()}
         >

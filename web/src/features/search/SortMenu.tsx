@@ -37,7 +37,7 @@ export function SortMenu({ locale, filter, show = 'grid' }: Props) {
         </select>
         <Icon name="down" small />
       </span>
-      <button className={buttonClass('line', css.send)} type="submit">
+      <button className={buttonClass('outline', css.send)} type="submit">
         {words.sortApply[locale]}
       </button>
       <a className={css.how} href={localizePath(locale, '/how-results-are-ordered')} title={words.howOrdered[locale]}>

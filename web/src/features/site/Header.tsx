@@ -9,7 +9,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { localizePath, stripLocale } from '../../platform/locale.ts';
 import { usePresets } from '../../platform/presets.ts';
-import { forgetPerson } from '../../platform/tab-storage.ts';
+import { clearTabStorage } from '../../platform/tab-storage.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo, LogoMark } from '../../ui/Logo.tsx';
@@ -98,7 +98,10 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
           </div>
         )}
         <div className={css.right}>
-          <a className={buttonClass('line', `${css.wide} ${css.listWords}`)} href={localizePath(locale, newProperty)}>
+          <a
+            className={buttonClass('outline', `${css.wide} ${css.listWords}`)}
+            href={localizePath(locale, newProperty)}
+          >
             <Icon name="plus" /> {words.listNewProperty[locale]}
           </a>
           {/* Where room is short the act is one word. Two links of which one is drawn: a button that shrinks would be a shift. */}
@@ -124,7 +127,7 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
                 {link('/dashboard/user/favorites', account.favorites[locale], css.member)}
                 {link('/dashboard/user/search-history', account.searches[locale], css.member)}
                 <li className={`${css.member} ${css.last}`}>
-                  <form method="post" action={localizePath(locale, '/auth/logout')} onSubmit={forgetPerson}>
+                  <form method="post" action={localizePath(locale, '/auth/logout')} onSubmit={clearTabStorage}>
                     <button type="submit">{account.logout[locale]}</button>
                   </form>
                 </li>

@@ -26,10 +26,10 @@ export function useIsHeaderSearchShown(mode: HeaderSearchMode): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     if (mode !== 'scrolled') return;
-    const look = () => setPast(scrollY > SCROLL_THRESHOLD_PX);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const check = () => setPast(scrollY > SCROLL_THRESHOLD_PX);
+    check();
+    addEventListener('scroll', check, { passive: true });
+    return () => removeEventListener('scroll', check);
   }, [mode]);
   return mode === 'always' || (mode === 'scrolled' && past);
 }
@@ -48,16 +48,16 @@ export function HeaderSearch({ locale, shown, categories, load }: Props) {
   useEffect(() => {
     const wide = matchMedia(WIDE);
     const room = matchMedia(EXTRA_WIDE);
-    const look = () => {
+    const check = () => {
       setRoomy(room.matches);
       if (shown && wide.matches) want();
     };
-    look();
-    wide.addEventListener('change', look);
-    room.addEventListener('change', look);
+    check();
+    wide.addEventListener('change', check);
+    room.addEventListener('change', check);
     return () => {
-      wide.removeEventListener('change', look);
-      room.removeEventListener('change', look);
+      wide.removeEventListener('change', check);
+      room.removeEventListener('change', check);
     };
   }, [shown, want]);
   // Once here it stays, so that what was chosen is there again; CSS hides it.

@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react';
 import { UNSENT } from '../../platform/use-current-path.ts';
 import { Done } from '../../ui/form/FlashMessage.tsx';
 
-export function KeptNote({ locale, next }: { locale: Locale; next: string | null }) {
-  const [isKept, setKept] = useState(false);
+export function StoredFormNote({ locale, next }: { locale: Locale; next: string | null }) {
+  const [isStored, setStored] = useState(false);
   useEffect(() => {
     if (!next?.includes(UNSENT)) return;
     import('../../platform/unsent.ts').then(
-      ({ isKeptFor, markStopped }) => {
-        const found = isKeptFor(next);
+      ({ isStoredFor, markStopped }) => {
+        const found = isStoredFor(next);
         if (found) markStopped();
-        setKept(found);
+        setStored(found);
       },
       () => {},
     );
   }, [next]);
-  return isKept && <Done text={keptUnsent[locale]} isCalm />;
+  return isStored && <Done text={keptUnsent[locale]} isCalm />;
 }

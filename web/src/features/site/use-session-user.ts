@@ -15,7 +15,7 @@ export function useSessionUser(known: HeaderUser | undefined): HeaderUser | null
   const [found, setFound] = useState<HeaderUser | null>(null);
   useEffect(() => {
     if (known || !hasSession()) return;
-    const look = () => {
+    const check = () => {
       sessionRequest ??= fetch('/api/session')
         .then((response) => response.json())
         .then(
@@ -28,8 +28,8 @@ export function useSessionUser(known: HeaderUser | undefined): HeaderUser | null
         );
       void sessionRequest.then(setFound);
     };
-    if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 2_000 });
-    else setTimeout(look, 300);
+    if ('requestIdleCallback' in window) requestIdleCallback(check, { timeout: 2_000 });
+    else setTimeout(check, 300);
   }, [known]);
   return known ?? found;
 }

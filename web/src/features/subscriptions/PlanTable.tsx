@@ -14,11 +14,11 @@ type Props = {
   vatPercent: number;
   /** Under the name of a plan, and at the end of its line. */
   note?: (plan: Plan) => ReactNode;
-  act?: (plan: Plan) => ReactNode;
+  renderAction?: (plan: Plan) => ReactNode;
   marked?: (plan: Plan) => boolean;
 };
 
-export function PlanTable({ locale, caption, head, plans, vatPercent, note, act, marked }: Props) {
+export function PlanTable({ locale, caption, head, plans, vatPercent, note, renderAction, marked }: Props) {
   const heads = [amountMessages.net[locale], amountMessages.vat[locale](vatPercent), amountMessages.gross[locale]];
   return (
     <table className={css.table}>
@@ -31,7 +31,7 @@ export function PlanTable({ locale, caption, head, plans, vatPercent, note, act,
               {text}
             </th>
           ))}
-          {act && <td />}
+          {renderAction && <td />}
         </tr>
       </thead>
       <tbody>
@@ -46,7 +46,7 @@ export function PlanTable({ locale, caption, head, plans, vatPercent, note, act,
                 {formatCents(cents)}
               </td>
             ))}
-            {act && <td className={css.act}>{act(plan)}</td>}
+            {renderAction && <td className={css.act}>{renderAction(plan)}</td>}
           </tr>
         ))}
       </tbody>

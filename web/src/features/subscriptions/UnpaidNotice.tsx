@@ -18,7 +18,7 @@ export function UnpaidNotice({ locale, subscription: s }: { locale: Locale; subs
     <Panel id="unpaid" title={words.title[s.phase][locale]}>
       <p>{text}</p>
       <p>
-        <a className={buttonClass('act')} href={localizePath(locale, '/dashboard/user/subscription')}>
+        <a className={buttonClass('accent')} href={localizePath(locale, '/dashboard/user/subscription')}>
           {words.act[s.phase][locale]}
         </a>
       </p>

@@ -28,7 +28,7 @@ export function AreaMap({ map }: { map: AreaMapView }) {
             <path key={id} className={css.area} data-class={of} fill="url(#few-ads)" d={path} />
           ),
         )}
-        <path className={css.own} d={map.own} />
+        <path className={css.own} d={map.ownRate} />
         {map.names.map(({ id, x, y, text, level: of, always }) => (
           <text key={id} className={always ? css.name : css.wide} data-class={of} x={x} y={y}>
             {text}

@@ -31,7 +31,7 @@ export function AreaPrices({ view }: { view: AreaPricesView }) {
       </div>
       <p className={css.links}>
         {view.links.map(({ text, href }) => (
-          <a key={href} className={buttonClass('line')} href={href}>
+          <a key={href} className={buttonClass('outline')} href={href}>
             {text}
           </a>
         ))}
@@ -74,11 +74,11 @@ function MonthTable({ chart }: { chart: MonthChart }) {
   return (
     <>
       <p className={css.chartTitle}>{chart.title}</p>
-      <MonthChartSvg drawing={chart.wide} told={chart.told} className={css.wide} />
-      <MonthChartSvg drawing={chart.narrow} told={chart.told} className={css.narrow} />
+      <MonthChartSvg drawing={chart.wide} told={chart.altText} className={css.wide} />
+      <MonthChartSvg drawing={chart.narrow} told={chart.altText} className={css.narrow} />
       <details className={css.numbers}>
         <summary>{chart.summary}</summary>
-        <table aria-label={chart.told}>
+        <table aria-label={chart.altText}>
           <thead>
             <tr>
               {chart.heads.map((head) => (

@@ -3,7 +3,7 @@ import css from './AskingPricePosition.module.css';
 import type { AskingPricePositionView } from './asking-price-position.ts';
 
 export function AskingPricePosition({ position }: { position: AskingPricePositionView }) {
-  const { median, own, ownText, marks, texts, link } = position;
+  const { median, ownRate: own, ownText, marks, texts, link } = position;
   return (
     <div className={css.position}>
       <svg aria-hidden="true">

@@ -2,9 +2,9 @@
 import css from './Sparkline.module.css';
 import { createSparklinePath, type SparklineMonth } from './sparkline-path.ts';
 
-type Props = { months: readonly SparklineMonth[]; told: string; width?: number; height?: number };
+type Props = { months: readonly SparklineMonth[]; altText: string; width?: number; height?: number };
 
-export function Sparkline({ months, told: announcement, width = 260, height = 44 }: Props) {
+export function Sparkline({ months, altText: announcement, width = 260, height = 44 }: Props) {
   const drawn = createSparklinePath(months, width, height);
   if (!drawn) return null;
   return (

@@ -18,7 +18,7 @@ export type AreaMapView = {
   width: number;
   height: number;
   abroad: string;
-  own: string;
+  ownRate: string;
   areas: { id: number; href: string | null; path: string; level: PriceClass; tip: string }[];
   /** `always`: there is room for it on a phone, too. */
   names: { id: number; x: number; y: number; text: string; level: PriceClass; always: boolean }[];
@@ -50,7 +50,7 @@ export function createAreaMapView(outline: Outline, market: Market, title: strin
     width: outline.width,
     height: outline.height,
     abroad: outline.abroad,
-    own: outline.own,
+    ownRate: outline.own,
     areas: areas.map(({ id, href, path, level, tip }) => ({ id, href, path, level, tip })),
     names: areas.flatMap(({ id, name, level, label: { x, y, room } }) => {
       // A name may reach over the circle in which it stands: most areas are wider than high, or are not round.

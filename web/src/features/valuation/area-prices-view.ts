@@ -88,34 +88,34 @@ const formatMiddleHalf = ({ q1, q3 }: MarketStats, locale: Locale): string | nul
     : `${words.half[locale](formatPricePerM2Number(q1), formatPricePerM2(q3, locale)).replace(/\.$/, '')}.`;
 
 function createPriceCard({ market, plural, found }: PricedMarket, withYield: boolean, locale: Locale): PriceCard {
-  const { figure, instead, months } = found;
-  const shown = figure.median === null ? instead : figure;
+  const { figure: stats, instead, months } = found;
+  const shown = stats.median === null ? instead : stats;
   const title = kindFor[locale](plural, market.for);
   return {
     title,
-    withheld: figure.median === null ? getTooFewTexts(figure, instead, locale) : [],
+    withheld: stats.median === null ? getTooFewTexts(stats, instead, locale) : [],
     value: shown?.median ? formatRate(shown.median, market.for, locale) : null,
     unit: words.medianAsked[locale],
     half: shown && formatMiddleHalf(shown, locale),
-    rows: createRows(figure, withYield, locale),
+    rows: createRows(stats, withYield, locale),
     chart: createMonthChart(months, title, locale),
   };
 }
 
-const getTooFewTexts = (figure: MarketStats, instead: MarketStats | null, locale: Locale): string[] => [
-  words.few[locale](figure.ads),
+const getTooFewTexts = (stats: MarketStats, instead: MarketStats | null, locale: Locale): string[] => [
+  words.few[locale](stats.ads),
   ...(instead ? [words.instead[locale](instead.name[locale], instead.ads)] : []),
 ];
 
-function createRows(figure: MarketStats, withYield: boolean, locale: Locale): PriceCard['rows'] {
-  if (figure.median === null) return [];
+function createRows(stats: MarketStats, withYield: boolean, locale: Locale): PriceCard['rows'] {
+  if (stats.median === null) return [];
   const share = (value: number | null) => value !== null && percent[locale](value * 100);
   const rows: [string, string | false][] = [
-    [words.listingCount[locale], formatCount(figure.ads, locale)],
-    [words.trend[locale], figure.trend !== null && formatSignedShare(figure.trend, locale)],
-    [words.days[locale], figure.days !== null && words.dayCount[locale](figure.days)],
-    [words.cuts[locale], share(figure.cut_share)],
-    [words.rentYield[locale], withYield && share(figure.rent_yield)],
+    [words.listingCount[locale], formatCount(stats.ads, locale)],
+    [words.trend[locale], stats.trend !== null && formatSignedShare(stats.trend, locale)],
+    [words.days[locale], stats.days !== null && words.dayCount[locale](stats.days)],
+    [words.cuts[locale], share(stats.cut_share)],
+    [words.rentYield[locale], withYield && share(stats.rent_yield)],
   ];
   return rows.flatMap(([label, value]) => (value === false ? [] : [{ label, value }]));
 }
@@ -133,18 +133,15 @@ function createQuestions(priced: readonly PricedMarket[], place: string, locale:
     list.push({ question, answer: parts.filter((part) => part !== null).join(' ') });
   const what = ({ plural, market }: PricedMarket) => kindFor[locale](plural, market.for).toLocaleLowerCase(locale);
   const price = (each: PricedMarket) => {
-    const { figure } = each.found;
-    const half = formatMiddleHalf(figure, locale);
-    return [
-      answers.price[locale](what(each), formatRate(figure.median ?? 0, each.market.for, locale), figure.ads),
-      half,
-    ];
+    const { figure: stats } = each.found;
+    const half = formatMiddleHalf(stats, locale);
+    return [answers.price[locale](what(each), formatRate(stats.median ?? 0, each.market.for, locale), stats.ads), half];
   };
-  const { figure } = main.found;
+  const { figure: stats } = main.found;
   const rent = said.find(({ market }) => market.for === 'rent');
   const sale = said.find(({ market }) => market.for === 'sale');
   if (sale) add(questions.price[locale](place), ...price(sale));
-  if (figure.trend !== null) add(questions.change[locale](place), formatTrend(figure.trend, what(main), locale));
+  if (stats.trend !== null) add(questions.change[locale](place), formatTrend(stats.trend, what(main), locale));
   if (rent) {
     const share = rent.found.figure.rent_yield;
     add(
@@ -153,11 +150,11 @@ function createQuestions(priced: readonly PricedMarket[], place: string, locale:
       share === null ? null : answers.rentYield[locale](percent[locale](share * 100)),
     );
   }
-  if (figure.days !== null) {
+  if (stats.days !== null) {
     add(
       questions.days[locale](place),
-      answers.days[locale](what(main), words.dayCount[locale](figure.days)),
-      figure.cut_share ? answers.cuts[locale](percent[locale](Math.round(figure.cut_share * 100))) : null,
+      answers.days[locale](what(main), words.dayCount[locale](stats.days)),
+      stats.cut_share ? answers.cuts[locale](percent[locale](Math.round(stats.cut_share * 100))) : null,
     );
   }
   return list;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createAskingPricePosition, type PriceSpread } from './asking-price-position.ts';
 
 const listing = { for: 'sale', type_id: 1 } as const;
-const spread = (own: number, below: number, figures: Partial<PriceSpread['area']> = {}): PriceSpread => ({
-  own,
+const spread = (ownRate: number, below: number, stats: Partial<PriceSpread['area']> = {}): PriceSpread => ({
+  own: ownRate,
   below,
   area: {
     kind: 'municipality',
@@ -18,7 +18,7 @@ const spread = (own: number, below: number, figures: Partial<PriceSpread['area']
     days: null,
     cut_share: null,
     rent_yield: null,
-    ...figures,
+    ...stats,
   },
 });
 
@@ -29,7 +29,7 @@ describe('where an asking price stands', () => {
       'Ζητά 2.250\u00A0€/τ.μ. Χαλάνδρι: από τις 412 αγγελίες του ίδιου τύπου, οι μισές ζητούν από 2.000 έως 3.000\u00A0€/τ.μ. Περίπου το 35% των άλλων ζητά λιγότερα ανά τετραγωνικό.',
     );
     expect(view).toMatchObject({
-      own: '40%',
+      ownRate: '40%',
       median: '50%',
       ownText: { anchor: 'middle' },
       marks: [{ x: '30%' }, { x: '50%' }, { x: '70%' }],
@@ -40,16 +40,16 @@ describe('where an asking price stands', () => {
 
   it('[VALU-1] a price far outside stays in the drawing; numbers that would touch are left out; a region has no page', () => {
     const far = createAskingPricePosition(spread(9_000, 1, { median: 2_050, kind: 'region' }), listing, 'en');
-    expect(far).toMatchObject({ own: '96%', ownText: { anchor: 'end' }, link: null });
+    expect(far).toMatchObject({ ownRate: '96%', ownText: { anchor: 'end' }, link: null });
     expect(far?.marks).toHaveLength(2);
     expect(far?.texts[0]).toContain('Nearly all the others cost less');
     expect(createAskingPricePosition(spread(500, 0), listing, 'en')).toMatchObject({
-      own: '4%',
+      ownRate: '4%',
       ownText: { anchor: 'start' },
     });
     expect(createAskingPricePosition(spread(500, 0, { q1: null }), listing, 'en')).toBeNull();
     expect(
-      createAskingPricePosition(spread(2_000, 0, { q1: 2_000, median: 2_000, q3: 2_000 }), listing, 'en')?.own,
+      createAskingPricePosition(spread(2_000, 0, { q1: 2_000, median: 2_000, q3: 2_000 }), listing, 'en')?.ownRate,
     ).toBe('50%');
   });
 });

@@ -13,7 +13,7 @@ type Anchor = 'start' | 'middle' | 'end';
 export type AskingPricePositionView = {
   /** In percent of the width: the middle half of the ads stands from 30 to 70. */
   median: string;
-  own: string;
+  ownRate: string;
   ownText: { anchor: Anchor; text: string };
   marks: { x: string; text: string }[];
   texts: string[];
@@ -27,7 +27,7 @@ const NUMBER = 13;
 type ListingMarket = { for: 'sale' | 'rent'; type_id: number };
 
 export function createAskingPricePosition(
-  { area, own, below }: PriceSpread,
+  { area, own: ownRate, below }: PriceSpread,
   listing: ListingMarket,
   locale: Locale,
 ): AskingPricePositionView | null {
@@ -37,7 +37,7 @@ export function createAskingPricePosition(
     const at = q3 > q1 ? FROM + ((value - q1) / (q3 - q1)) * (UNTIL - FROM) : value === q1 ? 50 : value < q1 ? 0 : 100;
     return Math.round(Math.min(100 - EDGE, Math.max(EDGE, at)) * 10) / 10;
   };
-  const [middle, mark] = [place(median), place(own)];
+  const [middle, mark] = [place(median), place(ownRate)];
   const rate = (value: number) =>
     `${formatPricePerM2(value, locale)}${listing.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`;
   const sentence = (text: string) => `${text.replace(/\.$/, '')}.`;
@@ -45,10 +45,10 @@ export function createAskingPricePosition(
   const name = area.name[locale];
   return {
     median: `${middle}%`,
-    own: `${mark}%`,
+    ownRate: `${mark}%`,
     ownText: {
       anchor: mark < FROM ? 'start' : mark > UNTIL ? 'end' : 'middle',
-      text: `${words.own[locale]}: ${formatPricePerM2Number(own)}`,
+      text: `${words.own[locale]}: ${formatPricePerM2Number(ownRate)}`,
     },
     marks: [
       { x: `${FROM}%`, text: formatPricePerM2Number(q1) },
@@ -60,7 +60,7 @@ export function createAskingPricePosition(
     ],
     texts: [
       [
-        sentence(words.asks[locale](rate(own))),
+        sentence(words.asks[locale](rate(ownRate))),
         sentence(words.half[locale](name, area.ads, formatPricePerM2Number(q1), rate(q3))),
         below <= 0 ? words.belowNone[locale] : below >= 1 ? words.belowAll[locale] : words.below[locale](share),
       ].join(' '),

@@ -17,7 +17,7 @@ export type MonthDrawing = {
   end: { x: number; y: number };
 };
 export type MonthChart = {
-  told: string;
+  altText: string;
   title: string;
   wide: MonthDrawing;
   narrow: MonthDrawing;
@@ -41,7 +41,7 @@ const getMonthName = (index: number, locale: Locale): string =>
 export function createMonthChart(months: readonly Month[], what: string, locale: Locale): MonthChart | null {
   if (months.length < MIN_MONTHS) return null;
   return {
-    told: words.chart[locale](what),
+    altText: words.chart[locale](what),
     title: words.chartTitle[locale],
     wide: createDrawing(months, wideBox, locale),
     narrow: createDrawing(months, narrowBox, locale),

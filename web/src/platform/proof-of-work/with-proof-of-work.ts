@@ -13,10 +13,10 @@ async function solveServerPuzzle(): Promise<ProofOfWork> {
 
 export async function withProofOfWork<T>(
   send: (work: ProofOfWork | undefined) => Promise<T>,
-  sure = false,
+  isRequired = false,
 ): Promise<T> {
   try {
-    return await send(sure ? await solveServerPuzzle() : undefined);
+    return await send(isRequired ? await solveServerPuzzle() : undefined);
   } catch (error) {
     if ((error as { code?: string }).code !== 'work_required') throw error;
     return send(await solveServerPuzzle());

@@ -8,11 +8,11 @@ import { PropertyIcon } from '../../ui/icon/PropertyIcon.tsx';
 import css from './AgencyCard.module.css';
 import type { AgencyCardView } from './agency-search-data.ts';
 
-export function AgencyCard({ office: agency, locale }: { office: AgencyCardView; locale: Locale }) {
+export function AgencyCard({ agency, locale }: { agency: AgencyCardView; locale: Locale }) {
   const tab = agency.forSale === 0 && agency.forRent > 0 ? 'rent' : 'sale';
   return (
     <article className={css.card}>
-      <AdvertiserAvatar office={agency.id} name={agency.name} logo={agency.logo} size="large" />
+      <AdvertiserAvatar agencyId={agency.id} name={agency.name} logo={agency.logo} size="large" />
       <div className={css.words}>
         <h2>
           <a href={localizePath(locale, `/agency/${agency.id}?for=${tab}`)}>{agency.name}</a>

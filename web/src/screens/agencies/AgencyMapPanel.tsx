@@ -13,7 +13,7 @@ import type { AgencyCardView } from './agency-search-data.ts';
 
 type Props = {
   locale: Locale;
-  offices: readonly AgencyCardView[];
+  agencies: readonly AgencyCardView[];
   bounds: Bounds | null;
   pointed: number | null;
   onPoint: (ids: readonly number[]) => void;
@@ -21,7 +21,7 @@ type Props = {
 
 const DARK = '(prefers-color-scheme: dark)';
 
-export function AgencyMapPanel({ locale, offices: agencies, bounds, pointed, onPoint }: Props) {
+export function AgencyMapPanel({ locale, agencies, bounds, pointed, onPoint }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'waiting' | 'loading' | 'ready' | 'failed'>('waiting');
@@ -61,7 +61,7 @@ export function AgencyMapPanel({ locale, offices: agencies, bounds, pointed, onP
         made = new Made(room.current, {
           locale,
           dark: media.matches,
-          offices: latest.current.placed,
+          agencies: latest.current.placed,
           view: latest.current.bounds,
           several: words.several[locale],
           onReady: () => setState('ready'),
@@ -82,7 +82,7 @@ export function AgencyMapPanel({ locale, offices: agencies, bounds, pointed, onP
   }, [wanted, locale]);
 
   useEffect(() => {
-    map?.setOffices(placed, bounds);
+    map?.setAgencies(placed, bounds);
     setPicked([]);
   }, [map, placed, bounds]);
   useEffect(() => map?.highlight(pointed), [map, pointed]);
@@ -99,7 +99,7 @@ export function AgencyMapPanel({ locale, offices: agencies, bounds, pointed, onP
       {state === 'failed' && (
         <p className={css.message} role="status">
           {noMap[locale]}
-          <button type="button" className={buttonClass('line')} onClick={() => setState('loading')}>
+          <button type="button" className={buttonClass('outline')} onClick={() => setState('loading')}>
             {againWord[locale]}
           </button>
         </p>

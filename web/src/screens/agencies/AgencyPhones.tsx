@@ -37,7 +37,7 @@ export function AgencyPhoneReveal({ id, locale }: { id: number; locale: Locale }
   return (
     <>
       <a
-        className={buttonClass('act')}
+        className={buttonClass('accent')}
         href={localizePath(locale, `/contact/agency/${id}`)}
         rel="nofollow"
         aria-disabled={state.is === 'asked' || undefined}
@@ -67,7 +67,7 @@ export function AgencyPhoneList({
         <li key={phone}>
           <a
             ref={at === 0 ? first : undefined}
-            className={buttonClass(at === 0 ? 'act' : 'line')}
+            className={buttonClass(at === 0 ? 'accent' : 'outline')}
             href={`tel:${phone}`}
           >
             <ContactIcon name="phone" />

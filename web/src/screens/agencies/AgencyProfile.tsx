@@ -59,14 +59,14 @@ export function AgencyProfile(props: Props) {
             path={localizePath(locale, path)}
             title={name}
             locale={locale}
-            look="quiet"
+            variant="text"
             label={words.share[locale]}
           />
           <PrintButton locale={locale} compact />
         </div>
       </div>
       <header className={css.top}>
-        <AdvertiserAvatar office={agency.agency_id} name={name} logo={agency.logo} size="large" />
+        <AdvertiserAvatar agencyId={agency.agency_id} name={name} logo={agency.logo} size="large" />
         <div className={css.who}>
           <h1>{name}</h1>
           <p className={css.kind}>
@@ -119,7 +119,7 @@ function ContactActions({ locale, agency, counts }: Props) {
       {agency.phone && <AgencyPhoneReveal key={agency.agency_id} id={agency.agency_id} locale={locale} />}
       {listings && (
         <a
-          className={buttonClass(agency.phone ? 'line' : 'act')}
+          className={buttonClass(agency.phone ? 'outline' : 'accent')}
           href={localizePath(locale, `/contact/agency/${agency.agency_id}`)}
           rel="nofollow"
         >
@@ -139,7 +139,7 @@ function ContactActions({ locale, agency, counts }: Props) {
 function RegistryDetails({ locale, agency, counts }: Props) {
   const { address } = agency;
   const association = [agency.realtor_association?.[locale], agency.realtor_association_rank?.[locale]];
-  const figure = (label: string, count: number | null) =>
+  const renderCount = (label: string, count: number | null) =>
     count !== null && (
       <div>
         <dt>{label}</dt>
@@ -157,8 +157,8 @@ function RegistryDetails({ locale, agency, counts }: Props) {
     );
   return (
     <dl className={css.papers}>
-      {figure(words.forSale[locale], counts.sale)}
-      {figure(words.forRent[locale], counts.rent)}
+      {renderCount(words.forSale[locale], counts.sale)}
+      {renderCount(words.forRent[locale], counts.rent)}
       {fact(
         words.address[locale],
         address.formated_address && (
@@ -214,7 +214,7 @@ function AgencyListings({ locale, agency, purpose, page, counts, cards, failure,
       {!failure && cards.length === 0 && (
         <Notice title={(purpose === 'sale' ? words.emptySale : words.emptyRent)[locale]} text={words.emptyText[locale]}>
           {nearby && (
-            <a className={buttonClass('line')} href={localizePath(locale, nearby.path)}>
+            <a className={buttonClass('outline')} href={localizePath(locale, nearby.path)}>
               {words.nearby[locale](nearby.name)}
             </a>
           )}

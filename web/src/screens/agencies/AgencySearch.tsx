@@ -33,7 +33,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
       else delete item.dataset.lit;
     }
   }, []);
-  const agencies = found?.offices ?? [];
+  const agencies = found?.agencies ?? [];
   const start = (page - 1) * AGENCIES_PER_PAGE;
   const asked = search.places.length > 0 || search.name !== '' || search.gemi !== '';
   const problems = [
@@ -70,7 +70,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
             {agencies.length > 0 && (
               <button
                 type="button"
-                className={buttonClass('line', css.switch)}
+                className={buttonClass('outline', css.switch)}
                 aria-pressed={open}
                 onClick={() => setOpen(!open)}
               >
@@ -94,7 +94,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
               >
                 {agencies.map((agency) => (
                   <li key={agency.id} data-office={agency.id}>
-                    <AgencyCard office={agency} locale={locale} />
+                    <AgencyCard agency={agency} locale={locale} />
                   </li>
                 ))}
               </ol>
@@ -102,7 +102,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
             {found.count === 0 && (
               <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
                 {asked && (
-                  <a className={buttonClass('line')} href={localizePath(locale, '/show-realtors')}>
+                  <a className={buttonClass('outline')} href={localizePath(locale, '/show-realtors')}>
                     {words.clear[locale]}
                   </a>
                 )}
@@ -110,7 +110,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
             )}
             {found.count > 0 && agencies.length === 0 && (
               <Notice title={words.deepPage[locale]}>
-                <a className={buttonClass('line')} href={localizePath(locale, agencySearchPath(search))}>
+                <a className={buttonClass('outline')} href={localizePath(locale, agencySearchPath(search))}>
                   {words.firstPage[locale]}
                 </a>
               </Notice>
@@ -127,7 +127,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
             <div className={css.map}>
               <AgencyMapPanel
                 locale={locale}
-                offices={agencies}
+                agencies={agencies}
                 bounds={found.bounds}
                 pointed={pointed}
                 onPoint={onMap}

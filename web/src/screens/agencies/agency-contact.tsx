@@ -72,7 +72,7 @@ export default function AgencyContact() {
           <Form label={words.showPhone[locale]}>
             <ErrorSummary locale={locale} refusal={refusal} labels={{}} />
             <FormPageActions>
-              <SubmitButton locale={locale} kind="act">
+              <SubmitButton locale={locale} kind="accent">
                 {words.showPhone[locale]}
               </SubmitButton>
             </FormPageActions>

@@ -31,7 +31,7 @@ export type AgencySearchData = {
   /** A place that was typed without script and is none. */
   unknownPlace: string | null;
   badGemi: boolean;
-  found: { count: number; offices: AgencyCardView[]; bounds: Bounds | null } | null;
+  found: { count: number; agencies: AgencyCardView[]; bounds: Bounds | null } | null;
   failure: Failure | null;
 };
 

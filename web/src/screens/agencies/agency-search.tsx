@@ -45,7 +45,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     found: answer.ok
       ? {
           count: answer.value.count,
-          offices: answer.value.realtors.map((each) => createAgencyCardView(each, locale)),
+          agencies: answer.value.realtors.map((each) => createAgencyCardView(each, locale)),
           bounds: answer.value.bounds,
         }
       : null,

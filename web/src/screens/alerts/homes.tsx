@@ -46,7 +46,7 @@ export default function AlertHomes() {
         title={(isEmpty ? words.emptyTitle : words.noneTitle)[locale]}
         text={(isEmpty ? words.emptyText : words.noneText)[locale]}
       >
-        <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
           {words.search[locale]}
         </a>
       </Notice>

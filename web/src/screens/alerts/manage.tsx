@@ -107,7 +107,7 @@ export default function ManageSearches() {
       {said && <Done text={savedSearchFlashMessages[said][locale]} />}
       {searches.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]}>
-          <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
+          <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
             {words.find[locale]}
           </a>
         </Notice>

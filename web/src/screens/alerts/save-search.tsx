@@ -98,7 +98,7 @@ export default function SaveSearch() {
   if (search === null || !('here' in page)) {
     return (
       <Notice page title={words.incompleteTitle[locale]} text={words.incompleteText[locale]}>
-        <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
           {words.toSearch[locale]}
         </a>
       </Notice>

@@ -82,11 +82,11 @@ export function AreaPage({ locale, view, prices, list, failure, saveQuery, deman
         )}
         <p className={css.more}>
           {list && list.cards.length > 0 && (
-            <a className={buttonClass('main')} href={list.href}>
+            <a className={buttonClass('primary')} href={list.href}>
               {list.count === 1 ? words.seeOne[locale] : words.seeAll[locale](list.count)} <Icon name="go" />
             </a>
           )}
-          {saveQuery && <SaveSearchLink locale={locale} query={saveQuery} text={saveSearch} kind="line" />}
+          {saveQuery && <SaveSearchLink locale={locale} query={saveQuery} text={saveSearch} kind="outline" />}
         </p>
         {demand !== null && <p className={css.demand}>{demandMessages.waitingHere[locale](demand)}</p>}
       </section>

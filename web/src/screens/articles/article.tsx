@@ -47,8 +47,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
 export default function Article() {
   const { article, related } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const acts = (
+  const actions = (
     <ArticleShareActions locale={locale} path={localizePath(locale, articlePath(article.id))} title={article.title} />
   );
-  return <ArticlePage locale={locale} article={article} related={related} acts={acts} />;
+  return <ArticlePage locale={locale} article={article} related={related} actions={actions} />;
 }

@@ -88,7 +88,7 @@ export default function Articles() {
       {cards.length === 0 ? (
         <Notice title={words.none[locale]}>
           {current && (
-            <a className={buttonClass('main')} href={at(null)}>
+            <a className={buttonClass('primary')} href={at(null)}>
               {words.seeAll[locale]}
             </a>
           )}
@@ -102,13 +102,13 @@ export default function Articles() {
       {last > 1 && (
         <nav className={css.pages} aria-label={words.pages[locale]}>
           {page > 1 && (
-            <a className={buttonClass('line')} href={at(current, page - 1)} rel="prev">
+            <a className={buttonClass('outline')} href={at(current, page - 1)} rel="prev">
               {words.newer[locale]}
             </a>
           )}
           <span className="num">{words.page[locale](page, last)}</span>
           {page < last && (
-            <a className={buttonClass('line')} href={at(current, page + 1)} rel="next">
+            <a className={buttonClass('outline')} href={at(current, page + 1)} rel="next">
               {words.older[locale]}
             </a>
           )}

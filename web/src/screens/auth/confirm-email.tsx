@@ -22,14 +22,14 @@ import { FormPage, FormPageLink } from '../../ui/layout/FormPage.tsx';
 export const meta = createPrivateMeta(words.title);
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const isMember = (await findSessionUser(context)) !== null;
+  const isSignedIn = (await findSessionUser(context)) !== null;
   // The page stands without it: whoever has the code can give it.
-  const profile = isMember ? await settle(getApiClient(context)('GET /user/profile', { query: {} })) : null;
+  const profile = isSignedIn ? await settle(getApiClient(context)('GET /user/profile', { query: {} })) : null;
   const user = profile?.ok ? profile.value.user : null;
   return {
     formKey: createIdempotencyKey(),
     resendKey: createIdempotencyKey(),
-    isMember,
+    isSignedIn,
     unconfirmedEmail: user && !user.email_confirmed ? user.email : null,
   };
 }
@@ -62,7 +62,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 export default function ConfirmEmail() {
-  const { formKey, resendKey, isMember, unconfirmedEmail } = useLoaderData<typeof loader>();
+  const { formKey, resendKey, isSignedIn, unconfirmedEmail } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const locale = useLocale();
   return (
@@ -71,11 +71,11 @@ export default function ConfirmEmail() {
       lead={unconfirmedEmail === null ? words.lead[locale] : words.leadTo[locale](unconfirmedEmail)}
       before={<FlashMessage locale={locale} words={{ sent: words.sent }} calm={['sent']} />}
       foot={
-        isMember && (
+        isSignedIn && (
           <>
             <Form className="" label={words.again[locale]}>
               <IdempotencyKeyInput value={resendKey} />
-              <SubmitButton locale={locale} kind="quiet" name="intent" value="again">
+              <SubmitButton locale={locale} kind="text" name="intent" value="again">
                 {words.again[locale]}
               </SubmitButton>
             </Form>
@@ -86,7 +86,7 @@ export default function ConfirmEmail() {
         )
       }
     >
-      <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={refusal} />
+      <ConfirmationCodeForm locale={locale} formKey={formKey} intent={words.act[locale]} refusal={refusal} />
     </FormPage>
   );
 }

@@ -60,7 +60,7 @@ export default function ForgotPassword() {
           required
         />
         <FormPageActions>
-          <SubmitButton locale={locale} kind="act">
+          <SubmitButton locale={locale} kind="accent">
             {words.act[locale]}
           </SubmitButton>
           <FormPageLink href={addNextParam(localizePath(locale, '/auth/reset'), next)}>

@@ -77,7 +77,7 @@ export default function JoinAgency() {
     const lead = answer?.code === 'gone' ? words.gone : words.lead;
     return (
       <FormPage title={words.title[locale]} lead={lead[locale]}>
-        <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.open[locale]} refusal={answer} />
+        <ConfirmationCodeForm locale={locale} formKey={formKey} intent={words.open[locale]} refusal={answer} />
       </FormPage>
     );
   }
@@ -121,7 +121,7 @@ export default function JoinAgency() {
         <NewPasswordFields locale={locale} errors={errors} />
         <SignupAgreements locale={locale} values={values} errors={errors} />
         <FormPageActions>
-          <SubmitButton locale={locale} kind="act">
+          <SubmitButton locale={locale} kind="accent">
             {words.act[locale]}
           </SubmitButton>
         </FormPageActions>

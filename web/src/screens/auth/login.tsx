@@ -2,7 +2,7 @@
 import { fields, loginFlashMessages, login as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { KeptNote } from '../../features/site/UnsentFormNote.tsx';
+import { StoredFormNote } from '../../features/site/UnsentFormNote.tsx';
 import {
   catchFormError,
   createFormError,
@@ -48,7 +48,7 @@ export default function Login() {
       before={
         <>
           <FlashMessage locale={locale} words={loginFlashMessages} calm={['start-again']} />
-          <KeptNote locale={locale} next={next} />
+          <StoredFormNote locale={locale} next={next} />
         </>
       }
       foot={
@@ -84,7 +84,7 @@ export default function Login() {
           kind="current"
         />
         <FormPageActions>
-          <SubmitButton locale={locale} kind="act">
+          <SubmitButton locale={locale} kind="accent">
             {words.act[locale]}
           </SubmitButton>
           <FormPageLink href={link('/auth/forgot')}>{words.forgot[locale]}</FormPageLink>

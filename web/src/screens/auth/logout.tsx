@@ -6,7 +6,7 @@ import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { findSessionUser } from '../../platform/session.ts';
-import { forgetPerson } from '../../platform/tab-storage.ts';
+import { clearTabStorage } from '../../platform/tab-storage.ts';
 import { Form, SubmitButton } from '../../ui/form/index.ts';
 import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
 
@@ -26,7 +26,7 @@ export default function Logout() {
   const locale = useLocale();
   return (
     <FormPage title={words.title[locale]} lead={words.lead[locale]}>
-      <Form onSubmit={forgetPerson}>
+      <Form onSubmit={clearTabStorage}>
         <FormPageActions>
           <SubmitButton locale={locale}>{words.act[locale]}</SubmitButton>
           <FormPageLink href={localizePath(locale, '/dashboard')}>{words.stay[locale]}</FormPageLink>

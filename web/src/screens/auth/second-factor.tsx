@@ -77,7 +77,7 @@ export default function SecondFactor() {
           required
         />
         <FormPageActions>
-          <SubmitButton locale={locale} kind="act">
+          <SubmitButton locale={locale} kind="accent">
             {words.act[locale]}
           </SubmitButton>
         </FormPageActions>

@@ -143,7 +143,7 @@ export default function Signup() {
           />
         </SignupAgreements>
         <FormPageActions>
-          <SubmitButton locale={locale} kind="act" sending={sending}>
+          <SubmitButton locale={locale} kind="accent" sending={sending}>
             {words.act[locale]}
           </SubmitButton>
         </FormPageActions>

@@ -27,8 +27,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code', gone: 'code' }));
   const nextPath = (await findSessionUser(context)) ? '/dashboard/user/privacy' : '/auth/login';
   const { listings_active: active, listings_paused: paused } = result.value;
-  const said = paused > 0 ? 'account-kept-paused' : active > 0 ? 'account-kept-listings' : 'account-kept';
-  return redirect(localizePath(getLocale(url.pathname), `${nextPath}?said=${said}`), 303);
+  const flash = paused > 0 ? 'account-kept-paused' : active > 0 ? 'account-kept-listings' : 'account-kept';
+  return redirect(localizePath(getLocale(url.pathname), `${nextPath}?said=${flash}`), 303);
 }
 
 export default function UndoDelete() {
@@ -37,7 +37,7 @@ export default function UndoDelete() {
   const locale = useLocale();
   return (
     <FormPage title={words.title[locale]} lead={words.lead[locale]}>
-      <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={refusal} />
+      <ConfirmationCodeForm locale={locale} formKey={formKey} intent={words.act[locale]} refusal={refusal} />
     </FormPage>
   );
 }

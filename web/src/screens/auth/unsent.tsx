@@ -136,7 +136,7 @@ export default function Unsent() {
             </a>
           )}
           <FormPageActions>
-            <SubmitButton locale={locale} kind="act">
+            <SubmitButton locale={locale} kind="accent">
               {words.act[locale]}
             </SubmitButton>
           </FormPageActions>
@@ -162,7 +162,7 @@ export default function Unsent() {
           />
           <PasswordField locale={locale} name={PASSWORD} label={accountFields.password[locale]} kind="current" />
           <FormPageActions>
-            <SubmitButton locale={locale} kind="act">
+            <SubmitButton locale={locale} kind="accent">
               {words.loginHere[locale]}
             </SubmitButton>
             {state === 'other-account' && (

@@ -78,38 +78,38 @@ export default function Compare() {
       >
         {chosen.length > 1 && (
           <a
-            className={buttonClass('main')}
+            className={buttonClass('primary')}
             href={localizePath(locale, comparePath(chosen.map((listing) => listing.id)))}
           >
             {words.openChosen[locale](chosen.length)}
           </a>
         )}
-        <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
           {words.search[locale]}
         </a>
       </Notice>
     );
   }
-  const kept = (row: { differs: boolean }) => !only || row.differs;
+  const isShown = (row: { differs: boolean }) => !only || row.differs;
   return (
     <div className={`${css.page} wrap`}>
       <div className={css.head}>
         <h1>{words.title[locale]}</h1>
         {cards.length > 1 && (
-          <a className={buttonClass('line')} href={localizePath(locale, comparePath(ids, !only))}>
+          <a className={buttonClass('outline')} href={localizePath(locale, comparePath(ids, !only))}>
             {(only ? words.everything : words.onlyDifferences)[locale]}
           </a>
         )}
       </div>
       {gone > 0 && <p className={css.note}>{words.gone[locale](gone)}</p>}
       {cards.length === 1 && <p className={css.note}>{words.oneMore[locale]}</p>}
-      {only && ![...facts, ...amenities].some(kept) && <p className={css.note}>{words.noDifferences[locale]}</p>}
+      {only && ![...facts, ...amenities].some(isShown) && <p className={css.note}>{words.noDifferences[locale]}</p>}
       <CompareTable
         locale={locale}
         only={only}
         cards={cards}
-        facts={facts.filter(kept)}
-        amenities={amenities.filter(kept)}
+        facts={facts.filter(isShown)}
+        amenities={amenities.filter(isShown)}
       />
     </div>
   );

@@ -41,12 +41,12 @@ export type ComplexDetailsView = {
 
 export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; locale: Locale }) {
   const { complex, crumbs, from } = shown;
-  const { office, location, address } = complex;
+  const { office: agency, location, address } = complex;
   const name = findLocalizedText(complex.name, locale);
   const foreign = name && name.lang !== locale ? name.lang : undefined;
   const place = [address.street, formatPlace(complex, locale)].filter(Boolean).join(', ');
   const back = crumbs.at(-1);
-  const officePath = localizePath(locale, `/agency/${office.agency_id}`);
+  const agencyPath = localizePath(locale, `/agency/${agency.agency_id}`);
   const photos = { pictures: complex.pictures, is_new: false, exclusive: false, price: 1, previous_price: null };
   const placed = location && {
     ...complex,
@@ -97,11 +97,11 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
           {complex.gone && (
             <Notice title={words.goneTitle[locale]} text={words.goneText[locale]}>
               {back && (
-                <a className={buttonClass('main')} href={localizePath(locale, back.path)}>
+                <a className={buttonClass('primary')} href={localizePath(locale, back.path)}>
                   {words.others[locale]}
                 </a>
               )}
-              <a className={buttonClass('line')} href={officePath}>
+              <a className={buttonClass('outline')} href={agencyPath}>
                 {words.officePage[locale]}
               </a>
             </Notice>
@@ -141,7 +141,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
               {shown.units.length === 0 && (
                 <Notice title={complexListMessages.deepPage[locale]}>
                   <a
-                    className={buttonClass('line')}
+                    className={buttonClass('outline')}
                     href={localizePath(locale, complexUnitsPath(complex.complex_id, shown.sort))}
                   >
                     {complexListMessages.firstPage[locale]}
@@ -176,18 +176,18 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
           )}
           {!complex.gone && <p className={css.left}>{shown.unitCount}</p>}
           <div className={css.office}>
-            <AdvertiserAvatar office={office.agency_id} name={office.name[locale]} logo={office.logo} size="medium" />
+            <AdvertiserAvatar agencyId={agency.agency_id} name={agency.name[locale]} logo={agency.logo} size="medium" />
             <div>
-              <p className={css.who}>{office.name[locale]}</p>
+              <p className={css.who}>{agency.name[locale]}</p>
               <p className={css.gcr}>
-                {words.gcr[locale]} <span className="num">{office.gcr}</span>
+                {words.gcr[locale]} <span className="num">{agency.gcr}</span>
               </p>
             </div>
           </div>
           <div className={css.acts}>
             {shown.contact && (
               <>
-                <a className={buttonClass('act')} href={shown.contact} rel="nofollow" aria-describedby="ask-hint">
+                <a className={buttonClass('accent')} href={shown.contact} rel="nofollow" aria-describedby="ask-hint">
                   {words.ask[locale]}
                 </a>
                 <p id="ask-hint" className={css.hint}>
@@ -195,7 +195,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
                 </p>
               </>
             )}
-            <a className={buttonClass('line')} href={officePath}>
+            <a className={buttonClass('outline')} href={agencyPath}>
               {words.officePage[locale]}
             </a>
           </div>

@@ -30,9 +30,9 @@ export function getComplexBreadcrumbs({ municipality }: ComplexPage, locale: Loc
 
 export function createComplexJsonLd(complex: ComplexPage, origin: string, locale: Locale): object[] {
   const url = `${origin}${localizePath(locale, complexPath(complex.complex_id))}`;
-  const { figures, address, location, office } = complex;
+  const { figures: stats, address, location, office: agency } = complex;
   const offers = (['sale', 'rent'] as const).flatMap((kind) => {
-    const prices = figures[kind];
+    const prices = stats[kind];
     if (!prices) return [];
     return [
       {
@@ -46,8 +46,8 @@ export function createComplexJsonLd(complex: ComplexPage, origin: string, locale
         availability: `https://schema.org/${complex.stage === 'ready' ? 'InStock' : 'PreOrder'}`,
         seller: {
           '@type': 'RealEstateAgent',
-          name: office.name[locale],
-          url: `${origin}${localizePath(locale, `/agency/${office.agency_id}`)}`,
+          name: agency.name[locale],
+          url: `${origin}${localizePath(locale, `/agency/${agency.agency_id}`)}`,
         },
       },
     ];
@@ -60,7 +60,7 @@ export function createComplexJsonLd(complex: ComplexPage, origin: string, locale
       url,
       name: getComplexName(complex, locale),
       description: getComplexDescription(complex, locale),
-      numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: figures.units },
+      numberOfAvailableAccommodationUnits: { '@type': 'QuantitativeValue', value: stats.units },
       ...(complex.pictures.length > 0
         ? { image: complex.pictures.slice(0, 6).map(({ key }) => `${origin}${pictureUrl(key, 1600, 'jpg')}`) }
         : {}),

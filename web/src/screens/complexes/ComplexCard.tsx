@@ -19,7 +19,7 @@ export type ComplexCardView = {
   unitCount: string;
   from: StartingPrice | null;
   cover: Stored | null;
-  office: { id: number; name: string; gemi: string; logo: string | null };
+  agency: { id: number; name: string; gemi: string; logo: string | null };
 };
 
 const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 50vw, 400px';
@@ -48,9 +48,9 @@ export function ComplexCard({ complex, locale, eager }: { complex: ComplexCardVi
         <p className={css.facts}>{[complex.unitCount, completion].filter(Boolean).join(' · ')}</p>
       </div>
       <p className={css.office}>
-        <AdvertiserAvatar office={complex.office.id} name={complex.office.name} logo={complex.office.logo} />
+        <AdvertiserAvatar agencyId={complex.agency.id} name={complex.agency.name} logo={complex.agency.logo} />
         <span>
-          {complex.office.name} · {complex.office.gemi}
+          {complex.agency.name} · {complex.agency.gemi}
         </span>
       </p>
     </article>

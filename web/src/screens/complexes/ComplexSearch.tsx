@@ -57,18 +57,18 @@ export function ComplexSearch({ locale, loaded }: { locale: Locale; loaded: Comp
           {found.count === 0 && (
             <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
               {hasSearchParams(search) && (
-                <a className={buttonClass('main')} href={localizePath(locale, '/complexes')}>
+                <a className={buttonClass('primary')} href={localizePath(locale, '/complexes')}>
                   {words.clear[locale]}
                 </a>
               )}
-              <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
+              <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
                 {words.allAds[locale]}
               </a>
             </Notice>
           )}
           {found.count > 0 && list.length === 0 && (
             <Notice title={words.deepPage[locale]}>
-              <a className={buttonClass('line')} href={localizePath(locale, complexSearchPath(search))}>
+              <a className={buttonClass('outline')} href={localizePath(locale, complexSearchPath(search))}>
                 {words.firstPage[locale]}
               </a>
             </Notice>

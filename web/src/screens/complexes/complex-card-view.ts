@@ -24,7 +24,7 @@ export function createComplexCardView(complex: ComplexCard, locale: Locale): Com
     unitCount: formatUnitCount(complex.figures, locale),
     from: findStartingPrice(complex.figures),
     cover: complex.cover && { ...complex.cover, alt: null },
-    office: {
+    agency: {
       id: complex.office.agency_id,
       name: complex.office.name[locale],
       gemi: `${cardMessages.gemi[locale]} ${complex.office.gcr}`,

@@ -53,7 +53,7 @@ export default function ContactConfirm() {
           <input type="hidden" name="act" value="open" />
           <input type="hidden" name="code" value={answer.open} />
           <FormPageActions>
-            <SubmitButton locale={locale} kind="act">
+            <SubmitButton locale={locale} kind="accent">
               {words.open[locale]}
             </SubmitButton>
           </FormPageActions>
@@ -68,7 +68,7 @@ export default function ContactConfirm() {
       <ConfirmationCodeForm
         locale={locale}
         formKey={formKey}
-        act={words.act[locale]}
+        intent={words.act[locale]}
         refusal={refusal}
         labels={{ email: words.email[locale] }}
       >

@@ -47,9 +47,9 @@ export async function action({
 }: ActionFunctionArgs): Promise<OpenedConversation | ReturnType<typeof createFormErrorResponse>> {
   const values = await readFormValues(request);
   const callApi = getApiClient(context);
-  const { code = '', act = 'open' } = values;
+  const { code = '', act: intent = 'open' } = values;
   let refusal: FormError | null = null;
-  if (act === 'reply') {
+  if (intent === 'reply') {
     const body = { key: code, body: values['reply.body'] ?? '', client_key: values.form_key ?? createIdempotencyKey() };
     const result = await catchFormError(callApi('POST /inbox/by-key/reply', { body }), values);
     if (!result.ok) {
@@ -57,11 +57,12 @@ export async function action({
       refusal = { ...result.refusal, fields: why ? { 'reply.body': why } : {} };
     }
   }
-  const before = act === 'earlier' && /^[1-9]\d{0,14}$/.test(values.before ?? '') ? Number(values.before) : undefined;
+  const before =
+    intent === 'earlier' && /^[1-9]\d{0,14}$/.test(values.before ?? '') ? Number(values.before) : undefined;
   const opened = await catchFormError(callApi('POST /inbox/by-key', { body: { key: code, before } }), values);
   if (opened.ok) {
     const isPast = before !== undefined;
-    return { code, thread: opened.value, isPast, refusal, sent: act === 'reply' && refusal === null };
+    return { code, thread: opened.value, isPast, refusal, sent: intent === 'reply' && refusal === null };
   }
   const { fields, ...rest } = opened.refusal;
   return createFormErrorResponse(
@@ -78,7 +79,7 @@ function StoredConversation({ locale }: { locale: Locale }) {
     <Form label={words.again[locale]}>
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="stored" value="yes" />
-      <SubmitButton locale={locale} kind="act">
+      <SubmitButton locale={locale} kind="accent">
         {words.again[locale]}
       </SubmitButton>
     </Form>
@@ -100,17 +101,17 @@ export default function ContactConversation() {
     return (
       <FormPage title={words.title[locale]} lead={lead[locale]}>
         {!codeError && <StoredConversation locale={locale} />}
-        <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={codeError} />
+        <ConfirmationCodeForm locale={locale} formKey={formKey} intent={words.act[locale]} refusal={codeError} />
       </FormPage>
     );
   }
   const { code, thread: found, isPast, refusal, sent } = opened;
-  const again = (act: string, text: string, before?: number) => (
+  const again = (intent: string, text: string, before?: number) => (
     <Form className="" label={text}>
-      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="act" value={intent} />
       <input type="hidden" name="code" value={code} />
       {before !== undefined && <input type="hidden" name="before" value={before} />}
-      <SubmitButton locale={locale} kind="line">
+      <SubmitButton locale={locale} kind="outline">
         {text}
       </SubmitButton>
     </Form>

@@ -14,7 +14,7 @@ import { RevealedPhone } from '../../features/inbox/PhoneReveal.tsx';
 import { isProfessional } from '../../features/inbox/viewer.ts';
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
-import { useSaid } from '../../platform/flash.ts';
+import { useFlashWord } from '../../platform/flash.ts';
 import {
   catchFormError,
   createFormErrorResponse,
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     findSessionUser(context),
   ]);
   const { property_id, code, contact, title, price } = property;
-  const member = user && { username: user.username, role_id: user.role_id };
+  const viewer = user && { username: user.username, role_id: user.role_id };
   const of = url.searchParams.get('about') === 'complex' ? property.complex : null;
   const complex = of && {
     complex_id: of.complex_id,
@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     listing: { for: query.for, property_id, code, contact, title, price },
     complex,
-    member,
+    viewer,
     formKey: createIdempotencyKey(),
   };
 }
@@ -68,13 +68,13 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     return result.ok ? { shown: result.value } : again(result.refusal, 'phone');
   }
   if (values.act !== 'message') return throwNotFound();
-  const own = (name: string): string => (values[`contact.${name}`] ?? '').trim();
+  const readValue = (name: string): string => (values[`contact.${name}`] ?? '').trim();
   const body = {
     ...about,
-    ...((await findSessionUser(context)) ? {} : { name: own('name'), email: own('email') }),
-    phone: own('phone'),
+    ...((await findSessionUser(context)) ? {} : { name: readValue('name'), email: readValue('email') }),
+    phone: readValue('phone'),
     show_email: 'contact.show_email' in values,
-    body: own('body'),
+    body: readValue('body'),
     client_key: values.form_key ?? createIdempotencyKey(),
     locale,
   };
@@ -89,15 +89,15 @@ export async function action({ context, params, request, url }: ActionFunctionAr
 export const meta = createPrivateMeta(words.title);
 
 export default function ContactMessage() {
-  const { listing, complex, member, formKey } = useLoaderData<typeof loader>();
+  const { listing, complex, viewer, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const said = useSaid();
+  const message = useFlashWord();
   const locale = useLocale();
   const refusal = answer && 'fields' in answer ? (answer as FormError) : null;
   const shown = answer && 'shown' in answer ? answer.shown : null;
   const price = `${formatEuro(listing.price)}${listing.for === 'rent' ? ` ${priceMessages.perMonth[locale]}` : ''}`;
   const ofPhone = refusal?.values.act === 'phone' ? refusal : null;
-  const mustPromise = listing.contact.no_brokers && isProfessional(member);
+  const mustPromise = listing.contact.no_brokers && isProfessional(viewer);
   const foot = complex ? (
     <FormPageLink href={localizePath(locale, `/complexes/${complex.complex_id}`)}>
       {contactMessages.toComplex[locale]}
@@ -106,10 +106,10 @@ export default function ContactMessage() {
     <FormPageLink href={propertyPath(listing, locale)}>{contactMessages.toAd[locale]}</FormPageLink>
   );
   const lead = complex ? complex.name : contactMessages.pageLead[locale](listing.title[locale], price);
-  if (said === 'sent' || said === 'confirm') {
+  if (message === 'sent' || message === 'confirm') {
     return (
       <FormPage title={words.title[locale]} lead={lead} foot={foot}>
-        <MessageSentNotice locale={locale} confirm={said === 'confirm'} />
+        <MessageSentNotice locale={locale} confirm={message === 'confirm'} />
       </FormPage>
     );
   }
@@ -138,7 +138,7 @@ export default function ContactMessage() {
               />
             )}
             <FormPageActions>
-              <SubmitButton locale={locale} kind={listing.contact.message ? 'line' : 'act'}>
+              <SubmitButton locale={locale} kind={listing.contact.message ? 'outline' : 'accent'}>
                 {contactCardMessages.showPhone[locale]}
               </SubmitButton>
             </FormPageActions>
@@ -146,7 +146,7 @@ export default function ContactMessage() {
         ))}
       {listing.contact.message && (
         <>
-          {!member && (
+          {!viewer && (
             <noscript>
               <p>
                 {words.needsScript[locale]}{' '}
@@ -165,7 +165,7 @@ export default function ContactMessage() {
             listing={listing}
             locale={locale}
             complex={complex?.name ?? null}
-            member={member}
+            viewer={viewer}
             refusal={refusal?.values.act === 'message' ? refusal : null}
             formKey={formKey}
           />

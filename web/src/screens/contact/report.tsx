@@ -6,7 +6,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { mapFieldErrorsToForm } from '../../features/inbox/contact-form-error.ts';
 import { ReportForm, ReportSentNotice } from '../../features/inbox/ReportForm.tsx';
 import { orThrowFailure } from '../../platform/failures.ts';
-import { useSaid } from '../../platform/flash.ts';
+import { useFlashWord } from '../../platform/flash.ts';
 import {
   catchFormError,
   createFormErrorResponse,
@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     listing: { ...query, title: property.title, code: property.code },
     reasons,
-    member: user !== null,
+    isSignedIn: user !== null,
     formKey: createIdempotencyKey(),
   };
 }
@@ -44,14 +44,14 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const about = parseListingParams(params);
   const locale = getLocale(url.pathname);
   const values = await readFormValues(request);
-  const own = (name: string): string => (values[`report.${name}`] ?? '').trim();
+  const readValue = (name: string): string => (values[`report.${name}`] ?? '').trim();
   const body = {
     ...about,
-    reason_id: Number(own('reason_id')),
-    description: own('description'),
-    name: own('name'),
-    email: own('email'),
-    good_faith: own('good_faith') as 'on',
+    reason_id: Number(readValue('reason_id')),
+    description: readValue('description'),
+    name: readValue('name'),
+    email: readValue('email'),
+    good_faith: readValue('good_faith') as 'on',
     locale,
   };
   const asked = getApiClient(context)('PUT /property/report', { body, idempotencyKey: values.form_key });
@@ -66,18 +66,18 @@ export async function action({ context, params, request, url }: ActionFunctionAr
 export const meta = createPrivateMeta(words.title);
 
 export default function ContactReport() {
-  const { listing, reasons, formKey, member } = useLoaderData<typeof loader>();
+  const { listing, reasons, formKey, isSignedIn } = useLoaderData<typeof loader>();
   const refusal = useActionData() as FormError | undefined;
-  const said = useSaid();
+  const message = useFlashWord();
   const locale = useLocale();
   const foot = <FormPageLink href={propertyPath(listing, locale)}>{contactMessages.toAd[locale]}</FormPageLink>;
   return (
     <FormPage title={words.title[locale]} lead={`${listing.title[locale]} · ${listing.code}`} foot={foot}>
-      {/^\d{1,15}$/.test(said) ? (
-        <ReportSentNotice locale={locale} number={Number(said)} />
+      {/^\d{1,15}$/.test(message) ? (
+        <ReportSentNotice locale={locale} number={Number(message)} />
       ) : (
         <>
-          {!member && (
+          {!isSignedIn && (
             <noscript>
               <p>
                 {words.needsScript[locale]}{' '}

@@ -15,7 +15,7 @@ describe('[PROF-1] several forms on one page', () => {
     const submission = await readFormSubmission(
       createPostRequest({ act: 'edit', form: 'row-2', 'row-2.name': 'α', 'row-1.name': 'β', form_key: 'k'.repeat(36) }),
     );
-    expect(submission).toMatchObject({ intent: 'edit', form: 'row-2', fields: { name: 'α' } });
+    expect(submission).toMatchObject({ intent: 'edit', form: 'row-2', values: { name: 'α' } });
     // Another form of the same page is another wish.
     expect(submission.idempotencyKey).toBe(`${'k'.repeat(36)}:row-2`);
   });

@@ -13,7 +13,7 @@ export type FormSubmission = {
   intent: string;
   form: string;
   /** Fields of the form without its name before them. */
-  fields: FormValues;
+  values: FormValues;
   sent: FormValues;
   idempotencyKey: string | undefined;
 };
@@ -27,7 +27,7 @@ export async function readFormSubmission(request: Request): Promise<FormSubmissi
       .map(([name, value]) => [name.slice(form.length + 1), value]),
   );
   // Two forms of a page are two requests, though the page has one key.
-  return { intent, form, fields, sent, idempotencyKey: form_key ? `${form_key}:${form}` : undefined };
+  return { intent, form, values: fields, sent, idempotencyKey: form_key ? `${form_key}:${form}` : undefined };
 }
 
 /** Errors that name no field, but are about one. */
@@ -50,10 +50,10 @@ export const prefixFieldErrors = (form: string, refusal: FormError): FormError =
 });
 
 /** After success: another GET, so that nothing is sent twice by reloading. */
-export function redirectWithFlash(url: URL, path: string, said: string): Response {
+export function redirectWithFlash(url: URL, path: string, flash: string): Response {
   const [bare = path, query] = path.split('?');
   const search = new URLSearchParams(query);
-  search.set('said', said);
+  search.set('said', flash);
   return redirect(localizePath(getLocale(url.pathname), `${bare}?${search}`), 303);
 }
 

@@ -1,5 +1,5 @@
 /** DASH-1: the first page of the dashboard, by role. Who runs the site sees queues, everybody else their own things. */
-import { adminHomeMessages as adminDesk } from '@estia/contract/accounts/admin-messages';
+import { adminHomeMessages } from '@estia/contract/accounts/admin-messages';
 import {
   dashboardFlashMessages,
   nav,
@@ -47,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   // The page stands without its list of searches, and without any of its figures.
   const days = dashboardPeriods.find((each) => each === url.searchParams.get('days')) ?? '30';
   const paysHere = user.role_id === roleIds.agency && user.status === 'approved' && agency !== null;
-  const [history, saved, mine, favorites, inbox, desk, drafts, money, sale, rent] = await Promise.all([
+  const [history, saved, mine, favorites, inbox, stats, drafts, money, sale, rent] = await Promise.all([
     settle(callApi('GET /user/search-history', { query: { limit: MAX_RECENT_SEARCHES } })),
     settle(callApi('GET /user/saved-searches', { query: { limit: alertLimits.savedSearches } })),
     settle(callApi('GET /property/mine', { query: { limit: 1 } })),
@@ -78,7 +78,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     counts,
     subscription,
     demand: { sale, rent },
-    desk: desk.ok ? desk.value : null,
+    stats: stats.ok ? stats.value : null,
     drafts: drafts.ok ? drafts.value : null,
   };
 }
@@ -113,15 +113,15 @@ export default function DashboardHome() {
   if (page.admin) {
     return (
       <>
-        <PageHeader title={adminDesk.title[locale]} lead={words.greeting[locale](user.username)} />
+        <PageHeader title={adminHomeMessages.title[locale]} lead={words.greeting[locale](user.username)} />
         <AdminDashboard locale={locale} counts={page.counts} />
       </>
     );
   }
-  const { desk, counts } = page;
+  const { stats, counts } = page;
   const unapproved = unapprovedAgency(user);
   // Who has never had an ad is not shown a page of zeros.
-  const hasDesk =
+  const hasStats =
     user.role_id === roleIds.agency ||
     (counts.listingCounts !== null && counts.listingCounts.active + counts.listingCounts.inactive > 0);
   const posting = user.erase_after !== null ? 'leaving' : user.status === 'approved' ? 'open' : 'waiting';
@@ -130,7 +130,7 @@ export default function DashboardHome() {
       <PageHeader title={words.title[locale]} lead={words.greeting[locale](user.username)}>
         {posting !== 'leaving' && (
           <a
-            className={buttonClass('act')}
+            className={buttonClass('accent')}
             href={localizePath(
               locale,
               user.role_id === roleIds.individual ? '/select-property' : '/dashboard/properties/new-property',
@@ -144,17 +144,17 @@ export default function DashboardHome() {
       <AccountStatusBanner locale={locale} user={user} formKey={page.formKey} refusal={refusal} />
       <DraftOffer locale={locale} found={page.drafts} />
       {page.subscription && <UnpaidNotice locale={locale} subscription={page.subscription} />}
-      {page.agency && <AgencyProfileStatus locale={locale} user={user} office={page.agency} />}
+      {page.agency && <AgencyProfileStatus locale={locale} user={user} agency={page.agency} />}
       <AreaDemand locale={locale} demand={page.demand} />
-      {desk && hasDesk && (
+      {stats && hasStats && (
         <ListingStatsDashboard
           locale={locale}
-          desk={desk}
-          office={user.role_id === roleIds.agency}
+          stats={stats}
+          isAgency={user.role_id === roleIds.agency}
           unapproved={unapproved && unapprovedTitle(unapproved, locale)}
         />
       )}
-      {page.desk === null && <Notice title={dashboardMessages.failed[locale]} />}
+      {page.stats === null && <Notice title={dashboardMessages.failed[locale]} />}
       <DashboardTiles locale={locale} posting={posting} counts={page.counts} />
       <Panel
         id="recent"
@@ -162,7 +162,7 @@ export default function DashboardHome() {
         title={words.recent[locale]}
         beside={
           page.searches.length > 0 && (
-            <a className={buttonClass('quiet')} href={localizePath(locale, '/dashboard/user/search-history')}>
+            <a className={buttonClass('text')} href={localizePath(locale, '/dashboard/user/search-history')}>
               {words.all[locale]}
             </a>
           )

@@ -92,9 +92,9 @@ describe('[ROLE-3] the guard of the dashboard', () => {
       if (path.startsWith('/dashboard/user/')) return 'account';
       return path.startsWith('/dashboard') ? 'member' : 'everyone';
     };
-    const said = routeTable.map((row) => [row.path, row.withoutSecondFactor ? 'account' : row.access]);
-    expect(said).toEqual(routeTable.map(({ path }) => [path, expected(path)]));
-    expect(said.filter(([, access]) => access === 'admin').length).toBeGreaterThan(15);
+    const messages = routeTable.map((row) => [row.path, row.withoutSecondFactor ? 'account' : row.access]);
+    expect(messages).toEqual(routeTable.map(({ path }) => [path, expected(path)]));
+    expect(messages.filter(([, access]) => access === 'admin').length).toBeGreaterThan(15);
   });
 
   it.each([

@@ -46,7 +46,7 @@ export function GoldenVisaZones({ locale, zones, find, found, params }: Props) {
             autoComplete="off"
             aria-describedby="municipality-hint"
           />
-          <button className={buttonClass('line')} type="submit">
+          <button className={buttonClass('outline')} type="submit">
             {words.findAct[locale]}
           </button>
         </div>

@@ -54,7 +54,7 @@ export function HeaderSearchForm({ locale, categories, roomy }: Props) {
           <Icon name="down" small />
         </label>
         <div className={`${css.seg} ${css.where}`}>
-          <PlaceField locale={locale} places={places} onChange={setPlaces} look="bar" required />
+          <PlaceField locale={locale} places={places} onChange={setPlaces} variant="bar" required />
         </div>
         <label className={css.seg}>
           <span className="vh">{words.category[locale]}</span>

@@ -23,7 +23,7 @@ export function FeaturedAgencies({ locale, realtors }: { locale: Locale; realtor
           <h2 id="realtors-title">{words.title[locale]}</h2>
           <p className={section.lead}>{words.text[locale]}</p>
         </div>
-        <a className={buttonClass('quiet')} href={localizePath(locale, '/show-realtors')}>
+        <a className={buttonClass('text')} href={localizePath(locale, '/show-realtors')}>
           {words.all[locale]} <Icon name="go" />
         </a>
       </div>
@@ -33,20 +33,20 @@ export function FeaturedAgencies({ locale, realtors }: { locale: Locale; realtor
         <Notice title={words.none[locale]} />
       ) : (
         <ul className={css.realtors}>
-          {realtors.value.map((office) => (
-            <li key={office.id} className={`${section.panel} ${css.realtor}`}>
-              <AdvertiserAvatar office={office.id} name={office.name} logo={office.logo} size="large" />
+          {realtors.value.map((agency) => (
+            <li key={agency.id} className={`${section.panel} ${css.realtor}`}>
+              <AdvertiserAvatar agencyId={agency.id} name={agency.name} logo={agency.logo} size="large" />
               <div>
                 <h3>
-                  <a href={localizePath(locale, `/agency/${office.id}?for=sale`)}>{office.name}</a>
+                  <a href={localizePath(locale, `/agency/${agency.id}?for=sale`)}>{agency.name}</a>
                 </h3>
-                <p>{office.place}</p>
+                <p>{agency.place}</p>
                 <p className={css.meta}>
                   <span>
-                    <b>{formatCount(office.forSale, locale)}</b> {words.forSale[locale]}
+                    <b>{formatCount(agency.forSale, locale)}</b> {words.forSale[locale]}
                   </span>
                   <span>
-                    <b>{formatCount(office.forRent, locale)}</b> {words.forRent[locale]}
+                    <b>{formatCount(agency.forRent, locale)}</b> {words.forRent[locale]}
                   </span>
                 </p>
               </div>

@@ -69,7 +69,7 @@ export function Hero({ locale, categories, live, image }: Props) {
           categories={categories}
           purpose={purpose}
           onPurpose={setPurpose}
-          where={<PlaceField locale={locale} places={places} onChange={setPlaces} look="pill" required />}
+          where={<PlaceField locale={locale} places={places} onChange={setPlaces} variant="pill" required />}
         />
         <RecentSearchLinks locale={locale}>
           <p className={css.popular}>
@@ -85,7 +85,7 @@ export function Hero({ locale, categories, live, image }: Props) {
           </p>
         </RecentSearchLinks>
       </div>
-      <HeroImageAdmin locale={locale} own={image !== null} />
+      <HeroImageAdmin locale={locale} isCustom={image !== null} />
     </section>
   );
 }

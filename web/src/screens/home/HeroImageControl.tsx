@@ -20,9 +20,9 @@ const readAsDataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-type Props = { locale: Locale; own: boolean };
+type Props = { locale: Locale; isCustom: boolean };
 
-export default function HeroImageControl({ locale, own }: Props) {
+export default function HeroImageControl({ locale, isCustom }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export default function HeroImageControl({ locale, own }: Props) {
       close();
     }
   };
-  const keep = async (change: () => Promise<unknown>) => {
+  const save = async (change: () => Promise<unknown>) => {
     setSaving(true);
     setWrong(null);
     try {
@@ -85,28 +85,28 @@ export default function HeroImageControl({ locale, own }: Props) {
           <>
             <button
               type="button"
-              className={buttonClass('main')}
+              className={buttonClass('primary')}
               aria-disabled={saving || undefined}
               onClick={() =>
-                saving || void keep(() => callApi('POST /adminPanel/home-image', { body: { image: preview } }))
+                saving || void save(() => callApi('POST /adminPanel/home-image', { body: { image: preview } }))
               }
             >
               {saving ? words.saving[locale] : words.save[locale]}
             </button>
-            <button type="button" className={buttonClass('line')} onClick={close}>
+            <button type="button" className={buttonClass('outline')} onClick={close}>
               {words.cancel[locale]}
             </button>
           </>
         ) : (
           <>
-            <label className={buttonClass('line', css.change)} htmlFor="home-image">
+            <label className={buttonClass('outline', css.change)} htmlFor="home-image">
               {words.change[locale]}
             </label>
-            {own && (
+            {isCustom && (
               <button
                 type="button"
-                className={buttonClass('line')}
-                onClick={() => void keep(() => callApi('DELETE /adminPanel/home-image'))}
+                className={buttonClass('outline')}
+                onClick={() => void save(() => callApi('DELETE /adminPanel/home-image'))}
               >
                 {words.restore[locale]}
               </button>

@@ -14,7 +14,7 @@ export function PriceMapPromo({ locale }: { locale: Locale }) {
         <div className={css.text}>
           <h2 id="price-map-title">{words.title[locale]}</h2>
           <p>{words.text[locale]}</p>
-          <span className={buttonClass('main')}>
+          <span className={buttonClass('primary')}>
             {words.button[locale]} <Icon name="go" />
           </span>
         </div>

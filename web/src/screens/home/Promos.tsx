@@ -15,7 +15,7 @@ import section from './section.module.css';
 
 type PresetCounts = ApiReply<'GET /property/live-figures'> | null;
 
-export function Promos({ locale, figures }: { locale: Locale; figures: PresetCounts }) {
+export function Promos({ locale, counts }: { locale: Locale; counts: PresetCounts }) {
   const presets = usePresets();
   const count = (n: number | undefined) => (n === undefined ? words.link[locale] : showCount[locale](n));
   const promo = (picture: string, title: string, text: string, path: string, link: string) => (
@@ -48,21 +48,21 @@ export function Promos({ locale, figures }: { locale: Locale; figures: PresetCou
           words.districtsTitle[locale],
           words.districtsText[locale],
           searchPath(presets.topDistricts),
-          count(figures?.topDistricts),
+          count(counts?.topDistricts),
         )}
         {promo(
           myHouse,
           words.myHouseTitle[locale],
           words.myHouseText[locale],
           searchPath(presets.myHouse),
-          count(figures?.myHouse),
+          count(counts?.myHouse),
         )}
         {promo(
           goldenVisa,
           words.goldenTitle[locale],
           words.goldenText[locale],
           searchPath(presets.goldenVisaPromo),
-          count(figures?.goldenVisaPromo),
+          count(counts?.goldenVisaPromo),
         )}
       </ul>
     </section>

@@ -21,16 +21,16 @@ type Props = { locale: Locale; recommended: Settled<readonly ListingCardView[]>;
 
 export function RecommendedListings({ locale, recommended, now }: Props) {
   const allowed = useIsConsented('forYou');
-  const [own, setOwn] = useState<readonly ListingCardView[]>([]);
+  const [own, setRecommended] = useState<readonly ListingCardView[]>([]);
   useEffect(() => {
-    setOwn([]);
+    setRecommended([]);
     if (!allowed) return;
     const stop = new AbortController();
     import('./recommendations.ts')
       .then(({ loadRecommendations }) => loadRecommendations(locale, now, stop.signal))
       // Without an answer the recommended ones stay.
       .then(
-        (cards) => !stop.signal.aborted && setOwn(cards),
+        (cards) => !stop.signal.aborted && setRecommended(cards),
         () => {},
       );
     return () => stop.abort();

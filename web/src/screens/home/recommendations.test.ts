@@ -59,9 +59,9 @@ describe('[HOME-5] houses for you', () => {
   });
 
   it('[DISC-1] each home once, in turn, at most three of an office, none that is kept or hidden, nine in all', () => {
-    const office = [1, 2, 3, 4, 5].map((id) => createRecommended(id, 7));
+    const agency = [1, 2, 3, 4, 5].map((id) => createRecommended(id, 7));
     const others = [3, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((id) => createRecommended(id));
-    const ids = pickRecommendations([office, others], new Set([12])).map((card) => card.listing_id);
+    const ids = pickRecommendations([agency, others], new Set([12])).map((card) => card.listing_id);
     expect(ids).toEqual([1, 3, 2, 11, 4, 13, 14, 15, 16]);
     expect(pickRecommendations([], new Set())).toEqual([]);
   });

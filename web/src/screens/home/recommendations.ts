@@ -56,8 +56,8 @@ export function createFilterFromSearch(query: string): RecommendationFilter | nu
 type FavoriteListing = Pick<ListingCard, 'for' | 'category_id' | 'price' | 'municipality'>;
 
 /** Of favourites: where they are and what they cost, a fifth around; buying and renting apart. */
-export function createFiltersFromFavorites(kept: readonly FavoriteListing[]): RecommendationFilter[] {
-  const groups = Map.groupBy(kept, (card) => `${card.for} ${card.category_id}`);
+export function createFiltersFromFavorites(favorites: readonly FavoriteListing[]): RecommendationFilter[] {
+  const groups = Map.groupBy(favorites, (card) => `${card.for} ${card.category_id}`);
   return [...groups.values()].map((cards) => {
     const [first] = cards as [FavoriteListing, ...FavoriteListing[]];
     const prices = cards.map((card) => card.price);
@@ -79,16 +79,16 @@ export function pickRecommendations<T extends RecommendedListing>(
   leaveOut: ReadonlySet<number>,
 ): T[] {
   const chosen = new Map<number, T>();
-  const ofOffice = new Map<number, number>();
+  const byAgency = new Map<number, number>();
   const longest = Math.max(0, ...lists.map((list) => list.length));
   for (let at = 0; at < longest; at += 1) {
     for (const list of lists) {
       const card = list[at];
       if (!card || chosen.size >= SHOWN || chosen.has(card.listing_id) || leaveOut.has(card.listing_id)) continue;
-      const office = card.advertiser.agency_id;
-      const had = office === null ? 0 : (ofOffice.get(office) ?? 0);
+      const agency = card.advertiser.agency_id;
+      const had = agency === null ? 0 : (byAgency.get(agency) ?? 0);
       if (had >= PER_ADVERTISER) continue;
-      if (office !== null) ofOffice.set(office, had + 1);
+      if (agency !== null) byAgency.set(agency, had + 1);
       chosen.set(card.listing_id, card);
     }
   }

@@ -17,7 +17,7 @@ export function GoneListing({ locale, similar }: { locale: Locale; similar: read
       <title>{words.title[locale]}</title>
       <meta name="robots" content="noindex" />
       <Notice page title={words.title[locale]} text={words.text[locale]}>
-        <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
           {words.search[locale]}
         </a>
       </Notice>

@@ -142,7 +142,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
           now,
           median:
             spread && place && median !== null
-              ? { place, own: spread.own, median, listingCount, at: new Date(now).toISOString() }
+              ? { place, ownRate: spread.own, median, listingCount, at: new Date(now).toISOString() }
               : null,
         }),
         position: spread && createAskingPricePosition(spread, property, locale),
@@ -181,7 +181,7 @@ const loadContactDialog = () => import('../../features/inbox/ContactDialog.tsx')
 const LOAN_CATEGORIES = [1, 2];
 
 export default function Listing() {
-  const { home: listing, told, similar, now, loanInput } = useLoaderData<typeof loader>();
+  const { home: listing, told: view, similar, now, loanInput } = useLoaderData<typeof loader>();
   const locale = useLocale();
   useEffect(() => recordSeenListing(listing.listing_id), [listing.listing_id]);
   const { for: purpose, property_id } = listing;
@@ -202,12 +202,13 @@ export default function Listing() {
     onOpen: open,
     onNear: () => want(),
   };
-  const { crumbs } = told;
-  const own = findLocalizedText(listing.own_title, locale);
-  const title = own?.lang === locale ? own.text : listing.title[locale];
+  const { crumbs } = view;
+  const ownText = findLocalizedText(listing.own_title, locale);
+  const title = ownText?.lang === locale ? ownText.text : listing.title[locale];
   const place = [findStreetAddress(listing), formatPlace(listing, locale)].filter(Boolean).join(', ');
   const back = crumbs.at(-1);
-  const hasText = findLocalizedText(listing.description, locale) !== null || (own !== null && own.lang !== locale);
+  const hasText =
+    findLocalizedText(listing.description, locale) !== null || (ownText !== null && ownText.lang !== locale);
   const sharing = { path: propertyPath(listing, locale), title, locale };
   return (
     <div className={css.page}>
@@ -223,7 +224,7 @@ export default function Listing() {
         </nav>
         <div className={css.acts}>
           <LabelledFavoriteButton id={listing.listing_id} title={title} locale={locale} />
-          <ShareButton {...sharing} look="quiet" label={words.share[locale]} />
+          <ShareButton {...sharing} variant="text" label={words.share[locale]} />
           <PrintButton locale={locale} compact />
         </div>
       </div>
@@ -242,14 +243,14 @@ export default function Listing() {
               <PropertyIcon name="pin" />
               {place}
             </p>
-            <MainFacts facts={told.mainFacts} />
+            <MainFacts facts={view.mainFacts} />
             {listing.complex && <ComplexLink complex={listing.complex} locale={locale} />}
             <GoldenVisaNote mark={listing.may_qualify} locale={locale} />
           </section>
 
           <section aria-labelledby="facts">
             <h2 id="facts">{words.facts[locale]}</h2>
-            <FactGrid facts={told.facts} />
+            <FactGrid facts={view.facts} />
           </section>
 
           {hasText && (
@@ -268,8 +269,8 @@ export default function Listing() {
 
           <section aria-labelledby="price">
             <h2 id="price">{words.priceAndHistory[locale]}</h2>
-            <PriceHistory story={told.story}>
-              {told.position && <AskingPricePosition position={told.position} />}
+            <PriceHistory story={view.story}>
+              {view.position && <AskingPricePosition position={view.position} />}
             </PriceHistory>
           </section>
 
@@ -327,7 +328,7 @@ export default function Listing() {
         </section>
       )}
       <p className={css.alert}>
-        <SaveSearchLink locale={locale} query={told.similarQuery} text={saveSimilar} kind="line" />
+        <SaveSearchLink locale={locale} query={told.similarQuery} text={saveSimilar} kind="outline" />
       </p>
       <div className={css.end}>
         <ListingDownloads listing={listing} locale={locale} />

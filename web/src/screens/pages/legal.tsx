@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const kind = getLegalKind(url.pathname);
   const version = url.searchParams.get('version') ?? undefined;
   if (version !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(version)) return throwNotFound();
-  const [legal, plans, who, held] = await Promise.all([
+  const [legal, plans, who, rulesInForce] = await Promise.all([
     orThrowFailure(callApi('GET /legal/{kind}', { params: { kind }, query: { locale, version } })),
     kind === 'terms' ? settle(callApi('GET /user/subscriptions/plans')) : null,
     settle(callApi('GET /site/operator')),
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     operator: operator.name[locale],
     email: operator.email,
     telephone: formatPhone(operator.telephone),
-    photosMin: held.ok ? getListingRules(held.value.rules).photosMin : '',
+    photosMin: rulesInForce.ok ? getListingRules(rulesInForce.value.rules).photosMin : '',
     photosMax: listingLimits.photosMax,
     confirmDays: confirmationDays.pause,
     trialMonths: plans?.ok ? plans.value.free_months : '',

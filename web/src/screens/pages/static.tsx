@@ -34,13 +34,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = findPage(path);
   if (!page) return throwNotFound();
   const callApi = getApiClient(context);
-  const [who, held] = await Promise.all([settle(callApi('GET /site/operator')), settle(callApi('GET /site/rules'))]);
+  const [who, rulesInForce] = await Promise.all([
+    settle(callApi('GET /site/operator')),
+    settle(callApi('GET /site/rules')),
+  ]);
   const { email, telephone } = who.ok ? who.value.operator : defaultOperator;
   const fill = {
     email,
     telephone: formatPhone(telephone),
     confirmDays: confirmationDays.pause,
-    ...(held.ok ? getListingRules(held.value.rules) : {}),
+    ...(rulesInForce.ok ? getListingRules(rulesInForce.value.rules) : {}),
   };
   const { title, lead, text, updated } = page;
   return {

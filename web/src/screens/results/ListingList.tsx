@@ -16,17 +16,17 @@ const SIZES = {
   row: '(max-width: 700px) 34vw, 300px',
 } as const;
 
-type Props = { cards: readonly ListingCardView[]; look: 'card' | 'row'; showHidden: boolean; locale: Locale };
+type Props = { cards: readonly ListingCardView[]; variant: 'card' | 'row'; showHidden: boolean; locale: Locale };
 
-export function ListingList({ cards, look, showHidden, locale }: Props) {
+export function ListingList({ cards, variant, showHidden, locale }: Props) {
   useEffect(dropEarlySheet, []);
   return (
-    <ol className={look === 'row' ? css.rows : css.grid} aria-label={resultsList[locale]}>
+    <ol className={variant === 'row' ? css.rows : css.grid} aria-label={resultsList[locale]}>
       {cards.map((card, index) => (
         <ListingItem
           key={card.id}
           card={card}
-          look={look}
+          variant={variant}
           eager={index === 0}
           showHidden={showHidden}
           locale={locale}
@@ -38,7 +38,7 @@ export function ListingList({ cards, look, showHidden, locale }: Props) {
 
 type ItemProps = Omit<Props, 'cards'> & { card: ListingCardView; eager: boolean };
 
-function ListingItem({ card, look, eager, showHidden, locale }: ItemProps) {
+function ListingItem({ card, variant, eager, showHidden, locale }: ItemProps) {
   const hidden = useBrowserListings((stored) => stored.hidden.includes(card.id));
   const gone = hidden && !showHidden;
   const { item, onClickCapture } = useFocusAfterHide(gone);
@@ -53,8 +53,8 @@ function ListingItem({ card, look, eager, showHidden, locale }: ItemProps) {
         <ListingCard
           card={card}
           locale={locale}
-          look={look}
-          sizes={SIZES[look]}
+          variant={variant}
+          sizes={SIZES[variant]}
           eager={eager}
           heading="h2"
           corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}

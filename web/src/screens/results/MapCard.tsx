@@ -26,7 +26,7 @@ export function MapCard({ locale, card, onAgain, onClose }: Props) {
         <p className={css.note} role="status">
           {statusMessages[card][locale]}
           {card === 'failed' && (
-            <button type="button" className={buttonClass('quiet')} onClick={onAgain}>
+            <button type="button" className={buttonClass('text')} onClick={onAgain}>
               {mapAgain[locale]}
             </button>
           )}
@@ -35,7 +35,7 @@ export function MapCard({ locale, card, onAgain, onClose }: Props) {
         <ListingCard
           card={card}
           locale={locale}
-          look={low ? 'row' : 'card'}
+          variant={low ? 'row' : 'card'}
           sizes={low ? '34vw' : '264px'}
           heading="h2"
           corner={<FavoriteButton id={card.id} title={card.title} locale={locale} />}

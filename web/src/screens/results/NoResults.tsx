@@ -35,7 +35,7 @@ export function NoResults({ locale, loaded }: { locale: Locale; loaded: ResultsD
           {relaxed.map((each) => (
             <li key={each.group}>
               <a
-                className={buttonClass('line')}
+                className={buttonClass('outline')}
                 href={localizePath(locale, searchPath(removeFilterGroup(filter, each.group), 1, show))}
               >
                 {words.withoutGroup[locale](each.group, count[locale](each.count))} <Icon name="right" small />
@@ -47,7 +47,7 @@ export function NoResults({ locale, loaded }: { locale: Locale; loaded: ResultsD
       <SaveSearchLink locale={locale} query={filterToQuery(filter)} text={saveSearch} />
       {narrowed && (
         <a
-          className={buttonClass('line')}
+          className={buttonClass('outline')}
           href={localizePath(locale, searchPath(removeOptionalFilters(filter), 1, show))}
         >
           {clearAll[locale]}

@@ -104,7 +104,7 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
       </div>
       {left && (
         <p className={css.back}>
-          <a className={buttonClass('line')} href={localizePath(locale, left.path)}>
+          <a className={buttonClass('outline')} href={localizePath(locale, left.path)}>
             <Icon name="left" small /> {backToPlace[locale](left.name)}
           </a>
         </p>
@@ -133,7 +133,7 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
           {active.some(isNarrowing) && (
             <li>
               <a
-                className={buttonClass('quiet')}
+                className={buttonClass('text')}
                 href={localizePath(locale, searchPath(removeOptionalFilters(filter), 1, show))}
               >
                 {words.clearAll[locale]}
@@ -157,7 +157,12 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
         (show === 'table' ? (
           <ListingTable cards={cards} filter={filter} title={loaded.title} showHidden={showHidden} locale={locale} />
         ) : (
-          <ListingList cards={cards} look={show === 'list' ? 'row' : 'card'} showHidden={showHidden} locale={locale} />
+          <ListingList
+            cards={cards}
+            variant={show === 'list' ? 'row' : 'card'}
+            showHidden={showHidden}
+            locale={locale}
+          />
         ))}
       {found && found.count > 0 && cards.length === 0 && <Notice title={words.deepPage[locale]} />}
       <div ref={end} className={css.end} role="status">
@@ -165,7 +170,7 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
         {status === 'failed' && (
           <>
             {words.moreFailed[locale]}{' '}
-            <button className={buttonClass('line')} type="button" onClick={again}>
+            <button className={buttonClass('outline')} type="button" onClick={again}>
               <Icon name="again" /> {words.next[locale]}
             </button>
           </>

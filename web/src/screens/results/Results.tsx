@@ -41,7 +41,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
   const hasMap = loaded.complete;
   const left = useLeftPlace(loaded, locale);
   const save = hasMap && (
-    <SaveSearchLink locale={locale} query={filterToQuery(filter)} text={saveSearch} kind="act" className={css.save} />
+    <SaveSearchLink locale={locale} query={filterToQuery(filter)} text={saveSearch} kind="accent" className={css.save} />
   );
   useStickyHeights(root);
   useEffect(() => noteResults(localizePath(locale, address)), [locale, address]);
@@ -74,7 +74,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
             mapSwitch={
               <button
                 type="button"
-                className={buttonClass('line', css.switch)}
+                className={buttonClass('outline', css.switch)}
                 aria-pressed={beside}
                 onClick={() => updateMapSettings({ on: !beside })}
               >
@@ -92,7 +92,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
           <CompareTray locale={locale} />
           {hasMap && (
             <div className={css.floats}>
-              <button type="button" className={buttonClass('line', css.float)} onClick={() => setOpen(!open)}>
+              <button type="button" className={buttonClass('outline', css.float)} onClick={() => setOpen(!open)}>
                 <Icon name={open ? 'rows' : 'map'} /> {(open ? listWord : mapWord)[locale]}
               </button>
               {save}
@@ -120,7 +120,7 @@ function ResultsFilterBar({ locale, loaded, save }: FilterBarProps) {
           locale={locale}
           places={places}
           onChange={setPlaces}
-          look="bar"
+          variant="bar"
           required={!onMap}
           autoFocus={!loaded.complete && !onMap && loaded.places.length === 0}
         />

@@ -84,7 +84,7 @@ export function ResultsMap({ locale, loaded, pointed, onList }: Props) {
         <p className={css.wait} role="status">
           {failed ? words.mapFailed[locale] : words.mapLoading[locale]}
           {failed && (
-            <button type="button" className={buttonClass('line')} onClick={again}>
+            <button type="button" className={buttonClass('outline')} onClick={again}>
               {words.mapAgain[locale]}
             </button>
           )}

@@ -49,8 +49,8 @@ export function useLeftPlace(
   const { state } = useLocation();
   const hydrated = useHydrated();
   const before = useRef<{ left: LeftPlace; locale: Locale } | null>(null);
-  const told = readLeft(state);
-  if (told) before.current = { left: told, locale };
+  const stored = readLeft(state);
+  if (stored) before.current = { left: stored, locale };
   const here = placeLeft({ filter, places });
   if (here) before.current = { left: here, locale };
   const left = before.current?.locale === locale ? before.current.left : null;

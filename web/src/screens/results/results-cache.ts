@@ -42,7 +42,7 @@ export function cacheResults(
   list: LoadedPages,
   anchor: ScrollAnchor | null,
 ): void {
-  const kept: CachedResults = {
+  const cached: CachedResults = {
     version: VERSION,
     at: Date.now(),
     search,
@@ -54,7 +54,7 @@ export function cacheResults(
     const order = [entry, ...listEntries().filter((each) => each !== entry)];
     for (const old of order.splice(MAX_ENTRIES)) sessionStorage.removeItem(PREFIX + old);
     sessionStorage.setItem(ORDER, JSON.stringify(order));
-    sessionStorage.setItem(PREFIX + entry, JSON.stringify(kept));
+    sessionStorage.setItem(PREFIX + entry, JSON.stringify(cached));
   } catch {
     // Full or forbidden: the address still names the page.
     for (const each of listEntries()) sessionStorage.removeItem(PREFIX + each);
@@ -67,9 +67,9 @@ export function findCachedResults(
   locale: Locale,
 ): (LoadedPages & { anchor: ScrollAnchor | null }) | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(PREFIX + entry) ?? 'null') as CachedResults | null;
-    if (kept?.version !== VERSION || kept.search !== search || kept.locale !== locale) return null;
-    return Date.now() - kept.at < TTL_MS ? kept : { ...kept, cards: [], cursors: [] };
+    const cached = JSON.parse(sessionStorage.getItem(PREFIX + entry) ?? 'null') as CachedResults | null;
+    if (cached?.version !== VERSION || cached.search !== search || cached.locale !== locale) return null;
+    return Date.now() - cached.at < TTL_MS ? cached : { ...cached, cards: [], cursors: [] };
   } catch {
     return null;
   }

@@ -108,11 +108,11 @@ export function useInfiniteResults({ filter, page, perPage, found, now, show }: 
   }, [filter, reading, show]);
 
   useLayoutEffect(() => {
-    const keep = () => cacheResults(entry, search, locale, latest.current, anchor.current);
-    addEventListener('pagehide', keep);
+    const save = () => cacheResults(entry, search, locale, latest.current, anchor.current);
+    addEventListener('pagehide', save);
     return () => {
-      removeEventListener('pagehide', keep);
-      keep();
+      removeEventListener('pagehide', save);
+      save();
     };
   }, [entry, search, locale]);
 
@@ -120,8 +120,8 @@ export function useInfiniteResults({ filter, page, perPage, found, now, show }: 
   useLayoutEffect(() => {
     // A page loaded anew finds its way too: after "back" with all it had read, after a reload with its own page.
     const loadedAnew = arrival === 'POP' && !back ? findCachedResults(entry, search, locale) : null;
-    const wholeBack = loadedAnew && loadedAnew.cards.length > 0 && isBackNavigation();
-    if (wholeBack) setList(restorePages(loadedAnew, page, found));
+    const isRestored = loadedAnew && loadedAnew.cards.length > 0 && isBackNavigation();
+    if (isRestored) setList(restorePages(loadedAnew, page, found));
     const left = (back ?? loadedAnew)?.anchor ?? null;
     if (!left) return;
     // The router moves the page at the end of this very turn; whoever comes after it, before paint, has the last word.
@@ -147,12 +147,12 @@ export function useInfiniteResults({ filter, page, perPage, found, now, show }: 
 }
 
 /** What was kept, with what the server says today of the homes it just sent. */
-function restorePages(kept: LoadedPages | null, page: number, found: ResultsData['found']): LoadedPages {
+function restorePages(cached: LoadedPages | null, page: number, found: ResultsData['found']): LoadedPages {
   const cards = found?.properties ?? [];
-  if (!kept || kept.cards.length === 0) return { first: page, last: page, cards, cursors: [found?.next ?? null] };
+  if (!cached || cached.cards.length === 0) return { first: page, last: page, cards, cursors: [found?.next ?? null] };
   const fresh = new Map(cards.map((card) => [card.id, card]));
-  const { first, last, cursors } = kept;
-  return { first, last, cursors, cards: kept.cards.map((card): ListingCardView => fresh.get(card.id) ?? card) };
+  const { first, last, cursors } = cached;
+  return { first, last, cursors, cards: cached.cards.map((card): ListingCardView => fresh.get(card.id) ?? card) };
 }
 
 const isBackNavigation = (): boolean => {

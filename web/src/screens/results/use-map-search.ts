@@ -29,7 +29,7 @@ export function useMapSearch(loaded: ResultsData, locale: Locale, moveSearch: bo
    * What the map itself asked for and is not yet past: it already looks there, or on. More than one, because a person
    * moves on while the page before is still being drawn; led back to that, the map would slip away under the hand.
    */
-  const own = useRef<readonly string[]>([]);
+  const ownShapes = useRef<readonly string[]>([]);
   /** A drawn area is on its way into the address: a move that was made before it must not overtake it. */
   const drawing = useRef(false);
   const moved = useRef('');
@@ -37,7 +37,7 @@ export function useMapSearch(loaded: ResultsData, locale: Locale, moveSearch: bo
   const looked = useRef<{ where: string; view: Bounds | null }>({ where: '', view: null });
 
   const go = (place: MapArea, replace: boolean) => {
-    own.current = [...own.current, formatMapArea(place)];
+    ownShapes.current = [...ownShapes.current, formatMapArea(place)];
     const path = searchPath({ ...omitFields(filter, placeFields), ...place }, 1, show);
     if (path === searchPath(filter, 1, show)) return;
     drawing.current = place.shape !== undefined;
@@ -48,10 +48,10 @@ export function useMapSearch(loaded: ResultsData, locale: Locale, moveSearch: bo
 
   const where = placeFields.map((name) => String(filter[name] ?? '')).join(' ');
   if (where !== looked.current.where) {
-    const at = own.current.lastIndexOf(formatMapArea(filter));
+    const at = ownShapes.current.lastIndexOf(formatMapArea(filter));
     const here = at !== -1;
-    own.current = here ? own.current.slice(at) : [];
-    if (own.current.length < 2) drawing.current = false;
+    ownShapes.current = here ? ownShapes.current.slice(at) : [];
+    if (ownShapes.current.length < 2) drawing.current = false;
     looked.current = { where, view: here ? looked.current.view : (findMapBounds(filter) ?? around) };
   }
   // A piece of the map that the map is showing: its tiles are asked for without its edges, so that moving on costs only
@@ -63,10 +63,10 @@ export function useMapSearch(loaded: ResultsData, locale: Locale, moveSearch: bo
       ...omitFields(filter, ['sort']),
       ...(showing ? { view: formatBounds(SEARCHABLE_BOUNDS) } : {}),
     } as FilterFields,
-    onMoved(now: Bounds, byPerson: boolean) {
+    onMoved(now: Bounds, byUser: boolean) {
       bounds.current = now;
       // Whoever drew an area looks around in it; the area stays the search until it is erased.
-      if (!byPerson || !moveSearch || filter.shape !== undefined || drawing.current) return;
+      if (!byUser || !moveSearch || filter.shape !== undefined || drawing.current) return;
       moved.current = formatBounds(now);
       // The way back leads to the search that was left, not through every step of the map.
       go({ view: moved.current }, filter.view !== undefined);

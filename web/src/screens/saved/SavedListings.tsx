@@ -30,7 +30,7 @@ export function SavedListings({ list, locale }: Props) {
     // For the offline page. Without a connection it stays as it was.
     if (drawn)
       import('../../features/favorites/offline-favorites.ts').then(
-        (kept) => kept.saveOfflineFavorites(cards, locale),
+        (offline) => offline.saveOfflineFavorites(cards, locale),
         () => {},
       );
   }, [drawn, cards, locale]);
@@ -54,7 +54,7 @@ export function SavedListings({ list, locale }: Props) {
           {known && <span className={css.count}> {count}</span>}
         </h2>
         {count > 0 && (
-          <button type="button" className={buttonClass('quiet')} onClick={clear}>
+          <button type="button" className={buttonClass('text')} onClick={clear}>
             {(list === 'favorites' ? words.clearFavorites : words.clearHidden)[locale]}
           </button>
         )}
@@ -87,7 +87,7 @@ export function SavedListings({ list, locale }: Props) {
       {empty &&
         (list === 'favorites' ? (
           <Notice title={words.none[locale]} text={words.noneText[locale]}>
-            <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
+            <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
               {words.search[locale]}
             </a>
           </Notice>
@@ -115,13 +115,13 @@ export function SavedListings({ list, locale }: Props) {
       {status === 'failed' && (
         <p className={css.line}>
           {words.failed[locale]}{' '}
-          <button type="button" className={buttonClass('line')} onClick={more}>
+          <button type="button" className={buttonClass('outline')} onClick={more}>
             <Icon name="again" /> {words.retry[locale]}
           </button>
         </p>
       )}
       {status === 'idle' && known && left > 0 && cards.length + gone.length > 0 && (
-        <button type="button" className={buttonClass('line', css.more)} onClick={more}>
+        <button type="button" className={buttonClass('outline', css.more)} onClick={more}>
           {words.more[locale]}
         </button>
       )}

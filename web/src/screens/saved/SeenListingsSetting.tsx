@@ -30,7 +30,7 @@ export function SeenListingsSetting({ locale }: { locale: Locale }) {
           <button
             key={String(each)}
             type="button"
-            className={buttonClass('line')}
+            className={buttonClass('outline')}
             aria-pressed={asked && allowed === each}
             onClick={() => choose(each)}
           >
@@ -38,7 +38,7 @@ export function SeenListingsSetting({ locale }: { locale: Locale }) {
           </button>
         ))}
         {count > 0 && (
-          <button type="button" className={buttonClass('quiet')} onClick={clearSeenListings}>
+          <button type="button" className={buttonClass('text')} onClick={clearSeenListings}>
             {words.clearSeen[locale]}
           </button>
         )}

@@ -34,12 +34,12 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
 export default function Saved() {
   const locale = useLocale();
   // Served for a visitor, as every public page; the browser knows better once it lives.
-  const [member, setMember] = useState(false);
+  const [isSignedIn, setSignedIn] = useState(false);
   useEffect(() => {
-    setMember(hasSession());
+    setSignedIn(hasSession());
     // What belongs to an account is not left lying about for whoever opens this browser without a connection.
     if (hasSession())
-      void import('../../features/favorites/offline-favorites.ts').then((kept) => kept.deleteOfflineFavorites());
+      void import('../../features/favorites/offline-favorites.ts').then((offline) => offline.deleteOfflineFavorites());
     void loadFavorites();
   }, []);
   return (
@@ -49,9 +49,9 @@ export default function Saved() {
       <noscript>
         <p className={css.lead}>{words.needsScript[locale]}</p>
       </noscript>
-      {member ? (
+      {isSignedIn ? (
         <Notice title={words.inAccount[locale]} text={words.inAccountText[locale]}>
-          <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/user/favorites')}>
+          <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/user/favorites')}>
             {words.open[locale]}
           </a>
         </Notice>

@@ -23,12 +23,12 @@ export function FindArea({ locale, market, onFound }: Props) {
     setFailed(false);
     const query = { ...getMarketQuery(market), kind: place.kind, id: place.id };
     try {
-      const [{ figure }, { at }] = await Promise.all([
+      const [{ figure: stats }, { at }] = await Promise.all([
         callApi('GET /valuation/area', { query }),
         callApi('GET /valuation/outline', { query }),
       ]);
       // Whoever chose another place meanwhile wants that one.
-      if (mine === newest.current) onFound(createMapPlace(figure), at);
+      if (mine === newest.current) onFound(createMapPlace(stats), at);
     } catch {
       if (mine === newest.current) setFailed(true);
     }
@@ -36,7 +36,7 @@ export function FindArea({ locale, market, onFound }: Props) {
   return (
     <search className={css.find} aria-label={words.findPlace[locale]}>
       <div className={css.box}>
-        <PlaceField locale={locale} places={[]} onChange={(places) => void find(places)} look="bar" />
+        <PlaceField locale={locale} places={[]} onChange={(places) => void find(places)} variant="bar" />
       </div>
       <p className={failed ? css.failed : 'vh'} role="status">
         {failed ? words.findFailed[locale] : ''}

@@ -14,7 +14,7 @@ import { useMarketStatsMap } from './use-market-stats-map.ts';
 type Props = {
   locale: Locale;
   at: MapPosition | null;
-  figures: MarketStats | null;
+  marketStats: MarketStats | null;
   failed: boolean;
   again: () => void;
   lit: MapPlace | null;
@@ -29,9 +29,9 @@ export function MarketStatsMapPanel(props: Props) {
   const { locale, failed, again, tableHref } = props;
   const room = useRef<HTMLDivElement>(null);
   const { map, state, retry } = useMarketStatsMap(props, room);
-  const nothing = failed && !props.figures;
+  const nothing = failed && !props.marketStats;
   const inTable = (
-    <a className={buttonClass('line')} href={tableHref}>
+    <a className={buttonClass('outline')} href={tableHref}>
       {words.inTable[locale]}
     </a>
   );
@@ -53,7 +53,7 @@ export function MarketStatsMapPanel(props: Props) {
       {nothing && state !== 'impossible' && (
         <div className={css.message} role="status">
           {words.trouble[locale]}
-          <button type="button" className={buttonClass('main')} onClick={again}>
+          <button type="button" className={buttonClass('primary')} onClick={again}>
             {againWord[locale]}
           </button>
           {inTable}
@@ -62,7 +62,7 @@ export function MarketStatsMapPanel(props: Props) {
       {(state === 'trouble' || (failed && !nothing)) && (
         <p className={`${parts.trouble} ${css.trouble}`} role="status">
           {words.trouble[locale]}
-          <button type="button" className={buttonClass('quiet')} onClick={state === 'trouble' ? retry : again}>
+          <button type="button" className={buttonClass('text')} onClick={state === 'trouble' ? retry : again}>
             {againWord[locale]}
           </button>
         </p>

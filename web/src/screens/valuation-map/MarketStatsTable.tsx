@@ -1,6 +1,6 @@
 /** The table of areas: level, kind of property, name, order; a card for each area where there is no room for columns. */
 import type { Locale } from '@estia/contract/pair';
-import * as figure from '@estia/contract/valuation/market-stats-messages';
+import * as marketStatsMessages from '@estia/contract/valuation/market-stats-messages';
 import * as words from '@estia/contract/valuation/market-stats-table-messages';
 import { Fragment } from 'react';
 import { STATS_PER_PAGE, type StatsTableParams, statsTablePath } from '../../features/valuation/market-stats-params.ts';
@@ -43,24 +43,24 @@ export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: M
         ))}
       </nav>
       <h1>{view.title}</h1>
-      <p className={css.lead}>{figure.asking[locale]}</p>
+      <p className={css.lead}>{marketStatsMessages.asking[locale]}</p>
       <div className={css.bar}>
         <MarketSwitch
           locale={locale}
           market={market}
           choices={loaded.choices}
           path={(of) => statsTablePath({ ...params, market: of })}
-          kept={{
+          params={{
             for: market.for === 'rent' ? 'rent' : undefined,
             kind: params.kind === 'prefecture' ? undefined : params.kind,
             within: params.within,
             name: params.name,
           }}
         />
-        <a className={buttonClass('line')} href={view.mapHref}>
+        <a className={buttonClass('outline')} href={view.mapHref}>
           <Icon name="map" /> {words.onMap[locale]}
         </a>
-        <a className={buttonClass('line')} href={loaded.fileHref} download>
+        <a className={buttonClass('outline')} href={loaded.fileHref} download>
           {words.file[locale]}
         </a>
       </div>
@@ -139,7 +139,7 @@ function Row({ row, locale, params }: { row: StatsTableRow; locale: Locale; para
     <td className={css[key]} data-name={words.columns[key][locale]}>
       {row[key] === '–' ? (
         <>
-          <span className="vh">{figure.notKnown[locale]}</span>
+          <span className="vh">{marketStatsMessages.notKnown[locale]}</span>
           <span aria-hidden="true">–</span>
         </>
       ) : (
@@ -190,7 +190,7 @@ function Row({ row, locale, params }: { row: StatsTableRow; locale: Locale; para
 
 function EmptyTable({ locale, loaded: { params, view } }: { locale: Locale; loaded: MarketStatsTableData }) {
   const first = (text: string, href: string) => (
-    <a className={buttonClass('line')} href={href}>
+    <a className={buttonClass('outline')} href={href}>
       {text}
     </a>
   );

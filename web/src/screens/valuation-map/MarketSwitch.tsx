@@ -18,10 +18,10 @@ type Props = {
   /** The bare address with another market. */
   path: (market: Market) => string;
   /** What the form, without script, says besides the kind. */
-  kept: Readonly<Record<string, string | undefined>>;
+  params: Readonly<Record<string, string | undefined>>;
 };
 
-export function MarketSwitch({ locale, market, choices, path, kept }: Props) {
+export function MarketSwitch({ locale, market, choices, path, params }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const bare = path(market).split('?')[0] ?? '';
@@ -39,7 +39,7 @@ export function MarketSwitch({ locale, market, choices, path, kept }: Props) {
         ))}
       </nav>
       <form className={css.form} method="get" action={localizePath(locale, bare)} key={formatMarketValue(market)}>
-        {Object.entries(kept).map(
+        {Object.entries(params).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className="vh" htmlFor={id}>
@@ -67,7 +67,7 @@ export function MarketSwitch({ locale, market, choices, path, kept }: Props) {
           </select>
           <Icon name="down" small />
         </div>
-        <button type="submit" className={buttonClass('line', css.submit)}>
+        <button type="submit" className={buttonClass('outline', css.submit)}>
           {words.show[locale]}
         </button>
       </form>

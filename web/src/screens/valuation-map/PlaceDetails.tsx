@@ -1,7 +1,7 @@
 /** The area that is pointed at: what is asked there, how many ads say so, how that changed, and the ways on. */
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/map-messages';
-import * as figure from '@estia/contract/valuation/market-stats-messages';
+import * as marketStatsMessages from '@estia/contract/valuation/market-stats-messages';
 import type { Market } from '@estia/contract/valuation/model';
 import { formatSignedShare } from '@estia/contract/valuation/percent-format';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
@@ -28,18 +28,18 @@ type Props = {
 };
 
 export function PlaceDetails({ locale, market, area, listingsHref, id, isPinned, onClose }: Props) {
-  const whole = usePlaceStats(area, market);
-  const { median, q1, q3, ads: listingCount, trend } = whole?.figure ?? area;
-  const around = whole?.figure.within[0];
-  const months = whole?.months ?? [];
+  const details = usePlaceStats(area, market);
+  const { median, q1, q3, ads: listingCount, trend } = details?.figure ?? area;
+  const around = details?.figure.within[0];
+  const months = details?.months ?? [];
   const rate = (value: number) =>
-    `${formatPricePerM2(value, locale)}${market.for === 'rent' ? ` ${figure.aMonth[locale]}` : ''}`;
+    `${formatPricePerM2(value, locale)}${market.for === 'rent' ? ` ${marketStatsMessages.aMonth[locale]}` : ''}`;
   return (
     <div className={css.card} id={id}>
       <p className={css.name}>
         <b>{area.name[locale]}</b>
         <span>
-          {figure.placeKindNames[area.kind][locale]}
+          {marketStatsMessages.placeKindNames[area.kind][locale]}
           {around ? ` · ${around.name[locale]}` : ''}
         </span>
       </p>
@@ -50,24 +50,24 @@ export function PlaceDetails({ locale, market, area, listingsHref, id, isPinned,
         <>
           <p className={css.price}>
             <MedianPriceChip median={median} market={market} />
-            <span className="vh">{figure.median[locale]}: </span>
+            <span className="vh">{marketStatsMessages.median[locale]}: </span>
             <b>{rate(median)}</b>
           </p>
           {q1 !== null && q3 !== null && (
             <p className={css.line}>
-              {figure.halfBetween[locale]} {formatPricePerM2Number(q1)}–{formatPricePerM2Number(q3)} €
+              {marketStatsMessages.halfBetween[locale]} {formatPricePerM2Number(q1)}–{formatPricePerM2Number(q3)} €
             </p>
           )}
           <p className={css.line}>
-            {figure.listingCount[locale](listingCount)}
-            {trend !== null && ` · ${formatSignedShare(trend, locale)} ${figure.inTwelve[locale]}`}
+            {marketStatsMessages.listingCount[locale](listingCount)}
+            {trend !== null && ` · ${formatSignedShare(trend, locale)} ${marketStatsMessages.inTwelve[locale]}`}
           </p>
           {/* Its room is there before it comes: the links below must not move under a finger. */}
           <div className={css.spark}>
             {months.length > 2 && (
               <Sparkline
                 months={months}
-                told={words.line[locale](rate(months[0]?.median ?? 0), rate(months.at(-1)?.median ?? 0))}
+                altText={words.line[locale](rate(months[0]?.median ?? 0), rate(months.at(-1)?.median ?? 0))}
               />
             )}
           </div>
@@ -78,22 +78,22 @@ export function PlaceDetails({ locale, market, area, listingsHref, id, isPinned,
             <MedianPriceChip median={null} market={market} />{' '}
             {listingCount === 0
               ? words.noListings[locale]
-              : `${figure.listingCount[locale](listingCount)}, ${figure.tooFewListings[locale]}`}
+              : `${marketStatsMessages.listingCount[locale](listingCount)}, ${marketStatsMessages.tooFewListings[locale]}`}
           </p>
-          {whole?.instead && whole.instead.median !== null && (
+          {details?.instead && details.instead.median !== null && (
             <p className={css.instead}>
-              {words.instead[locale](whole.instead.name[locale])} <b>{rate(whole.instead.median)}</b>
+              {words.instead[locale](details.instead.name[locale])} <b>{rate(details.instead.median)}</b>
             </p>
           )}
         </>
       )}
       <p className={css.acts}>
         {listingCount > 0 && (
-          <a className={buttonClass('main')} href={localizePath(locale, listingsHref)}>
+          <a className={buttonClass('primary')} href={localizePath(locale, listingsHref)}>
             {words.seeListings[locale]}
           </a>
         )}
-        <a className={buttonClass('quiet')} href={localizePath(locale, placeOrTablePath(area, market))}>
+        <a className={buttonClass('text')} href={localizePath(locale, placeOrTablePath(area, market))}>
           {(area.kind === 'region' ? words.parts : words.areaPage)[locale]}
         </a>
       </p>

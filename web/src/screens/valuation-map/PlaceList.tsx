@@ -1,7 +1,7 @@
 /** The areas on the screen as links, dearest first: the map for the keyboard. Focus shows an area, Enter leads to its ads. */
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/map-messages';
-import * as figure from '@estia/contract/valuation/market-stats-messages';
+import * as marketStatsMessages from '@estia/contract/valuation/market-stats-messages';
 import type { Market, MarketPlaceKind } from '@estia/contract/valuation/model';
 import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import type { SyntheticEvent } from 'react';
@@ -57,9 +57,11 @@ export function PlaceList({ locale, market, kind, areas, hrefOf, lit: highlighte
                     <MedianPriceChip median={area.median} market={market} />
                     <span className={css.name}>{area.name[locale]}</span>
                     <span className={css.price}>
-                      {area.median === null ? figure.tooFewListings[locale] : formatPricePerM2(area.median, locale)}
+                      {area.median === null
+                        ? marketStatsMessages.tooFewListings[locale]
+                        : formatPricePerM2(area.median, locale)}
                     </span>
-                    <span className={css.ads}>{figure.listingCount[locale](area.ads)}</span>
+                    <span className={css.ads}>{marketStatsMessages.listingCount[locale](area.ads)}</span>
                   </a>
                 </li>
               );

@@ -57,12 +57,12 @@ export function PlaceNameForm({ locale, params }: { locale: Locale; params: Stat
             ))}
           </select>
         </div>
-        <button type="submit" className={buttonClass('main')}>
+        <button type="submit" className={buttonClass('primary')}>
           <Icon name="search" /> {words.find[locale]}
         </button>
         {name !== undefined && (
           <a
-            className={buttonClass('quiet')}
+            className={buttonClass('text')}
             href={localizePath(locale, statsTablePath({ ...params, name: undefined }))}
           >
             {words.clear[locale]}

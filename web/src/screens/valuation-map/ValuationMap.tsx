@@ -2,7 +2,7 @@
 import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/map-messages';
-import * as figure from '@estia/contract/valuation/market-stats-messages';
+import * as marketStatsMessages from '@estia/contract/valuation/market-stats-messages';
 import type { Market } from '@estia/contract/valuation/model';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -82,7 +82,7 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Valua
             market={market}
             choices={loaded.choices}
             path={(of) => priceMapPath(of, seen?.at ?? at)}
-            kept={{ for: market.for === 'rent' ? 'rent' : undefined, at: params.get('at') ?? undefined }}
+            params={{ for: market.for === 'rent' ? 'rent' : undefined, at: params.get('at') ?? undefined }}
           />
         </div>
         <FindArea
@@ -97,7 +97,10 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Valua
           <noscript>
             <p className={css.noscript}>{words.noScript[locale]}</p>
           </noscript>
-          <a className={buttonClass('line', css.table)} href={localizePath(locale, statsTablePath({ market, kind }))}>
+          <a
+            className={buttonClass('outline', css.table)}
+            href={localizePath(locale, statsTablePath({ market, kind }))}
+          >
             <Icon name="table" /> {words.inTable[locale]}
           </a>
           <Legend locale={locale} market={market} areas={areas} />
@@ -113,7 +116,7 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Valua
             onPoint={(area) => point(area, 'list')}
           />
           <p className={css.note}>
-            {figure.asking[locale]} {got?.approximate !== false && figure.approximate[locale]}{' '}
+            {marketStatsMessages.asking[locale]} {got?.approximate !== false && marketStatsMessages.approximate[locale]}{' '}
             {loaded.first?.at && words.asOf[locale](formatLongDate(loaded.first.at, locale))}
           </p>
         </div>
@@ -129,7 +132,7 @@ export function ValuationMap({ locale, loaded }: { locale: Locale; loaded: Valua
           failed={failed}
           again={again}
           onPick={pin}
-          figures={got?.figures ?? null}
+          marketStats={got?.marketStats ?? null}
           tableHref={localizePath(locale, statsTablePath({ market, kind }))}
           onPoint={(area) => point(area, 'map')}
         />

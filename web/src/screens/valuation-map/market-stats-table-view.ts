@@ -2,7 +2,7 @@
 import { formatCount, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { kindFor } from '@estia/contract/places/area-messages';
-import * as figure from '@estia/contract/valuation/market-stats-messages';
+import * as marketStatsMessages from '@estia/contract/valuation/market-stats-messages';
 import * as words from '@estia/contract/valuation/market-stats-table-messages';
 import type { MarketPlaceKind, MarketStats } from '@estia/contract/valuation/model';
 import { formatShare, formatSignedShare } from '@estia/contract/valuation/percent-format';
@@ -85,7 +85,7 @@ export function createStatsTableView({ params, choices, locale, answer, around }
     rows: (answer?.rows ?? []).map((row) => createRow(row, params, locale)),
     columns: columnKeys.map((key) => createColumn(key, params, locale)),
     tabs: placeKinds.map((kind) => ({
-      text: figure.placeKindPlurals[kind][locale],
+      text: marketStatsMessages.placeKindPlurals[kind][locale],
       href: path({ kind, within: isWithin(params.within, kind) ? params.within : undefined }),
       current: kind === params.kind,
     })),
@@ -149,7 +149,7 @@ function createRow(row: MarketStats, params: StatsTableParams, locale: Locale): 
     parts:
       next && kind !== 'region'
         ? {
-            text: figure.placeKindPlurals[next][locale],
+            text: marketStatsMessages.placeKindPlurals[next][locale],
             href: localizePath(locale, statsTablePath({ market, kind: next, within: `${kind}-${id}` })),
           }
         : null,
@@ -164,7 +164,7 @@ function createRow(row: MarketStats, params: StatsTableParams, locale: Locale): 
     few:
       median === null
         ? {
-            text: figure.tooFewListings[locale],
+            text: marketStatsMessages.tooFewListings[locale],
             see: parent
               ? {
                   text: words.seeInstead[locale](parent.name[locale]),

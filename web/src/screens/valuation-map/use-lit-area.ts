@@ -19,10 +19,10 @@ export function useLitArea() {
   /** Other areas are on the screen, or other figures of the same ones: what is pointed at follows, what is pressed stays. */
   const refresh = useCallback(
     (areas: readonly MapPlace[]) =>
-      setLit(({ area, isPinned: isKept }) => {
+      setLit(({ area, isPinned }) => {
         const now = area && areas.find((each) => isSame(each, area));
-        if (now) return { area: now, isPinned: isKept };
-        return isKept ? { area, isPinned: true } : NONE;
+        if (now) return { area: now, isPinned };
+        return isPinned ? { area, isPinned: true } : NONE;
       }),
     [],
   );

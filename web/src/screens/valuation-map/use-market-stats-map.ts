@@ -18,7 +18,7 @@ type State = 'loading' | 'ready' | 'trouble' | 'impossible';
 type Props = {
   locale: Locale;
   at: MapPosition | null;
-  figures: MarketStats | null;
+  marketStats: MarketStats | null;
   lit: MapPlace | null;
   onSeen: (seen: VisiblePlaces, moved: boolean) => void;
   onPoint: (area: MapPlace) => void;
@@ -28,14 +28,14 @@ type Props = {
 };
 
 const darkQuery = '(prefers-color-scheme: dark)';
-const subscribeToColorScheme = (told: () => void) => {
+const subscribeToColorScheme = (onChange: () => void) => {
   const media = window.matchMedia(darkQuery);
-  media.addEventListener('change', told);
-  return () => media.removeEventListener('change', told);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
 };
 
 export function useMarketStatsMap(props: Props, room: RefObject<HTMLDivElement | null>) {
-  const { locale, figures, lit: highlighted, goal } = props;
+  const { locale, marketStats, lit: highlighted, goal } = props;
   const [map, setMap] = useState<MarketStatsMap | null>(null);
   const [state, setState] = useState<State>('loading');
   const [Made, setMade] = useState<{ is: typeof MarketStatsMap } | null>(null);
@@ -59,9 +59,9 @@ export function useMarketStatsMap(props: Props, room: RefObject<HTMLDivElement |
       );
   }, []);
 
-  const drawable = Made !== null && figures !== null;
+  const drawable = Made !== null && marketStats !== null;
   useEffect(() => {
-    const { at, dark, figures: first } = latest.current;
+    const { at, dark, marketStats: first } = latest.current;
     if (!drawable || !Made || !room.current || !first) return;
     let made: MarketStatsMap | null = null;
     try {
@@ -69,7 +69,7 @@ export function useMarketStatsMap(props: Props, room: RefObject<HTMLDivElement |
         locale,
         dark,
         at,
-        figures: first,
+        marketStats: first,
         onReady: () => setState((now) => (now === 'loading' ? 'ready' : now)),
         onTrouble: () => setState('trouble'),
         onSeen: (seen, moved) => latest.current.onSeen(seen, moved),
@@ -87,8 +87,8 @@ export function useMarketStatsMap(props: Props, room: RefObject<HTMLDivElement |
   }, [drawable, Made, room, locale]);
 
   useEffect(() => {
-    if (figures) map?.setFigures(figures);
-  }, [map, figures]);
+    if (marketStats) map?.setMarketStats(marketStats);
+  }, [map, marketStats]);
   useEffect(() => map?.setScheme(dark), [map, dark]);
   useEffect(() => map?.highlight(highlighted), [map, highlighted]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { MarketStats } from '../../map/market-stats-map.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { createMapPlace } from './map-place.ts';
 
-type LoadedStats = { figures: MarketStats; approximate: boolean };
+type LoadedStats = { marketStats: MarketStats; approximate: boolean };
 
 const MAX_ROWS = 200;
 
@@ -14,11 +14,11 @@ async function loadOverview(market: Market): Promise<LoadedStats> {
   const { features, version, approximate } = await callApi('GET /valuation/overview', {
     query: getMarketQuery(market),
   });
-  return { figures: { market, version, features }, approximate };
+  return { marketStats: { market, version, features }, approximate };
 }
 
 /** The same shapes with other figures. */
-async function loadStatsForMarket({ figures, approximate }: LoadedStats, market: Market): Promise<LoadedStats> {
+async function loadStatsForMarket({ marketStats, approximate }: LoadedStats, market: Market): Promise<LoadedStats> {
   const answers = await Promise.all(
     (['region', 'prefecture'] as const).map((kind) =>
       callApi('GET /valuation/figures', { query: { ...getMarketQuery(market), kind, limit: MAX_ROWS } }),
@@ -27,11 +27,11 @@ async function loadStatsForMarket({ figures, approximate }: LoadedStats, market:
   const counted = new Map(
     answers.flatMap(({ rows }) => rows.map((row) => [`${row.kind}-${row.id}`, createMapPlace(row)])),
   );
-  const features = figures.features.map((feature) => {
+  const features = marketStats.features.map((feature) => {
     const { kind, id } = feature.properties;
     return { ...feature, properties: counted.get(`${kind}-${id}`) ?? feature.properties };
   });
-  return { figures: { ...figures, market, features }, approximate };
+  return { marketStats: { ...marketStats, market, features }, approximate };
 }
 
 const getMarketKey = (market: Market): string => `${market.for}-${formatMarketValue(market)}`;
@@ -40,7 +40,7 @@ export function useMarketStats(market: Market): { got: LoadedStats | null; faile
   const [got, setGot] = useState<LoadedStats | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  const kept = useRef(new Map<string, LoadedStats>());
+  const cached = useRef(new Map<string, LoadedStats>());
   const key = getMarketKey(market);
   const latest = useRef(market);
   latest.current = market;
@@ -49,12 +49,12 @@ export function useMarketStats(market: Market): { got: LoadedStats | null; faile
   useEffect(() => {
     let isCancelled = false;
     const wanted = latest.current;
-    const [any] = kept.current.values();
-    const known = kept.current.get(key);
+    const [any] = cached.current.values();
+    const known = cached.current.get(key);
     const request = known ? Promise.resolve(known) : any ? loadStatsForMarket(any, wanted) : loadOverview(wanted);
     request.then(
       (answer) => {
-        kept.current.set(key, answer);
+        cached.current.set(key, answer);
         if (isCancelled) return;
         setFailed(false);
         setGot(answer);

@@ -11,17 +11,17 @@ export type PlaceStats = ApiReply<'GET /valuation/area'>;
 const HOVER_DELAY_MS = 140;
 
 export function usePlaceStats(area: MapPlace | null, market: Market): PlaceStats | null {
-  const [got, setGot] = useState<{ key: string; whole: PlaceStats } | null>(null);
-  const kept = useRef(new Map<string, PlaceStats>());
+  const [got, setGot] = useState<{ key: string; details: PlaceStats } | null>(null);
+  const cached = useRef(new Map<string, PlaceStats>());
   const key = area ? `${market.for}-${formatMarketValue(market)}-${area.kind}-${area.id}` : '';
   const input = useRef({ area, market });
   input.current = { area, market };
 
   useEffect(() => {
     if (key === '') return;
-    const known = kept.current.get(key);
+    const known = cached.current.get(key);
     if (known) {
-      setGot({ key, whole: known });
+      setGot({ key, details: known });
       return;
     }
     const leaves = new AbortController();
@@ -30,9 +30,9 @@ export function usePlaceStats(area: MapPlace | null, market: Market): PlaceStats
       if (!wanted) return;
       const query = { ...getMarketQuery(of), kind: wanted.kind, id: wanted.id };
       callApi('GET /valuation/area', { query }, leaves.signal).then(
-        (whole) => {
-          kept.current.set(key, whole);
-          setGot({ key, whole });
+        (details) => {
+          cached.current.set(key, details);
+          setGot({ key, details });
         },
         // What the map itself says stays: the card is only shorter.
         () => {},
@@ -44,5 +44,5 @@ export function usePlaceStats(area: MapPlace | null, market: Market): PlaceStats
     };
   }, [key]);
 
-  return got?.key === key ? got.whole : null;
+  return got?.key === key ? got.details : null;
 }

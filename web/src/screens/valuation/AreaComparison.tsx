@@ -20,8 +20,8 @@ type Props = {
 /** Nearer than this is the same. */
 const MIN_DIFFERENCE = 0.01;
 
-export function AreaComparison({ locale, perMetre, facts, area: { figure, instead } }: Props) {
-  const shown = instead ?? figure;
+export function AreaComparison({ locale, perMetre, facts, area: { figure: stats, instead } }: Props) {
+  const shown = instead ?? stats;
   const { median, q1, q3 } = shown;
   if (median === null) return null;
   const name = shown.name[locale];
@@ -45,7 +45,7 @@ export function AreaComparison({ locale, perMetre, facts, area: { figure, instea
           )}
         </p>
       )}
-      {instead && <p>{words.areaInstead[locale](figure.name[locale])}</p>}
+      {instead && <p>{words.areaInstead[locale](stats.name[locale])}</p>}
       <p className={css.links}>
         {shown.kind !== 'region' && (
           <a

@@ -10,27 +10,27 @@ import css from './EstimateResult.module.css';
 import { storeFacts } from './facts-storage.ts';
 import { HiddenFactInputs } from './HiddenFactInputs.tsx';
 
-type Props = { locale: Locale; facts: EstimateFacts; price: number; isMember: boolean; formKey: string };
+type Props = { locale: Locale; facts: EstimateFacts; price: number; isSignedIn: boolean; formKey: string };
 
 const NEW_DRAFT_PATH = '/dashboard/properties/from-valuation';
 
-export function EstimateActions({ locale, facts, price, isMember, formKey }: Props) {
+export function EstimateActions({ locale, facts, price, isSignedIn, formKey }: Props) {
   return (
     <div className={css.acts}>
       {/* Who is not logged in passes the door: what a form carries is lost there, so the tab keeps it until the draft is made. */}
-      <div onSubmit={() => !isMember && storeFacts(facts, price)}>
+      <div onSubmit={() => !isSignedIn && storeFacts(facts, price)}>
         <Form action={localizePath(locale, NEW_DRAFT_PATH)} className={css.act} label={words.publish[locale]}>
           <IdempotencyKeyInput value={formKey} />
           <HiddenFactInputs facts={facts} price={price} />
-          <SubmitButton locale={locale} kind="act">
+          <SubmitButton locale={locale} kind="accent">
             {words.publish[locale]}
           </SubmitButton>
         </Form>
       </div>
       <p className={css.small}>
-        {words.publishWhy[locale]} {!isMember && words.publishLogin[locale]}
+        {words.publishWhy[locale]} {!isSignedIn && words.publishLogin[locale]}
       </p>
-      {!isMember && (
+      {!isSignedIn && (
         <noscript>
           <p className={css.small}>
             {words.noScript[locale]}{' '}
@@ -47,11 +47,11 @@ export function EstimateActions({ locale, facts, price, isMember, formKey }: Pro
       )}
       <form method="post" action={localizePath(locale, '/valuation/report')} className={css.act}>
         <HiddenFactInputs facts={facts} price={price} />
-        <button type="submit" className={buttonClass('line')}>
+        <button type="submit" className={buttonClass('outline')}>
           {words.pdf[locale]}
         </button>
       </form>
-      <a className={buttonClass('line')} href="#facts">
+      <a className={buttonClass('outline')} href="#facts">
         {words.change[locale]}
       </a>
     </div>

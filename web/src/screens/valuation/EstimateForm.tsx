@@ -84,7 +84,7 @@ export function EstimateForm({ locale, facts, place, options, refusal, again = f
       <LocationFields locale={locale} purpose={purpose} facts={facts} place={place} options={options} errors={errors} />
       <FactFields locale={locale} purpose={purpose} type={type} facts={facts} errors={errors} />
       <div className={css.acts}>
-        <SubmitButton locale={locale} kind={again ? 'main' : 'act'}>
+        <SubmitButton locale={locale} kind={again ? 'primary' : 'accent'}>
           {(again ? words.again : words.act)[locale]}
         </SubmitButton>
         <p className={css.quiet}>{words.unkept[locale]}</p>

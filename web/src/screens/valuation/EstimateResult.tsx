@@ -27,7 +27,7 @@ type Props = {
   facts: EstimateFacts;
   place: SelectedPlace | null;
   area: { figure: MarketStats; instead: MarketStats | null } | null;
-  isMember: boolean;
+  isSignedIn: boolean;
   formKey: string;
   /** The form with the same facts, to change them. */
   form: ReactNode;
@@ -69,13 +69,19 @@ export function EstimateResult(props: Props) {
   );
 }
 
-function ValuedEstimate({ locale, estimate, facts, area, isMember, formKey }: Props & { estimate: EstimatedValue }) {
+function ValuedEstimate({ locale, estimate, facts, area, isSignedIn, formKey }: Props & { estimate: EstimatedValue }) {
   const { model } = estimate;
   return (
     <>
       <div className={css.top}>
         <ValueCard locale={locale} estimate={estimate} purpose={facts.for} />
-        <EstimateActions locale={locale} facts={facts} price={estimate.value} isMember={isMember} formKey={formKey} />
+        <EstimateActions
+          locale={locale}
+          facts={facts}
+          price={estimate.value}
+          isSignedIn={isSignedIn}
+          formKey={formKey}
+        />
       </div>
       <div className={css.halves}>
         <PriceFactors locale={locale} factors={estimate.factors} purpose={facts.for} type={Number(facts.type_id)} />
@@ -110,23 +116,23 @@ function RejectedEstimate({ locale, estimate, facts }: Props & { estimate: Refus
       <p>{text[locale](estimate.ads, estimate.needed)}</p>
       <div className={css.ways}>
         {(estimate.reason === 'unusual' || estimate.reason === 'outside') && (
-          <a className={buttonClass('main')} href="#facts">
+          <a className={buttonClass('primary')} href="#facts">
             {words.change[locale]}
           </a>
         )}
         {estimate.reason === 'not_covered' && (
-          <a className={buttonClass('main')} href={localizePath(locale, '/show-realtors')}>
+          <a className={buttonClass('primary')} href={localizePath(locale, '/show-realtors')}>
             {words.realtors[locale]}
           </a>
         )}
-        <a className={buttonClass('line')} href={localizePath(locale, `/valuation-map/table?for=${facts.for}`)}>
+        <a className={buttonClass('outline')} href={localizePath(locale, `/valuation-map/table?for=${facts.for}`)}>
           {words.toTable[locale]}
         </a>
-        <a className={buttonClass('line')} href={localizePath(locale, search)}>
+        <a className={buttonClass('outline')} href={localizePath(locale, search)}>
           {words.search[locale]}
         </a>
         <a
-          className={buttonClass('quiet')}
+          className={buttonClass('text')}
           href={localizePath(locale, `/select-property?for=${facts.for}`)}
           rel="nofollow"
         >

@@ -31,7 +31,7 @@ export function ValueCard({
         {purpose === 'rent' && <span>{words.perMonth[locale]}</span>}
         <span className="num">{formatPricePerM2(per_m2, locale)}</span>
       </p>
-      <RangeBar told={words.rangeTold[locale](...ends, formatEuro(value))} low={low} high={high} value={value} />
+      <RangeBar altText={words.rangeTold[locale](...ends, formatEuro(value))} low={low} high={high} value={value} />
       <p>
         {words.range[locale](...ends)} {words.rests[locale](listingCount[locale](compared))}
       </p>
@@ -40,9 +40,9 @@ export function ValueCard({
   );
 }
 
-type BarProps = { told: string; low: number; high: number; value: number };
+type BarProps = { altText: string; low: number; high: number; value: number };
 
-function RangeBar({ told: announcement, low, high, value }: BarProps) {
+function RangeBar({ altText: announcement, low, high, value }: BarProps) {
   const at =
     high > low ? RANGE_START_PERCENT + ((value - low) / (high - low)) * (RANGE_END_PERCENT - RANGE_START_PERCENT) : 50;
   return (

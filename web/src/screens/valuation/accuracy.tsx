@@ -62,7 +62,7 @@ export default function Accuracy() {
       </div>
       {months.length === 0 ? (
         <Notice title={words.noneTitle[locale]} text={words.noneText[locale]}>
-          <a className={buttonClass('line')} href={localizePath(locale, '/valuation')}>
+          <a className={buttonClass('outline')} href={localizePath(locale, '/valuation')}>
             {words.toForm[locale]}
           </a>
         </Notice>
@@ -102,7 +102,7 @@ export default function Accuracy() {
             ))}
           </ul>
           {months.length > 0 && (
-            <a className={buttonClass('act')} href={localizePath(locale, '/valuation')}>
+            <a className={buttonClass('accent')} href={localizePath(locale, '/valuation')}>
               {words.toForm[locale]}
             </a>
           )}

@@ -1,6 +1,6 @@
 import { type EstimateFacts, estimateFactNames } from '@estia/contract/valuation/estimate-facts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetPerson } from '../../platform/tab-storage.ts';
+import { clearTabStorage } from '../../platform/tab-storage.ts';
 import { storeFacts, takeFacts } from './facts-storage.ts';
 
 const facts = {
@@ -33,6 +33,6 @@ it('are given once, without the pin', () => {
 
 it('are not given after a logout', () => {
   storeFacts(facts, 700);
-  forgetPerson();
+  clearTabStorage();
   expect(takeFacts()).toBeNull();
 });

@@ -21,9 +21,9 @@ const parseText = (value: unknown): string => (typeof value === 'string' ? value
 /** Null where there is none, or what is there is none of ours. */
 export function takeFacts(): StoredFacts | null {
   try {
-    const kept = sessionStorage.getItem(VALUATION_KEY);
+    const stored = sessionStorage.getItem(VALUATION_KEY);
     removeFromTab(VALUATION_KEY);
-    const { facts, price } = JSON.parse(kept ?? 'null') as {
+    const { facts, price } = JSON.parse(stored ?? 'null') as {
       facts: Record<string, unknown>;
       price: unknown;
     };

@@ -31,7 +31,7 @@ import css from './valuation-page.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const user = await findSessionUser(context);
-  return { isMember: user !== null, formKey: createIdempotencyKey() };
+  return { isSignedIn: user !== null, formKey: createIdempotencyKey() };
 }
 
 async function findPlace(callApi: ApiClient, id: string, locale: Locale): Promise<SelectedPlace | null> {
@@ -97,12 +97,12 @@ export const meta = createPrivateMeta(words.title, estimateMessages.description)
 /** A link within the page, to a field or to the form, is a navigation to the router, which then forgets the answer. */
 function useLastActionData() {
   const given = useActionData<typeof action>();
-  const [kept] = useState(given);
-  return given ?? kept;
+  const [remaining] = useState(given);
+  return given ?? remaining;
 }
 
 export default function ValuationResult() {
-  const { isMember, formKey } = useLoaderData<typeof loader>();
+  const { isSignedIn, formKey } = useLoaderData<typeof loader>();
   const answer = useLastActionData();
   const locale = useLocale();
   const form = (again: boolean) => (
@@ -135,7 +135,7 @@ export default function ValuationResult() {
         facts={facts}
         place={place}
         area={area}
-        isMember={isMember}
+        isSignedIn={isSignedIn}
         formKey={formKey}
         form={form(true)}
       />

@@ -12,7 +12,7 @@ import { createDailyChart, type DailyChartBox, dayAt, narrowDailyChartBox, wideD
 type Props = {
   title: string;
   /** What the picture says, in words. */
-  told: string;
+  altText: string;
   values: readonly number[];
   /** Of each day, short. */
   labels: readonly string[];
@@ -25,7 +25,7 @@ type Props = {
 const percent = (part: number, of: number): string => `${Math.round((part / of) * 10_000) / 100}%`;
 
 function ChartSvg({ box, className, ...props }: Omit<Props, 'title'> & { box: DailyChartBox; className: string }) {
-  const { values, labels, figures, told: announcement, choose } = props;
+  const { values, labels, figures, altText: announcement, choose } = props;
   const { line, ground, grid, points, ticks } = createDailyChart(values, box);
   const [day, setDay] = useState<number | null>(null);
   const hydrated = useHydrated();

@@ -30,7 +30,7 @@ export function createFieldProps(locale: Locale, form: string, refusal: Optional
 
 type Props = {
   locale: Locale;
-  act: string;
+  intent: string;
   /** Where one act has several forms on the page: a row each. */
   form?: string;
   formKey: string;
@@ -43,12 +43,21 @@ type Props = {
   children: ReactNode;
 };
 
-export function ActionForm({ locale, act, form = act, formKey, refusal, labels = {}, hidden = {}, ...rest }: Props) {
+export function ActionForm({
+  locale,
+  intent,
+  form = intent,
+  formKey,
+  refusal,
+  labels = {},
+  hidden = {},
+  ...rest
+}: Props) {
   const prefixed = Object.fromEntries(Object.entries(labels).map(([name, text]) => [`${form}.${name}`, text]));
   const { children, className, label } = rest;
   return (
     <Form className={className} label={label}>
-      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="act" value={intent} />
       <input type="hidden" name="form" value={form} />
       <IdempotencyKeyInput value={formKey} />
       {Object.entries(hidden).map(([name, value]) => (

@@ -106,7 +106,7 @@ export function Combobox<T>(props: Props<T>) {
       setActive(-1);
     } else if (event.key === 'Tab') setOpen(false);
   };
-  const said =
+  const message =
     status === 'loading'
       ? words.searching[locale]
       : found.length === 0
@@ -161,11 +161,11 @@ export function Combobox<T>(props: Props<T>) {
                 </div>
               ))}
           </div>
-          {found.length === 0 && <p className={css.none}>{said}</p>}
+          {found.length === 0 && <p className={css.none}>{message}</p>}
         </div>
       </div>
       <p className="vh" role="status">
-        {shown ? said : ''}
+        {shown ? message : ''}
       </p>
       <FieldError locale={locale} name={name} error={error} />
     </div>

@@ -55,11 +55,11 @@ export function FilterForm({ action, fields, find, clear }: Props) {
           </div>
         ))}
         <div className={css.acts}>
-          <button type="submit" className={buttonClass('main')}>
+          <button type="submit" className={buttonClass('primary')}>
             {find}
           </button>
           {isSet && (
-            <a className={buttonClass('quiet')} href={action}>
+            <a className={buttonClass('text')} href={action}>
               {clear}
             </a>
           )}

@@ -1,6 +1,6 @@
 /** What happened, told by the page one was sent to (platform/flash.ts). Words that the page does not know are not shown. */
 import type { Locale, Pair } from '@estia/contract/pair';
-import { useSaid } from '../../platform/flash.ts';
+import { useFlashWord } from '../../platform/flash.ts';
 import css from './form.module.css';
 import { CheckIcon, MailIcon } from './form-icons.tsx';
 
@@ -12,10 +12,10 @@ type Props = {
 };
 
 export function FlashMessage({ locale, words, calm = [] }: Props) {
-  const said = useSaid();
-  const text = Object.hasOwn(words, said) ? words[said] : undefined;
+  const message = useFlashWord();
+  const text = Object.hasOwn(words, message) ? words[message] : undefined;
   if (!text) return null;
-  return <Done text={text[locale]} isCalm={calm.includes(said)} />;
+  return <Done text={text[locale]} isCalm={calm.includes(message)} />;
 }
 
 /** The same, on the page that did it. */

@@ -19,13 +19,13 @@ type Props = {
   /** Who wrote it, where that is not who reads the page. */
   author?: string | undefined;
   /** What is typed survives a reload (features/site/UnsentForm.tsx). */
-  keep?: boolean | undefined;
+  keepsValues?: boolean | undefined;
   onBlur?: ((event: FocusEvent<HTMLFormElement>) => void) | undefined;
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
 };
 
 /** Our own words stand at the fields after the server has looked; the browser's bubbles speak its language, not ours. */
-export function Form({ action, className, children, multipart, label, author, keep, onBlur, onSubmit }: Props) {
+export function Form({ action, className, children, multipart, label, author, keepsValues, onBlur, onSubmit }: Props) {
   const currentPath = useCurrentPath();
   return (
     <form
@@ -35,7 +35,7 @@ export function Form({ action, className, children, multipart, label, author, ke
       className={className ?? css.form}
       aria-label={label}
       noValidate
-      data-keep={keep}
+      data-keep={keepsValues}
       onBlur={onBlur}
       onSubmit={onSubmit}
     >
@@ -63,7 +63,7 @@ export function IdempotencyKeyInput({ value }: { value: string }) {
 type SubmitProps = {
   locale: Locale;
   children: ReactNode;
-  kind?: 'act' | 'main' | 'line' | 'quiet';
+  kind?: 'accent' | 'primary' | 'outline' | 'text';
   /** What the button says to the action: forms with two ends name them. */
   name?: string;
   value?: string;
@@ -76,7 +76,7 @@ type SubmitProps = {
 export function SubmitButton({
   locale,
   children,
-  kind = 'main',
+  kind = 'primary',
   name,
   value,
   className,

@@ -37,7 +37,7 @@ export function LocationPicker(props: Props) {
   const room = useRef<HTMLDivElement>(null);
   const map = useRef<PinMap>(null);
   const [state, setState] = useState<'waiting' | 'loading' | 'ready' | 'impossible'>('waiting');
-  const [told, setTold] = useState<{ where: PlaceAtPoint; key: number } | null>(null);
+  const [placeAtPoint, setPlaceAtPoint] = useState<{ where: PlaceAtPoint; key: number } | null>(null);
   const lat = Number.parseFloat(props.lat);
   const lon = Number.parseFloat(props.lon);
   const isPinned = Number.isFinite(lat) && Number.isFinite(lon);
@@ -70,8 +70,8 @@ export function LocationPicker(props: Props) {
             callApi('GET /property/where', {
               query: { lat: roundToHundredMetres(to.lat), lon: roundToHundredMetres(to.lon) },
             }).then(
-              (where) => setTold({ where, key }),
-              () => setTold(null),
+              (where) => setPlaceAtPoint({ where, key }),
+              () => setPlaceAtPoint(null),
             );
           },
         });
@@ -121,7 +121,7 @@ export function LocationPicker(props: Props) {
     };
   }, [placeId, state]);
 
-  const where = isPinned ? (told?.where ?? null) : null;
+  const where = isPinned ? (placeAtPoint?.where ?? null) : null;
   const differs =
     where?.district &&
     (where.district.id !== placeId ||
@@ -153,7 +153,7 @@ export function LocationPicker(props: Props) {
             {words.liesIn[locale](where.district.label[locale], (postcode !== null && where.postal_code) || '')}{' '}
             <button
               type="button"
-              className={buttonClass('quiet')}
+              className={buttonClass('text')}
               onClick={() => {
                 if (where.district) onUse(where.district, where.postal_code);
               }}
@@ -169,17 +169,17 @@ export function LocationPicker(props: Props) {
           {isPinned ? (
             <button
               type="button"
-              className={buttonClass('quiet')}
+              className={buttonClass('text')}
               onClick={() => {
                 map.current?.take();
-                setTold(null);
+                setPlaceAtPoint(null);
                 onTaken();
               }}
             >
               {words.takePin[locale]}
             </button>
           ) : (
-            <button type="button" className={buttonClass('line')} onClick={() => map.current?.put()}>
+            <button type="button" className={buttonClass('outline')} onClick={() => map.current?.put()}>
               {words[offered ? 'isHere' : 'putPin'][locale]}
             </button>
           )}

@@ -21,13 +21,13 @@ export function SimplePagination({ locale, page, count, perPage }: Props) {
   return (
     <nav className={css.pages} aria-label={words.label[locale]}>
       {page > 1 && (
-        <a className={buttonClass('line')} href={at(Math.min(page - 1, last))} rel="prev">
+        <a className={buttonClass('outline')} href={at(Math.min(page - 1, last))} rel="prev">
           {words.before[locale]}
         </a>
       )}
       <span className="num">{words.of[locale](page, last)}</span>
       {page < last && (
-        <a className={buttonClass('line')} href={at(page + 1)} rel="next">
+        <a className={buttonClass('outline')} href={at(page + 1)} rel="next">
           {words.after[locale]}
         </a>
       )}

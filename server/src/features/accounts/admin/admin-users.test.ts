@@ -21,12 +21,12 @@ describe('users as the admin desk sees them', () => {
 
   it('[ADMN-1] lists newest first, page by page, by role, state, part of a name or email, and GEMI number', async () => {
     const at = (days: number) => new Date(Date.parse('2030-01-01') + days * DAY);
-    const eleni = await testApp.person({
+    const eleni = await testApp.createUser({
       username: 'Ελένη Μακρή',
       email: 'makri_50%@estia.example',
       created_at: at(1),
     });
-    const agency = await testApp.person({
+    const agency = await testApp.createUser({
       role_id: roleIds.agency,
       status: 'waiting',
       username: 'Άκης',
@@ -44,7 +44,7 @@ describe('users as the admin desk sees them', () => {
     };
     const found = async (search: string) => (await list(`search=${encodeURIComponent(search)}`)).ids;
 
-    for (let i = 0; i < 9; i++) await testApp.person();
+    for (let i = 0; i < 9; i++) await testApp.createUser();
     const first = await list('');
     expect(first.users.length).toBe(10);
     expect(first.pagination).toEqual({ limit: 10, offset: 0 });
@@ -77,7 +77,7 @@ describe('users as the admin desk sees them', () => {
   });
 
   it('[ADMN-1] shows one user with office, plan, register checks and what was done', async () => {
-    const { id } = await testApp.person({
+    const { id } = await testApp.createUser({
       role_id: roleIds.agency,
       status: 'waiting',
       email_refused_at: new Date(),
@@ -122,7 +122,7 @@ describe('users as the admin desk sees them', () => {
   });
 
   it('[ADMN-1] asks the register about an office: without a key of the register it is told that it is not connected', async () => {
-    const { id } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+    const { id } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
     const request = () => call(testApp.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
     expect((await request()).status).toBe(404);
     await buildAgency(testApp.db, CHALANDRI, id);
@@ -134,9 +134,9 @@ describe('users as the admin desk sees them', () => {
   it('[ADMN-1] the desk counts its queues', async () => {
     const counts = async () => (await call(testApp.admin.token, 'GET', '/adminPanel/counts')).body;
     const before = await counts();
-    await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
-    await testApp.person({ status: 'waiting' });
-    await testApp.person({ status: 'blocked', erase_after: new Date('2026-12-01') });
+    await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
+    await testApp.createUser({ status: 'waiting' });
+    await testApp.createUser({ status: 'blocked', erase_after: new Date('2026-12-01') });
     const email = { template: 'approved', next_at: new Date(), created_at: new Date() };
     await testApp.db
       .insertInto('email_outbox')
@@ -192,8 +192,8 @@ describe('users as the admin desk sees them', () => {
   it('[ADMN-1] the menu is told what waits: agencies, reports, deposits and invoices without MARK', async () => {
     const waiting = async () => (await call(testApp.admin.token, 'GET', '/adminPanel/waiting')).body;
     const before = await waiting();
-    const { id: accountId } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
-    await testApp.person({ status: 'waiting' });
+    const { id: accountId } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
+    await testApp.createUser({ status: 'waiting' });
     const { deps } = testApp.world;
     await buildInvoice(deps, { accountId });
     const withMark = await buildInvoice(deps, { accountId });

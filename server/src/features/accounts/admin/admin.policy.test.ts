@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../platform/auth/viewer.ts';
 import { isAllowedStatusChange, mayChangeStatus, mayRemoveAdministrator } from './admin.policy.ts';
 
-const person = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
+const createViewer = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
   userId: 1,
   worksFor: 1,
-  officeRole: null,
+  agencyRole: null,
   roleId: roleIds.admin,
   isMainAdmin: false,
   status: 'approved',
@@ -20,13 +20,13 @@ const person = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
 
 const actors = {
   visitor: null,
-  individual: person({ roleId: roleIds.individual }),
-  professional: person({ roleId: roleIds.agency }),
-  admin: person({}),
-  'admin without second factor': person({ strong: false }),
-  'admin who is not approved': person({ status: 'rejected' }),
-  'main admin': person({ isMainAdmin: true }),
-  'main admin without second factor': person({ isMainAdmin: true, strong: false }),
+  individual: createViewer({ roleId: roleIds.individual }),
+  professional: createViewer({ roleId: roleIds.agency }),
+  admin: createViewer({}),
+  'admin without second factor': createViewer({ strong: false }),
+  'admin who is not approved': createViewer({ status: 'rejected' }),
+  'main admin': createViewer({ isMainAdmin: true }),
+  'main admin without second factor': createViewer({ isMainAdmin: true, strong: false }),
 } satisfies Record<string, Viewer>;
 type Actor = keyof typeof actors;
 

@@ -60,8 +60,8 @@ export async function changeUserStatus(
       await pauseListingsOfAccount(trx, id, now);
     }
     await enqueueAccountEmail(trx, deps, moved, status, { reason });
-    const isOffice = user.role_id === roleIds.agency && (await findAgencyForAdmin(trx, id)) !== null;
-    if (status === 'approved' && isOffice) await startSubscription(trx, deps, id);
+    const isAgency = user.role_id === roleIds.agency && (await findAgencyForAdmin(trx, id)) !== null;
+    if (status === 'approved' && isAgency) await startSubscription(trx, deps, id);
     await writeAuditLog(trx, {
       adminId: viewer.userId,
       act: `user_${status}`,
@@ -85,8 +85,8 @@ async function assertAgencyUnchanged(trx: Db, accountId: number, seen: string): 
   if (agency?.updated_at !== seen) throw new AppError('changed_meanwhile');
 }
 
-export const logAdminAction = (deps: Deps, viewer: AdminViewer, act: string, account: number): void =>
-  logSecurityEvent(deps, 'admin_act', { account, admin: viewer.userId, act });
+export const logAdminAction = (deps: Deps, viewer: AdminViewer, action: string, account: number): void =>
+  logSecurityEvent(deps, 'admin_act', { account, admin: viewer.userId, act: action });
 
 /** Who knows only the password is then let in by it alone: an admin does this for somebody they are sure of. */
 export async function removeSecondFactors(deps: Deps, viewer: AdminViewer, id: number, reason: string): Promise<void> {

@@ -23,7 +23,7 @@ describe('the admin desk', () => {
 
   describe('moves', () => {
     it('[ROLE-5] approving tells the user in their language, with the reason, and writes one row', async () => {
-      const { id } = await testApp.person({
+      const { id } = await testApp.createUser({
         role_id: roleIds.agency,
         status: 'waiting',
         locale: 'en',
@@ -35,7 +35,7 @@ describe('the admin desk', () => {
         message: 'Success!',
         user: { user_id: id, status: 'approved', status_reason: null },
       });
-      expect(await testApp.lettersTo(id)).toMatchObject([
+      expect(await testApp.listEmailsTo(id)).toMatchObject([
         { template: 'approved', locale: 'en', values: { name: 'Anna', reason: 'Register and papers agree' } },
       ]);
       expect(await testApp.logOf(id)).toMatchObject([
@@ -51,36 +51,36 @@ describe('the admin desk', () => {
     });
 
     it('[ROLE-5] a rejected user is told why, in the letter and in their own profile', async () => {
-      const { id, token } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+      const { id, token } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
       const { body } = await move(testApp.admin.token, id, 'rejected', 'Ο ΓΕΜΗ ανήκει σε άλλον');
       expect(body.user).toMatchObject({ status: 'rejected', status_reason: 'Ο ΓΕΜΗ ανήκει σε άλλον' });
-      expect(await testApp.lettersTo(id)).toMatchObject([{ template: 'rejected', locale: 'el' }]);
+      expect(await testApp.listEmailsTo(id)).toMatchObject([{ template: 'rejected', locale: 'el' }]);
       const { body: session } = await call(token, 'GET', '/session');
       expect(session.user.status).toBe('rejected');
     });
 
     it('[ADMN-1] approving somebody an admin had deleted keeps the account; a wish of their own stays', async () => {
-      const deleted = await testApp.person();
+      const deleted = await testApp.createUser();
       await call(testApp.admin.token, 'DELETE', `/user/delete?user_id=${deleted.id}`, {
         reason: 'Ψεύτικα στοιχεία',
       });
       expect((await move(testApp.admin.token, deleted.id, 'approved', 'Λάθος μας')).body.user.erase_after).toBeNull();
 
-      const own = await testApp.person({ status: 'blocked', erase_after: new Date('2026-12-01T10:00:00Z') });
+      const ownAdmin = await testApp.createUser({ status: 'blocked', erase_after: new Date('2026-12-01T10:00:00Z') });
       await createEmailCode(testApp.db, {
         secrets: testApp.world.deps.secrets,
         now: testApp.world.deps.clock(),
-        accountId: own.id,
+        accountId: ownAdmin.id,
         purpose: 'undo_delete',
         days: 30,
       });
-      expect((await move(testApp.admin.token, own.id, 'approved')).body.user.erase_after).toBe(
+      expect((await move(testApp.admin.token, ownAdmin.id, 'approved')).body.user.erase_after).toBe(
         '2026-12-01T10:00:00.000Z',
       );
     });
 
     it('[ADMN-1] takes lost second factors away, ends the sessions and tells the person why', async () => {
-      const { id, token } = await testApp.person({ role_id: roleIds.agency });
+      const { id, token } = await testApp.createUser({ role_id: roleIds.agency });
       const now = new Date();
       const code = { account_id: id, code_hash: Buffer.from('r') };
       await testApp.db
@@ -95,11 +95,11 @@ describe('the admin desk', () => {
       expect(answer.status).toBe(200);
       expect(await listFactors(testApp.db, id)).toEqual([]);
       expect((await call(token, 'GET', '/user/profile')).status).toBe(401);
-      expect(await testApp.lettersTo(id)).toMatchObject([
+      expect(await testApp.listEmailsTo(id)).toMatchObject([
         { template: 'factors_removed_by_admin', values: { reason: 'Έχασε το κινητό, ταυτοποιήθηκε' } },
       ]);
 
-      const colleague = await testApp.person({ role_id: roleIds.admin });
+      const colleague = await testApp.createUser({ role_id: roleIds.admin });
       const refused = `/adminPanel/users/${colleague.id}/second-factors`;
       expect((await call(testApp.admin.token, 'DELETE', refused, { reason: 'Όχι' })).status).toBe(403);
       expect(
@@ -112,9 +112,9 @@ describe('the admin desk', () => {
     });
 
     it('[ROLE-5] an office whose details changed since the admin looked is not approved by what they saw', async () => {
-      const { id, token } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+      const { id, token } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
       await buildAgency(testApp.db, HALANDRI, id);
-      const look = async () =>
+      const check = async () =>
         (await call(testApp.admin.token, 'GET', `/adminPanel/users/${id}`)).body.agency.updated_at;
       const approve = (office_updated_at: string) =>
         call(testApp.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
@@ -122,17 +122,17 @@ describe('the admin desk', () => {
           reason: 'Συμφωνεί',
           office_updated_at,
         });
-      const seen = await look();
+      const seen = await check();
       const change = { general_commercial_agency_id: '123987456', tax_number: '094014298' };
       expect((await call(token, 'POST', '/user/update-agency', change)).status).toBe(200);
       expect(await approve(seen)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
       expect(await testApp.logOf(id)).toEqual([]);
-      expect((await approve(await look())).status).toBe(200);
+      expect((await approve(await check())).status).toBe(200);
       expect((await call(token, 'POST', '/user/update-agency', { tax_number: '090000045' })).status).toBe(403);
     });
 
     it('[ROLE-5] a change of numbers waits for an approval under way, and is then refused', async () => {
-      const { id, token } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+      const { id, token } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
       await buildAgency(testApp.db, HALANDRI, id);
       let answer: Promise<{ status: number }> | undefined;
       await testApp.db.transaction().execute(async (trx) => {
@@ -145,7 +145,7 @@ describe('the admin desk', () => {
     });
 
     it('[ROLE-5] the ads of a blocked user leave the market, and approving again does not bring them back', async () => {
-      const { id } = await testApp.person();
+      const { id } = await testApp.createUser();
       const property_id = await buildProperty(testApp.db, { account_id: id, district_id: HALANDRI });
       const listing = await buildListing(testApp.db, { property_id });
       const active = async () =>
@@ -158,7 +158,7 @@ describe('the admin desk', () => {
     });
 
     it('[ROLE-5] a blocked user is out at the very next request, by cookie and by bearer, and has no session left', async () => {
-      const { id, token } = await testApp.person();
+      const { id, token } = await testApp.createUser();
       const other = await createSession(testApp.db, id, new Date());
       const byCookie = async () =>
         (await testApp.world.app.inject({ url: '/api/session', cookies: { [SESSION_COOKIE]: other } })).json().user;
@@ -176,7 +176,7 @@ describe('the admin desk', () => {
         testApp.db.selectFrom(table).select('account_id').where('account_id', '=', id).execute();
       expect(await left('session')).toEqual([]);
       expect(await left('login_challenge')).toEqual([]);
-      expect(await testApp.lettersTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Απάτη' } }]);
+      expect(await testApp.listEmailsTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Απάτη' } }]);
 
       // A session that came to be all the same opens nothing either.
       const late = await createSession(testApp.db, id, new Date());
@@ -184,7 +184,7 @@ describe('the admin desk', () => {
     });
 
     it('[ROLE-5] a move needs a reason and must be one of the table; a refused one leaves no trace', async () => {
-      const { id } = await testApp.person();
+      const { id } = await testApp.createUser();
       expect(await move(testApp.admin.token, id, 'approved')).toMatchObject({
         status: 400,
         body: { code: 'invalid_input', fields: { status: 'invalid' } },
@@ -196,11 +196,11 @@ describe('the admin desk', () => {
       expect((await call(testApp.admin.token, 'PUT', path, { status: 'waiting', reason: 'x' })).status).toBe(400);
       expect((await move(testApp.admin.token, 999_999_999, 'blocked')).status).toBe(404);
       expect(await testApp.logOf(id)).toEqual([]);
-      expect(await testApp.lettersTo(id)).toEqual([]);
+      expect(await testApp.listEmailsTo(id)).toEqual([]);
     });
 
     it('[ROLE-1] admins do not move admins, the main admin does, and nobody moves the main admin or themselves', async () => {
-      const { id, token } = await testApp.person({ role_id: roleIds.admin });
+      const { id, token } = await testApp.createUser({ role_id: roleIds.admin });
       expect((await move(testApp.admin.token, id, 'blocked')).status).toBe(403);
       expect((await move(token, id, 'blocked')).status).toBe(403);
       expect((await move(testApp.admin.token, testApp.main.id, 'blocked')).status).toBe(403);
@@ -212,24 +212,24 @@ describe('the admin desk', () => {
 
     it('[ROLE-5] of two admins who act at once the second sees the new state: one move, one row, one letter', async () => {
       for (let round = 0; round < 5; round++) {
-        const { id } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+        const { id } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
         const both = await Promise.all([
           move(testApp.admin.token, id, 'approved'),
           move(testApp.main.token, id, 'approved'),
         ]);
         expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
         expect(await testApp.logOf(id)).toHaveLength(1);
-        expect(await testApp.lettersTo(id)).toHaveLength(1);
+        expect(await testApp.listEmailsTo(id)).toHaveLength(1);
       }
     });
 
     it('[ROLE-1] without a second factor in the session an admin is none', async () => {
-      const { id } = await testApp.person();
+      const { id } = await testApp.createUser();
       const weak = await createSession(testApp.db, testApp.main.id, new Date());
       const refused = { status: 403, body: { code: 'second_factor_required' } };
       expect(await call(weak, 'GET', '/adminPanel/users')).toMatchObject(refused);
       expect(await move(weak, id, 'blocked')).toMatchObject(refused);
-      const { token } = await testApp.person({ role_id: roleIds.agency });
+      const { token } = await testApp.createUser({ role_id: roleIds.agency });
       expect(await move(token, id, 'blocked')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect(await testApp.logOf(id)).toEqual([]);
     });
@@ -251,7 +251,7 @@ describe('the admin desk', () => {
       const id = body.user.user_id as number;
       const { body: shown } = await call(testApp.admin.token, 'GET', `/adminPanel/users/${id}`);
       expect(shown.agency).toMatchObject({ name: 'Νέα Γωνιά', general_commercial_agency_id: '123456789000' });
-      const [email, ...more] = await testApp.lettersTo(id);
+      const [email, ...more] = await testApp.listEmailsTo(id);
       expect(more).toEqual([]);
       expect(email).toMatchObject({ template: 'invited', locale: 'en', to: 'new@office.example' });
       expect(await testApp.logOf(id)).toMatchObject([{ act: 'user_registered', reason: 'Τηλεφωνικά', before: null }]);
@@ -299,12 +299,12 @@ describe('the admin desk', () => {
         status: 404,
         body: { message: "User doesn't exist. Please register!" },
       });
-      const { id } = await testApp.person({ email: 'lost@estia.example' });
+      const { id } = await testApp.createUser({ email: 'lost@estia.example' });
       expect(await mail(' Lost@Estia.example ')).toMatchObject({ status: 200, body: { message: 'Email sent!' } });
-      expect(await testApp.lettersTo(id)).toMatchObject([{ template: 'reset_password', values: { minutes: 10 } }]);
+      expect(await testApp.listEmailsTo(id)).toMatchObject([{ template: 'reset_password', values: { minutes: 10 } }]);
       const log = await testApp.logOf(id);
       expect(log).toMatchObject([{ act: 'password_mailed', reason: 'Ζητήθηκε', before: null, after: null }]);
-      await testApp.person({ email: 'out@estia.example', status: 'blocked' });
+      await testApp.createUser({ email: 'out@estia.example', status: 'blocked' });
       expect((await mail('out@estia.example')).status).toBe(403);
     });
   });

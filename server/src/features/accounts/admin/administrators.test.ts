@@ -29,7 +29,7 @@ describe('administrators', () => {
       .insertInto('totp')
       .values({ account_id: testApp.admin.id, secret: Buffer.from('x'), created_at: new Date() })
       .execute();
-    await testApp.person();
+    await testApp.createUser();
     const { body } = await call(testApp.admin.token, 'GET', '/adminPanel/administrators');
     expect(body.administrators).toMatchObject([
       { user_id: testApp.main.id, is_main_admin: true, second_factor: true },
@@ -43,14 +43,14 @@ describe('administrators', () => {
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ role_id: roleIds.admin, is_main_admin: false, status: 'approved' });
     const id = body.user.user_id as number;
-    expect(await testApp.lettersTo(id)).toMatchObject([{ template: 'invited_admin', values: { minutes: 10_080 } }]);
+    expect(await testApp.listEmailsTo(id)).toMatchObject([{ template: 'invited_admin', values: { minutes: 10_080 } }]);
     expect(await testApp.logOf(id)).toMatchObject([{ act: 'administrator_added', admin_id: testApp.main.id }]);
   });
 
   it('[ROLE-1] whoever is invited chooses a password and comes in, but is no admin before the second factor', async () => {
     const email = 'fourth@estia.example';
     const { body: added } = await add(testApp.main.token, email);
-    const [sentEmail] = await testApp.lettersTo(added.user.user_id);
+    const [sentEmail] = await testApp.listEmailsTo(added.user.user_id);
     const password = 'κυπαρίσσι στη βροχή';
     const chosen = await call(null, 'POST', '/user/user-reset-password', {
       email,
@@ -68,7 +68,7 @@ describe('administrators', () => {
   });
 
   it('[ROLE-1] somebody who has an account already does not become an admin by it', async () => {
-    const { id } = await testApp.person({ email: 'eleni@estia.example' });
+    const { id } = await testApp.createUser({ email: 'eleni@estia.example' });
     expect(await add(testApp.main.token, 'Eleni@estia.example')).toMatchObject({
       status: 409,
       body: { code: 'email_in_use' },
@@ -82,7 +82,7 @@ describe('administrators', () => {
   });
 
   it('[ROLE-1] only the main admin removes one, who is out at once and no admin any more', async () => {
-    const { id, token } = await testApp.person({ role_id: roleIds.admin });
+    const { id, token } = await testApp.createUser({ role_id: roleIds.admin });
     expect((await remove(testApp.admin.token, id)).status).toBe(403);
     expect((await call(token, 'GET', '/adminPanel/counts')).status).toBe(200);
     expect(await remove(testApp.main.token, id)).toMatchObject({ status: 200, body: { message: 'Success!' } });
@@ -94,7 +94,7 @@ describe('administrators', () => {
       status_reason: 'Έφυγε',
       sessions: 0,
     });
-    expect(await testApp.lettersTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Έφυγε' } }]);
+    expect(await testApp.listEmailsTo(id)).toMatchObject([{ template: 'blocked', values: { reason: 'Έφυγε' } }]);
     expect(await testApp.logOf(id)).toMatchObject([
       {
         act: 'administrator_removed',
@@ -107,7 +107,7 @@ describe('administrators', () => {
   });
 
   it('[ROLE-1] the main admin cannot be removed, and who is no admin is not found', async () => {
-    const { id } = await testApp.person();
+    const { id } = await testApp.createUser();
     expect((await remove(testApp.main.token, testApp.main.id)).status).toBe(403);
     expect((await remove(testApp.main.token, id)).status).toBe(404);
     expect((await call(testApp.main.token, 'GET', '/adminPanel/counts')).status).toBe(200);

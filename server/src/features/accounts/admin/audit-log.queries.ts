@@ -27,7 +27,7 @@ const selectAuditEntries = (db: Db) =>
 export type AuditRow = Awaited<ReturnType<typeof listAuditLog>>[number];
 
 /** By id and not by page: rows that are added meanwhile move nothing. */
-export const auditLogQuery = (db: Db, { limit, before, admin_id, subject_id, act, from, to }: AuditFilter) =>
+export const auditLogQuery = (db: Db, { limit, before, admin_id, subject_id, act: action, from, to }: AuditFilter) =>
   selectAuditEntries(db)
     .$if(before !== undefined, (q) => q.where('audit_log.id', '<', before as number))
     .$if(admin_id !== undefined, (q) => q.where('admin_id', '=', admin_id as number))
@@ -35,7 +35,7 @@ export const auditLogQuery = (db: Db, { limit, before, admin_id, subject_id, act
     .$if(subject_id !== undefined, (q) =>
       q.where('subject', 'in', auditSubjects).where('subject_id', '=', subject_id as number),
     )
-    .$if(act !== undefined, (q) => q.where('act', '=', act as string))
+    .$if(action !== undefined, (q) => q.where('act', '=', action as string))
     .$if(from !== undefined, (q) =>
       q.where('at', '>=', sql<Date>`${from}::date::timestamp at time zone 'Europe/Athens'`),
     )

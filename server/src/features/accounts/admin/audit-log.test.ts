@@ -8,10 +8,10 @@ import { changedFields, writeAuditLog } from '../../../platform/audit.ts';
 describe('what admins did', () => {
   let testApp: AdminTestApp;
   let adminId: number;
-  const note = (act: AuditAction, subjectId: number, overrides: Partial<Parameters<typeof writeAuditLog>[1]> = {}) =>
+  const note = (action: AuditAction, subjectId: number, overrides: Partial<Parameters<typeof writeAuditLog>[1]> = {}) =>
     writeAuditLog(testApp.db, {
       adminId,
-      act,
+      act: action,
       subject: 'account',
       subjectId,
       reason: 'Λόγος',
@@ -103,14 +103,14 @@ describe('what admins did', () => {
   });
 
   it('[ADMN-1] outlives the admin: the id stays, the name goes', async () => {
-    const { id } = await testApp.person({ role_id: roleIds.admin, username: 'Φευγάτος' });
+    const { id } = await testApp.createUser({ role_id: roleIds.admin, username: 'Φευγάτος' });
     await note('user_blocked', 3_000, { adminId: id });
     await testApp.db.deleteFrom('account').where('id', '=', id).execute();
     expect((await log(`admin_id=${id}`)).entries).toMatchObject([{ admin_id: id, admin: null, subject_id: 3_000 }]);
   });
 
   it('[ADMN-1] is read by days of Athens, both included, and named', async () => {
-    const { id } = await testApp.person({ username: 'Θάλεια Μπέη' });
+    const { id } = await testApp.createUser({ username: 'Θάλεια Μπέη' });
     const now = (text: string) => ({ now: new Date(text) });
     // 21:59 UTC is 23:59 of the same day in Athens, 22:00 UTC the next day.
     await note('user_changed', id, { ...now('2020-01-09T22:00:00Z'), before: null, after: { cents: 11_036 } });
@@ -126,7 +126,7 @@ describe('what admins did', () => {
   });
 
   it('[ADMN-1] is a spreadsheet with the same filter, in words', async () => {
-    const { id } = await testApp.person({ username: '=Τύπος' });
+    const { id } = await testApp.createUser({ username: '=Τύπος' });
     for (let i = 0; i < 3; i++) await note('user_blocked', id, { now: new Date(`2020-03-0${i + 1}T10:00:00Z`) });
     const file = async (query: string) => {
       const response = await testApp.world.app.inject({

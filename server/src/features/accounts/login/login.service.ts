@@ -12,9 +12,9 @@ import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import {
   decrementHits,
   enforceRateLimit,
+  enforceRateLimitByNetwork,
   giveBackFrom,
   resetHits,
-  takeTurnFrom,
 } from '../../../platform/security/throttle.ts';
 import { mayLogIn } from '../accounts.policy.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
@@ -41,7 +41,7 @@ async function countLoginAttempt({ db, clock }: Deps, origin: RequestOrigin, ema
   const { known, who: identity } = await getThrottleIdentity(db, origin, email);
   const pair = `login ${email} ${identity}`;
   const all = `login email ${email}`;
-  if (!known) await takeTurnFrom(db, 'login address', origin.address, limits.address, clock());
+  if (!known) await enforceRateLimitByNetwork(db, 'login address', origin.address, limits.address, clock());
   await enforceRateLimit(db, pair, limits.pair, clock());
   if (!known) await enforceRateLimit(db, all, limits.email, clock());
   return {

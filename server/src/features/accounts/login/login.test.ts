@@ -23,7 +23,7 @@ describe('logging in', () => {
   };
 
   it('[AUTH-2] [AUTH-4] the right password opens a session: token in the answer, cookie closed to scripts', async () => {
-    const { id, email } = await testApp.person();
+    const { id, email } = await testApp.createUser();
     const browser = testApp.browser();
     const { status, body, set } = await browser.post('/user/login', { email: email.toUpperCase(), password: PASSWORD });
     expect(status).toBe(200);
@@ -42,9 +42,9 @@ describe('logging in', () => {
   });
 
   it('[AUTH-2] [MSG-2] every failure says the same, after the same number of statements', async () => {
-    const known = await testApp.person();
-    const blocked = await testApp.person({ status: 'blocked' });
-    const without = await testApp.person({ password_hash: null });
+    const known = await testApp.createUser();
+    const blocked = await testApp.createUser({ status: 'blocked' });
+    const without = await testApp.createUser({ password_hash: null });
     const ways: [string, string][] = [
       ['nobody@estia.example', PASSWORD],
       [known.email, WRONG],
@@ -70,17 +70,17 @@ describe('logging in', () => {
   });
 
   it.each(['waiting', 'approved', 'rejected'])('[ROLE-5] who is %s may come in', async (status) => {
-    const { email } = await testApp.person({ status });
+    const { email } = await testApp.createUser({ status });
     expect((await login(email, PASSWORD)).body.user.status).toBe(status);
   });
 
   it('[AUTH-2] who asked for deletion may still come in', async () => {
-    const { email } = await testApp.person({ erase_after: new Date('2026-12-01') });
+    const { email } = await testApp.createUser({ erase_after: new Date('2026-12-01') });
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
   it('[AUTH-2] ten wrong ones from an address and it is slowed there, known email or not; elsewhere not', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     for (const target of [email, 'nobody10@estia.example']) {
       const browser = testApp.browser();
       for (let i = 0; i < 10; i++) expect(await login(target, WRONG, browser)).toEqual(failed);
@@ -91,7 +91,7 @@ describe('logging in', () => {
   });
 
   it('[AUTH-2] the wait is a quarter of an hour, and a right password begins the count anew', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const { address } = testApp.browser();
     const fresh = () => testApp.browser({ address });
     for (let i = 0; i < 9; i++) await login(email, WRONG, fresh());
@@ -104,7 +104,7 @@ describe('logging in', () => {
   });
 
   it('[AUTH-2] many at once get no more guesses than one after the other', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const { address } = testApp.browser();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => login(email, WRONG, testApp.browser({ address }))),
@@ -114,7 +114,7 @@ describe('logging in', () => {
   });
 
   it('[AUTH-2] fifty strangers’ guesses an hour at one email; the device it is used on is let in all the while', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const homeBrowser = testApp.browser();
     await login(email, PASSWORD, homeBrowser);
     for (let i = 0; i < 50; i++) expect(await login(email, WRONG)).toEqual(failed);
@@ -135,7 +135,7 @@ describe('logging in', () => {
   });
 
   it('[AUTH-2] a device that knows one account says nothing for another', async () => {
-    const [mine, theirs] = [await testApp.person(), await testApp.person()];
+    const [mine, theirs] = [await testApp.createUser(), await testApp.createUser()];
     const browser = testApp.browser();
     await login(mine.email, PASSWORD, browser);
     const { address } = browser;
@@ -144,7 +144,7 @@ describe('logging in', () => {
   });
 
   it('[AUTH-2] a hundred wrong ones from an address at whatever emails; right ones are not counted', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const { address } = testApp.browser();
     for (let i = 0; i < 5; i++) await login(email, PASSWORD, testApp.browser({ address }));
     for (let i = 0; i < 100; i++) {
@@ -155,8 +155,8 @@ describe('logging in', () => {
   });
 
   it('[AUTH-2] a new device is told of by letter, a known one not, and a program without cookies once a day', async () => {
-    const { email } = await testApp.person({ locale: 'en' });
-    const emails = () => testApp.lettersTo(email, 'new_login');
+    const { email } = await testApp.createUser({ locale: 'en' });
+    const emails = () => testApp.listEmailsTo(email, 'new_login');
     const homeBrowser = testApp.browser({ agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537' });
     await login(email, PASSWORD, homeBrowser);
     expect(await emails()).toMatchObject([{ locale: 'en', values: { device: 'Chrome, Windows' } }]);
@@ -171,20 +171,20 @@ describe('logging in', () => {
 
   it('[AUTH-2] a device remembers five people, the last ones', async () => {
     const people = [];
-    for (let i = 0; i < 6; i++) people.push(await testApp.person());
+    for (let i = 0; i < 6; i++) people.push(await testApp.createUser());
     const browser = testApp.browser();
     for (const { email } of people) await login(email, PASSWORD, browser);
-    const before = await Promise.all(people.map(({ email }) => testApp.lettersTo(email, 'new_login')));
+    const before = await Promise.all(people.map(({ email }) => testApp.listEmailsTo(email, 'new_login')));
     expect(before.map((emails) => emails.length)).toEqual([1, 1, 1, 1, 1, 1]);
     // From another place, so that the one letter a day is not what keeps it back.
     const moved = testApp.browser({ cookies: browser.jar });
     for (const { email } of [people[1], people[0]] as { email: string }[]) await login(email, PASSWORD, moved);
-    expect(await testApp.lettersTo(people[1]?.email as string, 'new_login')).toHaveLength(1);
-    expect(await testApp.lettersTo(people[0]?.email as string, 'new_login')).toHaveLength(2);
+    expect(await testApp.listEmailsTo(people[1]?.email as string, 'new_login')).toHaveLength(1);
+    expect(await testApp.listEmailsTo(people[0]?.email as string, 'new_login')).toHaveLength(2);
   });
 
   it('[AUTH-4] logging in again in the same browser ends the old session there and leaves others', async () => {
-    const { email, id } = await testApp.person();
+    const { email, id } = await testApp.createUser();
     const [browser, other] = [testApp.browser(), testApp.browser()];
     const first = (await login(email, PASSWORD, browser)).body.token;
     await login(email, PASSWORD, other);
@@ -195,7 +195,7 @@ describe('logging in', () => {
   });
 
   it('[ROLE-5] coming in is noted to the day, so that who uses the site is not forgotten', async () => {
-    const { email } = await testApp.person({
+    const { email } = await testApp.createUser({
       last_seen_on: new Date('2024-01-01'),
       warned_unused_at: new Date('2026-11-01'),
     });
@@ -207,7 +207,7 @@ describe('logging in', () => {
 
   it('[AUTH-2] [AUTH-3] who has a /48 is counted as one: for passwords, codes and invitations', async () => {
     const { db, clock } = testApp.world.deps;
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const at = (network: string) => testApp.browser({ address: `2001:db8:77:${network}::1` });
     const wider = (key: string) => getHitCount(db, `${key} 2001:db8:77/48`, clock());
     expect((await login(email, PASSWORD, at('1'))).status).toBe(200);

@@ -16,10 +16,10 @@ import { logSecurityEvent } from '../../../platform/security/security-log.ts';
 import {
   countHit,
   enforceRateLimit,
+  enforceRateLimitByNetwork,
   getHitCount,
   type RateLimit,
   resetHits,
-  takeTurnFrom,
 } from '../../../platform/security/throttle.ts';
 import { attachContacts } from '../../inbox/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
@@ -46,10 +46,10 @@ const QUARTER_HOUR_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 const limits = {
   /** Of one address, or device that was inside before, for one email. */
-  letters: { hits: 3, seconds: HOUR_SECONDS },
+  emails: { hits: 3, seconds: HOUR_SECONDS },
   /** Of all strangers for one email: it takes four addresses to use them up. */
-  lettersToEmail: { hits: 10, seconds: HOUR_SECONDS },
-  lettersFromAddress: { hits: 30, seconds: HOUR_SECONDS },
+  emailsToAddress: { hits: 10, seconds: HOUR_SECONDS },
+  emailsFromAddress: { hits: 30, seconds: HOUR_SECONDS },
   /** Of who was mailed a code: this long they are no stranger. */
   asked: { hits: 1, seconds: accountLimits.codeMinutes * 60 },
   guesses: { hits: accountLimits.codeTries, seconds: QUARTER_HOUR_SECONDS },
@@ -78,9 +78,9 @@ async function enqueueResetCodeWithinLimits(deps: Deps, email: string, origin: R
   const { db, clock } = deps;
   const { known, who: identity } = await getThrottleIdentity(db, origin, email);
   const within = async (key: string, limit: RateLimit) => (await countHit(db, key, limit, clock())) <= limit.hits;
-  if (!(await within(`forgotten ${email} ${identity}`, limits.letters))) return;
+  if (!(await within(`forgotten ${email} ${identity}`, limits.emails))) return;
   // Who was inside before on this device does not share with strangers: nobody else can use their letters up.
-  if (!known && !(await within(`forgotten email ${email}`, limits.lettersToEmail))) return;
+  if (!known && !(await within(`forgotten email ${email}`, limits.emailsToAddress))) return;
   await resetHits(db, getGuessThrottleKey(email, identity));
   await resetHits(db, getRequestThrottleKey(email, identity));
   await countHit(db, getRequestThrottleKey(email, identity), limits.asked, clock());
@@ -90,7 +90,7 @@ async function enqueueResetCodeWithinLimits(deps: Deps, email: string, origin: R
 export async function requestPasswordReset(deps: Deps, email: string, { request }: CallContext): Promise<void> {
   const waitForGuard = startTimingGuard(deps.config.evenReplyMs);
   const origin = getRequestOrigin(deps, request);
-  await takeTurnFrom(deps.db, 'forgotten', origin.address, limits.lettersFromAddress, deps.clock());
+  await enforceRateLimitByNetwork(deps.db, 'forgotten', origin.address, limits.emailsFromAddress, deps.clock());
   await enqueueResetCodeWithinLimits(deps, email, origin).finally(waitForGuard);
 }
 
@@ -154,7 +154,7 @@ export async function resetPasswordWithCode(
   const { email, oneTimePassword: code, password } = form;
   assertNewPassword(password, form.passwordConfirmation, { email });
   const origin = getRequestOrigin(deps, context.request);
-  await takeTurnFrom(db, 'reset address', origin.address, limits.guessesFromAddress, clock());
+  await enforceRateLimitByNetwork(db, 'reset address', origin.address, limits.guessesFromAddress, clock());
   // A given code cannot be guessed: its tries are not counted, so nobody else can use them up.
   const guess = isAdminIssuedCode(code) ? { who: '', others: false } : await countGuess(deps, email, origin);
 

@@ -38,17 +38,17 @@ describe('a forgotten password', () => {
   const login = (email: string, password: string, browser: Browser = testApp.browser()) =>
     browser.post('/user/login', { email, password });
   const codes = async (email: string) =>
-    (await testApp.lettersTo(email, 'reset_password')).map(({ values }) => values.code as string);
+    (await testApp.listEmailsTo(email, 'reset_password')).map(({ values }) => values.code as string);
   const lastCode = async (email: string) => (await codes(email)).at(-1) as string;
   const otherThan = (code: string) => (code === '00000000' ? '00000001' : '00000000');
 
   it('[AUTH-3] the code comes by letter, never in the answer, and sets a new password once', async () => {
-    const { email, token } = await testApp.person({ status: 'waiting', locale: 'en' });
+    const { email, token } = await testApp.createUser({ status: 'waiting', locale: 'en' });
     const browser = testApp.browser();
     expect(await requestReset(email.toUpperCase(), browser)).toEqual(sent);
     const code = await lastCode(email);
     expect(code).toMatch(/^\d{8}$/);
-    expect((await testApp.lettersTo(email))[0]).toMatchObject({ locale: 'en', values: { minutes: 10 } });
+    expect((await testApp.listEmailsTo(email))[0]).toMatchObject({ locale: 'en', values: { minutes: 10 } });
     const done = { status: 200, body: { message: 'Password has changed!' } };
     expect(await reset(email, ` ${code.slice(0, 4)} ${code.slice(4)}`, browser)).toEqual(done);
 
@@ -56,26 +56,26 @@ describe('a forgotten password', () => {
     expect((await login(email, NEW)).status).toBe(200);
     expect((await testApp.browser().get('/session', { authorization: `Bearer ${token}` })).body.user).toBeNull();
     expect(await testApp.accountOf(email)).toMatchObject({ status: 'approved', email_confirmed_at: expect.any(Date) });
-    expect(await testApp.lettersTo(email, 'password_changed')).toMatchObject([
+    expect(await testApp.listEmailsTo(email, 'password_changed')).toMatchObject([
       { values: { device: 'Firefox, Linux' } },
     ]);
     expect(await reset(email, code, browser, { password: PASSWORD, passwordConfirmation: PASSWORD })).toEqual(wrong);
   });
 
   it('[AUTH-3] [MSG-2] unknown and blocked emails get the same answers, and no letter', async () => {
-    const blocked = await testApp.person({ status: 'blocked' });
+    const blocked = await testApp.createUser({ status: 'blocked' });
     for (const email of [blocked.email, 'nobody@estia.example']) {
       expect(await requestReset(email)).toEqual(sent);
       expect(await reset(email, '12345678')).toEqual(wrong);
-      expect(await testApp.lettersTo(email)).toEqual([]);
+      expect(await testApp.listEmailsTo(email)).toEqual([]);
     }
-    const known = await testApp.person();
+    const known = await testApp.createUser();
     await requestReset(known.email);
     expect(await reset(known.email, otherThan(await lastCode(known.email)))).toEqual(wrong);
   });
 
   it('[ROLE-5] a professional who resets still waits for an admin', async () => {
-    const { email } = await testApp.person({ role_id: roleIds.agency, status: 'waiting' });
+    const { email } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
     const browser = testApp.browser();
     await requestReset(email, browser);
     expect((await reset(email, await lastCode(email), browser)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
   });
 
   it('[AUTH-3] a code has five tries and ten minutes; asking again gives five more', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const browser = testApp.browser();
     await requestReset(email, browser);
     const first = await lastCode(email);
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect(await reset(email, first === second ? otherThan(first) : first, browser)).toEqual(wrong);
     expect((await reset(email, second, browser)).status).toBe(200);
 
-    const late = await testApp.person();
+    const late = await testApp.createUser();
     await requestReset(late.email, browser);
     testApp.minutesLater(10);
     expect(await reset(late.email, await lastCode(late.email), browser)).toEqual(wrong);
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
   });
 
   it('[AUTH-3] strangers cannot use up the code of who asked for one', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const browser = testApp.browser();
     await requestReset(email, browser);
     const code = await lastCode(email);
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
   });
 
   it('[AUTH-3] who asks for codes and guesses keeps nobody from resetting', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const [owner, thief] = [testApp.browser(), testApp.browser()];
     for (let round = 0; round < 5; round++) {
       await requestReset(email, thief);
@@ -134,13 +134,13 @@ describe('a forgotten password', () => {
 
   it('[AUTH-3] asked for on the phone, typed on the laptop: also where it was inside before, whatever strangers do', async () => {
     const [phone, laptop, known] = [testApp.browser(), testApp.browser(), testApp.browser()];
-    const first = await testApp.person();
+    const first = await testApp.createUser();
     await requestReset(first.email, phone);
     await requestReset(first.email, laptop);
     const [ofPhone] = await codes(first.email);
     expect((await reset(first.email, ofPhone as string, laptop)).status).toBe(200);
 
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     await login(email, PASSWORD, known);
     await requestReset(email, phone);
     const code = await lastCode(email);
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
   });
 
   it('[ADMN-1] a code that an admin gave stays good, whatever strangers ask and guess', async () => {
-    const { email, id } = await testApp.person();
+    const { email, id } = await testApp.createUser();
     const { db, secrets, clock } = testApp.world.deps;
     const code = await createAdminIssuedCode(db, { secrets, now: clock(), accountId: id, minutes: 7 * 24 * 60 });
     for (let i = 0; i < 6; i++) {
@@ -164,7 +164,7 @@ describe('a forgotten password', () => {
 
   it('[AUTH-3] a mailbox that nobody had confirmed: its owner takes over an account without another’s factors', async () => {
     for (const email_confirmed_at of [null, new Date('2026-11-01T10:00:00Z')]) {
-      const { email, id, token } = await testApp.person({ email_confirmed_at });
+      const { email, id, token } = await testApp.createUser({ email_confirmed_at });
       const { db, clock } = testApp.world.deps;
       const now = clock();
       await db
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
   });
 
   it('[AUTH-3] nor the letters of the device it is used on', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const home = testApp.browser();
     await login(email, PASSWORD, home);
     for (let i = 0; i < 12; i++) expect(await requestReset(email)).toEqual(sent);
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect(all.filter(({ status }) => status === 429)).toHaveLength(1);
     const guesses = Array.from({ length: 31 }, (_, i) => reset(`letter${i}@estia.example`, '12345678', fresh()));
     expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(1);
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     expect((await requestReset(email, fresh())).status).toBe(429);
     expect(await codes(email)).toEqual([]);
     testApp.minutesLater(60);
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
   });
 
   it('[AUTH-6] a new password keeps the rules; the old one again is said, and the code stays good', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const browser = testApp.browser();
     await requestReset(email, browser);
     const code = await lastCode(email);
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
   });
 
   it('[AUTH-5] ends every session, half-made logins and a change of address; this browser forgets its own', async () => {
-    const { email, id } = await testApp.person();
+    const { email, id } = await testApp.createUser();
     const [browser, other] = [testApp.browser(), testApp.browser()];
     await login(email, PASSWORD, browser);
     await login(email, PASSWORD, other);
@@ -254,7 +254,7 @@ describe('a forgotten password', () => {
   });
 
   it('[AUTH-3] who has reset gets in on that device while strangers guess', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const browser = testApp.browser();
     await requestReset(email, browser);
     await reset(email, await lastCode(email), browser);
@@ -265,13 +265,13 @@ describe('a forgotten password', () => {
   });
 
   it('[AUTH-3] of two that bring the right code at once, one sets the password', async () => {
-    const { email } = await testApp.person();
+    const { email } = await testApp.createUser();
     const browser = testApp.browser();
     await requestReset(email, browser);
     const code = await lastCode(email);
     const both = await Promise.all([reset(email, code, browser), reset(email, code, browser)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await testApp.lettersTo(email, 'password_changed')).toHaveLength(1);
+    expect(await testApp.listEmailsTo(email, 'password_changed')).toHaveLength(1);
   });
 
   it('[AUTH-3] an answer comes at a fixed moment, whatever the work took', async () => {
@@ -311,7 +311,7 @@ describe('a forgotten password', () => {
 
 it('[AUTH-3] neither a question for a code nor a wrong code is answered before that moment, known or not', async () => {
   const testApp = await openBrowserTestApp(inject('services'), { EVEN_REPLY_MS: '250' });
-  const { email } = await testApp.person();
+  const { email } = await testApp.createUser();
   const form = { oneTimePassword: '12345678', password: NEW, passwordConfirmation: NEW };
   const timed = async (path: string, payload: object) => {
     const begun = performance.now();

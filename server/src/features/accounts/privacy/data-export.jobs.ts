@@ -120,13 +120,13 @@ async function buildArchive(deps: Deps, { accountId, provenEmail }: ExportSubjec
 type PendingExport = Awaited<ReturnType<typeof data.listPendingExports>>[number];
 
 async function buildDataExport(deps: Deps, order: PendingExport, days: number): Promise<void> {
-  const { id, accountId, tries, email_confirmed_at, ...person } = order;
+  const { id, accountId, tries, email_confirmed_at, ...account } = order;
   const wait = Math.min(RETRY_MS * 2 ** Math.min(tries, 20), MAX_RETRY_MS);
   const next = { tries: Math.min(tries + 1, MAX_TRIES), next_at: new Date(deps.clock().getTime() + wait) };
   if (!(await data.claimExport(deps.db, order, next))) return;
   const file_key = `exports/${randomBytes(24).toString('hex')}.zip`;
   await enqueueFileDeletion(deps.db, [file_key], new Date(deps.clock().getTime() + ORPHAN_FILE_MS));
-  const bytes = await buildArchive(deps, { accountId, provenEmail: email_confirmed_at && person.email });
+  const bytes = await buildArchive(deps, { accountId, provenEmail: email_confirmed_at && account.email });
   await deps.files.put(file_key, bytes);
   const now = deps.clock();
   const expires_at = new Date(now.getTime() + days * 86_400_000);
@@ -135,7 +135,7 @@ async function buildDataExport(deps: Deps, order: PendingExport, days: number): 
     // Nobody waits for it any more: the file goes with the others that no record names.
     if (!(await data.markExportReady(trx, id, ready))) return;
     await cancelFileDeletion(trx, file_key);
-    await enqueueAccountEmail(trx, deps, { id: accountId, ...person }, 'export_ready', {
+    await enqueueAccountEmail(trx, deps, { id: accountId, ...account }, 'export_ready', {
       until: expires_at.toISOString(),
     });
   });

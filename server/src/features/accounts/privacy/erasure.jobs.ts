@@ -22,15 +22,15 @@ const WRITE_GRACE_MS = 3_600_000;
  * who has it.
  */
 export function getIdentifyingTerms(
-  person: { email: string; username: string; mobile: string | null; landline: string | null },
+  account: { email: string; username: string; mobile: string | null; landline: string | null },
   agency?: { tax_number: string | null; gemi: string; phones: string[]; contact_person: string | null },
 ): string[] {
   const telling = (name: string | null | undefined) =>
     name && (/\s/.test(name.trim()) || name.length >= 8) ? name : null;
-  const numbers = [person.mobile, person.landline, ...(agency?.phones ?? [])].flatMap((phone) =>
+  const numbers = [account.mobile, account.landline, ...(agency?.phones ?? [])].flatMap((phone) =>
     phone ? [phone, phone.replace(/^\+30/, '')] : [],
   );
-  const words = [person.email, telling(person.username), ...numbers];
+  const words = [account.email, telling(account.username), ...numbers];
   if (agency) words.push(agency.tax_number, agency.gemi, telling(agency.contact_person));
   return [...new Set(words.filter((word): word is string => !!word))];
 }
@@ -38,28 +38,29 @@ export function getIdentifyingTerms(
 async function eraseAccount(deps: Deps, id: number): Promise<boolean> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
-    const person = await q.lockAccountToErase(trx, id, now);
-    if (!person) return false;
+    const account = await q.lockAccountToErase(trx, id, now);
+    if (!account) return false;
     const agency = await q.findAgencyOfAccount(trx, id);
     const files = [...(await q.listExportFiles(trx, id)), ...(await deletePhotosOfAccount(trx, id))];
     if (agency?.logo_key) files.push(`photos/${agency.logo_key}`);
     await q.enqueueFileDeletion(trx, files, now);
     if (agency) await detachPropertiesFromAgency(trx, agency.id);
-    await deleteInvitationsTo(trx, person.email);
+    await deleteInvitationsTo(trx, account.email);
     await deleteFavoritesOfAccount(trx, id);
     const gone = await deletePropertiesOfAccount(trx, id);
-    const subject = { accountId: id, provenEmail: person.email_confirmed_at && person.email };
+    const subject = { accountId: id, provenEmail: account.email_confirmed_at && account.email };
     await deleteContactHistory(trx, deps.secrets, subject);
     await deleteAlertData(trx, subject);
     await anonymizeReportsOfAccount(trx, deps.secrets, { ...subject, properties: gone.properties });
-    const known = getIdentifyingTerms(person, agency);
+    const known = getIdentifyingTerms(account, agency);
     await q.redactAuditLog(trx, { accountId: id, agencyId: agency?.id ?? null, known, ...gone });
     await eraseSubscriptionData(trx, id, now);
     await eraseBankLineTexts(trx, id);
     await q.deleteAccountRow(trx, id);
     // To nobody's account: its record holds no name, and its text is emptied when it has gone.
     // A mailbox that nobody proved may be somebody else's.
-    if (person.email_confirmed_at !== null) await enqueueAccountEmail(trx, deps, { ...person, id: null }, 'erased', {});
+    if (account.email_confirmed_at !== null)
+      await enqueueAccountEmail(trx, deps, { ...account, id: null }, 'erased', {});
     return true;
   });
 }

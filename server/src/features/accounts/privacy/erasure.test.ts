@@ -84,7 +84,7 @@ describe('[PROF-1] erasure', () => {
   let before: number;
   let sink: MailSink;
   let stopJobs: () => Promise<void>;
-  let person: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
+  let account: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
   let other: Awaited<ReturnType<typeof buildPersonInEveryTable>>;
   const folder = () => testApp.deps.config.filesDir;
   const send = () => sendDueEmails(testApp.deps, createEmailRenderer(testApp.deps.config.origin, accountEmails));
@@ -107,10 +107,10 @@ describe('[PROF-1] erasure', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await deps.files.put('photos/shared-photo/1600.webp', Buffer.from('shown by both'));
-    person = await buildPersonInEveryTable(deps, 'zqleaver', 1, shared.id);
+    account = await buildPersonInEveryTable(deps, 'zqleaver', 1, shared.id);
     other = await buildPersonInEveryTable(deps, 'zqstayer', 2, shared.id);
     // A home of somebody else that the leaver's office offers.
-    await sql`update property set agency_id = ${person.ids.agency} where id = ${other.ids.property}`.execute(deps.db);
+    await sql`update property set agency_id = ${account.ids.agency} where id = ${other.ids.property}`.execute(deps.db);
   });
   afterAll(async () => {
     await stopJobs();
@@ -122,7 +122,7 @@ describe('[PROF-1] erasure', () => {
     const tables = (await allTables(testApp.deps)).filter(({ schema }) => schema === 'public').map(({ name }) => name);
     expect(tables.length).toBeGreaterThan(40);
     const filled = new Set(
-      (await scan(testApp.deps, before, person.traces)).map((column) => column.split('.')[1] as string),
+      (await scan(testApp.deps, before, account.traces)).map((column) => column.split('.')[1] as string),
     );
     expect(filled.size).toBeGreaterThan(30);
     const unknown = tables.filter((name) => !filled.has(name) && !tablesWithoutPersonalData[name]);
@@ -136,7 +136,7 @@ describe('[PROF-1] erasure', () => {
     const response = await testApp.app.inject({
       method: 'DELETE',
       url: '/api/user/delete',
-      headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': 'zqleaver-once' },
+      headers: { authorization: `Bearer ${account.token}`, 'idempotency-key': 'zqleaver-once' },
       payload: { current_password: PASSWORD },
     });
     expect(response.statusCode, response.body).toBe(200);
@@ -152,9 +152,9 @@ describe('[PROF-1] erasure', () => {
     await applyStatsChanges(testApp.deps);
     while ((await matchListingChanges(testApp.deps)) > 0);
     await send();
-    expect(sink.mails.map((mail) => mail.to?.[0]?.address)).toEqual([person.email, person.email]);
+    expect(sink.mails.map((mail) => mail.to?.[0]?.address)).toEqual([account.email, account.email]);
 
-    expect((await scan(testApp.deps, before, person.traces)).filter((column) => !lawful.includes(column))).toEqual(
+    expect((await scan(testApp.deps, before, account.traces)).filter((column) => !lawful.includes(column))).toEqual(
       // A card waits until the provider has forgotten it.
       // The names of the files wait an hour longer, in case somebody was just writing one.
       ['public.card_to_detach.card_ref', 'public.file_to_delete.key'],
@@ -164,20 +164,20 @@ describe('[PROF-1] erasure', () => {
 
     testApp.setNow(new Date(START + 30 * DAY + 3_600_000));
     await eraseAccounts(testApp.deps);
-    const left = await scan(testApp.deps, before, person.traces);
+    const left = await scan(testApp.deps, before, account.traces);
     expect(left.filter((column) => column !== 'public.card_to_detach.card_ref').sort()).toEqual(lawful);
   });
 
   it('what was done stays in the log, by number', async () => {
     const { rows } = await sql<{ act: string }>`
       select act, reason, before, after from audit_log
-      where subject_id = any (${[person.id, person.ids.agency, person.ids.listing, person.ids.property]}::bigint[])`.execute(
+      where subject_id = any (${[account.id, account.ids.agency, account.ids.listing, account.ids.property]}::bigint[])`.execute(
       testApp.deps.db,
     );
     expect(rows).toHaveLength(4);
     for (const row of rows) expect(row).toMatchObject({ reason: null, before: null, after: null });
-    const own = await sql`select reason from audit_log where admin_id = ${person.id}`.execute(testApp.deps.db);
-    expect(own.rows).toEqual([{ reason: 'by an admin who leaves' }]);
+    const ownRows = await sql`select reason from audit_log where admin_id = ${account.id}`.execute(testApp.deps.db);
+    expect(ownRows.rows).toEqual([{ reason: 'by an admin who leaves' }]);
   });
 
   it('takes nothing from anybody else', async () => {
@@ -195,11 +195,11 @@ describe('[PROF-1] erasure', () => {
       'passkey_challenge',
       'throttle',
     ];
-    const kept = (await allTables(testApp.deps)).filter(
+    const saved = (await allTables(testApp.deps)).filter(
       ({ schema, name }) =>
         schema === 'public' && !tablesWithoutPersonalData[name] && !ranOut.includes(name) && name !== 'session',
     );
-    for (const { name } of kept) expect(tables, name).toContain(name);
+    for (const { name } of saved) expect(tables, name).toContain(name);
     const agencyRow = await testApp.deps.db
       .selectFrom('property')
       .select('agency_id')
@@ -241,15 +241,15 @@ describe('[PROF-1] erasure', () => {
   });
 
   it('a person is known elsewhere by what is theirs alone, not by a first name', () => {
-    const person = { email: 'm@estia.example', username: 'Μαρία', mobile: '+306971234567', landline: null };
-    expect(getIdentifyingTerms(person)).toEqual(['m@estia.example', '+306971234567', '6971234567']);
+    const account = { email: 'm@estia.example', username: 'Μαρία', mobile: '+306971234567', landline: null };
+    expect(getIdentifyingTerms(account)).toEqual(['m@estia.example', '+306971234567', '6971234567']);
     const agency = {
       tax_number: '090000045',
       gemi: '001234567000',
       phones: ['+302101234567'],
       contact_person: 'Νίκος Ρ',
     };
-    expect(getIdentifyingTerms({ ...person, username: 'Μαρία Παππά', mobile: null }, agency)).toEqual([
+    expect(getIdentifyingTerms({ ...account, username: 'Μαρία Παππά', mobile: null }, agency)).toEqual([
       'm@estia.example',
       'Μαρία Παππά',
       '+302101234567',

@@ -26,7 +26,7 @@ describe('[PROF-1] delete my account', () => {
     call(me.token, 'DELETE', '/user/delete', payload);
   const accountOf = (id: number) =>
     testApp.deps.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
-  const lettersOf = async (id: number) => {
+  const listEmailsOf = async (id: number) => {
     const rows = await testApp.deps.db
       .selectFrom('email_outbox')
       .select(['template', 'payload'])
@@ -69,7 +69,7 @@ describe('[PROF-1] delete my account', () => {
     expect(rows).toEqual([{ kind: 'paused', price: 250_000 }]);
     expect((await call(elsewhere, 'GET', '/user/exports')).status).toBe(401);
     expect((await call(me.token, 'GET', '/user/exports')).status).toBe(200);
-    expect(await lettersOf(me.id)).toMatchObject([{ template: 'deletion_asked', values: { until: IN_30_DAYS } }]);
+    expect(await listEmailsOf(me.id)).toMatchObject([{ template: 'deletion_asked', values: { until: IN_30_DAYS } }]);
   });
 
   it('not without the password, nor with a wrong one', async () => {
@@ -80,14 +80,14 @@ describe('[PROF-1] delete my account', () => {
     });
     expect((await accountOf(me.id))?.erase_after).toBeNull();
     expect(await isActive()).toBe(true);
-    expect(await lettersOf(me.id)).toEqual([]);
+    expect(await listEmailsOf(me.id)).toEqual([]);
   });
 
   it('asked again the day stays, and only the last letter counts', async () => {
     await deleteMe();
     testApp.setNow(new Date('2026-11-25T10:00:00Z'));
     expect((await deleteMe()).body).toMatchObject({ erase_after: IN_30_DAYS });
-    const codes = (await lettersOf(me.id)).map(({ values }) => values.code as string);
+    const codes = (await listEmailsOf(me.id)).map(({ values }) => values.code as string);
     expect((await call(null, 'POST', '/user/undo-delete', { code: codes[0] })).status).toBe(400);
     testApp.setNow(new Date('2026-12-15T09:59:00Z'));
     expect((await call(null, 'POST', '/user/undo-delete', { code: codes[1] })).status).toBe(200);
@@ -95,7 +95,7 @@ describe('[PROF-1] delete my account', () => {
 
   it('undone by the code, once; the listings are back where they were', async () => {
     await deleteMe();
-    const code = (await lettersOf(me.id))[0]?.values.code as string;
+    const code = (await listEmailsOf(me.id))[0]?.values.code as string;
     expect(await call(null, 'POST', '/user/undo-delete', { code: 'ABCD-EFGH-JKMN' })).toMatchObject({
       status: 400,
       body: { code: 'wrong_code' },
@@ -105,7 +105,7 @@ describe('[PROF-1] delete my account', () => {
     ).toBe(200);
     expect((await accountOf(me.id))?.erase_after).toBeNull();
     expect(await isActive()).toBe(true);
-    expect((await lettersOf(me.id)).map(({ template }) => template)).toEqual(['deletion_asked', 'deletion_undone']);
+    expect((await listEmailsOf(me.id)).map(({ template }) => template)).toEqual(['deletion_asked', 'deletion_undone']);
     expect((await call(null, 'POST', '/user/undo-delete', { code })).status).toBe(400);
     testApp.setNow(new Date('2027-01-15T10:00:00Z'));
     await eraseAccounts(testApp.deps);
@@ -115,14 +115,18 @@ describe('[PROF-1] delete my account', () => {
   it('undone, it brings back what the deletion took down and nothing that its owner or somebody else had paused', async () => {
     const { db } = testApp.deps;
     const property = await buildProperty(db, { account_id: me.id, district_id: 461200 });
-    const own = await buildListing(db, { property_id: property, is_active: false });
+    const ownId = await buildListing(db, { property_id: property, is_active: false });
     const other = await buildProperty(db, { account_id: me.id, district_id: 461200 });
     const blocked = await buildListing(db, { property_id: other, is_active: false, paused_for: 'account' });
     await deleteMe();
-    const code = (await lettersOf(me.id))[0]?.values.code as string;
+    const code = (await listEmailsOf(me.id))[0]?.values.code as string;
     const undone = await call(null, 'POST', '/user/undo-delete', { code });
     expect(undone.body).toMatchObject({ listings_active: 1, listings_paused: 0 });
-    const rows = await db.selectFrom('listing').select(['id', 'is_active']).where('id', 'in', [own, blocked]).execute();
+    const rows = await db
+      .selectFrom('listing')
+      .select(['id', 'is_active'])
+      .where('id', 'in', [ownId, blocked])
+      .execute();
     expect(rows.map((row) => row.is_active)).toEqual([false, false]);
     expect(await isActive()).toBe(true);
     const { rows: events } = await sql<{ kind: string }>`
@@ -143,13 +147,13 @@ describe('[PROF-1] delete my account', () => {
       const request = (method: 'POST' | 'DELETE', path: string, payload: object) =>
         small.app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${owner.token}` }, payload });
       await request('DELETE', '/user/delete', { current_password: PASSWORD });
-      const letters = async () =>
+      const listEmails = async () =>
         (await small.deps.db.selectFrom('email_outbox').select('payload').orderBy('id').execute()).map(
           ({ payload: email }) => JSON.parse(small.deps.secrets.open(EMAIL_SECRET_PURPOSE, email as Buffer)).values,
         );
-      const undone = await request('POST', '/user/undo-delete', { code: (await letters())[0].code });
+      const undone = await request('POST', '/user/undo-delete', { code: (await listEmails())[0].code });
       expect(undone.json()).toMatchObject({ listings_active: 1, listings_paused: 1 });
-      expect((await letters()).at(-1)).toMatchObject({ paused: 1 });
+      expect((await listEmails()).at(-1)).toMatchObject({ paused: 1 });
     } finally {
       await small.close();
     }
@@ -157,7 +161,7 @@ describe('[PROF-1] delete my account', () => {
 
   it('too late on the day itself', async () => {
     await deleteMe();
-    const code = (await lettersOf(me.id))[0]?.values.code as string;
+    const code = (await listEmailsOf(me.id))[0]?.values.code as string;
     testApp.setNow(new Date(IN_30_DAYS));
     expect((await call(null, 'POST', '/user/undo-delete', { code })).status).toBe(400);
     await eraseAccounts(testApp.deps);
@@ -173,7 +177,7 @@ describe('[PROF-1] delete my account', () => {
   it("[ADMN-1] another's account: admins with a reason; blocked, out, told, in the log, and no way back by an old code", async () => {
     const admin = await buildUser(testApp.deps.db, { role_id: roleIds.admin, password_hash: hash });
     await deleteMe();
-    const code = (await lettersOf(me.id))[0]?.values.code as string;
+    const code = (await listEmailsOf(me.id))[0]?.values.code as string;
     const path = `/user/delete?user_id=${me.id}`;
     expect(await call(admin.token, 'DELETE', path)).toMatchObject({
       status: 400,
@@ -189,7 +193,7 @@ describe('[PROF-1] delete my account', () => {
     expect(await accountOf(me.id)).toMatchObject({ status: 'blocked', status_reason: 'Ψεύτικες αγγελίες' });
     expect((await call(me.token, 'GET', '/user/exports')).status).toBe(401);
     expect((await call(null, 'POST', '/user/undo-delete', { code })).status).toBe(400);
-    expect((await lettersOf(me.id)).at(-1)).toMatchObject({
+    expect((await listEmailsOf(me.id)).at(-1)).toMatchObject({
       template: 'deleted_by_admin',
       values: { reason: 'Ψεύτικες αγγελίες', until: IN_30_DAYS },
     });

@@ -76,11 +76,11 @@ async function processInactiveAccounts(deps: Deps, now: Date): Promise<void> {
     await getRetentionDays(db, 'deletion_grace'),
   ];
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  for (const { last_seen_on, ...person } of await q.listInactiveToWarn(db, ago(warn), BATCH)) {
+  for (const { last_seen_on, ...account } of await q.listInactiveToWarn(db, ago(warn), BATCH)) {
     const until = new Date(Math.max(last_seen_on.getTime() + erase * DAY_MS, now.getTime() + grace * DAY_MS));
     await db.transaction().execute(async (trx) => {
-      if (!(await q.markInactivityWarned(trx, person.id, now))) return;
-      await enqueueAccountEmail(trx, deps, person, 'unused_warning', { until: until.toISOString() });
+      if (!(await q.markInactivityWarned(trx, account.id, now))) return;
+      await enqueueAccountEmail(trx, deps, account, 'unused_warning', { until: until.toISOString() });
     });
   }
   // Not at once: who comes back on the very day still finds the account, and by coming keeps it.

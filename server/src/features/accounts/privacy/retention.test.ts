@@ -39,10 +39,10 @@ describe('[PROF-1] nothing is kept longer than said', () => {
         db,
       );
       await sql`insert into throttle values (${hash}, 1, ${at})`.execute(db);
-      const own = (await buildUser(db)).id;
-      await sql`insert into passkey_challenge values (${own}, 'x', ${at})`.execute(db);
+      const ownId = (await buildUser(db)).id;
+      await sql`insert into passkey_challenge values (${ownId}, 'x', ${at})`.execute(db);
       await sql`insert into email_change (account_id, new_email, created_at, expires_at)
-        values (${own}, 'a@b.gr', ${at}, ${at})`.execute(db);
+        values (${ownId}, 'a@b.gr', ${at}, ${at})`.execute(db);
     }
     await db.deleteFrom('session').where('account_id', '!=', id).execute();
     await deleteExpiredData(testApp.deps);
@@ -69,11 +69,11 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       db,
     );
     await deleteExpiredData(testApp.deps);
-    const own = sql`account_id = ${id}`;
+    const ownRows = sql`account_id = ${id}`;
     expect([
-      await count('search_history', own),
-      await count('idempotency', own),
-      await count('email_outbox', own),
+      await count('search_history', ownRows),
+      await count('idempotency', ownRows),
+      await count('email_outbox', ownRows),
     ]).toEqual([1, 1, 1]);
     const { rows } = await sql`select act, reason, before from audit_log where subject_id = ${id} order by id`.execute(
       db,
@@ -83,7 +83,7 @@ describe('[PROF-1] nothing is kept longer than said', () => {
       { act: 'y', reason: 'γιατί', before: null },
     ]);
     await sweepWith('search_history', 300);
-    expect(await count('search_history', own)).toBe(0);
+    expect(await count('search_history', ownRows)).toBe(0);
     await sweepWith('search_history', 365);
   });
 

@@ -26,13 +26,13 @@ describe('[AUTH-5] own devices', () => {
       testApp.setNow(minutes(at));
       tokens.push(await user.logIn(device));
     }
-    return { member: user, tokens: tokens as [string, string, ...string[]] };
+    return { user, tokens: tokens as [string, string, ...string[]] };
   }
 
   it('are listed newest first, the current one marked, without those of others and those that have ended', async () => {
-    const { member, tokens } = await withDevices('Chrome, Android', 'Firefox, Linux', 'Safari, iOS');
+    const { user, tokens } = await withDevices('Chrome, Android', 'Firefox, Linux', 'Safari, iOS');
     await buildSignedInUser(testApp);
-    await createSession(testApp.deps.db, member.id, new Date('2026-09-01T10:00:00Z'), { device: 'forgotten' });
+    await createSession(testApp.deps.db, user.id, new Date('2026-09-01T10:00:00Z'), { device: 'forgotten' });
     const list = await devices(tokens[1]);
     expect(list.map(({ device, current }) => [device, current])).toEqual([
       ['Safari, iOS', false],
@@ -44,8 +44,8 @@ describe('[AUTH-5] own devices', () => {
   });
 
   it('are at most a hundred', async () => {
-    const { member, tokens } = await withDevices('first', 'second');
-    for (let count = 0; count < 110; count++) await member.logIn();
+    const { user, tokens } = await withDevices('first', 'second');
+    for (let count = 0; count < 110; count++) await user.logIn();
     expect(await devices(tokens[1])).toHaveLength(100);
   });
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { deleteSessions } from '../../../platform/auth/sessions.ts';
 import type { SignedInViewer, Viewer } from '../../../platform/auth/viewer.ts';
 import { countedAs } from '../../../platform/mailbox.ts';
-import { enforceRateLimit, takeTurnFrom } from '../../../platform/security/throttle.ts';
+import { enforceRateLimit, enforceRateLimitByNetwork } from '../../../platform/security/throttle.ts';
 import { attachContacts } from '../../inbox/index.ts';
 import { enqueueAccountEmail } from '../accounts.emails.ts';
 import { findUser, lockAccount } from '../accounts.queries.ts';
@@ -24,7 +24,7 @@ const CODE_DAYS = 1;
 const CHANGE_LIMIT = { hits: 5, seconds: 60 * 60 };
 const FROM_ADDRESS = { hits: 30, seconds: 60 * 60 };
 /** To one mailbox, whoever asks. Apart from those of registering, which nobody who is inside can close to others. */
-const LETTERS = { hits: 6, seconds: 86_400 };
+const CONFIRMATION_EMAILS = { hits: 6, seconds: 86_400 };
 
 const createEmailInUseError = () => new AppError('email_in_use', { email: 'email_in_use' });
 
@@ -36,14 +36,14 @@ export async function requestEmailChange(
   await assertCurrentPassword(deps, viewer, password);
   const now = deps.clock();
   await enforceRateLimit(deps.db, `change email ${viewer.userId}`, CHANGE_LIMIT, now);
-  await takeTurnFrom(deps.db, 'change email from', address, FROM_ADDRESS, now);
+  await enforceRateLimitByNetwork(deps.db, 'change email from', address, FROM_ADDRESS, now);
   await takeRefusal(deps, { address });
   await deps.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, viewer.userId);
     if (!account) throw new AppError('not_authenticated');
     // The own address, too: there is nothing to change.
     if (await isEmailInUse(trx, email)) throw createEmailInUseError();
-    await enforceRateLimit(trx, `change letters ${countedAs(email)}`, LETTERS, now);
+    await enforceRateLimit(trx, `change letters ${countedAs(email)}`, CONFIRMATION_EMAILS, now);
     // A mailbox that was never proven has no say: most often it was mistyped, and is nobody's or a stranger's.
     const proven = account.email_confirmed_at !== null;
     await insertEmailChange(trx, {

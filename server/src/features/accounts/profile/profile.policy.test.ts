@@ -12,7 +12,7 @@ import { isOwnProfile, mayEditProfile, maySeeProfile } from './profile.policy.ts
 const base = {
   userId: 1,
   worksFor: 1,
-  officeRole: null,
+  agencyRole: null,
   isMainAdmin: false,
   username: 'x',
   locale: 'el',
@@ -40,14 +40,14 @@ describe('[ROLE-1] whose profile one may see and change', () => {
     ['weak main admin', true, false, false, false],
     ['admin', true, true, true, false],
     ['main admin', true, true, true, true],
-  ])('%s', (name, own, see, editUser, editAdmin) => {
+  ])('%s', (name, isOwner, see, editUser, editAdmin) => {
     const viewer = viewers[name] ?? null;
-    expect(isOwnProfile(viewer, 1)).toBe(own);
+    expect(isOwnProfile(viewer, 1)).toBe(isOwner);
     expect(isOwnProfile(viewer, 2)).toBe(false);
-    expect(maySeeProfile(viewer, 1)).toBe(own);
+    expect(maySeeProfile(viewer, 1)).toBe(isOwner);
     expect(maySeeProfile(viewer, 2)).toBe(see);
     for (const role_id of [roleIds.admin, roleIds.individual, roleIds.agency])
-      expect(mayEditProfile(viewer, { id: 1, role_id })).toBe(own);
+      expect(mayEditProfile(viewer, { id: 1, role_id })).toBe(isOwner);
     expect(mayEditProfile(viewer, { id: 2, role_id: roleIds.individual })).toBe(editUser);
     expect(mayEditProfile(viewer, { id: 2, role_id: roleIds.agency })).toBe(editUser);
     expect(mayEditProfile(viewer, { id: 2, role_id: roleIds.admin })).toBe(editAdmin);

@@ -23,7 +23,7 @@ export function profileRoutes({ serve }: CallServer, deps: Deps): void {
       // An agent works for the office, but its profile is the owners'.
       agency: await findOwnAgency(
         deps.db,
-        id === viewer.userId && viewer.officeRole === 'owner' ? viewer.worksFor : id,
+        id === viewer.userId && viewer.agencyRole === 'owner' ? viewer.worksFor : id,
       ),
       is_agency_member: id === viewer.userId && viewer.worksFor !== viewer.userId,
       email_change: change

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { CallContext } from '../../../platform/http/call-server.ts';
 import { logSecurityEvent } from '../../../platform/security/security-log.ts';
-import { takeTurnFrom } from '../../../platform/security/throttle.ts';
+import { enforceRateLimitByNetwork } from '../../../platform/security/throttle.ts';
 import { acceptOpenInvitation, getOpenInvitation, joinAgency } from '../../agencies/index.ts';
 import { getTermsVersionInForce } from '../../legal/index.ts';
 import { insertAccount, insertTermsAcceptance } from '../accounts.queries.ts';
@@ -17,7 +17,13 @@ import { getRequestOrigin } from '../login/request-origin.service.ts';
 const INVITATION_LIMIT = { hits: 60, seconds: 15 * 60 };
 
 export async function getInvitationDetails(deps: Deps, key: string, { request }: CallContext) {
-  await takeTurnFrom(deps.db, 'invitation', getRequestOrigin(deps, request).address, INVITATION_LIMIT, deps.clock());
+  await enforceRateLimitByNetwork(
+    deps.db,
+    'invitation',
+    getRequestOrigin(deps, request).address,
+    INVITATION_LIMIT,
+    deps.clock(),
+  );
   const { email, name, role, expires_at, name_el, name_en } = await getOpenInvitation(deps, key);
   return { office: { el: name_el, en: name_en }, email, name, role, expires_at: expires_at.toISOString() };
 }
@@ -30,7 +36,7 @@ export async function registerInvitedAgent(
   { request, reply }: CallContext,
 ): Promise<HandlerResult<typeof acceptInvitation>> {
   const origin = getRequestOrigin(deps, request);
-  await takeTurnFrom(deps.db, 'invitation', origin.address, INVITATION_LIMIT, deps.clock());
+  await enforceRateLimitByNetwork(deps.db, 'invitation', origin.address, INVITATION_LIMIT, deps.clock());
   const { email } = await getOpenInvitation(deps, form.key);
   assertNewPassword(form.password, form.passwordConfirmation, { ...form, email });
   const hash = await deps.passwords.hash(form.password);

@@ -3,12 +3,12 @@ import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { SignedInViewer } from '../../../platform/auth/viewer.ts';
 import type { CallContext } from '../../../platform/http/call-server.ts';
-import { enforceRateLimit, takeTurnFrom } from '../../../platform/security/throttle.ts';
+import { enforceRateLimit, enforceRateLimitByNetwork } from '../../../platform/security/throttle.ts';
 import { attachContacts } from '../../inbox/index.ts';
 import { lockAccount, markEmailConfirmed } from '../accounts.queries.ts';
 import { getRequestOrigin } from '../login/request-origin.service.ts';
 import { consumeEmailCode } from '../one-time-codes.queries.ts';
-import { enqueueEmailConfirmation, giveBackMailbox, takeLetter } from './registration.service.ts';
+import { countConfirmationEmail, enqueueEmailConfirmation, giveBackMailbox } from './registration.service.ts';
 
 const CONFIRM_LIMIT = { hits: 30, seconds: 15 * 60 };
 const RESEND_LIMIT = { hits: 5, seconds: 60 * 60 };
@@ -16,7 +16,7 @@ const RESEND_LIMIT = { hits: 5, seconds: 60 * 60 };
 /** Needs no session: the letter may be opened on another device than the one that registered. */
 export async function confirmEmail(deps: Deps, code: string, { request }: CallContext): Promise<void> {
   const { db, secrets, clock } = deps;
-  await takeTurnFrom(db, 'confirm', getRequestOrigin(deps, request).address, CONFIRM_LIMIT, clock());
+  await enforceRateLimitByNetwork(db, 'confirm', getRequestOrigin(deps, request).address, CONFIRM_LIMIT, clock());
   await db.transaction().execute(async (trx) => {
     const accountId = await consumeEmailCode(trx, { secrets, now: clock(), purpose: 'confirm_email', code });
     if (accountId === null) throw new AppError('wrong_code', { code: 'wrong_code' });
@@ -34,7 +34,7 @@ export async function resendConfirmation(deps: Deps, viewer: SignedInViewer): Pr
   await deps.db.transaction().execute(async (trx) => {
     const user = await lockAccount(trx, viewer.userId);
     if (!user || user.email_confirmed_at !== null) return;
-    await takeLetter(trx, deps, user.email);
+    await countConfirmationEmail(trx, deps, user.email);
     await enqueueEmailConfirmation(trx, deps, user);
   });
 }

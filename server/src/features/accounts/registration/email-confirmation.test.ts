@@ -21,7 +21,7 @@ describe('confirming, staying and leaving', () => {
     return { browser, email, token: body.token as string };
   };
   const codeTo = async (email: string) =>
-    (await testApp.lettersTo(email, 'confirm_email')).at(-1)?.values.code as string;
+    (await testApp.listEmailsTo(email, 'confirm_email')).at(-1)?.values.code as string;
   const confirm = (code: string, browser = testApp.browser()) => browser.post('/user/confirm-email', { code });
 
   it('[ROLE-5] confirming approves an individual, on any device, once', async () => {
@@ -66,7 +66,7 @@ describe('confirming, staying and leaving', () => {
     expect((await confirm(first)).status).toBe(400);
     expect((await confirm(second)).status).toBe(200);
     for (let i = 0; i < 4; i++) expect((await again()).status).toBe(200);
-    expect(await testApp.lettersTo(email, 'confirm_email')).toHaveLength(2);
+    expect(await testApp.listEmailsTo(email, 'confirm_email')).toHaveLength(2);
     expect((await again()).status).toBe(429);
     expect((await testApp.browser().post('/user/resend-confirmation')).status).toBe(401);
   });
@@ -98,7 +98,7 @@ describe('confirming, staying and leaving', () => {
   });
 
   it('[AUTH-4] a browser whose session ended elsewhere loses its cookies at the next question', async () => {
-    const { id, token } = await testApp.person();
+    const { id, token } = await testApp.createUser();
     const browser = testApp.browser({ cookies: { estia_session: token, 'XSRF-TOKEN': 'of that session' } });
     await testApp.world.deps.db.deleteFrom('session').where('account_id', '=', id).execute();
     expect(await browser.user()).toBeNull();

@@ -13,9 +13,9 @@ import {
   countHit,
   decrementHits,
   enforceRateLimit,
+  enforceRateLimitByNetwork,
   giveBackFrom,
   type RateLimit,
-  takeTurnFrom,
 } from '../../../platform/security/throttle.ts';
 import { takenNumbers } from '../../agencies/index.ts';
 import { assertProofOfWork, consumeProofOfWork } from '../../inbox/index.ts';
@@ -41,23 +41,23 @@ const DAY = 24 * HOUR_SECONDS;
  * domain to others. And letters that ask for its confirmation, of which there is an end.
  */
 const OF_MAILBOX = { hits: 3, seconds: DAY };
-const LETTERS = { hits: 6, seconds: DAY };
-const LETTERS_BY_WORK = { hits: 20, seconds: DAY };
+const CONFIRMATION_EMAILS = { hits: 6, seconds: DAY };
+const CONFIRMATION_EMAILS_BY_WORK = { hits: 20, seconds: DAY };
 /** Of a domain of its own, which may lead everything into one mailbox. Those that are confirmed do not count. */
 const OF_DOMAIN = { hits: 30, seconds: DAY };
 
 type Place = Pick<RequestOrigin, 'address'>;
 export const takeRefusal = ({ db, clock }: Deps, { address }: Place): Promise<void> =>
-  takeTurnFrom(db, 'register refused', address, TAKEN_EMAIL_LIMIT, clock());
+  enforceRateLimitByNetwork(db, 'register refused', address, TAKEN_EMAIL_LIMIT, clock());
 export const giveBackRefusal = ({ db }: Deps, { address }: Place): Promise<void> =>
   giveBackFrom(db, 'register refused', address);
 
 /** Nobody's mailbox is filled by somebody else's typing. */
-export const takeLetter = (
+export const countConfirmationEmail = (
   db: Db,
   { clock }: Pick<Deps, 'clock'>,
   email: string,
-  limit: RateLimit = LETTERS,
+  limit: RateLimit = CONFIRMATION_EMAILS,
 ): Promise<void> => enforceRateLimit(db, `confirm letters ${countedAs(email)}`, limit, clock());
 
 /** What a registration is counted by, and how many of it are free. */
@@ -73,7 +73,7 @@ async function takeMailbox(trx: Db, deps: Deps, { email, work }: RegistrationInp
   for (const { key, limit } of countsOf(email))
     if ((await countHit(trx, key, limit, deps.clock())) > limit.hits) often = true;
   if (often) await consumeProofOfWork(trx, deps, assertProofOfWork(deps, work));
-  await takeLetter(trx, deps, email, often ? LETTERS_BY_WORK : LETTERS);
+  await countConfirmationEmail(trx, deps, email, often ? CONFIRMATION_EMAILS_BY_WORK : CONFIRMATION_EMAILS);
 }
 
 /** The mailbox is proved: the registration filled nobody else's. */
@@ -167,7 +167,7 @@ export async function registerUser(
   const plan = parsePlanChoice(form);
   const origin = getRequestOrigin(deps, request);
   await takeRefusal(deps, origin);
-  await takeTurnFrom(deps.db, 'register', origin.address, REGISTRATION_LIMIT, deps.clock());
+  await enforceRateLimitByNetwork(deps.db, 'register', origin.address, REGISTRATION_LIMIT, deps.clock());
   await checkForm(deps.db, form);
   const hash = await deps.passwords.hash(form.password);
   const entered = await deps.db.transaction().execute(async (trx) => {

@@ -24,7 +24,7 @@ import { buildOtpauthUri, findMatchingStep, generateTotpSecret, parseTotpCode, r
 
 const CODE_ATTEMPT_LIMIT = { hits: 10, seconds: 15 * 60 };
 
-type FactorContext = { account: EmailRecipient; held: queries.AccountFactors };
+type FactorContext = { account: EmailRecipient; factors: queries.AccountFactors };
 
 /** The account with its factors, held still until the transaction ends, if this session may change them. */
 async function lockAccountFactors(trx: Db, viewer: SignedInViewer): Promise<FactorContext> {
@@ -32,7 +32,7 @@ async function lockAccountFactors(trx: Db, viewer: SignedInViewer): Promise<Fact
   if (!account) throw new AppError('not_authenticated');
   const factors = await queries.getFactors(trx, viewer.userId);
   if (!mayChangeFactors(viewer, factors)) throw new AppError('second_factor_required');
-  return { account, held: factors };
+  return { account, factors };
 }
 
 /** What the person gets who adds a factor. */
@@ -45,7 +45,7 @@ export type AddedFactor = { recovery_codes?: string[] | undefined; token?: strin
 async function finishAddingFactor(
   trx: Db,
   deps: Deps,
-  { viewer, account, held: factors, factor }: FactorContext & { viewer: SignedInViewer; factor: 'totp' | 'passkey' },
+  { viewer, account, factors, factor }: FactorContext & { viewer: SignedInViewer; factor: 'totp' | 'passkey' },
 ): Promise<AddedFactor> {
   const { userId, sessionId } = viewer;
   const isFirst = countFactors(factors) === 0;
@@ -69,7 +69,7 @@ async function issueRecoveryCodes(trx: Db, deps: Deps, accountId: number): Promi
 async function finishRemovingFactor(
   trx: Db,
   deps: Deps,
-  { viewer, account, held: factors, factor }: FactorContext & { viewer: SignedInViewer; factor: 'totp' | 'passkey' },
+  { viewer, account, factors, factor }: FactorContext & { viewer: SignedInViewer; factor: 'totp' | 'passkey' },
 ): Promise<void> {
   if (countFactors(factors) === 1) await queries.clearFactorState(trx, viewer.userId);
   await enqueueAccountEmail(trx, deps, account, 'factor_removed', { factor });
@@ -113,8 +113,8 @@ export async function removeTotp(deps: Deps, viewer: SignedInViewer, password: s
   await assertCurrentPassword(deps, viewer, password);
   await deps.db.transaction().execute(async (trx) => {
     const factorContext = await lockAccountFactors(trx, viewer);
-    if (!factorContext.held.totp) throw new AppError('not_found');
-    if (!mayRemoveFactor(viewer, factorContext.held)) throw new AppError('forbidden');
+    if (!factorContext.factors.totp) throw new AppError('not_found');
+    if (!mayRemoveFactor(viewer, factorContext.factors)) throw new AppError('forbidden');
     await queries.deleteTotp(trx, viewer.userId);
     await finishRemovingFactor(trx, deps, { ...factorContext, viewer, factor: 'totp' });
   });
@@ -124,7 +124,7 @@ export async function removeTotp(deps: Deps, viewer: SignedInViewer, password: s
 export async function renewRecoveryCodes(deps: Deps, viewer: SignedInViewer, password: string): Promise<string[]> {
   await assertCurrentPassword(deps, viewer, password);
   const codes = await deps.db.transaction().execute(async (trx) => {
-    const { account, held: factors } = await lockAccountFactors(trx, viewer);
+    const { account, factors } = await lockAccountFactors(trx, viewer);
     if (countFactors(factors) === 0) throw new AppError('forbidden');
     await enqueueAccountEmail(trx, deps, account, 'recovery_codes_renewed', {});
     return issueRecoveryCodes(trx, deps, viewer.userId);
@@ -136,7 +136,7 @@ export async function renewRecoveryCodes(deps: Deps, viewer: SignedInViewer, pas
 export async function startPasskeySetup(deps: Deps, viewer: SignedInViewer, password: string): Promise<unknown> {
   await assertCurrentPassword(deps, viewer, password);
   return deps.db.transaction().execute(async (trx) => {
-    const { account, held: factors } = await lockAccountFactors(trx, viewer);
+    const { account, factors } = await lockAccountFactors(trx, viewer);
     if (!mayAddPasskey(factors)) throw new AppError('forbidden');
     const options = await createRegistrationOptions(deps, {
       account: { ...account, id: viewer.userId },
@@ -163,7 +163,7 @@ export async function addPasskey(
   if (!made) throw new AppError('invalid_input', { credential: 'invalid' });
   const added = await deps.db.transaction().execute(async (trx) => {
     const factorContext = await lockAccountFactors(trx, viewer);
-    if (!mayAddPasskey(factorContext.held)) throw new AppError('forbidden');
+    if (!mayAddPasskey(factorContext.factors)) throw new AppError('forbidden');
     const { credentialId: credential_id, publicKey: public_key, counter, transports } = made;
     const row = { account_id: viewer.userId, credential_id, public_key, counter, transports, name, created_at: now };
     if ((await insertPasskey(trx, row)) === null) throw new AppError('invalid_input', { credential: 'invalid' });
@@ -182,7 +182,7 @@ export async function removePasskey(
   await deps.db.transaction().execute(async (trx) => {
     const factorContext = await lockAccountFactors(trx, viewer);
     if (!(await deletePasskey(trx, viewer.userId, id))) throw new AppError('not_found');
-    if (!mayRemoveFactor(viewer, factorContext.held)) throw new AppError('forbidden');
+    if (!mayRemoveFactor(viewer, factorContext.factors)) throw new AppError('forbidden');
     await finishRemovingFactor(trx, deps, { ...factorContext, viewer, factor: 'passkey' });
   });
   logSecurityEvent(deps, 'factor_removed', { account: viewer.userId, factor: 'passkey' });

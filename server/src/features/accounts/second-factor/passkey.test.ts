@@ -80,8 +80,8 @@ describe('[AUTH-3] passkeys', () => {
   });
 
   it('a second one brings no new recovery codes', async () => {
-    const member = await withPasskey();
-    const second = await add(member, createPasskeyDevice(testOrigin).create(await options(member)));
+    const user = await withPasskey();
+    const second = await add(user, createPasskeyDevice(testOrigin).create(await options(user)));
     expect([second.status, second.body.recovery_codes]).toEqual([200, undefined]);
   });
 
@@ -183,8 +183,8 @@ describe('[AUTH-3] passkeys', () => {
     const again = await beginLogin(victim.id);
     expect(await again.give(thief.device.sign(again.asked, { id: victim.device.id }))).toBe(false);
     // The thief's own login, whose challenge the victim's device was made to sign.
-    const own = await beginLogin(thief.id);
-    expect(await own.give(victim.device.sign(own.asked))).toBe(false);
+    const ownPasskey = await beginLogin(thief.id);
+    expect(await ownPasskey.give(victim.device.sign(ownPasskey.asked))).toBe(false);
   });
 
   it('a login that has ended, or is of somebody else, has nothing to sign', async () => {
@@ -228,17 +228,17 @@ describe('[AUTH-3] passkeys', () => {
   });
 
   it("removing asks for the password; somebody else's is not found; an admin keeps the last", async () => {
-    const member = await withPasskey();
+    const user = await withPasskey();
     const other = await withPasskey();
     const idOf = async (one: Pick<SignedInUser, 'call'>) =>
       (await one.call('GET', '/user/second-factors')).body.passkeys[0]?.id as number;
-    const path = `/user/passkeys/${await idOf(member)}`;
+    const path = `/user/passkeys/${await idOf(user)}`;
     expect((await other.call('DELETE', path, proof)).status).toBe(404);
-    expect((await member.call('DELETE', path, { current_password: 'wrong one' })).status).toBe(400);
-    expect(await idOf(member)).toBeTruthy();
-    expect((await member.call('DELETE', path, proof)).status).toBe(200);
-    expect(await listFactors(testApp.deps.db, member.id)).toEqual([]);
-    expect((await listEmailsTo(testApp, member.email)).at(-1)).toMatchObject({
+    expect((await user.call('DELETE', path, { current_password: 'wrong one' })).status).toBe(400);
+    expect(await idOf(user)).toBeTruthy();
+    expect((await user.call('DELETE', path, proof)).status).toBe(200);
+    expect(await listFactors(testApp.deps.db, user.id)).toEqual([]);
+    expect((await listEmailsTo(testApp, user.email)).at(-1)).toMatchObject({
       template: 'factor_removed',
       values: { factor: 'passkey' },
     });
@@ -252,9 +252,9 @@ describe('[AUTH-3] passkeys', () => {
   });
 
   it('a session that has not given a factor cannot add one begun by a session that has', async () => {
-    const member = await withPasskey();
-    const asked = await options(member);
-    const weak = await member.logIn();
+    const user = await withPasskey();
+    const asked = await options(user);
+    const weak = await user.logIn();
     const made = createPasskeyDevice(testOrigin).create(asked);
     const answer = await callApiAs(testApp, weak, 'POST', '/user/passkeys', { name: 'x', credential: made });
     expect([answer.status, answer.body.code]).toEqual([403, 'second_factor_required']);

@@ -79,16 +79,16 @@ describe('[AUTH-3] second factor: authenticator app and recovery codes', () => {
   });
 
   it('the secret is stored sealed and recovery codes hashed: a copy of the table has neither', async () => {
-    const member = await withApp();
+    const user = await withApp();
     const { rows } = await testApp.deps.pool.query(
       `select t.secret, array(select code_hash from recovery_code where account_id = $1) as codes
        from totp t where account_id = $1`,
-      [member.id],
+      [user.id],
     );
-    expect(rows[0].secret.toString('latin1')).not.toContain(member.secret);
+    expect(rows[0].secret.toString('latin1')).not.toContain(user.secret);
     expect(rows[0].codes).toHaveLength(10);
     const stored = rows[0].codes.map((code: Buffer) => code.toString('latin1')).join(' ');
-    for (const code of member.recovery) expect(stored).not.toContain(code.replace('-', ''));
+    for (const code of user.recovery) expect(stored).not.toContain(code.replace('-', ''));
   });
 
   it('a code counts once, a step around its time, and never one before the last', async () => {

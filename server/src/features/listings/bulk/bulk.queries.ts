@@ -26,14 +26,14 @@ export type NewBulkChange = {
 
 export async function insertBulkChange(
   trx: Db,
-  { accountId, madeBy, act, contact, now }: NewBulkChange,
+  { accountId, madeBy, act: action, contact, now }: NewBulkChange,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('bulk_change')
     .values({
       account_id: accountId,
       made_by: madeBy,
-      act,
+      act: action,
       created_at: now,
       contact_name: contact?.name ?? null,
       contact_phone: contact?.phone ?? null,

@@ -29,8 +29,8 @@ const CONFIRM_TTL_MS = 24 * 3_600_000;
 
 type BulkInput = HandlerInput<typeof createBulkChange>['body'];
 
-function resolvePrice({ act, price }: BulkInput) {
-  if (act !== 'price') return q.unchangedPriceSql;
+function resolvePrice({ act: action, price }: BulkInput) {
+  if (action !== 'price') return q.unchangedPriceSql;
   if (!price) throw new AppError('invalid_input', { amount: 'required' });
   const { by, amount, round } = price;
   if (by === 'value') {
@@ -41,8 +41,8 @@ function resolvePrice({ act, price }: BulkInput) {
   return q.percentPriceSql(amount, round);
 }
 
-function resolveContact({ act, contact }: BulkInput): q.NewBulkChange['contact'] {
-  if (act !== 'contact') return null;
+function resolveContact({ act: action, contact }: BulkInput): q.NewBulkChange['contact'] {
+  if (action !== 'contact') return null;
   const [name, phone] = [contact?.name || null, contact?.phone ?? null];
   if (name === null && phone === null) throw new AppError('invalid_input', { phone: 'required' });
   return { name, phone };
@@ -99,14 +99,14 @@ function decideListing(
   batch: BatchContext,
   done: BatchWrites,
 ): q.BulkListingResult {
-  const { act } = batch.change;
+  const { act: action } = batch.change;
   const state = getListingState(listing);
   const same: q.BulkListingResult = { listing_id: listing.id, state: 'same' };
   const yes: q.BulkListingResult = { listing_id: listing.id, state: 'done' };
-  if (act === 'price' || act === 'contact') {
+  if (action === 'price' || action === 'contact') {
     if (state === 'removed') return buildRefusal(listing.id, 'not_in_this_state');
     if (!mayChange('owner', listing)) return buildRefusal(listing.id, 'forbidden');
-    if (act === 'contact') {
+    if (action === 'contact') {
       if (!mayChangeProperty('owner', listing)) return buildRefusal(listing.id, 'forbidden');
       done.propertyIds.push(listing.property_id);
       return yes;
@@ -116,23 +116,23 @@ function decideListing(
     done.prices.push({ listing_id: listing.id, price: wanted.new_price });
     return yes;
   }
-  const to = listingTransitions[state][act];
-  if (!to) return isAlreadyInState(state, act) ? same : buildRefusal(listing.id, 'not_in_this_state');
-  if (!mayReverseAdminPause('owner', act, listing)) return buildRefusal(listing.id, 'forbidden');
-  if (act === 'activate') {
+  const to = listingTransitions[state][action];
+  if (!to) return isAlreadyInState(state, action) ? same : buildRefusal(listing.id, 'not_in_this_state');
+  if (!mayReverseAdminPause('owner', action, listing)) return buildRefusal(listing.id, 'forbidden');
+  if (action === 'activate') {
     const lacks = findMissingRequirements(listing, batch.photos);
     if (Object.keys(lacks).length > 0) return buildRefusal(listing.id, 'ad_incomplete', Object.values(lacks));
     if (batch.expired) return buildRefusal(listing.id, 'subscription_expired');
     if (batch.room < 1) return buildRefusal(listing.id, 'over_limit');
     batch.room -= 1;
   }
-  done.moves.set(act, [...(done.moves.get(act) ?? []), listing.id]);
+  done.moves.set(action, [...(done.moves.get(action) ?? []), listing.id]);
   return yes;
 }
 
 const targetStates = { activate: 'active', deactivate: 'inactive', remove: 'removed', restore: 'inactive' } as const;
-const isAlreadyInState = (state: string, act: ListingAction): boolean =>
-  Object.hasOwn(targetStates, act) && targetStates[act as 'activate'] === state;
+const isAlreadyInState = (state: string, action: ListingAction): boolean =>
+  Object.hasOwn(targetStates, action) && targetStates[action as 'activate'] === state;
 
 async function processBatch(deps: Deps, accountId: number, change: q.BulkChangeRow): Promise<number> {
   const now = deps.clock();
@@ -155,9 +155,9 @@ async function processBatch(deps: Deps, accountId: number, change: q.BulkChangeR
       const each = wanted.get(listing.id);
       return each ? [decideListing(listing, each, batch, done)] : [];
     });
-    for (const [act, ids] of done.moves) {
-      const to = ({ ...targetStates, confirm: 'active' } as const)[act as keyof typeof targetStates | 'confirm'];
-      await updateListingStates(trx, { ids, act, to, now, byAdmin: false });
+    for (const [action, ids] of done.moves) {
+      const to = ({ ...targetStates, confirm: 'active' } as const)[action as keyof typeof targetStates | 'confirm'];
+      await updateListingStates(trx, { ids, act: action, to, now, byAdmin: false });
     }
     if (done.prices.length > 0) await q.updatePrices(trx, done.prices, now);
     const contact = { name: change.contact_name, phone: change.contact_phone };

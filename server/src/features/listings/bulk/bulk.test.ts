@@ -180,8 +180,8 @@ describe('one change for many ads', () => {
         .then(({ rows }) => rows[0]);
     expect(await contact(one)).toEqual({ name: 'Μαρία', phone: '+306971234567' });
     expect(await contact(two)).toEqual({ name: null, phone: '+306971234567' });
-    const kept = await db.selectFrom('bulk_change').select('contact_phone').where('id', '=', id).executeTakeFirst();
-    expect(kept?.contact_phone).toBeNull();
+    const saved = await db.selectFrom('bulk_change').select('contact_phone').where('id', '=', id).executeTakeFirst();
+    expect(saved?.contact_phone).toBeNull();
   });
 
   it('[DASH-1] left half way it is finished by the worker; without a yes it is never begun, and after a day gone', async () => {

@@ -71,8 +71,8 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pla
     const { for: purpose, listing, place } = body;
     const district = place ? { district_id: String(place.district_id) } : {};
     const draft = await drafts.createDraftFromAnswers(deps, viewer, { purpose, answers: { ...listing, ...district } });
-    const kept = { message, draft_id: draft.id, listing_id: null, property_id: null, for: purpose, is_active: false };
-    if (!body.is_active) return kept;
+    const saved = { message, draft_id: draft.id, listing_id: null, property_id: null, for: purpose, is_active: false };
+    if (!body.is_active) return saved;
     try {
       return {
         message,
@@ -86,7 +86,7 @@ export function draftRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Pla
         await drafts.discardDraft(deps, viewer, draft.id);
         throw error;
       }
-      return { ...kept, missing: error.fields ?? {} };
+      return { ...saved, missing: error.fields ?? {} };
     }
   });
 }

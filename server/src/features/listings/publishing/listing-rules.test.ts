@@ -51,11 +51,12 @@ describe('an ad is judged by the rules of the day', () => {
     expect(await leavePhotos(4)).toEqual(few);
     expect(await leavePhotos(5)).toEqual({});
     expect((await publish(maria, apartmentAnswers({ street: 'Δύο' }), 5))[0]).toBe(200);
-    const act = (name: string) => maria.call('PUT', '/property/update', { act: name, ids: [listing.listing_id] });
-    expect((await act('deactivate')).status).toBe(200);
-    expect((await act('activate')).body.fields).toEqual(few);
+    const changeStates = (name: string) =>
+      maria.call('PUT', '/property/update', { act: name, ids: [listing.listing_id] });
+    expect((await changeStates('deactivate')).status).toBe(200);
+    expect((await changeStates('activate')).body.fields).toEqual(few);
     await setRule('photo_minimum', { photos: '0' });
-    expect((await act('activate')).status).toBe(200);
+    expect((await changeStates('activate')).status).toBe(200);
     expect((await publish(maria, apartmentAnswers({ street: 'Τρεις' }), 0))[0]).toBe(200);
     // A rule of tomorrow says nothing of today.
     await setRule('photo_minimum', { photos: '20' }, '2026-11-16');

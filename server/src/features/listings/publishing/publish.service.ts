@@ -103,8 +103,8 @@ async function findPropertyOfDraft(
   if (alike.some((other) => other.listing_id !== null && other.is_active !== null))
     throw new AppError('duplicate_property');
   // The stop holds for the home: not for the other purpose either, nor as another draft of it.
-  const own = draft.property_id !== null && (await q.isStopped(trx, draft.property_id));
-  if (own || alike.some((other) => other.stopped)) throw new AppError('forbidden');
+  const isOwner = draft.property_id !== null && (await q.isStopped(trx, draft.property_id));
+  if (isOwner || alike.some((other) => other.stopped)) throw new AppError('forbidden');
   return draft.property_id ?? alike[0]?.property_id ?? null;
 }
 
@@ -222,7 +222,7 @@ async function writeListing(trx: Db, { draft, account, values, propertyId, isNew
     return {
       listingId: await q.insertListing(trx, { ...listingColumns, ...newListingColumns }),
       events: [{ kind, price }] as q.NewListingEvent[],
-      came: true,
+      isNewlyActive: true,
     };
   }
   const events: q.NewListingEvent[] = [];
@@ -234,7 +234,7 @@ async function writeListing(trx: Db, { draft, account, values, propertyId, isNew
     // One that was taken away begins anew; a pause makes nothing new.
     ...(before.is_active === null ? { activated_at: now } : { activated_at: before.activated_at ?? now }),
   });
-  return { listingId: before.id, events, came: !before.is_active };
+  return { listingId: before.id, events, isNewlyActive: !before.is_active };
 }
 
 async function writePropertyAndListing(
@@ -255,14 +255,14 @@ async function writePropertyAndListing(
   await q.upsertPrivateData(trx, propertyId, values);
   const photos = await moveDraftPhotosToProperty(trx, draft.id, propertyId, now);
   if (photos !== publication.photos) await q.updatePhotoCount(trx, propertyId, photos);
-  const {
-    listingId,
-    events,
-    came: isNewlyActive,
-  } = await writeListing(trx, { ...publication, propertyId, isNew: known === null });
+  const { listingId, events, isNewlyActive } = await writeListing(trx, {
+    ...publication,
+    propertyId,
+    isNew: known === null,
+  });
   const facts = before ? listChangedFacts(before, values, requireValue(values.price)) : [];
   await q.insertListingEvents(trx, { property_id: propertyId, purpose: draft.purpose, at: now }, [...events, ...facts]);
-  return { listingId, propertyId, came: isNewlyActive };
+  return { listingId, propertyId, isNewlyActive };
 }
 
 export async function publishDraft(
@@ -283,11 +283,12 @@ export async function publishDraft(
       draft.property_id === null ? undefined : await q.lockListingOfProperty(trx, draft.property_id, draft.purpose);
     if (!listing?.is_active) await assertListingQuota(trx, deps, account, 1);
     const completeDraft = await readCompleteDraft(trx, deps, { draft, account, tree });
-    const {
-      listingId,
-      propertyId,
-      came: isNewlyActive,
-    } = await writePropertyAndListing(trx, deps, { draft, account, now, ...completeDraft });
+    const { listingId, propertyId, isNewlyActive } = await writePropertyAndListing(trx, deps, {
+      draft,
+      account,
+      now,
+      ...completeDraft,
+    });
     await markDraftPublished(trx, draft.id, { listing_id: listingId, property_id: propertyId, published_at: now });
     const purpose = purposeNames[draft.purpose];
     if (isNewlyActive) {

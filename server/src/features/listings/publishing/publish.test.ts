@@ -113,8 +113,8 @@ describe('[POST-4] publishing', () => {
       await sql.raw('drop function break_it cascade').execute(db);
       expect(failed.status).toBe(500);
       expect(await Promise.all(tables.map(count))).toEqual(before);
-      const kept = (await maria.call('GET', `/property/drafts/${draft_id}`)).body.draft;
-      expect([kept.published, kept.photos.length]).toEqual([null, 4]);
+      const saved = (await maria.call('GET', `/property/drafts/${draft_id}`)).body.draft;
+      expect([saved.published, saved.photos.length]).toEqual([null, 4]);
       expect((await publish(draft_id)).status).toBe(200);
     },
   );
@@ -351,8 +351,8 @@ describe('[POST-4] publishing', () => {
     const simple = await publishListing(testApp.deps.db, agency, apartmentAnswers({ mandate_type_id: '2' }));
     expect((await getPublicListing(simple.property_id)).exclusive).toBe(false);
     // A private person cannot claim it.
-    const own = await publishListing(testApp.deps.db, maria, apartmentAnswers(mandateAnswers));
-    expect(await getPublicListing(own.property_id)).toMatchObject({
+    const ownListing = await publishListing(testApp.deps.db, maria, apartmentAnswers(mandateAnswers));
+    expect(await getPublicListing(ownListing.property_id)).toMatchObject({
       exclusive: false,
       advertiser: { kind: 'private' },
     });

@@ -53,8 +53,11 @@ type StateChange = {
 };
 
 /** The columns of the new state, and its row in the timeline where it has one. */
-export async function updateListingStates(trx: Db, { ids, act, to, now, byAdmin, ending }: StateChange): Promise<void> {
-  const pausedFor = byAdmin && (act === 'deactivate' || act === 'remove') ? 'admin' : null;
+export async function updateListingStates(
+  trx: Db,
+  { ids, act: action, to, now, byAdmin, ending }: StateChange,
+): Promise<void> {
+  const pausedFor = byAdmin && (action === 'deactivate' || action === 'remove') ? 'admin' : null;
   const set = {
     activate: sql`is_active = true, deleted_at = null, paused_for = null, activated_at = coalesce(activated_at, ${now}),
       confirmed_at = ${now}, reminders = 0, reminded_at = null, updated_at = ${now}`,
@@ -64,10 +67,10 @@ export async function updateListingStates(trx: Db, { ids, act, to, now, byAdmin,
     // No change of the ad: it moves up nowhere by being confirmed.
     confirm: sql`confirmed_at = ${now}, reminders = 0, reminded_at = null`,
     delete: sql`is_active = null`,
-  }[act];
+  }[action];
   await sql`update listing set ${set} where id = any (${ids}::bigint[])`.execute(trx);
-  const kind = timelineEventByAction[act];
-  if (!kind || (act === 'confirm' && to === 'active')) return;
+  const kind = timelineEventByAction[action];
+  if (!kind || (action === 'confirm' && to === 'active')) return;
   await sql`
     insert into listing_event (property_id, purpose, at, kind, price, outcome, outcome_price)
     select property_id, purpose, ${now}, ${kind}, price, ${ending?.outcome ?? null}, ${ending?.price ?? null}::int from listing where id = any (${ids}::bigint[]) order by id`.execute(

@@ -5,7 +5,7 @@ import type { updateListingStates } from '@estia/contract/listings/calls';
 import { ENERGY_EXEMPT_ID, ENERGY_PENDING_ID, parseField } from '@estia/contract/listings/draft/listing-fields';
 import { formatListingCode } from '@estia/contract/listings/listing-code';
 import {
-  endingActs,
+  endingActions,
   getListingState,
   type ListingAction,
   type ListingState,
@@ -29,7 +29,7 @@ import * as q from './states.queries.ts';
 type StateChangeInput = {
   ids: readonly number[];
   /** What is to be done to an ad that is in this state. */
-  actIn: (state: ListingState) => ListingAction;
+  getAction: (state: ListingState) => ListingAction;
   purpose?: 1 | 2;
   reason?: string | undefined;
   ending?: q.Ending | undefined;
@@ -38,10 +38,10 @@ type StateChangeInput = {
 type Named = Extract<HandlerInput<typeof updateListingStates>['body'], { act: unknown }>;
 
 /** Nobody has to say what became of a home; a price belongs to one that was agreed on. */
-function endingOf({ ids, act, outcome, outcome_price }: Named): q.Ending | undefined {
+function endingOf({ ids, act: action, outcome, outcome_price }: Named): q.Ending | undefined {
   const typed = outcome_price?.trim() ?? '';
   if (outcome === undefined && typed === '') return undefined;
-  if (!endingActs.includes(act) || ids.length !== 1) throw new AppError('invalid_input', { outcome: 'invalid' });
+  if (!endingActions.includes(action) || ids.length !== 1) throw new AppError('invalid_input', { outcome: 'invalid' });
   if (typed === '') return { outcome: outcome ?? null, price: null };
   if (outcome !== 'agreed') throw new AppError('invalid_input', { outcome: 'required' });
   const read = parseField('price', typed);
@@ -52,7 +52,7 @@ function endingOf({ ids, act, outcome, outcome_price }: Named): q.Ending | undef
 
 /** Both shapes of the call → one wish. */
 export function parseStateChange(body: HandlerInput<typeof updateListingStates>['body']): StateChangeInput {
-  if ('act' in body) return { ids: body.ids, actIn: () => body.act, reason: body.reason, ending: endingOf(body) };
+  if ('act' in body) return { ids: body.ids, getAction: () => body.act, reason: body.reason, ending: endingOf(body) };
   const { property_for_sale_id: sale, property_for_rent_id: rent, is_active, deleted_at, reason } = body;
   const id = sale ?? rent;
   if (id === undefined || (sale !== undefined && rent !== undefined))
@@ -60,12 +60,12 @@ export function parseStateChange(body: HandlerInput<typeof updateListingStates>[
   // Removed is told by both columns; one without the other is no state.
   if ((is_active === null) !== (typeof deleted_at === 'string'))
     throw new AppError('invalid_input', { deleted_at: 'invalid' });
-  const actIn = (state: ListingState): ListingAction => {
+  const getAction = (state: ListingState): ListingAction => {
     if (is_active === null) return 'remove';
     if (is_active) return 'activate';
     return state === 'removed' ? 'restore' : 'deactivate';
   };
-  return { ids: [id], actIn, purpose: sale === undefined ? 2 : 1, reason };
+  return { ids: [id], getAction, purpose: sale === undefined ? 2 : 1, reason };
 }
 
 type LockedListings = { listings: q.LockedListing[]; owners: Map<number, AdvertiserRow>; as: 'owner' | 'admin' };
@@ -74,7 +74,7 @@ type LockedListings = { listings: q.LockedListing[]; owners: Map<number, Adverti
 async function lockForChange(
   trx: Db,
   viewer: SignedInViewer,
-  { ids, purpose, reason }: Omit<StateChangeInput, 'actIn'>,
+  { ids, purpose, reason }: Omit<StateChangeInput, 'getAction'>,
 ): Promise<LockedListings> {
   const owners = new Map<number, AdvertiserRow>();
   for (const id of await q.listAdvertiserIds(trx, ids)) {
@@ -133,7 +133,7 @@ async function recordAdminAction(
     viewer,
     listings,
     owners,
-    act,
+    act: action,
     reason,
   }: Pick<LockedListings, 'listings' | 'owners'> & { viewer: SignedInViewer; act: ListingAction; reason: string },
 ): Promise<void> {
@@ -144,13 +144,13 @@ async function recordAdminAction(
     // Under the home, which is there for as long as its owner is: words about an ad that was deleted are still found.
     await writeAuditLog(trx, {
       adminId: viewer.userId,
-      act: `listing_${act}`,
+      act: `listing_${action}`,
       subject: 'property',
       subjectId: listing.property_id,
       reason,
       now,
       before: { [purposeName]: getListingState(listing) },
-      after: { [purposeName]: listingTransitions[getListingState(listing)][act] ?? null },
+      after: { [purposeName]: listingTransitions[getListingState(listing)][action] ?? null },
     });
   }
   for (const owner of owners.values()) {
@@ -158,8 +158,12 @@ async function recordAdminAction(
       .filter((listing) => listing.account_id === owner.id)
       .map((listing) => formatListingCode(listing.property_id, listing.purpose));
     if (codes.length === 0) continue;
-    await enqueueListingEmail(trx, deps, owner, 'ad_changed_by_admin', { ...summarizeListings(codes), act, reason });
-    logSecurityEvent(deps, 'admin_act', { account: owner.id, admin: viewer.userId, act: `listing_${act}` });
+    await enqueueListingEmail(trx, deps, owner, 'ad_changed_by_admin', {
+      ...summarizeListings(codes),
+      act: action,
+      reason,
+    });
+    logSecurityEvent(deps, 'admin_act', { account: owner.id, admin: viewer.userId, act: `listing_${action}` });
   }
 }
 
@@ -173,26 +177,27 @@ export async function changeListingStates(
     const { listings, owners, as } = await lockForChange(trx, viewer, input);
     const groups = new Map<ListingAction, { to: ListingState; listings: q.LockedListing[] }>();
     for (const listing of listings) {
-      const act = input.actIn(getListingState(listing));
-      const to = listingTransitions[getListingState(listing)][act];
+      const action = input.getAction(getListingState(listing));
+      const to = listingTransitions[getListingState(listing)][action];
       if (!to) throw new AppError('not_in_this_state');
-      if (!mayReverseAdminPause(getActingRole(viewer, listing) ?? 'owner', act, listing))
+      if (!mayReverseAdminPause(getActingRole(viewer, listing) ?? 'owner', action, listing))
         throw new AppError('forbidden');
-      const group = groups.get(act) ?? { to, listings: [] };
+      const group = groups.get(action) ?? { to, listings: [] };
       group.listings.push(listing);
-      groups.set(act, group);
+      groups.set(action, group);
     }
     const states: { listing_id: number; state: ListingState }[] = [];
-    for (const [act, { to, listings }] of groups) {
-      if (act === 'activate') await assertMayActivate(trx, deps, { listings, owners });
+    for (const [action, { to, listings }] of groups) {
+      if (action === 'activate') await assertMayActivate(trx, deps, { listings, owners });
       for (const byAdmin of [false, true]) {
         const ids = listings
           .filter((listing) => (getActingRole(viewer, listing) === 'admin') === byAdmin)
           .map((listing) => listing.id);
-        if (ids.length > 0) await q.updateListingStates(trx, { ids, act, to, now, byAdmin, ending: input.ending });
+        if (ids.length > 0)
+          await q.updateListingStates(trx, { ids, act: action, to, now, byAdmin, ending: input.ending });
       }
       if (as === 'admin')
-        await recordAdminAction(trx, deps, { viewer, listings, owners, act, reason: input.reason ?? '' });
+        await recordAdminAction(trx, deps, { viewer, listings, owners, act: action, reason: input.reason ?? '' });
       states.push(...listings.map((listing) => ({ listing_id: listing.id, state: to })));
     }
     return states;

@@ -42,10 +42,10 @@ describe('[POST-5] states', () => {
     testApp.setNow(new Date(`${day}T10:00:00Z`));
     maria.token = await maria.logIn();
   };
-  const act = (ids: number[], act: ListingAction, by = maria, more: object = {}) =>
-    act === 'delete'
+  const changeStates = (ids: number[], action: ListingAction, by = maria, more: object = {}) =>
+    action === 'delete'
       ? by.call('DELETE', '/property/delete', { ids, ...more })
-      : by.call('PUT', '/property/update', { ids, act, ...more });
+      : by.call('PUT', '/property/update', { ids, act: action, ...more });
   const rowOf = (id: number) =>
     testApp.deps.db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
   const eventsOf = async (listing: PublishedListing) => {
@@ -57,8 +57,8 @@ describe('[POST-5] states', () => {
   };
   const inState = async (state: ListingState, over = {}) => {
     const listing = await publishListing(testApp.deps.db, maria, apartmentAnswers(over));
-    if (state === 'inactive') await act([listing.listing_id], 'deactivate');
-    if (state === 'removed') await act([listing.listing_id], 'remove');
+    if (state === 'inactive') await changeStates([listing.listing_id], 'deactivate');
+    if (state === 'removed') await changeStates([listing.listing_id], 'remove');
     return listing;
   };
 
@@ -71,7 +71,8 @@ describe('[POST-5] states', () => {
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
     const listing = await inState('active');
-    const say = (more: object, one: ListingAction = 'deactivate') => act([listing.listing_id], one, maria, more);
+    const say = (more: object, one: ListingAction = 'deactivate') =>
+      changeStates([listing.listing_id], one, maria, more);
     expect((await say({ outcome_price: '240.000' })).body.fields).toEqual({ outcome: 'required' });
     expect((await say({ outcome: 'withdrawn', outcome_price: '1' })).status).toBe(400);
     expect((await say({ outcome: 'agreed', outcome_price: 'πολλά' })).body.fields).toHaveProperty('outcome_price');
@@ -79,7 +80,7 @@ describe('[POST-5] states', () => {
     expect((await rowOf(listing.listing_id))?.is_active).toBe(true);
     expect((await say({ outcome: 'agreed', outcome_price: '241.000' })).status).toBe(200);
     expect(await ending(listing)).toEqual({ kind: 'paused', outcome: 'agreed', outcome_price: 241_000 });
-    await act([listing.listing_id], 'activate');
+    await changeStates([listing.listing_id], 'activate');
     const shown = await callApiAs(
       testApp,
       null,
@@ -98,7 +99,7 @@ describe('[POST-5] states', () => {
       const listing = await inState(state);
       const before = await eventsOf(listing);
       const to = listingTransitions[state][one];
-      const { status, body } = await act([listing.listing_id], one);
+      const { status, body } = await changeStates([listing.listing_id], one);
       if (to === undefined) {
         expect([status, body.code]).toEqual([409, 'not_in_this_state']);
         expect(await eventsOf(listing)).toEqual(before);
@@ -145,13 +146,13 @@ describe('[POST-5] states', () => {
   it('many at once: all of them or none', async () => {
     const [one, two, three] = [await inState('active'), await inState('active'), await inState('inactive')];
     const ids = [three.listing_id, one.listing_id, two.listing_id];
-    expect((await act(ids, 'deactivate')).body.code).toBe('not_in_this_state');
+    expect((await changeStates(ids, 'deactivate')).body.code).toBe('not_in_this_state');
     expect((await rowOf(one.listing_id))?.is_active).toBe(true);
-    expect((await act([...ids, 999_999_999], 'remove')).status).toBe(404);
-    expect((await act(ids, 'remove')).body.listings).toHaveLength(3);
+    expect((await changeStates([...ids, 999_999_999], 'remove')).status).toBe(404);
+    expect((await changeStates(ids, 'remove')).body.listings).toHaveLength(3);
     expect(
       (
-        await act(
+        await changeStates(
           Array.from({ length: 101 }, (_, i) => i + 1),
           'remove',
         )
@@ -160,11 +161,12 @@ describe('[POST-5] states', () => {
   });
 
   it('of somebody else they are not there, one among own ones neither', async () => {
-    const [own, other] = [
+    const [ownListing, other] = [
       await inState('active'),
       await publishListing(testApp.deps.db, await buildSignedInUser(testApp)),
     ];
-    for (const one of listingActions) expect((await act([own.listing_id, other.listing_id], one)).status).toBe(404);
+    for (const one of listingActions)
+      expect((await changeStates([ownListing.listing_id, other.listing_id], one)).status).toBe(404);
     expect((await rowOf(other.listing_id))?.is_active).toBe(true);
   });
 
@@ -172,7 +174,9 @@ describe('[POST-5] states', () => {
     const listings = await Promise.all([inState('active'), inState('active'), inState('active')]);
     const ids = listings.map((listing) => listing.listing_id);
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, i) => act(i % 2 ? ids : ids.toReversed(), i % 3 ? 'deactivate' : 'remove')),
+      Array.from({ length: 6 }, (_, i) =>
+        changeStates(i % 2 ? ids : ids.toReversed(), i % 3 ? 'deactivate' : 'remove'),
+      ),
     );
     for (const { status } of answers) expect([200, 409]).toContain(status);
     const states = await Promise.all(ids.map(async (id) => (await rowOf(id))?.is_active));
@@ -184,10 +188,10 @@ describe('[POST-5] states', () => {
       const paused = [await inState('inactive'), await inState('inactive'), await inState('inactive')];
       for (let i = 0; i < 4; i++) await inState('active');
       const ids = paused.map((listing) => listing.listing_id);
-      expect((await act(ids, 'activate')).body.code).toBe('over_limit');
-      expect((await act(ids.slice(0, 2), 'activate')).status).toBe(200);
+      expect((await changeStates(ids, 'activate')).body.code).toBe('over_limit');
+      expect((await changeStates(ids.slice(0, 2), 'activate')).status).toBe(200);
       const [last] = ids.slice(2);
-      expect((await act([last as number], 'activate')).body.code).toBe('over_limit');
+      expect((await changeStates([last as number], 'activate')).body.code).toBe('over_limit');
     });
 
     it('[POST-8] needs the energy class and three photos, whenever it was written', async () => {
@@ -195,7 +199,7 @@ describe('[POST-5] states', () => {
       await sql`update property set energy_class_id = 10, photo_count = 2 where id = ${listing.property_id}`.execute(
         testApp.deps.db,
       );
-      const { status, body } = await act([listing.listing_id], 'activate');
+      const { status, body } = await changeStates([listing.listing_id], 'activate');
       expect([status, body.code]).toEqual([400, 'ad_incomplete']);
       expect(body.fields).toEqual({ energy_class_id: 'energy_required', photos: 'photos_few' });
     });
@@ -206,7 +210,7 @@ describe('[POST-5] states', () => {
         where id = ${listing.listing_id}`.execute(testApp.deps.db);
       const before = await rowOf(listing.listing_id);
       await later('2026-12-01');
-      await act([listing.listing_id], 'activate');
+      await changeStates([listing.listing_id], 'activate');
       expect(await rowOf(listing.listing_id)).toMatchObject({
         confirmed_at: new Date('2026-12-01T10:00:00Z'),
         reminders: 0,
@@ -221,7 +225,7 @@ describe('[POST-5] states', () => {
     const listing = await inState('active');
     const before = await rowOf(listing.listing_id);
     await later('2026-12-20');
-    await act([listing.listing_id], 'confirm');
+    await changeStates([listing.listing_id], 'confirm');
     const row = await rowOf(listing.listing_id);
     expect([row?.confirmed_at, row?.updated_at]).toEqual([new Date('2026-12-20T10:00:00Z'), before?.updated_at]);
   });
@@ -230,8 +234,8 @@ describe('[POST-5] states', () => {
     it('needs a reason, which is written down and told to the owner, once for all their ads', async () => {
       const [one, two] = [await inState('active'), await inState('active')];
       const ids = [one.listing_id, two.listing_id];
-      expect((await act(ids, 'deactivate', admin)).body.fields).toEqual({ reason: 'required' });
-      expect((await act(ids, 'deactivate', admin, { reason })).status).toBe(200);
+      expect((await changeStates(ids, 'deactivate', admin)).body.fields).toEqual({ reason: 'required' });
+      expect((await changeStates(ids, 'deactivate', admin, { reason })).status).toBe(200);
       expect((await rowOf(one.listing_id))?.paused_for).toBe('admin');
       const emails = (await listEmailsTo(testApp, maria.email)).filter((l) => l.template === 'ad_changed_by_admin');
       expect(emails).toMatchObject([
@@ -253,17 +257,17 @@ describe('[POST-5] states', () => {
     it('what they paused the owner cannot bring back: not by activating, changing, deleting or beginning anew', async () => {
       const answers = apartmentAnswers();
       const listing = await publishListing(testApp.deps.db, maria, answers);
-      await act([listing.listing_id], 'deactivate', admin, { reason });
-      expect((await act([listing.listing_id], 'activate')).status).toBe(403);
+      await changeStates([listing.listing_id], 'deactivate', admin, { reason });
+      expect((await changeStates([listing.listing_id], 'activate')).status).toBe(403);
       const { body } = await maria.call('POST', '/property/drafts', { for: 'sale', property_id: listing.property_id });
       await maria.call('PUT', `/property/drafts/${body.draft.draft_id}`, { answers: { right_declared: 'on' } });
       expect((await maria.call('POST', '/property/create', { draft_id: body.draft.draft_id })).status).toBe(403);
-      expect((await act([listing.listing_id], 'remove')).status).toBe(200);
-      expect((await act([listing.listing_id], 'delete')).status).toBe(403);
+      expect((await changeStates([listing.listing_id], 'remove')).status).toBe(200);
+      expect((await changeStates([listing.listing_id], 'delete')).status).toBe(403);
       await expect(publishListing(testApp.deps.db, maria, answers)).rejects.toThrow(/forbidden/);
-      expect((await act([listing.listing_id], 'restore')).status).toBe(200);
-      expect((await act([listing.listing_id], 'activate')).status).toBe(403);
-      expect((await act([listing.listing_id], 'activate', admin, { reason })).status).toBe(200);
+      expect((await changeStates([listing.listing_id], 'restore')).status).toBe(200);
+      expect((await changeStates([listing.listing_id], 'activate')).status).toBe(403);
+      expect((await changeStates([listing.listing_id], 'activate', admin, { reason })).status).toBe(200);
       expect((await rowOf(listing.listing_id))?.paused_for).toBeNull();
     });
 
@@ -271,7 +275,7 @@ describe('[POST-5] states', () => {
       const listing = await inState('active');
       const weak = await buildSignedInUser(testApp, { role_id: roleIds.admin });
       await sql`update session set has_second_factor = false where account_id = ${weak.id}`.execute(testApp.deps.db);
-      expect((await act([listing.listing_id], 'deactivate', weak, { reason })).status).toBe(404);
+      expect((await changeStates([listing.listing_id], 'deactivate', weak, { reason })).status).toBe(404);
     });
   });
 
@@ -292,8 +296,8 @@ describe('[POST-5] states', () => {
       await addDraftPhotos(testApp.deps.db, body.draft.draft_id, ['ready']);
       const keys = await sql<{ key: string }>`select f.key from property_photo p join photo f on f.id = p.photo_id
         where p.property_id = ${listing.property_id}`.execute(testApp.deps.db);
-      await act([listing.listing_id], 'remove');
-      expect((await act([listing.listing_id], 'delete')).body).toEqual({ message: 'Success!', deleted: 1 });
+      await changeStates([listing.listing_id], 'remove');
+      expect((await changeStates([listing.listing_id], 'delete')).body).toEqual({ message: 'Success!', deleted: 1 });
       expect(await left(listing)).toEqual({ contact: 0, private: 0, photos: 0, drafts: 0, ads: 0 });
       const { rows } = await sql<
         Record<string, unknown>
@@ -310,8 +314,8 @@ describe('[POST-5] states', () => {
     it('leaves a draft of the other offer to its writer, and the home nothing all the same', async () => {
       const listing = await inState('active', { street: 'Δίκοπη', kaek: '050128888888' });
       const { body } = await maria.call('POST', '/property/drafts', { for: 'rent', property_id: listing.property_id });
-      await act([listing.listing_id], 'remove');
-      await act([listing.listing_id], 'delete');
+      await changeStates([listing.listing_id], 'remove');
+      await changeStates([listing.listing_id], 'delete');
       expect(await left(listing)).toEqual({ contact: 0, private: 0, photos: 0, drafts: 0, ads: 0 });
       const { draft } = (await maria.call('GET', `/property/drafts/${body.draft.draft_id}`)).body;
       expect(draft).toMatchObject({ property_id: null, answers: { street: 'Δίκοπη' } });
@@ -322,8 +326,8 @@ describe('[POST-5] states', () => {
       const answers = apartmentAnswers();
       const sale = await publishListing(testApp.deps.db, maria, answers);
       await publishListing(testApp.deps.db, maria, { ...answers, price: '900' }, { purpose: 'rent' });
-      await act([sale.listing_id], 'remove');
-      await act([sale.listing_id], 'delete');
+      await changeStates([sale.listing_id], 'remove');
+      await changeStates([sale.listing_id], 'delete');
       expect(await left(sale)).toEqual({ contact: 1, private: 1, photos: 3, drafts: 0, ads: 1 });
       expect((await callApiAs(testApp, null, 'GET', `/property?for=rent&property_id=${sale.property_id}`)).status).toBe(
         200,
@@ -333,7 +337,7 @@ describe('[POST-5] states', () => {
     it('comes by itself after the days of the retention table, and not before', async () => {
       const [old, young] = [await inState('removed'), await inState('active')];
       await later('2026-12-15');
-      await act([young.listing_id], 'remove');
+      await changeStates([young.listing_id], 'remove');
       await deleteExpiredListingData(testApp.deps, new Date('2026-12-01T00:00:00Z'));
       expect(await rowOf(old.listing_id)).toBeUndefined();
       expect(await rowOf(young.listing_id)).toBeDefined();

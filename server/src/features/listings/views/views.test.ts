@@ -37,7 +37,7 @@ describe('[LIST-3] views', () => {
     sessionId: 1,
     strong: false,
     worksFor: user.id,
-    officeRole: null,
+    agencyRole: null,
   });
   const see = (ip: string, over: { agent?: string; by?: SignedInUser; purpose?: 1 | 2 } = {}) =>
     notes.add(
@@ -121,18 +121,18 @@ describe('[LIST-3] views', () => {
   });
 
   it('the call answers at once whatever is asked, and what it noted is written when the server leaves', async () => {
-    const own = await openTestApp(inject('services'));
-    const listing = await publishListing(own.deps.db, await buildSignedInUser(own));
+    const ownApp = await openTestApp(inject('services'));
+    const listing = await publishListing(ownApp.deps.db, await buildSignedInUser(ownApp));
     const count = (payload: object) =>
-      own.app.inject({ method: 'PUT', url: '/api/property/addcount', payload, headers: { 'user-agent': browser } });
+      ownApp.app.inject({ method: 'PUT', url: '/api/property/addcount', payload, headers: { 'user-agent': browser } });
     expect((await count({ for: 'sale', property_id: listing.property_id })).json()).toEqual({ message: 'Success!' });
     expect((await count({ for: 'sale', property_id: 999_999_999 })).statusCode).toBe(200);
     expect((await count({ for: 'sale', property_id: 0 })).statusCode).toBe(400);
-    const before = await own.deps.db.selectFrom('listing_counter').selectAll().execute();
+    const before = await ownApp.deps.db.selectFrom('listing_counter').selectAll().execute();
     expect(before).toEqual([]);
-    await own.app.close();
-    const after = await own.deps.db.selectFrom('listing_counter').select('views').execute();
+    await ownApp.app.close();
+    const after = await ownApp.deps.db.selectFrom('listing_counter').select('views').execute();
     expect(after).toEqual([{ views: 1 }]);
-    await own.close();
+    await ownApp.close();
   });
 });

@@ -29,13 +29,13 @@ export async function listAreaRows(
   options: {
     kind: PlaceKind;
     id: number;
-    own: Range;
+    ownRange: Range;
     around: Range;
     purpose: 1 | 2 | null;
     type: number | null;
   },
 ): Promise<AreaRow[]> {
-  const { kind, id, own: ownRange, around, purpose, type } = options;
+  const { kind, id, ownRange, around, purpose, type } = options;
   const { rows } = await sql<AreaRow>`
     select 'type' as part, null::integer as place, purpose, category, type, sum(ads)::integer as ads,
            null::integer as median, null::timestamptz as made_at

@@ -24,7 +24,7 @@ export function areaRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Plac
     const rows = await listAreaRows(deps.db, {
       kind: place.kind,
       id: place.id,
-      own: place,
+      ownRange: place,
       around: { lo: Math.min(...others.map(({ lo }) => lo)), hi: Math.max(...others.map(({ hi }) => hi)) },
       purpose,
       type,

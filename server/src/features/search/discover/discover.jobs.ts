@@ -38,6 +38,6 @@ export async function refreshDiscoverLists(deps: Deps, getPlaceTree: PlaceTreeLo
     found.push(properties.filter((card) => card.main_picture).map((card) => card.listing_id));
   }
   await forgetSearchVisits(deps.db, now);
-  const inTurn = Array.from({ length: PER_SEARCH }, (_, i) => found.map((ids) => ids[i])).flat();
-  await refreshTopSearches(deps.db, [...new Set(inTurn.filter((id) => id !== undefined))]);
+  const interleaved = Array.from({ length: PER_SEARCH }, (_, i) => found.map((ids) => ids[i])).flat();
+  await refreshTopSearches(deps.db, [...new Set(interleaved.filter((id) => id !== undefined))]);
 }

@@ -33,7 +33,7 @@ const MAX_STEPS = 60;
 
 /** The next period is asked for. */
 async function createPeriodCharge(trx: Db, deps: Deps, locked: LockedSubscription): Promise<void> {
-  const { sub, office: agency } = locked;
+  const { sub, agency } = locked;
   const now = deps.clock();
   const planId = sub.next_plan_id ?? sub.plan_id;
   const from = sub.period_to;
@@ -66,11 +66,7 @@ async function createPeriodCharge(trx: Db, deps: Deps, locked: LockedSubscriptio
     });
 }
 
-async function expireSubscription(
-  trx: Db,
-  deps: Deps,
-  { sub, office: agency, due }: LockedSubscription,
-): Promise<void> {
+async function expireSubscription(trx: Db, deps: Deps, { sub, agency, due }: LockedSubscription): Promise<void> {
   const now = deps.clock();
   if (due) await q.voidCharge(trx, due.id, 'expired', now);
   await q.updateSubscription(trx, sub.id, { state: 'expired', ended_at: now }, now);
@@ -89,7 +85,7 @@ const stepHandlers: Record<BillingStep, (trx: Db, deps: Deps, locked: LockedSubs
   advance: (trx, deps, locked) =>
     locked.prepaid ? startPaidPeriod(trx, deps, locked, locked.prepaid) : Promise.resolve(),
   past_due: (trx, deps, { sub }) => q.updateSubscription(trx, sub.id, { state: 'past_due' }, deps.clock()),
-  async end(trx, deps, { sub, office: agency }) {
+  async end(trx, deps, { sub, agency }) {
     const now = deps.clock();
     await q.updateSubscription(trx, sub.id, { state: 'cancelled', ended_at: now, next_plan_id: null }, now);
     await enqueueSubscriptionEmail(trx, deps, agency, 'subscription_ended', {
@@ -118,13 +114,13 @@ const stepHandlers: Record<BillingStep, (trx: Db, deps: Deps, locked: LockedSubs
     );
   },
   async tell_first_charge(trx, deps, locked) {
-    const { sub, office: agency } = locked;
+    const { sub, agency } = locked;
     const { gross_cents } = await getPlanAmount(trx, sub.next_plan_id ?? sub.plan_id, sub.period_to);
     await q.updateSubscription(trx, sub.id, { first_charge_emailed_at: deps.clock() }, deps.clock());
     await enqueueSubscriptionEmail(trx, deps, agency, 'first_charge_soon', { on: sub.period_to, cents: gross_cents });
     await enqueueCardExpiryEmail(trx, deps, locked);
   },
-  async remind(trx, deps, { office: agency, due }) {
+  async remind(trx, deps, { agency, due }) {
     if (!due) return;
     await q.updateCharge(trx, due.id, { reminders: due.reminders + 1 });
     await enqueueDepositEmail(trx, deps, agency, 'deposit_reminder', {
@@ -147,7 +143,7 @@ async function useCredit(
   trx: Db,
   deps: Deps,
   step: BillingStep | null,
-  { office: agency, due, upgrade }: LockedSubscription,
+  { agency, due, upgrade }: LockedSubscription,
 ): Promise<boolean> {
   if (step !== null && step !== 'past_due' && step !== 'remind' && step !== 'expire') return false;
   let isUsed = false;

@@ -65,7 +65,7 @@ async function until(day: string): Promise<void> {
 }
 const count = async (table: 'charge' | 'attempt' | 'invoice' | 'card_setup') =>
   (await testApp.deps.db.selectFrom(table).select('id').execute()).length;
-const lettersOf = async (id: number) => {
+const listEmailsOf = async (id: number) => {
   const { email } = await testApp.deps.db
     .selectFrom('account')
     .select('email')
@@ -80,7 +80,7 @@ it('[SUBS-1] begun twice at once, a subscription is one, and one email tells of 
   const begin = () => db.transaction().execute((trx) => startSubscription(trx, testApp.deps, id));
   await Promise.all([begin(), begin()]);
   expect(await db.selectFrom('subscription').select('id').where('account_id', '=', id).execute()).toHaveLength(1);
-  expect((await lettersOf(id)).filter((template) => template === 'subscription_began')).toHaveLength(1);
+  expect((await listEmailsOf(id)).filter((template) => template === 'subscription_began')).toHaveLength(1);
 });
 
 it('[SUBS-1] of an agency that waits for approval no subscription begins', async () => {
@@ -89,7 +89,7 @@ it('[SUBS-1] of an agency that waits for approval no subscription begins', async
   await db.updateTable('account').set({ status: 'waiting' }).where('id', '=', id).execute();
   const begin = db.transaction().execute((trx) => startSubscription(trx, testApp.deps, id));
   await expect(begin).rejects.toMatchObject({ code: 'forbidden' });
-  expect(await lettersOf(id)).toEqual([]);
+  expect(await listEmailsOf(id)).toEqual([]);
 });
 
 it('[SUBS-2] while it is the placeholder nothing is asked for: free months follow, ads stay, no number is used', async () => {
@@ -107,7 +107,7 @@ it('[SUBS-2] while it is the placeholder nothing is asked for: free months follo
   await until('2027-03-20');
   for (const id of [byCard, byDeposit]) {
     expect(await mine(id)).toMatchObject({ phase: 'trial', expires_at: '2027-04-15', trial_to: '2027-04-15', due: [] });
-    expect(await lettersOf(id)).toEqual(['subscription_began']);
+    expect(await listEmailsOf(id)).toEqual(['subscription_began']);
     const listings = await testApp.deps.db
       .selectFrom('listing')
       .innerJoin('property', 'property.id', 'listing.property_id')
@@ -128,9 +128,9 @@ it('[SUBS-2] once an admin has said who it is, cards are asked; deposits when th
   expect(await mine(byCard)).toMatchObject({ billing: true, cards: true, next_charge: { on: '2027-04-15' } });
   expect((await as(byCard, 'POST', '/user/subscription/card', { mandate: true })).status).toBe(200);
   await until('2027-04-07');
-  expect(await lettersOf(byCard)).toEqual(['subscription_began']);
+  expect(await listEmailsOf(byCard)).toEqual(['subscription_began']);
   await until('2027-04-08');
-  expect(await lettersOf(byCard)).toContain('first_charge_soon');
+  expect(await listEmailsOf(byCard)).toContain('first_charge_soon');
   expect(await mine(byDeposit)).toMatchObject({ billing: false, deposit_to: null, due: [] });
   expect((await as(admin, 'PUT', '/adminPanel/bank-account', bank)).status).toBe(200);
   await until('2027-04-09');
@@ -141,7 +141,7 @@ it('[SUBS-2] once an admin has said who it is, cards are asked; deposits when th
     deposit_to: { iban: bank.iban },
     due: [{ kind: 'period', period_from: '2027-04-15', payment: 'deposit' }],
   });
-  expect(await lettersOf(byDeposit)).toEqual(['subscription_began', 'first_charge_soon', 'deposit_instructions']);
+  expect(await listEmailsOf(byDeposit)).toEqual(['subscription_began', 'first_charge_soon', 'deposit_instructions']);
   await until('2027-04-15');
   expect(await mine(byCard)).toMatchObject({ due: [{ kind: 'period', period_from: '2027-04-15', payment: 'card' }] });
   const { id } = await buildInvoice(testApp.deps, { accountId: byCard });

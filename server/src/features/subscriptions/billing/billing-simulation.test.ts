@@ -11,12 +11,12 @@ const [FROM, SEED] = ['2027-10-03', 20_281];
 const [LIVES, DAYS] = sized({ ci: [20, 185], full: [80, 215] });
 
 let world: BillingEnvironment;
-let told: SimulationResult;
+let simulated: SimulationResult;
 let books: BillingRecords;
 
 beforeAll(async () => {
   world = await openBillingEnvironment(inject('services'), { start: `${FROM}T00:00:00Z`, seed: SEED });
-  told = await runSimulation(world, { count: LIVES, seed: SEED, from: FROM, days: DAYS });
+  simulated = await runSimulation(world, { count: LIVES, seed: SEED, from: FROM, days: DAYS });
   books = await readBillingRecords(world.db);
 });
 afterAll(() => world.close());
@@ -90,7 +90,7 @@ const faults: Record<string, (copy: BillingRecords) => unknown> = {
 
 describe('the ledger', () => {
   it(`[SUBS-2] [SUBS-4] ${LIVES} random lives over ${DAYS} days (seed ${SEED}): not one difference`, () => {
-    expect(told.differences).toEqual([]);
+    expect(simulated.differences).toEqual([]);
     // It proves that it looked: all of this happened.
     for (const what of [
       'deposit',
@@ -102,14 +102,15 @@ describe('the ledger', () => {
       'plan: now',
       'page paid',
     ])
-      expect(told.counts[what], what).toBeGreaterThan(0);
+      expect(simulated.counts[what], what).toBeGreaterThan(0);
     expect(books.payments.length).toBeGreaterThan(LIVES);
     expect(books.invoices.filter(({ kind }) => kind === 'credit_note').length).toBeGreaterThan(3);
     expect(books.charges.filter(({ kind, state }) => kind === 'upgrade' && state === 'paid').length).toBeGreaterThan(3);
   });
 
   it.each(Object.keys(faults))('[SUBS-4] the judge objects to %s', (name) => {
-    const judged = (copy: BillingRecords) => findRecordDifferences(copy, world.double.ledger(), told.journal, told.end);
+    const judged = (copy: BillingRecords) =>
+      findRecordDifferences(copy, world.double.ledger(), simulated.journal, simulated.end);
     const copy = structuredClone(books);
     expect(judged(copy)).toEqual([]);
     faults[name]?.(copy);

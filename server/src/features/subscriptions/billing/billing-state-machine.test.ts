@@ -57,10 +57,10 @@ describe('[SUBS-2] what a subscription does by itself', () => {
   });
 
   it('asks a card on the first day, and a bank ten days before', () => {
-    const told = { ...trial, first_charge_emailed: true };
-    expect(getDueStep(told, '2027-02-14')).toBeNull();
-    expect(getDueStep(told, '2027-02-15')).toBe('open');
-    expect(getDueStep({ ...told, payment: 'deposit' }, '2027-02-05')).toBe('open');
+    const actual = { ...trial, first_charge_emailed: true };
+    expect(getDueStep(actual, '2027-02-14')).toBeNull();
+    expect(getDueStep(actual, '2027-02-15')).toBe('open');
+    expect(getDueStep({ ...actual, payment: 'deposit' }, '2027-02-05')).toBe('open');
   });
 
   it('is past due when the card has said no, and over when no try is left', () => {

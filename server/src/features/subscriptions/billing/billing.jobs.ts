@@ -18,11 +18,11 @@ async function forEachLogged<T>(
   deps: Deps,
   what: string,
   rows: readonly T[],
-  act: (row: T) => Promise<unknown>,
+  work: (row: T) => Promise<unknown>,
   failed: (row: T) => Promise<unknown>,
 ): Promise<number> {
   for (const row of rows)
-    await act(row).catch(async (error: unknown) => {
+    await work(row).catch(async (error: unknown) => {
       deps.failures.record({ kind: 'job', name: 'money', error, details: { step: what } });
       await failed(row);
     });

@@ -16,7 +16,7 @@ import {
 } from './billing-state-machine.ts';
 
 export type LockedSubscription = {
-  office: q.AgencyAccount;
+  agency: q.AgencyAccount;
   sub: q.SubscriptionRow;
   /** Owed for a period. */
   due: q.ChargeRow | null;
@@ -29,14 +29,14 @@ export type LockedSubscription = {
 /** Reads again what was changed in the same transaction. */
 export async function reloadSubscription(
   trx: Db,
-  { office: agency }: Pick<LockedSubscription, 'office'>,
+  { agency }: Pick<LockedSubscription, 'agency'>,
 ): Promise<LockedSubscription> {
   const sub = await q.lockSubscriptionRow(trx, agency.id);
   if (!sub) throw new AppError('not_found');
   const charges = await q.listOpenCharges(trx, sub);
   const find = (test: (charge: q.ChargeRow) => boolean) => charges.find(test) ?? null;
   return {
-    office: agency,
+    agency,
     sub,
     due: find((charge) => charge.state === 'due' && charge.kind !== 'upgrade'),
     upgrade: find((charge) => charge.state === 'due' && charge.kind === 'upgrade'),
@@ -47,14 +47,14 @@ export async function reloadSubscription(
 export async function lockSubscription(trx: Db, accountId: number): Promise<LockedSubscription> {
   const agency = await q.lockAgencyAccount(trx, accountId);
   if (!agency) throw new AppError('not_found');
-  return reloadSubscription(trx, { office: agency });
+  return reloadSubscription(trx, { agency });
 }
 
 export const withLockedSubscription = <T>(
   deps: Pick<Deps, 'db'>,
   accountId: number,
-  act: (trx: Db, locked: LockedSubscription) => Promise<T>,
-): Promise<T> => deps.db.transaction().execute(async (trx) => act(trx, await lockSubscription(trx, accountId)));
+  work: (trx: Db, locked: LockedSubscription) => Promise<T>,
+): Promise<T> => deps.db.transaction().execute(async (trx) => work(trx, await lockSubscription(trx, accountId)));
 
 export const getToday = (deps: Pick<Deps, 'clock'>): string => athensDay(deps.clock());
 
@@ -65,7 +65,7 @@ export async function getPlanAmount(db: Db, planId: number, day: string): Promis
 }
 
 export const toBillingState = (
-  { sub, due, upgrade, prepaid }: Omit<LockedSubscription, 'office'>,
+  { sub, due, upgrade, prepaid }: Omit<LockedSubscription, 'agency'>,
   billing: boolean,
 ): BillingState => ({
   state: sub.state,

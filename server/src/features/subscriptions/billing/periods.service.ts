@@ -89,7 +89,7 @@ export async function restartSubscription(
 export async function enqueueCardExpiryEmail(
   trx: Db,
   deps: BillingDeps,
-  { office: agency, sub }: LockedSubscription,
+  { agency, sub }: LockedSubscription,
 ): Promise<void> {
   if (sub.payment !== 'card' || sub.card_exp_year === null || sub.card_exp_month === null) return;
   // Good to the end of its month.

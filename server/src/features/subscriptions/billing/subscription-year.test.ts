@@ -69,10 +69,10 @@ async function until(day: string): Promise<void> {
 
 async function join(bank_deposit: boolean): Promise<{ id: number; email: string }> {
   const email = testApp.newEmail();
-  const office = agencyRegistrationForm();
+  const agency = agencyRegistrationForm();
   const { status, body } = await testApp
     .browser()
-    .post('/user/register', registrationForm(email, { ...office, bank_deposit }));
+    .post('/user/register', registrationForm(email, { ...agency, bank_deposit }));
   expect(status).toBe(200);
   const id = body.user.user_id as number;
   const approved = await as(admin, 'PUT', `/adminPanel/users/${id}/status`, { status: 'approved', reason: 'εντάξει' });
@@ -87,7 +87,7 @@ const publish = async (id: number) =>
     draft_id: await buildCompleteDraft(testApp.db, id, apartmentAnswers(mandateAnswers)),
   });
 const countActiveListings = async (id: number) => (await mine(id)).active_ads as number;
-const letters = async (email: string) => (await testApp.lettersTo(email)).map((letter) => letter.template);
+const listEmails = async (email: string) => (await testApp.listEmailsTo(email)).map((email) => email.template);
 
 describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
   it('by card: free months, first charge, declines, retries, expired, Expired Subscription, paid, active', async () => {
@@ -108,7 +108,7 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
 
     await until('2027-02-14');
     expect(await mine(id)).toMatchObject({ phase: 'trial', due: [] });
-    expect(await letters(email)).toContain('first_charge_soon');
+    expect(await listEmails(email)).toContain('first_charge_soon');
     await until('2027-02-15');
     expect(await mine(id)).toMatchObject({ phase: 'active', expires_at: '2027-03-15', due: [] });
     const { body: paid } = await as(id, 'GET', '/user/invoices');
@@ -128,7 +128,7 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     expect(await countActiveListings(id)).toBe(0);
     await until('2027-03-22');
     expect(await mine(id)).toMatchObject({ phase: 'expired', state: 'inactive', due: [] });
-    const failed = (await letters(email)).filter((template) => template === 'payment_failed');
+    const failed = (await listEmails(email)).filter((template) => template === 'payment_failed');
     expect(failed).toHaveLength(5);
     const refused = await publish(id);
     expect(refused).toMatchObject({ status: 409, body: { message: 'Expired Subscription' } });
@@ -157,7 +157,7 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     expect(asked.deposit_to).toMatchObject({ iban: 'GR1601101250000000012300695' });
     await until(addDays(first, 7));
     expect(await mine(id)).toMatchObject({ phase: 'expired' });
-    expect(await letters(email)).toEqual(
+    expect(await listEmails(email)).toEqual(
       expect.arrayContaining(['deposit_instructions', 'deposit_reminder', 'deposit_expired', 'subscription_expired']),
     );
     expect((await publish(id)).body.message).toBe('Expired Subscription');

@@ -108,27 +108,32 @@ export const depositEmails: EmailTemplates<DepositEmails> = {
     ],
   }),
   plan_dearer: (values, g) => {
-    const own = words.plan_dearer;
+    const ownEmail = words.plan_dearer;
     const price = (cents: number) =>
-      own.price[g.locale](formatCents(cents), formatCents(computeTaxedAmount(cents, values.vat_percent).gross_cents));
+      ownEmail.price[g.locale](
+        formatCents(cents),
+        formatCents(computeTaxedAmount(cents, values.vat_percent).gross_cents),
+      );
     const listings = [
       formatListingLimit(values.before_ads, g.locale),
       formatListingLimit(values.after_ads, g.locale),
     ] as const;
     return {
-      words: own,
+      words: ownEmail,
       blocks: [
-        textBlock(own.text[g.locale](formatLongDate(values.from, g.locale))),
+        textBlock(ownEmail.text[g.locale](formatLongDate(values.from, g.locale))),
         {
           kind: 'facts',
           rows: [
-            [own.plan[g.locale], g.locale === 'el' ? values.plan_el : values.plan_en],
-            [own.before[g.locale], price(values.before_cents)],
-            [own.after[g.locale], price(values.after_cents)],
-            ...(listings[0] === listings[1] ? [] : [[own.ads[g.locale], `${listings[0]} → ${listings[1]}`] as const]),
+            [ownEmail.plan[g.locale], g.locale === 'el' ? values.plan_el : values.plan_en],
+            [ownEmail.before[g.locale], price(values.before_cents)],
+            [ownEmail.after[g.locale], price(values.after_cents)],
+            ...(listings[0] === listings[1]
+              ? []
+              : [[ownEmail.ads[g.locale], `${listings[0]} → ${listings[1]}`] as const]),
           ],
         },
-        textBlock(own.leave[g.locale]),
+        textBlock(ownEmail.leave[g.locale]),
         buttonBlock(words.button[g.locale], g.page(PAGE)),
       ],
     };

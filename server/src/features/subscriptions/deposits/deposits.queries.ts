@@ -95,7 +95,7 @@ export async function findAgencyByGemi(db: Db, gemi: string) {
 }
 
 /** All whose names have words that begin so; two are enough to know that it is not one alone, unless one bears just this name. */
-export async function officesByName(db: Db, words: readonly string[]) {
+export async function listAgenciesByName(db: Db, words: readonly string[]) {
   const { rows } = await sql<{ account_id: number; gemi: string; name_key: string }>`
     select account_id, gemi, name_key from agency a
     where ${sql.join(
@@ -136,20 +136,20 @@ type ChargeSumRow = {
 /** What these offices owe by deposit, what of it another line is to settle, and what they paid lately. */
 export async function listAgenciesToMatch(
   trx: Db,
-  offices: readonly { account_id: number; gemi: string }[],
+  agencies: readonly { account_id: number; gemi: string }[],
   now: Date,
 ): Promise<AgencyToMatch[]> {
   const { rows } = await sql<ChargeSumRow>`
     select c.account_id, c.id as charge_id, c.gross_cents - c.credit_cents as gross_cents, c.state, l.id as line_id
     from charge c
     left join bank_line l on l.charge_id = c.id and l.state in ('matched', 'confirmed')
-    where c.account_id = any (${offices.map((each) => each.account_id)}::bigint[])
+    where c.account_id = any (${agencies.map((each) => each.account_id)}::bigint[])
       and (c.state = 'due' and c.payment = 'deposit'
         or c.state = 'paid' and c.paid_at > ${now}::timestamptz - make_interval(days => ${RECENTLY_PAID_DAYS}))
     order by c.id`.execute(trx);
-  const byOffice = Map.groupBy(rows, (row) => row.account_id);
-  return offices.map(({ account_id, gemi }) => {
-    const sums = byOffice.get(account_id) ?? [];
+  const byAgency = Map.groupBy(rows, (row) => row.account_id);
+  return agencies.map(({ account_id, gemi }) => {
+    const sums = byAgency.get(account_id) ?? [];
     const owed = (test: (row: ChargeSumRow) => boolean): OwedCharge[] =>
       sums.filter(test).map(({ charge_id, gross_cents }) => ({ charge_id, gross_cents }));
     return {

@@ -36,17 +36,17 @@ const toAuditFields = (line: Pick<q.BankLineRow, 'id' | 'cents' | 'booked_on'>) 
 /** The charge that a sum settles to the cent. Null with a reason: nothing does, and the admin knows. */
 async function findSettledCharge(
   trx: Db,
-  office: { account_id: number; gemi: string },
+  agency: { account_id: number; gemi: string },
   cents: number,
-  { unowed, credit, now, own }: { unowed: boolean; credit: boolean; now: Date; own: number | null },
+  { unowed, credit, now, ownAccount }: { unowed: boolean; credit: boolean; now: Date; ownAccount: number | null },
 ) {
-  const [known] = await q.listAgenciesToMatch(trx, [office], now);
+  const [known] = await q.listAgenciesToMatch(trx, [agency], now);
   if (!known) throw new AppError('not_found');
   // A line that is matched anew gives its own charge back first.
-  const due = [...known.due, ...known.matched.filter((owed) => owed.charge_id === own)];
+  const due = [...known.due, ...known.matched.filter((owed) => owed.charge_id === ownAccount)];
   const owed = due.find(({ gross_cents }) => gross_cents === cents);
   if (owed && !unowed) return { charge_id: owed.charge_id, doubt: null, is_credit: false };
-  const matched = known.matched.filter((each) => each.charge_id !== own);
+  const matched = known.matched.filter((each) => each.charge_id !== ownAccount);
   if (!unowed && !credit) throw new AppError('invalid_input', { gemi: 'deposit_not_owed' });
   return {
     charge_id: null,
@@ -64,7 +64,7 @@ async function getAgencyByGemi(db: Db, typed: string): Promise<{ account_id: num
     return agency;
   }
   const name = createPhoneticKey(typed);
-  const found = name === '' ? [] : await q.officesByName(db, name.split(' '));
+  const found = name === '' ? [] : await q.listAgenciesByName(db, name.split(' '));
   const exact = found.filter(({ name_key }) => name_key.split('  ').some((each) => each.trim() === name));
   const [office, other] = exact.length > 0 ? exact : found;
   if (!office) throw new AppError('invalid_input', { gemi: 'gemi_unknown' });
@@ -89,7 +89,7 @@ export async function matchDeposit(
     const line = await q.lockBankLine(trx, id);
     if (!line) throw new AppError('not_found');
     if (line.state !== 'new' && line.state !== 'matched') throw new AppError('changed_meanwhile');
-    const match = await findSettledCharge(trx, agency, line.cents, { unowed, credit, now, own: line.charge_id });
+    const match = await findSettledCharge(trx, agency, line.cents, { unowed, credit, now, ownAccount: line.charge_id });
     await q.markBankLineMatched(trx, id, { ...match, account_id: agency.account_id, adminId, now });
     await writeAuditLog(trx, {
       adminId,
@@ -117,7 +117,7 @@ export async function recordDeposit(
   return deps.db.transaction().execute(async (trx) => {
     await lockAgencyAccount(trx, agency.account_id);
     await q.lockBankLines(trx);
-    const match = await findSettledCharge(trx, agency, amount, { unowed, credit, now, own: null });
+    const match = await findSettledCharge(trx, agency, amount, { unowed, credit, now, ownAccount: null });
     const line = { booked_on, cents: amount, text: `hand ${agency.account_id}` };
     const [id] = await q.insertBankLines(
       trx,

@@ -105,8 +105,8 @@ describe('[SUBS-3] bank deposits', () => {
       { charge_id: agency.chargeId, method: 'deposit', cents: agency.cents, ref: `bank:${line_id}` },
     ]);
     expect(await stateOf(agency.chargeId)).toBe('paid');
-    const letters = (await testApp.lettersTo(agency.accountId)).map((letter) => letter.template);
-    expect(letters.filter((template) => template === 'deposit_received')).toHaveLength(1);
+    const templates = (await testApp.listEmailsTo(agency.accountId)).map((email) => email.template);
+    expect(templates.filter((template) => template === 'deposit_received')).toHaveLength(1);
     const log = (await testApp.logOf(agency.accountId))
       .filter((row) => row.subject === 'account')
       .map((row) => row.act);
@@ -145,8 +145,10 @@ describe('[SUBS-3] bank deposits', () => {
       [null, agency.cents - 1],
       [agency.chargeId, agency.cents],
     ]);
-    const told = (await testApp.lettersTo(agency.accountId)).filter((letter) => letter.template === 'deposit_received');
-    expect(told.map((letter) => letter.values.owed)).toEqual([false, true]);
+    const emails = (await testApp.listEmailsTo(agency.accountId)).filter(
+      (email) => email.template === 'deposit_received',
+    );
+    expect(emails.map((email) => email.values.owed)).toEqual([false, true]);
   });
 
   it('a deposit is noted without a statement, and the statement that comes later does not pay it twice', async () => {
@@ -302,8 +304,8 @@ describe('[SUBS-3] bank deposits', () => {
           .select((q) => q.fn.max('id').as('id'))
           .executeTakeFirst()
       )?.id ?? 0;
-    const said = await take(`${HEAD}\n${rows.join('\n')}\n`);
-    expect(said).toMatchObject({ added: meant.length, known: 0, unreadable: 0 });
+    const message = await take(`${HEAD}\n${rows.join('\n')}\n`);
+    expect(message).toMatchObject({ added: meant.length, known: 0, unreadable: 0 });
     const found = await testApp.db
       .selectFrom('bank_line')
       .select(['cents', 'state', 'doubt', 'account_id'])
@@ -320,6 +322,6 @@ describe('[SUBS-3] bank deposits', () => {
       return same ? [] : [{ meant: line, row }];
     });
     expect(wrong).toEqual([]);
-    expect(said.matched).toBe(meant.filter((line) => line.state === 'matched').length);
+    expect(message.matched).toBe(meant.filter((line) => line.state === 'matched').length);
   });
 });

@@ -127,8 +127,8 @@ export async function importStatement(deps: Deps, adminId: number, id: number, c
     const rows = fresh.flatMap(({ fingerprint, booked_on, cents, text }, at) => {
       const verdict = verdicts[at];
       // Whom we paid ourselves is not this book's business: their words are not kept.
-      const kept = text === '' || cents < 0 ? null : deps.secrets.seal(BANK_TEXT_PURPOSE, text);
-      return verdict ? [{ ...verdict, fingerprint, booked_on, cents, text: kept }] : [];
+      const remaining = text === '' || cents < 0 ? null : deps.secrets.seal(BANK_TEXT_PURPOSE, text);
+      return verdict ? [{ ...verdict, fingerprint, booked_on, cents, text: remaining }] : [];
     });
     for (let at = 0; at < rows.length; at += SLICE)
       await q.insertBankLines(trx, rows.slice(at, at + SLICE), { source: 'statement', adminId, now });

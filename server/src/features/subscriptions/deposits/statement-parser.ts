@@ -123,11 +123,11 @@ function parseRowCents(row: readonly string[], columns: StatementColumns): numbe
     const sign = parseSign(of(columns.sign));
     return sign === null ? null : sign * Math.abs(cents);
   }
-  const [came, went] = [of(columns.credit), of(columns.debit)].map((cell) => (cell === '' ? 0 : parseCents(cell)));
-  if (came === null || went === null || came === undefined || went === undefined) return null;
+  const [received, went] = [of(columns.credit), of(columns.debit)].map((cell) => (cell === '' ? 0 : parseCents(cell)));
+  if (received === null || went === null || received === undefined || went === undefined) return null;
   // Both or neither: not a line that we understand.
-  if ((came === 0) === (went === 0)) return null;
-  return came !== 0 ? came : -Math.abs(went);
+  if ((received === 0) === (went === 0)) return null;
+  return received !== 0 ? received : -Math.abs(went);
 }
 
 /** Lines in their order; rows that are no line (totals, notes) are counted. */

@@ -38,11 +38,11 @@ export async function insertAttempt(
   trx: Db,
   row: Pick<AttemptRow, 'charge_id' | 'kind' | 'customer_ref' | 'card_ref' | 'cents'>,
   now: Date,
-  lookAt: Date,
+  checkAt: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into attempt (charge_id, kind, state, customer_ref, card_ref, cents, created_at, next_check_at)
-    values (${row.charge_id}, ${row.kind}, 'asked', ${row.customer_ref}, ${row.card_ref}, ${row.cents}, ${now}, ${lookAt})
+    values (${row.charge_id}, ${row.kind}, 'asked', ${row.customer_ref}, ${row.card_ref}, ${row.cents}, ${now}, ${checkAt})
     returning id`.execute(trx);
   const [made] = rows;
   if (!made) throw new Error('No attempt was written');
@@ -160,11 +160,11 @@ const refundColumns = sql.raw(
 
 export async function insertRefund(
   trx: Db,
-  row: { paymentId: number; cents: number; reason: string; by: number; now: Date; lookAt: Date },
+  row: { paymentId: number; cents: number; reason: string; by: number; now: Date; checkAt: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into refund (payment_id, cents, state, reason, asked_by, created_at, next_check_at)
-    values (${row.paymentId}, ${row.cents}, 'asked', ${row.reason}, ${row.by}, ${row.now}, ${row.lookAt}) returning id`.execute(
+    values (${row.paymentId}, ${row.cents}, 'asked', ${row.reason}, ${row.by}, ${row.now}, ${row.checkAt}) returning id`.execute(
     trx,
   );
   const [made] = rows;

@@ -125,7 +125,7 @@ export async function switchToDeposit(deps: Deps, accountId: number): Promise<vo
   const { due, upgrade } = await withLockedSubscription(deps, accountId, async (_trx, locked) => locked);
   for (const charge of [due, upgrade]) if (charge?.asked_id) await cancelOpenAttempt(deps, charge.id);
   await withLockedSubscription(deps, accountId, async (trx, locked) => {
-    const { sub, office: agency } = locked;
+    const { sub, agency } = locked;
     if (sub.payment === 'deposit') return;
     if (locked.due?.asked_id || locked.upgrade?.asked_id) throw new AppError('payment_under_way');
     await q.updateSubscription(trx, sub.id, { payment: 'deposit' }, deps.clock());

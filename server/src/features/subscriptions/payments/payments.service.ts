@@ -156,7 +156,7 @@ async function recordDecline(
   const next = getNextChargeTime(charge.due_on, failed_attempts, getToday(deps));
   await q.updateCharge(trx, charge.id, { failed_attempts, last_decline: code, next_attempt_at: next });
   await q.updateSubscription(trx, locked.sub.id, { next_billing_at: now }, now);
-  await enqueueSubscriptionEmail(trx, deps, locked.office, 'payment_failed', {
+  await enqueueSubscriptionEmail(trx, deps, locked.agency, 'payment_failed', {
     cents: owedCents(charge),
     code,
     charge_id: charge.id,
@@ -240,7 +240,7 @@ export async function chargeSavedCard(deps: Deps, charge: { id: number; account_
     };
     const id = await a.insertAttempt(trx, attempt, now, addMs(now, PROVIDER_TIMEOUT_MS));
     await q.updateCharge(trx, row.id, { next_attempt_at: null });
-    return { id, customer, card, cents: owedCents(row), text: describeCharge(row, locked.office.locale) };
+    return { id, customer, card, cents: owedCents(row), text: describeCharge(row, locked.agency.locale) };
   });
   if (input) await submitAttempt(deps, { id: input.id, account_id: charge.account_id }, input);
 }
@@ -336,7 +336,7 @@ async function openCheckoutPage(
 export async function getOrCreateCustomer(deps: Deps, accountId: number): Promise<string> {
   const sub = await q.findSubscription(deps.db, accountId);
   if (sub?.customer_ref) return sub.customer_ref;
-  const { office: agency } = await withLockedSubscription(deps, accountId, async (_trx, locked) => locked);
+  const { agency } = await withLockedSubscription(deps, accountId, async (_trx, locked) => locked);
   const customer = await getPaymentProvider(deps).customer({
     reference: `office-${accountId}`,
     name: agency.username,

@@ -76,14 +76,14 @@ export async function refundPayment(
       now,
       after: { payment: payment.id, cents: input.cents },
     });
-    const lookAt = new Date(now.getTime() + PROVIDER_TIMEOUT_MS);
+    const checkAt = new Date(now.getTime() + PROVIDER_TIMEOUT_MS);
     return a.insertRefund(trx, {
       paymentId: payment.id,
       cents: input.cents,
       reason: input.reason,
       by: adminId,
       now,
-      lookAt,
+      checkAt,
     });
   });
   const refund = await a.findRefund(deps.db, id);

@@ -12,30 +12,30 @@ export async function enqueuePriceChangeEmails(deps: Deps): Promise<number> {
   const { db, clock } = deps;
   const today = athensDay(clock());
   const vat_percent = await getRuleNumber(db, 'vat', 'percent', today);
-  let told = 0;
+  let emailCount = 0;
   for (const row of await listAnnouncedPriceIncreases(db, today)) {
     const plan = findLookup('subscription_plans', row.plan_id)?.name ?? { el: '', en: '' };
-    for (let slice = SLICE; slice === SLICE; told += slice)
+    for (let slice = SLICE; slice === SLICE; emailCount += slice)
       slice = await db.transaction().execute(async (trx) => {
-        const offices = await claimAgenciesToNotify(trx, row, clock(), SLICE);
+        const agencies = await claimAgenciesToNotify(trx, row, clock(), SLICE);
         // A mailbox that does not exist: the page of the subscription is all they can be told by.
-        for (const office of offices.filter((each) => !each.refused))
-          await enqueuePriceIncreaseEmail(trx, deps, office, {
+        for (const agency of agencies.filter((each) => !each.refused))
+          await enqueuePriceIncreaseEmail(trx, deps, agency, {
             plan,
             from: row.valid_from,
             vat_percent,
             before: { net_cents: row.before_cents, max_active_listings: row.before_ads },
             after: row,
           });
-        return offices.length;
+        return agencies.length;
       });
   }
-  for (let slice = SLICE; slice === SLICE; told += slice)
+  for (let slice = SLICE; slice === SLICE; emailCount += slice)
     slice = await db.transaction().execute(async (trx) => {
-      const offices = await claimAgenciesToCorrect(trx, clock(), SLICE);
-      for (const office of offices.filter((each) => !each.refused))
-        await enqueuePriceIncreaseWithdrawnEmail(trx, deps, office, office.valid_from);
-      return offices.length;
+      const agencies = await claimAgenciesToCorrect(trx, clock(), SLICE);
+      for (const agency of agencies.filter((each) => !each.refused))
+        await enqueuePriceIncreaseWithdrawnEmail(trx, deps, agency, agency.valid_from);
+      return agencies.length;
     });
-  return told;
+  return emailCount;
 }

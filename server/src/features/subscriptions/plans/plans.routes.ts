@@ -64,7 +64,7 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
   serve(calls.listPlansForAdmin, async () => {
     const day = today();
     const { vat_percent, free_months } = await numbers();
-    const [all, offices] = await Promise.all([listRecentPlanPrices(db), countAgenciesByPlan(db)]);
+    const [all, agencies] = await Promise.all([listRecentPlanPrices(db), countAgenciesByPlan(db)]);
     const plans = [...Map.groupBy(all, (row) => row.plan_id)].flatMap(([id, versions]) => {
       const current = findInForce(versions, day);
       if (!current) return [];
@@ -84,7 +84,7 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
           current: planPriceVersionView(current, day, vat_percent),
           planned: planned ? planPriceVersionView(planned, day, vat_percent) : null,
           count,
-          offices: offices.get(id) ?? 0,
+          offices: agencies.get(id) ?? 0,
         })),
     };
   });

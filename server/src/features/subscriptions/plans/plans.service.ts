@@ -62,14 +62,14 @@ export async function createPlanPriceVersion(
   if (!isCalendarDay(valid_from)) throw new AppError('invalid_input', { valid_from: 'invalid' });
   return db.transaction().execute(async (trx) => {
     const rows = await q.lockPlanPrices(trx);
-    const own = rows.filter((row) => row.plan_id === planId);
-    const newest = own[0]?.version ?? 0;
+    const ownPrices = rows.filter((row) => row.plan_id === planId);
+    const newest = ownPrices[0]?.version ?? 0;
     if (newest !== based_on) throw new AppError('changed_meanwhile');
     if (valid_from <= today) throw new AppError('invalid_input', { valid_from: 'not_before_tomorrow' });
-    const before = findInForce(own, addDays(valid_from, -1));
+    const before = findInForce(ownPrices, addDays(valid_from, -1));
     const input = { plan_id: planId, max_active_listings, net_cents, valid_from };
-    const held = [findInForce(own, today), before].filter((row) => row !== undefined);
-    if (held.some((row) => isWorse(input, row)) && valid_from < getEarliestIncreaseDay(today))
+    const current = [findInForce(ownPrices, today), before].filter((row) => row !== undefined);
+    if (current.some((row) => isWorse(input, row)) && valid_from < getEarliestIncreaseDay(today))
       throw new AppError('invalid_input', { valid_from: 'dearer_notice' });
     if (!arePricesAscending(rows, input)) throw new AppError('invalid_input', { net: 'prices_ascend' });
     const version = newest + 1;

@@ -89,9 +89,9 @@ describe('[SUBS-1] plans as dated rows', () => {
     expect(await enqueuePriceChangeEmails(deps)).toBe(1);
     expect(await enqueuePriceChangeEmails(deps)).toBe(0);
     expect(
-      (await testApp.lettersTo(agency.accountId)).map(({ template, values }) => [template, values.after_cents]),
+      (await testApp.listEmailsTo(agency.accountId)).map(({ template, values }) => [template, values.after_cents]),
     ).toEqual([['plan_dearer', 5550]]);
-    expect(await testApp.lettersTo(other.accountId)).toEqual([]);
+    expect(await testApp.listEmailsTo(other.accountId)).toEqual([]);
     const listed = (await request('GET', '')).body.plans[0];
     expect(listed).toMatchObject({
       plan_id: 1,
@@ -115,7 +115,7 @@ describe('[SUBS-1] plans as dated rows', () => {
       .where('subject', '=', 'setting')
       .orderBy('id')
       .execute();
-    expect(log.map(({ act }) => act)).toEqual(['plan_changed', 'plan_withdrawn']);
+    expect(log.map(({ act: action }) => action)).toEqual(['plan_changed', 'plan_withdrawn']);
   });
 
   it('a cheaper price may begin tomorrow, at midnight in Athens, without a restart', async () => {

@@ -80,12 +80,12 @@ export async function listListingsAround(
   market: Market,
   point: Point,
   seq: number,
-): Promise<{ own: ModelListing[]; others: ModelListing[] }> {
+): Promise<{ sameDistrict: ModelListing[]; others: ModelListing[] }> {
   const sameDistrict = (await districtListingsQuery(market, point, seq).execute(db)).rows;
   let others: ModelListing[] = [];
   for (const shift of TILE_SHIFTS) {
     others = (await nearbyListingsQuery(market, point, seq, shift).execute(db)).rows;
     if (others.length >= MAX_OTHER_DISTRICTS) break;
   }
-  return { own: sameDistrict, others };
+  return { sameDistrict, others };
 }

@@ -114,7 +114,7 @@ async function estimateProperty(
     region: municipality.prefecture.region.id,
   };
   const around = await listListingsAround(db, market, point, gridPosition.seq);
-  const listings = selectNearby(property, around.own, around.others);
+  const listings = selectNearby(property, around.sameDistrict, around.others);
   if (listings.length < MIN_LISTINGS) return buildRefusal('few_ads', place, listings.length);
   const tree = await getPlaceTree();
   const nameOf = (id: number) => tree.districts.get(id)?.name ?? district.name;

@@ -39,9 +39,9 @@ describe('the estimate', () => {
   beforeAll(async () => {
     testApp = await openTestApp(inject('services'));
     const { id } = await buildUser(testApp.deps.db);
-    await testApp.deps.db.connection().execute(async (own) => {
-      await sql`select setseed(0.37)`.execute(own);
-      await fill(id).execute(own);
+    await testApp.deps.db.connection().execute(async (ownDb) => {
+      await sql`select setseed(0.37)`.execute(ownDb);
+      await fill(id).execute(ownDb);
     });
   });
   afterAll(() => testApp.close());
@@ -172,31 +172,31 @@ describe('the estimate', () => {
   });
 
   it('[VALU-2] finds the ads around by the indexes of places and of the map', async () => {
-    await testApp.deps.db.connection().execute(async (own) => {
-      await sql`begin`.execute(own);
-      await sql`set local statement_timeout = 0`.execute(own);
-      await sql`alter table listing_search disable trigger user`.execute(own);
+    await testApp.deps.db.connection().execute(async (ownDb) => {
+      await sql`begin`.execute(ownDb);
+      await sql`set local statement_timeout = 0`.execute(ownDb);
+      await sql`alter table listing_search disable trigger user`.execute(ownDb);
       await sql`insert into listing_search (cell, updated_at, ranked_at, listing_id, property_id, extras, code, price, area, price_per_m2, place, x, y,
           prefecture, type, year, bed_rooms, purpose, category, advertiser_kind, has_photo, hidden)
         select map_cell(map_x(d.lon), map_y(d.lat)), now(), now(), 100000 + i, 100000 + i, 0, 0, 200000, 90, 2222, d.seq, map_x(d.lon), map_y(d.lat),
           m.prefecture_id, 1, 1990, 2, 1 + i % 2, 1 + i % 3, 1, true, false
         from generate_series(1, 8000) i join (select *, row_number() over (order by seq) as n from district) d on d.n = 1 + i % 1107
-        join municipality m on m.id = d.municipality_id`.execute(own);
-      await sql`analyze listing_search`.execute(own);
+        join municipality m on m.id = d.municipality_id`.execute(ownDb);
+      await sql`analyze listing_search`.execute(ownDb);
       const point = { lat: 38.02, lon: 23.8 };
       const plan = async (statement: ReturnType<typeof districtListingsQuery>) =>
-        (await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(own)).rows
+        (await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(ownDb)).rows
           .map((row) => row['QUERY PLAN'])
           .join('\n');
       const seq =
-        (await sql<{ seq: number }>`select seq from district where id = ${HALANDRI}`.execute(own)).rows[0]?.seq ?? 0;
+        (await sql<{ seq: number }>`select seq from district where id = ${HALANDRI}`.execute(ownDb)).rows[0]?.seq ?? 0;
       const ownPlan = await plan(districtListingsQuery({ purpose: 1, category: 1 }, point, seq));
       expect(ownPlan).toContain('listing_search_place');
       expect(ownPlan).not.toContain('Seq Scan on listing_search');
       const aroundPlan = await plan(nearbyListingsQuery({ purpose: 1, category: 1 }, point, seq, 14));
       expect(aroundPlan).toContain('listing_search_cell');
       expect(aroundPlan).not.toContain('Seq Scan on listing_search');
-      await sql`rollback`.execute(own);
+      await sql`rollback`.execute(ownDb);
     });
   });
 });

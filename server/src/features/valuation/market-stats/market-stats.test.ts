@@ -99,14 +99,14 @@ describe('the table', () => {
     async (sort) => {
       for (const order of ['asc', 'desc'] as const) {
         const { rows } = await getStats(`sort=${sort}&order=${order}&lang=en`);
-        const turn = order === 'asc' ? 1 : -1;
+        const pick = order === 'asc' ? 1 : -1;
         const known = rows.map((row) => (sort === 'name' ? row.name.en : row[sort])).filter((value) => value !== null);
         const compare = new Intl.Collator('en').compare;
         for (const [i, value] of known.entries()) {
           const next = known[i + 1];
           if (next === undefined) continue;
           const way = typeof value === 'string' ? compare(value, String(next)) : value - Number(next);
-          expect(way * turn).toBeLessThanOrEqual(0);
+          expect(way * pick).toBeLessThanOrEqual(0);
         }
         const last = rows.findLastIndex((row) => sort === 'name' || row[sort] !== null);
         expect(last).toBe(known.length - 1);

@@ -198,9 +198,9 @@ describe('figures of areas', () => {
       ])();
     };
     const writer = async (): Promise<void> => {
-      const own: number[] = [];
-      for (let i = 0; i < 30; i++) own.push(await testProperty(input()));
-      for (let i = 0; i < 120; i++) await change(own);
+      const ownRows: number[] = [];
+      for (let i = 0; i < 30; i++) ownRows.push(await testProperty(input()));
+      for (let i = 0; i < 120; i++) await change(ownRows);
     };
     let writing = true;
     const folds = (async () => {
@@ -297,23 +297,23 @@ describe('months that are over', () => {
         await sql<Row>`select to_char(month, 'YYYY-MM') as month, ads, median from market_stats_month
           where kind = 'municipality' and place_id = 4612 and type = 1 order by 1`.execute(db)
       ).rows;
-    const told = [
+    const actual = [
       // 100, 110, 120, 130, 500
       { month: '2026-07', ads: 5, median: 120_000 },
       // 100, 110, 120, 130, 90 and 130,001
       { month: '2026-09', ads: 6, median: 110_000 },
     ];
-    expect(await months()).toEqual(told);
+    expect(await months()).toEqual(actual);
     const kinds = await sql<Row>`select distinct kind from market_stats_month where type = 0 order by 1`.execute(db);
     expect(kinds.rows.map((row) => row.kind)).toEqual(['district', 'municipality', 'prefecture', 'region']);
 
     await updateMonthlyStats(testApp.deps);
-    expect(await months()).toEqual(told);
-    for (const act of [
+    expect(await months()).toEqual(actual);
+    for (const action of [
       sql`update market_stats_month set median = 1`,
       sql`delete from market_stats_month`,
       sql`truncate market_stats_month`,
     ])
-      await expect(act.execute(db)).rejects.toThrow('append-only');
+      await expect(action.execute(db)).rejects.toThrow('append-only');
   });
 });

@@ -133,14 +133,14 @@ describe('the model', () => {
     expect(compared.reduce((sum, one) => sum + one.weight, 0)).toBeCloseTo(1, 1);
     for (const one of compared) {
       expect(Math.abs(Math.log(one.adjusted) - computeTrueLogPrice(property))).toBeLessThan(0.04);
-      const told = one.adjustments.find(({ factor }) => factor === 'condition')?.share ?? 0;
+      const actual = one.adjustments.find(({ factor }) => factor === 'condition')?.share ?? 0;
       const known =
         one.listing.condition === RUIN_CONDITION_ID
           ? priceEffects.renovated - priceEffects.ruin
           : one.listing.condition === RENOVATED_CONDITION_ID
             ? 0
             : priceEffects.renovated;
-      expect(Math.abs(Math.log1p(told) - known)).toBeLessThan(0.03);
+      expect(Math.abs(Math.log1p(actual) - known)).toBeLessThan(0.03);
       expect(one.reasons).toContain('same_district');
     }
   });

@@ -34,7 +34,7 @@ const GREECE = { width: 640, height: 560 } as const;
 const CACHE_SIZE = 400;
 const DAY_MS = 86_400_000;
 
-type Outline = { layer: MarketPlaceKind; box: Box; own: string; abroad: string; shapes: OutlineShape[] };
+type Outline = { layer: MarketPlaceKind; box: Box; ownPath: string; abroad: string; shapes: OutlineShape[] };
 
 export function outlineRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: PlaceTreeLoader): void {
   const { db } = deps;
@@ -49,7 +49,7 @@ export function outlineRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
       drawOutline(db, tree, kind, id),
     );
     if (!outline) throw new AppError('not_found');
-    const { layer, box, shapes, own: ownPath, abroad } = outline;
+    const { layer, box, shapes, ownPath, abroad } = outline;
     const medians = await listMedians(
       db,
       layer,
@@ -105,7 +105,7 @@ async function drawOutline(db: Db, tree: PlaceTree, kind: MarketPlaceKind, id: n
     const shapes = await listShapes(db, layer, box, scale, thin);
     const found = shapes.find((shape) => shape.id === id);
     const ownPath = layer === kind && found ? found.path : await getOutlinePath(db, { kind, id }, box, scale, thin);
-    outline = { layer, box, shapes, own: ownPath, abroad: await getAbroadPath(db, box, scale, thin) };
+    outline = { layer, box, shapes, ownPath, abroad: await getAbroadPath(db, box, scale, thin) };
     const size = outline.shapes.reduce((all, { path }) => all + path.length, ownPath.length + outline.abroad.length);
     if (size <= MAX_PATHS) break;
   }
@@ -117,7 +117,13 @@ async function drawGreece(db: Db): Promise<Outline> {
   if (!around) throw new Error('No areas: run the migrations first');
   const box = fitBox(around, 0.02, GREECE.width / GREECE.height);
   const scale = GREECE.width / (box.east - box.west);
-  return { layer: 'prefecture', box, own: '', abroad: '', shapes: await listShapes(db, 'prefecture', box, scale, 0.7) };
+  return {
+    layer: 'prefecture',
+    box,
+    ownPath: '',
+    abroad: '',
+    shapes: await listShapes(db, 'prefecture', box, scale, 0.7),
+  };
 }
 
 /** The next kind below, if the area has at least two of it: one part would be the area again. */

@@ -65,11 +65,11 @@ const computeRingArea = (ring: readonly [number, number][]): number =>
 
 describe('the outline of an area', () => {
   it('[VALU-1] an area with parts shows them and what lies around, each with its median or that there are few ads', async () => {
-    const { areas, own, approximate } = await outline('kind=municipality&id=4501');
+    const { areas, own: ownOutline, approximate } = await outline('kind=municipality&id=4501');
     expect(new Set(areas.map(({ kind }) => kind))).toEqual(new Set(['district']));
     expect(areas.find(({ id }) => id === PAGRATI)).toMatchObject({ name: { el: 'Παγκράτι' }, ads: 5, median: 3200 });
     expect(areas.find(({ id }) => id === KOLONAKI)).toMatchObject({ ads: 4, median: null });
-    expect([areas.length > 40, own.length > 50, approximate]).toEqual([true, true, true]);
+    expect([areas.length > 40, ownOutline.length > 50, approximate]).toEqual([true, true, true]);
     const rented = await outline('kind=municipality&id=4501&for=rent');
     expect(rented.areas.every(({ median }) => median === null)).toBe(true);
     const flats = await outline('kind=municipality&id=4501&type_id=1');
@@ -77,9 +77,9 @@ describe('the outline of an area', () => {
   });
 
   it('[VALU-1] an area without parts stands among its neighbours', async () => {
-    const { areas, own } = await outline('kind=municipality&id=4612');
+    const { areas, own: ownOutline } = await outline('kind=municipality&id=4612');
     const chalandri = areas.find(({ id }) => id === 4612);
-    expect(chalandri).toMatchObject({ kind: 'municipality', ads: 5, median: 2800, path: own });
+    expect(chalandri).toMatchObject({ kind: 'municipality', ads: 5, median: 2800, path: ownOutline });
     expect(areas.length).toBeGreaterThan(5);
     const district = await outline(`kind=district&id=${PAGRATI}`);
     expect(district.areas.some(({ kind, id }) => kind === 'district' && id !== PAGRATI)).toBe(true);
@@ -91,19 +91,19 @@ describe('the outline of an area', () => {
       ['prefecture', 6],
       ['prefecture', 4],
     ] as const) {
-      const { own, areas, width, height } = await outline(`kind=${kind}&id=${id}`);
+      const { own: ownOutline, areas, width, height } = await outline(`kind=${kind}&id=${id}`);
       // Islets that are left out say nothing: the largest land is compared.
       const { rows } = await testApp.deps.pool.query<{ size: number; wide: number }>(
         `select st_area(part.geom) as size, st_xmax(part.geom) - st_xmin(part.geom) as wide
          from place_boundary, st_dump(shape) part where kind = $1 and place_id = $2 order by 1 desc limit 1`,
         [kind, id],
       );
-      const [largest = []] = rings(own).toSorted((a, b) => computeRingArea(b) - computeRingArea(a));
+      const [largest = []] = rings(ownOutline).toSorted((a, b) => computeRingArea(b) - computeRingArea(a));
       const xs = largest.map(([x]) => x);
       const metres = (rows[0]?.wide ?? 0) / (Math.max(...xs) - Math.min(...xs));
       const share = (computeRingArea(largest) * metres ** 2) / (rows[0]?.size ?? 1);
       expect(share > 0.96 && share < 1.04, `${kind} ${id}: ${share}`).toBe(true);
-      for (const [x, y] of [own, ...areas.map(({ path }) => path)].flatMap((path) => rings(path).flat())) {
+      for (const [x, y] of [ownOutline, ...areas.map(({ path }) => path)].flatMap((path) => rings(path).flat())) {
         expect(x >= 0 && x <= width && y >= 0 && y <= height, `${x} ${y}`).toBe(true);
       }
     }

@@ -15,25 +15,25 @@ type Props = {
   locale: Locale;
   user: Pick<User, 'user_id' | 'status' | 'username'>;
   /** When the office on this page last changed: what changed since is not approved unseen. */
-  officeUpdatedAt?: string | undefined;
+  agencyUpdatedAt?: string | undefined;
   formKey: string;
   refusal: FormError | null;
 };
 
 export const getAccountStatusFormId = (userId: number): string => `move-${userId}`;
 
-export function AccountStatusForm({ locale, user, officeUpdatedAt, formKey, refusal }: Props) {
+export function AccountStatusForm({ locale, user, agencyUpdatedAt, formKey, refusal }: Props) {
   const form = getAccountStatusFormId(user.user_id);
   const { field } = createFieldProps(locale, form, refusal);
   const ways = userStatusTransitions[user.status] as readonly AccountStatusChange[];
   return (
     <ActionForm
       locale={locale}
-      act="move"
+      intent="move"
       form={form}
       formKey={formKey}
       refusal={refusal}
-      hidden={{ id: user.user_id, ...(officeUpdatedAt ? { office_updated_at: officeUpdatedAt } : {}) }}
+      hidden={{ id: user.user_id, ...(agencyUpdatedAt ? { office_updated_at: agencyUpdatedAt } : {}) }}
       labels={{ reason: words.reason[locale] }}
       label={words.actOf[locale](user.username)}
     >
@@ -49,7 +49,7 @@ export function AccountStatusForm({ locale, user, officeUpdatedAt, formKey, refu
           <SubmitButton
             key={to}
             locale={locale}
-            kind={to === 'approved' ? 'main' : 'line'}
+            kind={to === 'approved' ? 'primary' : 'outline'}
             name={`${form}.status`}
             value={to}
           >

@@ -21,7 +21,7 @@ export function AddUserForm({ locale, formKey, refusal }: Props) {
     <Disclosure summary={words.title[locale]} open={failed}>
       <ActionForm
         locale={locale}
-        act="add"
+        intent="add"
         formKey={formKey}
         refusal={refusal}
         labels={{

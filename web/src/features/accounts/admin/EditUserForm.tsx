@@ -22,7 +22,7 @@ export function EditUserForm({ locale, user, formKey, refusal }: Props) {
     <Disclosure summary={words.edit[locale]} open={failed}>
       <ActionForm
         locale={locale}
-        act="edit"
+        intent="edit"
         formKey={formKey}
         refusal={refusal}
         labels={{

@@ -16,15 +16,15 @@ export function PasswordCodeEmailForm({ locale, formKey, refusal }: Props) {
   const { field, failed } = createFieldProps(locale, 'mail', refusal);
   const isAboutEmail = failed && (refusal?.code === 'wrong_email' || refusal?.code === 'user_missing');
   // The summary then says the customer's own words; the field still shows that it is the one.
-  const told = isAboutEmail && refusal ? { ...refusal, fields: {} } : refusal;
+  const formError = isAboutEmail && refusal ? { ...refusal, fields: {} } : refusal;
   const email = field('email');
   return (
     <Disclosure summary={words.submit[locale]} open={failed}>
       <ActionForm
         locale={locale}
-        act="mail"
+        intent="mail"
         formKey={formKey}
-        refusal={told}
+        refusal={formError}
         labels={{ email: words.email[locale], reason: add.reason[locale] }}
       >
         <Field

@@ -18,13 +18,13 @@ export function userPaths({ user, agency }: Pick<Found, 'user' | 'agency'>) {
     path: `${ADMIN}/properties/for-${purpose}?${new URLSearchParams({ state, search: user.email })}`,
   }));
   if (!agency) return paths;
-  const office = new URLSearchParams({ office: agency.general_commercial_agency_id });
+  const agencyFilter = new URLSearchParams({ office: agency.general_commercial_agency_id });
   return [
     ...paths,
     ...(user.status === 'approved'
       ? [{ text: words.toSubscription, path: `${ADMIN}/subscriptions/${user.user_id}` }]
       : []),
-    { text: words.toInvoices, path: `${ADMIN}/list-invoices?${office}` },
+    { text: words.toInvoices, path: `${ADMIN}/list-invoices?${agencyFilter}` },
     { text: words.toAgency, path: `/agency/${agency.agency_id}` },
   ];
 }
@@ -33,7 +33,7 @@ export function UserLinks({ locale, ...found }: { locale: Locale } & Pick<Found,
   return (
     <nav className={css.links} aria-label={words.links[locale]}>
       {userPaths(found).map(({ path, ...link }) => (
-        <a className={buttonClass('line')} href={localizePath(locale, path)} key={path}>
+        <a className={buttonClass('outline')} href={localizePath(locale, path)} key={path}>
           {link.text[locale]}
           {'count' in link && ` (${link.count})`}
         </a>

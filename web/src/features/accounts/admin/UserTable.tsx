@@ -70,7 +70,7 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
                     <AccountStatusForm
                       locale={locale}
                       user={user}
-                      officeUpdatedAt={user.agency?.updated_at}
+                      agencyUpdatedAt={user.agency?.updated_at}
                       formKey={formKey}
                       refusal={refusal}
                     />

@@ -23,7 +23,7 @@ export function AccountStatusBanner({ locale, user, formKey, refusal }: Props) {
         <Banner icon="bin" care title={words.deletion[locale](formatLongDate(user.erase_after, locale))}>
           <p>{words.deletionText[locale]}</p>
           <p className={css.acts}>
-            <a className={buttonClass('main')} href={localizePath(locale, '/auth/undo-delete')}>
+            <a className={buttonClass('primary')} href={localizePath(locale, '/auth/undo-delete')}>
               {words.undo[locale]}
             </a>
           </p>
@@ -32,11 +32,11 @@ export function AccountStatusBanner({ locale, user, formKey, refusal }: Props) {
       {!user.email_confirmed && (
         <Banner icon="mail" title={words.confirm[locale]}>
           <p>{words.confirmText[locale](user.email)}</p>
-          <ActionForm locale={locale} act="resend" formKey={formKey} refusal={refusal} className={css.acts}>
-            <SubmitButton locale={locale} kind="main">
+          <ActionForm locale={locale} intent="resend" formKey={formKey} refusal={refusal} className={css.acts}>
+            <SubmitButton locale={locale} kind="primary">
               {words.resend[locale]}
             </SubmitButton>
-            <a className={buttonClass('line')} href={localizePath(locale, '/auth/confirm')}>
+            <a className={buttonClass('outline')} href={localizePath(locale, '/auth/confirm')}>
               {words.typeCode[locale]}
             </a>
           </ActionForm>
@@ -56,10 +56,10 @@ export function AccountStatusBanner({ locale, user, formKey, refusal }: Props) {
           )}
           <p>{words.rejectedText[locale]}</p>
           <p className={css.acts}>
-            <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/user/profile')}>
+            <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/user/profile')}>
               {words.toProfile[locale]}
             </a>
-            <a className={buttonClass('line')} href={`mailto:${operator.email}`}>
+            <a className={buttonClass('outline')} href={`mailto:${operator.email}`}>
               {words.write[locale]}
             </a>
           </p>

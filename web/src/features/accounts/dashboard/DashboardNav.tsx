@@ -108,12 +108,12 @@ const adminItems: readonly NavItem[] = [
 ];
 
 /** Groups in the order they stand; an admin's desk comes before what everybody has. */
-function getNavGroups({ role_id: roleId, office_role: officeRole }: Props['user']): readonly (readonly NavItem[])[] {
+function getNavGroups({ role_id: roleId, office_role: agencyRole }: Props['user']): readonly (readonly NavItem[])[] {
   if (roleId === roleIds.admin) return [[homeItem, ...adminItems], [inbox, ...savedItems], accountItems];
   return [
     [homeItem, properties, ...(roleId === roleIds.agency ? [complexes] : []), inbox],
     savedItems,
-    officeRole === 'owner' ? [...accountItems, team, subscription, invoices] : accountItems,
+    agencyRole === 'owner' ? [...accountItems, team, subscription, invoices] : accountItems,
   ];
 }
 

@@ -5,7 +5,7 @@ import { localizePath } from '../../../platform/locale.ts';
 import { DashboardIcon, type DashboardIconName } from '../../../ui/icon/DashboardIcon.tsx';
 import css from './dashboard-tiles.module.css';
 
-type Tile = { icon: DashboardIconName; title: string; text: string; act: string; path: string };
+type Tile = { icon: DashboardIconName; title: string; text: string; action: string; path: string };
 
 type PostingState = 'open' | 'waiting' | 'leaving';
 
@@ -22,13 +22,18 @@ function createListingsTile(locale: Locale, posting: PostingState, listingCounts
   const some = listingCounts !== null && listingCounts.active + listingCounts.inactive + listingCounts.drafts > 0;
   if (posting === 'leaving' || (posting === 'waiting' && !some)) {
     const text = posting === 'leaving' ? words.propertiesLeaving : words.propertiesWait;
-    return { ...tile, text: text[locale], act: words.search[locale], path: '/properties/search' };
+    return { ...tile, text: text[locale], action: words.search[locale], path: '/properties/search' };
   }
   if (!some) {
-    return { ...tile, text: words.propertiesNone[locale], act: words.propertiesAct[locale], path: '/select-property' };
+    return {
+      ...tile,
+      text: words.propertiesNone[locale],
+      action: words.propertiesAct[locale],
+      path: '/select-property',
+    };
   }
   const text = words.propertiesText[locale](listingCounts.active, listingCounts.inactive);
-  return { ...tile, text, act: words.propertiesSee[locale], path: '/dashboard/properties' };
+  return { ...tile, text, action: words.propertiesSee[locale], path: '/dashboard/properties' };
 }
 
 const createTiles = (
@@ -41,21 +46,21 @@ const createTiles = (
     icon: 'mail',
     title: words.inbox[locale],
     text: unread ? words.inboxText[locale](unread) : words.inboxNone[locale],
-    act: words.inboxAct[locale],
+    action: words.inboxAct[locale],
     path: '/dashboard/inbox',
   },
   {
     icon: 'heart',
     title: nav.favorites[locale],
     text: favorites ? words.favoritesText[locale](favorites) : words.favoritesNone[locale],
-    act: words.favoritesAct[locale],
+    action: words.favoritesAct[locale],
     path: '/dashboard/user/favorites',
   },
   {
     icon: 'bell',
     title: words.alerts[locale],
     text: alerts?.searches ? words.alertsText[locale](alerts.searches, alerts.unseen) : words.alertsNone[locale],
-    act: alerts?.searches ? words.alertsAct[locale] : words.search[locale],
+    action: alerts?.searches ? words.alertsAct[locale] : words.search[locale],
     path: alerts?.searches ? '/dashboard/saved-searches' : '/properties/search',
   },
 ];
@@ -77,7 +82,7 @@ export function DashboardTiles({ locale, posting, counts }: Props) {
             <h3>{tile.title}</h3>
             <p>{tile.text}</p>
             <a className={css.go} href={localizePath(locale, tile.path)}>
-              {tile.act}
+              {tile.action}
             </a>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { landingFlashMessages } from '@estia/contract/accounts/auth-messages';
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { takeSaid } from '../../../platform/flash.ts';
+import { takeFlashWord } from '../../../platform/flash.ts';
 import { Done } from '../../../ui/form/FlashMessage.tsx';
 import css from './LandedNote.module.css';
 
@@ -11,15 +11,15 @@ const isWord = (word: string): word is keyof typeof landingFlashMessages => Obje
 
 export function LandedNote({ locale }: { locale: Locale }) {
   const { pathname } = useLocation();
-  const [said, setSaid] = useState<{ at: string; word: keyof typeof landingFlashMessages } | null>(null);
+  const [flash, setFlash] = useState<{ at: string; word: keyof typeof landingFlashMessages } | null>(null);
   useEffect(() => {
-    const word = takeSaid();
-    if (isWord(word)) setSaid({ at: location.pathname, word });
+    const word = takeFlashWord();
+    if (isWord(word)) setFlash({ at: location.pathname, word });
   }, []);
-  if (said?.at !== pathname) return null;
+  if (flash?.at !== pathname) return null;
   return (
     <div className={`wrap ${css.note}`}>
-      <Done text={landingFlashMessages[said.word][locale]} isCalm={said.word === 'confirm-email'} />
+      <Done text={landingFlashMessages[flash.word][locale]} isCalm={flash.word === 'confirm-email'} />
     </div>
   );
 }

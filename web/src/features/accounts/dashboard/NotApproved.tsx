@@ -44,16 +44,16 @@ export function NotApproved({ locale, agency, page }: Props) {
       )}
       <p className={css.acts}>
         {isRejected ? (
-          <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/user/profile')}>
+          <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/user/profile')}>
             {words.toProfile[locale]}
           </a>
         ) : (
-          <a className={buttonClass('line')} href={localizePath(locale, '/dashboard')}>
+          <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard')}>
             {words.toState[locale]}
           </a>
         )}
         {!inWizard && !isRejected && (
-          <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/properties/new-property')}>
+          <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/properties/new-property')}>
             {words.toDraft[locale]}
           </a>
         )}

@@ -7,7 +7,14 @@ import { localizePath } from '../../../platform/locale.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import css from '../../../ui/row-list.module.css';
 
-type Search = { id: number; href: string; said: string; name: string | null; count: number | null; ran_at: string };
+type Search = {
+  id: number;
+  href: string;
+  description: string;
+  name: string | null;
+  count: number | null;
+  ran_at: string;
+};
 
 export function RecentSearches({ locale, searches }: { locale: Locale; searches: readonly Search[] }) {
   if (searches.length === 0) {
@@ -15,7 +22,7 @@ export function RecentSearches({ locale, searches }: { locale: Locale; searches:
       <div className={css.none}>
         <p className={css.noneTitle}>{words.noSearches[locale]}</p>
         <p>{words.noSearchesText[locale]}</p>
-        <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
           {words.search[locale]}
         </a>
       </div>
@@ -27,7 +34,7 @@ export function RecentSearches({ locale, searches }: { locale: Locale; searches:
         <li className={css.row} key={search.id}>
           <div className={css.what}>
             <a className={css.name} href={search.href}>
-              {search.name ?? search.said}
+              {search.name ?? search.description}
             </a>
             <p className={css.small}>
               {search.count === null

@@ -9,14 +9,14 @@ import { FormPageActions } from '../../../ui/layout/FormPage.tsx';
 type Props = {
   locale: Locale;
   formKey: string;
-  act: string;
+  intent: string;
   refusal?: FormError | undefined;
   /** Fields before the code, and their labels. */
   children?: ReactNode;
   labels?: Readonly<Record<string, string>>;
 };
 
-export function ConfirmationCodeForm({ locale, formKey, act, refusal, children, labels = {} }: Props) {
+export function ConfirmationCodeForm({ locale, formKey, intent, refusal, children, labels = {} }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const take = () => {
@@ -52,8 +52,8 @@ export function ConfirmationCodeForm({ locale, formKey, act, refusal, children, 
           required
         />
         <FormPageActions>
-          <SubmitButton locale={locale} kind="act">
-            {act}
+          <SubmitButton locale={locale} kind="accent">
+            {intent}
           </SubmitButton>
         </FormPageActions>
       </Form>

@@ -34,7 +34,7 @@ export function PasskeyLoginButton({ locale, formKey }: { locale: Locale; formKe
       <input type="hidden" name="passkey" />
       <button
         type="button"
-        className={buttonClass('line')}
+        className={buttonClass('outline')}
         onClick={give}
         aria-disabled={state === 'waiting' || undefined}
       >

@@ -70,7 +70,7 @@ export function PasswordResetForm({ locale, formKey, next, sentTo, refusal }: Pr
           kind="new"
         />
         <FormPageActions>
-          <SubmitButton locale={locale} kind="act">
+          <SubmitButton locale={locale} kind="accent">
             {words.act[locale]}
           </SubmitButton>
         </FormPageActions>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './signup-form.ts';
 
-const PERSON = {
+const USER = {
   username: 'Μάρκος',
   email: 'markos@estia.example',
   password: 'τρία μικρά',
@@ -13,7 +13,7 @@ const PERSON = {
 
 describe('[AUTH-1] what a page can tell of a registration before it is sent', () => {
   it('finds nothing in a form that is filled in', () => {
-    expect(faultsOf(PERSON, false)).toEqual({});
+    expect(faultsOf(USER, false)).toEqual({});
   });
 
   it('names everything that is wrong at once', () => {
@@ -30,11 +30,11 @@ describe('[AUTH-1] what a page can tell of a registration before it is sent', ()
   });
 
   it('an email without an ending is one mistyped, as the server says too', () => {
-    expect(faultsOf({ ...PERSON, email: 'stamatia.pappa@gmial' }, false)).toEqual({ email: 'email' });
+    expect(faultsOf({ ...USER, email: 'stamatia.pappa@gmial' }, false)).toEqual({ email: 'email' });
   });
 
   it('asks a professional for the agency too', () => {
-    const values = { ...PERSON, 'agency.tax_number': '123456789', 'agency.landline': '99' };
+    const values = { ...USER, 'agency.tax_number': '123456789', 'agency.landline': '99' };
     expect(faultsOf(values, true)).toEqual({
       'agency.name': 'required',
       'agency.general_commercial_agency_id': 'required',

@@ -11,8 +11,8 @@ import { getLandingPath } from '../../../platform/session.ts';
 type Body = CallRequest<CallByKey['POST /user/register']>['body'];
 
 export function createSignupBody(values: FormValues, professional: boolean, locale: Locale): Body {
-  const office = (name: string): string => values[`agency.${name}`] ?? '';
-  const person = {
+  const agencyField = (name: string): string => values[`agency.${name}`] ?? '';
+  const user = {
     email: values.email ?? '',
     password: values.password ?? '',
     passwordConfirmation: values.passwordConfirmation ?? '',
@@ -24,17 +24,17 @@ export function createSignupBody(values: FormValues, professional: boolean, loca
     over_18: values.over_18 as 'on',
     mail_news: values.mail_news === 'on',
   };
-  if (!professional) return person;
+  if (!professional) return user;
   return {
-    ...person,
+    ...user,
     agency: {
-      name: office('name'),
-      legal_form: office('legal_form'),
-      general_commercial_agency_id: office('general_commercial_agency_id'),
-      tax_number: office('tax_number'),
-      tax_office: office('tax_office'),
-      landline: office('landline'),
-      realtor_association_id: office('realtor_association_id') || 1,
+      name: agencyField('name'),
+      legal_form: agencyField('legal_form'),
+      general_commercial_agency_id: agencyField('general_commercial_agency_id'),
+      tax_number: agencyField('tax_number'),
+      tax_office: agencyField('tax_office'),
+      landline: agencyField('landline'),
+      realtor_association_id: agencyField('realtor_association_id') || 1,
     },
     ...(values.plan_id ? { plan_id: values.plan_id } : {}),
     ...(values.payment ? { bank_deposit: values.payment === 'bank_deposit' } : {}),
@@ -62,7 +62,7 @@ const both =
 const email: Rule = (value) => (emailPattern.test(value.trim()) ? null : 'email');
 const longEnough: Rule = (value) => (value.length < accountLimits.passwordMin ? 'password_short' : null);
 
-const personRules: Record<string, Rule> = {
+const userRules: Record<string, Rule> = {
   username: required,
   email: both(required, email),
   password: (value) => (value === '' ? 'required' : longEnough(value, {})),
@@ -72,7 +72,7 @@ const personRules: Record<string, Rule> = {
   over_18: accepted,
 };
 
-const officeRules: Record<string, Rule> = {
+const agencyRules: Record<string, Rule> = {
   'agency.name': required,
   'agency.general_commercial_agency_id': both(required, readable(parseGemi, 'gemi')),
   'agency.tax_number': both(required, readable(parseTaxNumber, 'tax_number')),
@@ -84,7 +84,7 @@ const officeRules: Record<string, Rule> = {
 /** All that a page can tell is wrong without asking, by field: the codes are those of the call. */
 export function faultsOf(values: FormValues, professional: boolean): Faults {
   const faults: Faults = {};
-  for (const [name, rule] of Object.entries({ ...personRules, ...(professional ? officeRules : {}) })) {
+  for (const [name, rule] of Object.entries({ ...userRules, ...(professional ? agencyRules : {}) })) {
     const fault = rule(values[name] ?? '', values);
     if (fault) faults[name] = fault;
   }

@@ -1,23 +1,26 @@
 import { expect, it } from 'vitest';
-import { keepShared, takeShared } from './signup-shared.ts';
+import { storeShared, takeShared } from './signup-shared.ts';
 
 const newStore = () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 };
 
 it('[AUTH-1] what both forms of registration ask goes from one to the other, once, and no password with it', () => {
   const store = newStore();
   const both = { username: 'Μάρκος', email: 'markos@estia.example', over_18: 'on' };
-  keepShared({ ...both, mobile: '', password: 'τρία μικρά', passwordConfirmation: 'τρία μικρά', form_key: 'k' }, store);
-  expect([...store.kept.values()].join()).not.toContain('τρία');
+  storeShared(
+    { ...both, mobile: '', password: 'τρία μικρά', passwordConfirmation: 'τρία μικρά', form_key: 'k' },
+    store,
+  );
+  expect([...store.stored.values()].join()).not.toContain('τρία');
   expect(takeShared(store)).toEqual(both);
-  expect(store.kept.size).toBe(0);
+  expect(store.stored.size).toBe(0);
   expect(takeShared(store)).toEqual({});
 });
 

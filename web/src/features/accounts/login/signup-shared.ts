@@ -18,10 +18,10 @@ function tabStore(): Store | null {
   }
 }
 
-export function keepShared(values: FormValues, store: Store | null = tabStore()): void {
-  const kept = Object.fromEntries(shared.filter((name) => values[name]).map((name) => [name, values[name]]));
+export function storeShared(values: FormValues, store: Store | null = tabStore()): void {
+  const stored = Object.fromEntries(shared.filter((name) => values[name]).map((name) => [name, values[name]]));
   try {
-    store?.setItem(KEY, JSON.stringify(kept));
+    store?.setItem(KEY, JSON.stringify(stored));
   } catch {
     // Full or forbidden: the other form begins empty.
   }
@@ -31,8 +31,8 @@ export function takeShared(store: Store | null = tabStore()): FormValues {
   try {
     const text = store?.getItem(KEY) ?? '{}';
     store?.removeItem(KEY);
-    const kept = JSON.parse(text) as Record<string, unknown>;
-    const known = shared.map((name) => [name, kept[name]] as const);
+    const stored = JSON.parse(text) as Record<string, unknown>;
+    const known = shared.map((name) => [name, stored[name]] as const);
     return Object.fromEntries(
       known.filter((entry): entry is [(typeof shared)[number], string] => typeof entry[1] === 'string'),
     );
@@ -66,7 +66,7 @@ export function useSharedFields(professional: boolean) {
     // Opened elsewhere, this form stays as it is.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const form = formBeside(tabs);
-    if (form) keepShared(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])));
+    if (form) storeShared(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)])));
   };
   return { tabs, onClick };
 }

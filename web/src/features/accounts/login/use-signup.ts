@@ -6,7 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { getFailure } from '../../../platform/failures.ts';
-import { noteSaid } from '../../../platform/flash.ts';
+import { storeFlash } from '../../../platform/flash.ts';
 import { createFormError, type FormError, type FormValues } from '../../../platform/forms.ts';
 import { atFields, createSignupBody, faultsOf, landingPath } from './signup-form.ts';
 
@@ -118,7 +118,7 @@ export function useSignup({ locale, professional, next, refusal: served, withWor
         }),
       );
       // A page of its own: everything that was fetched for nobody is fetched again.
-      location.assign(noteSaid(landingPath(user, next, locale)));
+      location.assign(storeFlash(landingPath(user, next, locale)));
     } catch (error) {
       const { fields = {} } = error as { fields?: Record<string, string> };
       show(atFields(createFormError(getFailure(error).code, fields, values)));

@@ -35,7 +35,7 @@ export function DataExportList({ locale, exports, now }: { locale: Locale; expor
             </p>
           </div>
           {isReady(each) && (
-            <a className={buttonClass('main')} href={`/api/user/exports/${each.id}`} download>
+            <a className={buttonClass('primary')} href={`/api/user/exports/${each.id}`} download>
               {words.get[locale]}
             </a>
           )}

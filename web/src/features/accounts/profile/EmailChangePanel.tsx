@@ -58,11 +58,11 @@ export function EmailChangePanel({ locale, user, change, formKey, refusal }: Pro
           <p className={css.note}>
             {how} {(onlyNew ? words.untilNew : words.until)[locale](formatDateTime(change.expires_at, locale))}
           </p>
-          <ActionForm locale={locale} act="email-cancel" formKey={formKey} refusal={refusal} className={css.acts}>
-            <a className={buttonClass('main')} href={localizePath(locale, '/auth/confirm-email-change')}>
+          <ActionForm locale={locale} intent="email-cancel" formKey={formKey} refusal={refusal} className={css.acts}>
+            <a className={buttonClass('primary')} href={localizePath(locale, '/auth/confirm-email-change')}>
               {(onlyNew ? words.giveCodeNew : words.giveCode)[locale]}
             </a>
-            <SubmitButton locale={locale} kind="line">
+            <SubmitButton locale={locale} kind="outline">
               {words.cancel[locale]}
             </SubmitButton>
           </ActionForm>
@@ -71,7 +71,7 @@ export function EmailChangePanel({ locale, user, change, formKey, refusal }: Pro
         <Disclosure summary={words.change[locale]} open={failed}>
           <ActionForm
             locale={locale}
-            act="email"
+            intent="email"
             formKey={formKey}
             refusal={refusal}
             labels={{ email: words.newEmail[locale], current_password: words.password[locale] }}

@@ -96,7 +96,7 @@ export function AddPasskeyForm({ locale, formKey, refusal }: Props) {
           {problem}
         </p>
         <div className={grid.acts}>
-          <button type="submit" className={buttonClass('main')} aria-disabled={state === 'making' || undefined}>
+          <button type="submit" className={buttonClass('primary')} aria-disabled={state === 'making' || undefined}>
             {(state === 'making' ? words.making : words.make)[locale]}
           </button>
         </div>

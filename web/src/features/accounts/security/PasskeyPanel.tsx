@@ -18,12 +18,12 @@ type Props = {
   locale: Locale;
   passkeys: ApiReply<'GET /user/second-factors'>['passkeys'];
   /** The only factor of somebody who must have one. */
-  isKept: boolean;
+  isRequired: boolean;
   formKey: string;
   refusal: FormError | null;
 };
 
-export function PasskeyPanel({ locale, passkeys, isKept, formKey, refusal }: Props) {
+export function PasskeyPanel({ locale, passkeys, isRequired, formKey, refusal }: Props) {
   const isOn = passkeys.length > 0;
   return (
     <Panel
@@ -48,7 +48,7 @@ export function PasskeyPanel({ locale, passkeys, isKept, formKey, refusal }: Pro
                       : words.unused[locale]}
                   </p>
                 </div>
-                {!isKept && (
+                {!isRequired && (
                   <Disclosure
                     quiet
                     open={failed}
@@ -60,7 +60,7 @@ export function PasskeyPanel({ locale, passkeys, isKept, formKey, refusal }: Pro
                   >
                     <ActionForm
                       locale={locale}
-                      act="key-remove"
+                      intent="key-remove"
                       form={form}
                       formKey={formKey}
                       refusal={refusal}
@@ -74,7 +74,7 @@ export function PasskeyPanel({ locale, passkeys, isKept, formKey, refusal }: Pro
                         kind="current"
                       />
                       <div className={grid.acts}>
-                        <SubmitButton locale={locale} kind="line">
+                        <SubmitButton locale={locale} kind="outline">
                           {factors.remove[locale]}
                         </SubmitButton>
                       </div>

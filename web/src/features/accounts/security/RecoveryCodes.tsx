@@ -36,7 +36,7 @@ export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readon
           <>
             <button
               type="button"
-              className={buttonClass('line')}
+              className={buttonClass('outline')}
               onClick={() =>
                 navigator.clipboard.writeText(codes.join('\n')).then(
                   () => setCopied(true),
@@ -46,12 +46,12 @@ export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readon
             >
               {words.copy[locale]}
             </button>
-            <button type="button" className={buttonClass('line')} onClick={() => print()}>
+            <button type="button" className={buttonClass('outline')} onClick={() => print()}>
               {words.print[locale]}
             </button>
           </>
         )}
-        <a className={buttonClass('main')} href={localizePath(locale, '/dashboard/user/security')}>
+        <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/user/security')}>
           {words.done[locale]}
         </a>
       </div>

@@ -31,14 +31,14 @@ export function SessionList({ locale, devices, formKey }: Props) {
             ) : (
               <ActionForm
                 locale={locale}
-                act="device-end"
+                intent="device-end"
                 form={`device-${each.id}`}
                 formKey={formKey}
                 hidden={{ id: each.id }}
                 label={words.endOf[locale](name(each.device))}
                 className={css.acts}
               >
-                <SubmitButton locale={locale} kind="line">
+                <SubmitButton locale={locale} kind="outline">
                   {words.end[locale]} <span className="vh">: {name(each.device)}</span>
                 </SubmitButton>
               </ActionForm>
@@ -48,8 +48,8 @@ export function SessionList({ locale, devices, formKey }: Props) {
       </ul>
       {devices.length > 1 && (
         <div className={css.foot}>
-          <ActionForm locale={locale} act="devices-end" formKey={formKey} className={grid.acts}>
-            <SubmitButton locale={locale} kind="line">
+          <ActionForm locale={locale} intent="devices-end" formKey={formKey} className={grid.acts}>
+            <SubmitButton locale={locale} kind="outline">
               {words.endOthers[locale]}
             </SubmitButton>
           </ActionForm>

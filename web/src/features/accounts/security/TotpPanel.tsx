@@ -17,7 +17,7 @@ type Props = {
   locale: Locale;
   isOn: boolean;
   /** The only factor of somebody who must have one. */
-  isKept: boolean;
+  isRequired: boolean;
   /** Just made: it counts once a code of it was given. */
   fresh: TotpSecret | null;
   formKey: string;
@@ -28,15 +28,15 @@ type Props = {
 const isTotpSecret = (text: string): boolean => /^[A-Z2-7]{16,64}$/.test(text);
 const formatInGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-export function TotpPanel({ locale, isOn, isKept, fresh, formKey, refusal }: Props) {
+export function TotpPanel({ locale, isOn, isRequired, fresh, formKey, refusal }: Props) {
   const begin = createFieldProps(locale, 'app-begin', refusal);
   const confirm = createFieldProps(locale, 'app-confirm', refusal);
   const off = createFieldProps(locale, 'app-remove', refusal);
   const common = { locale, formKey, refusal };
   const passwordLabel = { current_password: factors.yourPassword[locale] };
   // A refused code comes back without the picture: the app has it already, and the key stands beside.
-  const kept = confirm.failed ? (refusal?.values['app-confirm.secret'] ?? '') : '';
-  const secret = fresh?.secret ?? (isTotpSecret(kept) ? kept : null);
+  const remaining = confirm.failed ? (refusal?.values['app-confirm.secret'] ?? '') : '';
+  const secret = fresh?.secret ?? (isTotpSecret(remaining) ? remaining : null);
   return (
     <Panel
       id="app"
@@ -47,7 +47,7 @@ export function TotpPanel({ locale, isOn, isKept, fresh, formKey, refusal }: Pro
       {secret ? (
         <ActionForm
           {...common}
-          act="app-confirm"
+          intent="app-confirm"
           hidden={{ secret }}
           labels={{ code: words.code[locale] }}
           className={css.setUp}
@@ -86,7 +86,7 @@ export function TotpPanel({ locale, isOn, isKept, fresh, formKey, refusal }: Pro
         </ActionForm>
       ) : (
         <Disclosure summary={(isOn ? words.another : words.setUp)[locale]} open={begin.failed}>
-          <ActionForm {...common} act="app-begin" labels={passwordLabel}>
+          <ActionForm {...common} intent="app-begin" labels={passwordLabel}>
             <PasswordField {...begin.secret('current_password')} label={factors.yourPassword[locale]} kind="current" />
             <div className={grid.acts}>
               <SubmitButton locale={locale}>{factors.begin[locale]}</SubmitButton>
@@ -94,12 +94,12 @@ export function TotpPanel({ locale, isOn, isKept, fresh, formKey, refusal }: Pro
           </ActionForm>
         </Disclosure>
       )}
-      {isOn && !isKept && !secret && (
+      {isOn && !isRequired && !secret && (
         <Disclosure summary={words.remove[locale]} open={off.failed} quiet>
-          <ActionForm {...common} act="app-remove" labels={passwordLabel}>
+          <ActionForm {...common} intent="app-remove" labels={passwordLabel}>
             <PasswordField {...off.secret('current_password')} label={factors.yourPassword[locale]} kind="current" />
             <div className={grid.acts}>
-              <SubmitButton locale={locale} kind="line">
+              <SubmitButton locale={locale} kind="outline">
                 {words.remove[locale]}
               </SubmitButton>
             </div>

@@ -22,7 +22,7 @@ type Props = {
   /** What the card's heading stands under. */
   heading?: 'h2' | 'h3' | 'h4';
   /** `row` lies on its side: photo left, words right. */
-  look?: 'card' | 'row';
+  variant?: 'card' | 'row';
   /** What screens add: something in the photo's corner, a mark among the badges, beside the facts, at the foot. */
   corner?: ReactNode;
   mark?: ReactNode;
@@ -45,7 +45,7 @@ export function ListingCard({
   ...more
 }: Props) {
   return (
-    <article className={more.look === 'row' ? `${css.card} ${css.row}` : css.card}>
+    <article className={more.variant === 'row' ? `${css.card} ${css.row}` : css.card}>
       <div className={css.top}>
         <ListingCardPhotos card={card} locale={locale} sizes={sizes} eager={eager} />
         {(card.isNew || card.drop !== null || card.exclusive || more.mark) && (
@@ -87,7 +87,7 @@ export function ListingCard({
         </div>
       </div>
       <p className={css.foot}>
-        <AdvertiserAvatar office={card.office} name={card.advertiser} logo={card.logo} />
+        <AdvertiserAvatar agencyId={card.office} name={card.advertiser} logo={card.logo} />
         {card.office === null ? (
           <span className={css.name}>
             <span>{card.advertiser}</span>

@@ -9,9 +9,9 @@ import type { ListingStatsProps } from './listing-stats-props.ts';
 
 const DAY = 86_400_000;
 
-export function DailyStats({ desk, locale }: ListingStatsProps) {
-  const { views, contacts, messages, reveals } = desk;
-  const first = Date.parse(desk.from);
+export function DailyStats({ stats, locale }: ListingStatsProps) {
+  const { views, contacts, messages, reveals } = stats;
+  const first = Date.parse(stats.from);
   const dates = views.days.map((_, at) => new Date(first + at * DAY).toISOString());
   const labels = dates.map((date) => formatShortDate(date, locale).slice(0, 5));
   const describeDays = (what: string, { now, days }: typeof views): string => {
@@ -28,15 +28,15 @@ export function DailyStats({ desk, locale }: ListingStatsProps) {
   return (
     <Panel id="days" title={words.chart[locale]}>
       <div className={css.charts}>
-        {charts.map(([title, figure]) => (
+        {charts.map(([title, dailyCount]) => (
           <DailyChart
             key={title}
             title={title}
-            told={describeDays(title, figure)}
-            values={figure.days}
+            altText={describeDays(title, dailyCount)}
+            values={dailyCount.days}
             labels={labels}
             figures={dates.map(
-              (date, at) => `${formatLongDate(date, locale)}: ${formatCount(figure.days[at] ?? 0, locale)}`,
+              (date, at) => `${formatLongDate(date, locale)}: ${formatCount(dailyCount.days[at] ?? 0, locale)}`,
             )}
             choose={words.chartDay[locale](title)}
           />

@@ -32,7 +32,7 @@ function Row({ listing, locale, children }: { listing: DashboardListing; locale:
   );
 }
 
-export function ListingRankings({ desk: { best, stale, stale_count }, locale }: ListingStatsProps) {
+export function ListingRankings({ stats: { best, stale, stale_count }, locale }: ListingStatsProps) {
   return (
     <div className={css.pair}>
       <div>

@@ -30,7 +30,7 @@ type Unapproved = {
   unapproved: string | null;
 };
 
-function ListingQuota({ desk: { room }, locale, unapproved }: ListingStatsProps & Unapproved) {
+function ListingQuota({ stats: { room }, locale, unapproved }: ListingStatsProps & Unapproved) {
   const { used, ads: listingCount, expired } = room;
   if (unapproved !== null)
     return (
@@ -63,7 +63,7 @@ function ListingQuota({ desk: { room }, locale, unapproved }: ListingStatsProps 
   );
 }
 
-function ReplyTime({ desk: { answers }, locale }: ListingStatsProps) {
+function ReplyTime({ stats: { answers }, locale }: ListingStatsProps) {
   const { median, before, asked, answered, waiting } = answers;
   return (
     <StatTile label={words.answer[locale]} value={median === null ? '–' : formatReplyTime[locale](median)}>
@@ -82,7 +82,7 @@ function ReplyTime({ desk: { answers }, locale }: ListingStatsProps) {
   );
 }
 
-function TeamTable({ desk: { team }, locale }: ListingStatsProps) {
+function TeamTable({ stats: { team }, locale }: ListingStatsProps) {
   if (!team) return null;
   return (
     <Panel id="team" title={words.team[locale]} lead={words.teamText[locale]}>
@@ -110,19 +110,20 @@ function TeamTable({ desk: { team }, locale }: ListingStatsProps) {
 }
 
 export function ListingStatsDashboard({
-  desk,
+  stats,
   locale,
-  office,
+  isAgency,
   unapproved,
-}: ListingStatsProps & Unapproved & { office: boolean }) {
-  const { days, views, contacts, messages, reveals } = desk;
-  const changed = (figure: { now: number; before: number }) => words.change[locale](figure.now, figure.before, days);
+}: ListingStatsProps & Unapproved & { isAgency: boolean }) {
+  const { days, views, contacts, messages, reveals } = stats;
+  const changed = (dailyCount: { now: number; before: number }) =>
+    words.change[locale](dailyCount.now, dailyCount.before, days);
   return (
     <section className={css.desk} aria-labelledby="desk">
       <div className={css.head}>
         <div>
           <h2 id="desk">{words.title[locale]}</h2>
-          <p>{words.range[locale](formatShortDate(desk.from, locale), formatShortDate(desk.to, locale))}</p>
+          <p>{words.range[locale](formatShortDate(stats.from, locale), formatShortDate(stats.to, locale))}</p>
         </div>
         <div className={css.acts}>
           <Tabs
@@ -135,7 +136,7 @@ export function ListingStatsDashboard({
             }))}
           />
           <a
-            className={buttonClass('line', css.export)}
+            className={buttonClass('outline', css.export)}
             href={`/api/property/desk/export?days=${days}&locale=${locale}`}
             download
           >
@@ -144,8 +145,8 @@ export function ListingStatsDashboard({
           </a>
         </div>
       </div>
-      <dl className={office ? css.figures : `${css.figures} ${css.three}`} aria-label={words.figures[locale]}>
-        <ListingQuota desk={desk} locale={locale} unapproved={unapproved} />
+      <dl className={isAgency ? css.figures : `${css.figures} ${css.three}`} aria-label={words.figures[locale]}>
+        <ListingQuota stats={stats} locale={locale} unapproved={unapproved} />
         <StatTile label={words.views[locale]} value={formatCount(views.now, locale)}>
           <span>{changed(views)}</span>
         </StatTile>
@@ -153,13 +154,13 @@ export function ListingStatsDashboard({
           <span>{words.contactsOf[locale](messages.now, reveals.now)}</span>
           <span>{changed(contacts)}</span>
         </StatTile>
-        {office && <ReplyTime desk={desk} locale={locale} />}
+        {isAgency && <ReplyTime stats={stats} locale={locale} />}
       </dl>
-      <DailyStats desk={desk} locale={locale} />
-      {office && (
+      <DailyStats stats={stats} locale={locale} />
+      {isAgency && (
         <>
-          <ListingRankings desk={desk} locale={locale} />
-          <TeamTable desk={desk} locale={locale} />
+          <ListingRankings stats={stats} locale={locale} />
+          <TeamTable stats={stats} locale={locale} />
         </>
       )}
     </section>

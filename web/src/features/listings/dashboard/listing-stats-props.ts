@@ -3,4 +3,4 @@ import type { Locale } from '@estia/contract/pair';
 import type { ApiReply } from '../../../platform/api-client.ts';
 
 type ListingStats = ApiReply<'GET /property/desk'>;
-export type ListingStatsProps = { desk: ListingStats; locale: Locale };
+export type ListingStatsProps = { stats: ListingStats; locale: Locale };

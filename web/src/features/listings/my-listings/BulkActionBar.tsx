@@ -36,25 +36,25 @@ type Props = ActionFormProps & {
 export function BulkActionBar({ locale, formKey, refusal, state, purpose, count, shown }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState(0);
-  const [whole, setWhole] = useState(false);
+  const [allSelected, setAllSelected] = useState(false);
   const hydrated = useHydrated();
   const currentPath = useCurrentPath();
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       setTicked(getRowCheckboxes(form.current).filter((box) => box.checked).length);
-      setWhole(form.current?.querySelector<HTMLInputElement>('[data-whole]')?.checked ?? false);
+      setAllSelected(form.current?.querySelector<HTMLInputElement>('[data-whole]')?.checked ?? false);
     };
-    look();
-    document.addEventListener('change', look);
+    check();
+    document.addEventListener('change', check);
     // Going back fills boxes without telling.
-    addEventListener('pageshow', look);
+    addEventListener('pageshow', check);
     return () => {
-      document.removeEventListener('change', look);
-      removeEventListener('pageshow', look);
+      document.removeEventListener('change', check);
+      removeEventListener('pageshow', check);
     };
   }, []);
   const all = getRowCheckboxes(form.current).length;
-  const chosen = whole ? count : ticked;
+  const chosen = allSelected ? count : ticked;
   const ways = listAllowedActions(state);
   const { field, failed } = createFieldProps(locale, BULK_FORM_ID, refusal);
   const wrong = (...names: string[]) => failed && names.some((name) => refusal?.fields[`${BULK_FORM_ID}.${name}`]);
@@ -108,20 +108,20 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
         <p className={css.count} role="status">
           {hydrated ? chosen > 0 && words.chosen[locale](chosen) : words.chosenLabel[locale]}
         </p>
-        {ways.map((act) =>
-          act === 'delete' ? (
-            <details className={css.sure} key={act}>
+        {ways.map((action) =>
+          action === 'delete' ? (
+            <details className={css.sure} key={action}>
               <summary>{listingActionMessages.delete[locale]}</summary>
               <div>
                 <p>{words.deleteSure[locale](chosen)}</p>
-                <SubmitButton locale={locale} kind="line" name={`${BULK_FORM_ID}.act`} value="delete">
+                <SubmitButton locale={locale} kind="outline" name={`${BULK_FORM_ID}.act`} value="delete">
                   {words.deleteYes[locale]}
                 </SubmitButton>
               </div>
             </details>
           ) : (
-            <SubmitButton key={act} locale={locale} kind="line" name={`${BULK_FORM_ID}.act`} value={act}>
-              {listingActionMessages[act][locale]}
+            <SubmitButton key={action} locale={locale} kind="outline" name={`${BULK_FORM_ID}.act`} value={action}>
+              {listingActionMessages[action][locale]}
             </SubmitButton>
           ),
         )}
@@ -160,7 +160,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
                     label: bulkChangeMessages.roundTo[locale](step),
                   }))}
                 />
-                <SubmitButton locale={locale} kind="main" name={`${BULK_FORM_ID}.act`} value="price">
+                <SubmitButton locale={locale} kind="primary" name={`${BULK_FORM_ID}.act`} value="price">
                   {bulkChangeMessages.look[locale]}
                 </SubmitButton>
               </div>
@@ -178,7 +178,7 @@ export function BulkActionBar({ locale, formKey, refusal, state, purpose, count,
                   maxLength={20}
                   autoComplete="off"
                 />
-                <SubmitButton locale={locale} kind="main" name={`${BULK_FORM_ID}.act`} value="contact">
+                <SubmitButton locale={locale} kind="primary" name={`${BULK_FORM_ID}.act`} value="contact">
                   {bulkChangeMessages.look[locale]}
                 </SubmitButton>
               </div>

@@ -45,7 +45,7 @@ function RowStatus({ listing, locale }: { listing: BulkChangeListing; locale: Lo
 
 export function BulkChangeList({
   listings,
-  act,
+  act: action,
   locale,
 }: {
   listings: readonly BulkChangeListing[];
@@ -64,7 +64,7 @@ export function BulkChangeList({
             <p className={css.code}>{listing.code}</p>
           </div>
           <div className={css.end}>
-            {act === 'price' && <NewPrice listing={listing} locale={locale} />}
+            {action === 'price' && <NewPrice listing={listing} locale={locale} />}
             <RowStatus listing={listing} locale={locale} />
           </div>
         </li>

@@ -34,11 +34,11 @@ export function DraftOffer({ locale, found }: { locale: Locale; found: Found | n
         <p>{what.filter(Boolean).join(' · ')}</p>
       </div>
       <p className={css.acts}>
-        <a className={buttonClass('main')} href={getResumePath(draft, locale)}>
+        <a className={buttonClass('primary')} href={getResumePath(draft, locale)}>
           {(isChange ? words.actChange : words.act)[locale]}
         </a>
         {found.count > 1 && (
-          <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/properties?state=drafts')}>
+          <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/properties?state=drafts')}>
             {words.all[locale]}
           </a>
         )}

@@ -58,7 +58,7 @@ export function DraftRow({ draft, now, ...common }: ActionFormProps & { draft: D
       </div>
       <div className={css.money}>{draft.price !== null && <p className={home.price}>{formatEuro(draft.price)}</p>}</div>
       <div className={css.acts}>
-        <a className={buttonClass('line', css.edit)} href={getResumePath(draft, locale)}>
+        <a className={buttonClass('outline', css.edit)} href={getResumePath(draft, locale)}>
           {(draft.property_id === null ? draftMessages.resume : draftMessages.resumeChange)[locale]}
           <span className="vh">: {title}</span>
         </a>
@@ -70,9 +70,9 @@ export function DraftRow({ draft, now, ...common }: ActionFormProps & { draft: D
             <span aria-hidden="true">×</span>
           </summary>
           <div className={menu.panel}>
-            <ActionForm {...common} act="drop" form={form} hidden={{ id: draft.draft_id }} className={menu.sureForm}>
+            <ActionForm {...common} intent="drop" form={form} hidden={{ id: draft.draft_id }} className={menu.sureForm}>
               <p>{draftMessages.dropSure[locale]}</p>
-              <SubmitButton locale={locale} kind="line">
+              <SubmitButton locale={locale} kind="outline">
                 {draftMessages.dropYes[locale]}
               </SubmitButton>
             </ActionForm>

@@ -4,7 +4,12 @@ import {
   listingActionMessages,
   ownListingsMessages as words,
 } from '@estia/contract/listings/dashboard/own-listings-messages';
-import { endingActs, type ListingAction, type ListingState, listAllowedActions } from '@estia/contract/listings/states';
+import {
+  endingActions,
+  type ListingAction,
+  type ListingState,
+  listAllowedActions,
+} from '@estia/contract/listings/states';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import type { ReactNode } from 'react';
@@ -19,13 +24,14 @@ import { MyListingIcon } from './MyListingIcon.tsx';
 export type ActionFormProps = { locale: Locale; formKey: string; refusal: FormError | null };
 
 /** The name of an ad's form: its errors find it by that. */
-const getListingFormId = (listingId: number, act: ListingAction | 'move' = 'move'): string => `${act}-${listingId}`;
+const getListingFormId = (listingId: number, action: ListingAction | 'move' = 'move'): string =>
+  `${action}-${listingId}`;
 
 type ActionButtonProps = ActionFormProps & {
   listingId: number;
   title: string;
   act: ListingAction;
-  kind?: 'main' | 'line' | 'quiet';
+  kind?: 'primary' | 'outline' | 'text';
   className?: string | undefined;
 };
 
@@ -33,16 +39,16 @@ type ActionButtonProps = ActionFormProps & {
 export function ListingActionButton({
   listingId,
   title,
-  act,
-  kind = 'quiet',
+  act: action,
+  kind = 'text',
   className,
   ...common
 }: ActionButtonProps) {
-  const form = getListingFormId(listingId, act);
+  const form = getListingFormId(listingId, action);
   return (
-    <ActionForm {...common} act={act} form={form} hidden={{ id: listingId }} className={className ?? css.inline}>
+    <ActionForm {...common} intent={action} form={form} hidden={{ id: listingId }} className={className ?? css.inline}>
       <SubmitButton locale={common.locale} kind={kind}>
-        {listingActionMessages[act][common.locale]}
+        {listingActionMessages[action][common.locale]}
         <span className="vh">: {title}</span>
       </SubmitButton>
     </ActionForm>
@@ -52,19 +58,19 @@ export function ListingActionButton({
 type EndProps = Omit<ActionButtonProps, 'kind' | 'className'> & { purpose: Purpose };
 
 /** Pausing or deleting: what became of the home may be said with it. */
-export function EndForm({ listingId, title, act, purpose, ...common }: EndProps) {
+export function EndForm({ listingId, title, act: action, purpose, ...common }: EndProps) {
   const { locale } = common;
-  const form = getListingFormId(listingId, act);
+  const form = getListingFormId(listingId, action);
   const { field, failed } = createFieldProps(locale, form, common.refusal);
   return (
     <details className={css.price} name="ad-price" open={failed}>
       <summary className={css.opener}>
-        {listingActionMessages[act][locale]}
+        {listingActionMessages[action][locale]}
         <span className="vh">: {title}</span>
       </summary>
       <ActionForm
         {...common}
-        act={act}
+        intent={action}
         form={form}
         hidden={{ id: listingId }}
         labels={{ outcome: ending.agreed[purpose][locale], outcome_price: ending.price[locale] }}
@@ -76,7 +82,7 @@ export function EndForm({ listingId, title, act, purpose, ...common }: EndProps)
           empty={ending.unsaid[locale]}
           options={[
             { value: 'agreed', label: ending.yes[purpose][locale] },
-            { value: 'withdrawn', label: (act === 'remove' ? ending.no.remove : ending.no.deactivate)[locale] },
+            { value: 'withdrawn', label: (action === 'remove' ? ending.no.remove : ending.no.deactivate)[locale] },
           ]}
         />
         <Field
@@ -87,8 +93,8 @@ export function EndForm({ listingId, title, act, purpose, ...common }: EndProps)
           autoComplete="off"
           maxLength={20}
         />
-        <SubmitButton locale={locale} kind="main">
-          {listingActionMessages[act][locale]}
+        <SubmitButton locale={locale} kind="primary">
+          {listingActionMessages[action][locale]}
           <span className="vh">: {title}</span>
         </SubmitButton>
       </ActionForm>
@@ -108,9 +114,9 @@ export function DeleteListingForm({ listingId, title, ...common }: DeleteProps) 
         {listingActionMessages.delete[locale]}
         <span className="vh">: {title}</span>
       </summary>
-      <ActionForm {...common} act="delete" form={form} hidden={{ id: listingId }} className={css.sureForm}>
+      <ActionForm {...common} intent="delete" form={form} hidden={{ id: listingId }} className={css.sureForm}>
         <p>{words.deleteSure[locale](1)}</p>
-        <SubmitButton locale={locale} kind="line">
+        <SubmitButton locale={locale} kind="outline">
           {words.deleteYes[locale]}
         </SubmitButton>
       </ActionForm>
@@ -137,17 +143,17 @@ export function ListingActionMenu({ listingId, title, state, purpose, children, 
       </summary>
       <div className={css.panel}>
         {children && <div className={css.item}>{children}</div>}
-        {listAllowedActions(state).map((act) =>
-          act === 'delete' ? (
-            <DeleteListingForm key={act} listingId={listingId} title={title} {...common} />
-          ) : endingActs.includes(act) ? (
-            <EndForm key={act} listingId={listingId} title={title} act={act} purpose={purpose} {...common} />
+        {listAllowedActions(state).map((action) =>
+          action === 'delete' ? (
+            <DeleteListingForm key={action} listingId={listingId} title={title} {...common} />
+          ) : endingActions.includes(action) ? (
+            <EndForm key={action} listingId={listingId} title={title} act={action} purpose={purpose} {...common} />
           ) : (
             <ListingActionButton
-              key={act}
+              key={action}
               listingId={listingId}
               title={title}
-              act={act}
+              act={action}
               className={css.item}
               {...common}
             />

@@ -67,12 +67,12 @@ type Props = ActionFormProps & {
   /** The form of the acts on many: the box of this row belongs to it. Left out where there is none. */
   bulk?: string | undefined;
   /** Instead of edit and menu. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   /** Under the place: whose it is. */
   children?: ReactNode;
 };
 
-export function MyListingRow({ listing, now, bulk, acts: given, children, ...common }: Props) {
+export function MyListingRow({ listing, now, bulk, actions: given, children, ...common }: Props) {
   const { locale } = common;
   const title = getListingTitle(listing, locale);
   const notice = findListingNotice(listing, now, locale);
@@ -114,7 +114,7 @@ export function MyListingRow({ listing, now, bulk, acts: given, children, ...com
           <>
             {listing.state !== 'removed' && (
               <a
-                className={buttonClass('line', css.edit)}
+                className={buttonClass('outline', css.edit)}
                 href={editListingPath(listing, locale)}
                 aria-label={words.ofAd[locale](words.edit[locale], title)}
               >
@@ -141,11 +141,11 @@ export function MyListingRow({ listing, now, bulk, acts: given, children, ...com
             <div className={css.notice}>
               <MyListingIcon name="clock" />
               <p>{notice.text}</p>
-              {notice.act && (
+              {notice.action && (
                 <ListingActionButton
                   listingId={listing.listing_id}
-                  title={`${listingActionMessages[notice.act][locale]} ${title}`}
-                  act={notice.act}
+                  title={`${listingActionMessages[notice.action][locale]} ${title}`}
+                  act={notice.action}
                   {...common}
                 />
               )}
@@ -155,7 +155,7 @@ export function MyListingRow({ listing, now, bulk, acts: given, children, ...com
             <div className={`${css.notice} ${css.calm}`}>
               <MyListingIcon name="edit" />
               <p>{words.unfinished[locale]}</p>
-              <a className={buttonClass('quiet')} href={editListingPath(listing, locale)}>
+              <a className={buttonClass('text')} href={editListingPath(listing, locale)}>
                 {words.finishIt[locale]}
                 <span className="vh">: {title}</span>
               </a>

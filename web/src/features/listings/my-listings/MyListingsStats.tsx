@@ -15,7 +15,7 @@ const order = ['views', 'messages', 'reveals', 'favorites'] as const;
 /** Under so many a percentage says less than the number itself. */
 const MIN_FOR_PERCENT = 20;
 
-function Change({ figure: { now, before }, locale }: { figure: Stat; locale: Locale }) {
+function Change({ dailyCount: { now, before }, locale }: { dailyCount: Stat; locale: Locale }) {
   const by = now - before;
   if (by === 0) return <>{words.same[locale]}</>;
   const size =
@@ -38,15 +38,15 @@ export function MyListingsStats({ totals, locale }: { totals: ListingTotals; loc
     <section aria-label={words.figures[locale]}>
       <dl className={css.figures}>
         {order.map((name) => {
-          const figure = totals[name];
-          const drawn = createSparklinePath(figure.days);
+          const dailyCount = totals[name];
+          const drawn = createSparklinePath(dailyCount.days);
           return (
             <div key={name}>
               <dt>{words[name][locale]}</dt>
               <dd>
-                <span className={css.number}>{formatCount(figure.now, locale)}</span>
+                <span className={css.number}>{formatCount(dailyCount.now, locale)}</span>
                 <span className={css.change}>
-                  <Change figure={figure} locale={locale} />
+                  <Change dailyCount={dailyCount} locale={locale} />
                 </span>
                 {drawn && (
                   <svg className={css.spark} viewBox="0 0 120 32" preserveAspectRatio="none" aria-hidden="true">

@@ -44,7 +44,7 @@ export function PriceForm({ listing, title, ...common }: Props) {
       </summary>
       <ActionForm
         {...common}
-        act="price"
+        intent="price"
         form={form}
         hidden={{ id: listing.listing_id, old_price: listing.price }}
         labels={{ price: words.label[locale] }}
@@ -59,7 +59,7 @@ export function PriceForm({ listing, title, ...common }: Props) {
           maxLength={20}
           required
         />
-        <SubmitButton locale={locale} kind="main">
+        <SubmitButton locale={locale} kind="primary">
           {words.save[locale]}
         </SubmitButton>
       </ActionForm>

@@ -21,7 +21,7 @@ it('[POST-5] an ad near its pause asks to be confirmed, ten days before; one of 
   expect(findDaysUntilPause(createListing({ pauses_at: '2026-11-14T10:00:00Z' }), now)).toBe(0);
   expect(findListingNotice(createListing({}), now, 'en')).toEqual({
     text: 'You haven’t confirmed this listing for 36 days. It will be paused in 9 days.',
-    act: 'confirm',
+    action: 'confirm',
   });
 });
 
@@ -29,8 +29,8 @@ it('[POST-5] a paused ad says why, and offers to go on only where its owner may'
   const paused = (paused_for: OwnListingCard['paused_for']) =>
     findListingNotice(createListing({ state: 'inactive', paused_for }), now, 'el');
   expect(paused(null)).toBeNull();
-  expect(paused('unconfirmed')?.act).toBe('activate');
-  expect(paused('plan')?.act).toBe('activate');
-  expect(paused('admin')).toMatchObject({ act: null });
-  expect(paused('account')).toMatchObject({ act: null });
+  expect(paused('unconfirmed')?.action).toBe('activate');
+  expect(paused('plan')?.action).toBe('activate');
+  expect(paused('admin')).toMatchObject({ action: null });
+  expect(paused('account')).toMatchObject({ action: null });
 });

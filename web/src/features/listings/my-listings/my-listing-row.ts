@@ -29,7 +29,7 @@ export function findDaysUntilPause(listing: Pick<OwnListingCard, 'state' | 'paus
   return left <= WARN_DAYS_BEFORE_PAUSE ? left : null;
 }
 
-export type ListingNotice = { text: string; act: 'confirm' | 'activate' | null };
+export type ListingNotice = { text: string; action: 'confirm' | 'activate' | null };
 
 /** What the owner should know about an ad now, and the one thing to do about it. */
 export function findListingNotice(listing: OwnListingCard, now: number, locale: Locale): ListingNotice | null {
@@ -37,12 +37,12 @@ export function findListingNotice(listing: OwnListingCard, now: number, locale: 
   if (left !== null) {
     return {
       text: listingNoticeMessages.near[locale](countDaysBetween(listing.confirmed_at, now), left),
-      act: 'confirm',
+      action: 'confirm',
     };
   }
   if (listing.state !== 'inactive' || listing.paused_for === null) return null;
   return {
     text: listingNoticeMessages[listing.paused_for][locale],
-    act: listing.paused_for === 'unconfirmed' || listing.paused_for === 'plan' ? 'activate' : null,
+    action: listing.paused_for === 'unconfirmed' || listing.paused_for === 'plan' ? 'activate' : null,
   };
 }

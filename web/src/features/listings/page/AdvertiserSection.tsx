@@ -13,14 +13,14 @@ export function AdvertiserSection({ listing, locale }: { listing: Property; loca
   const { kind, agency_id, logo } = listing.advertiser;
   return (
     <div className={css.advertiser}>
-      <AdvertiserAvatar office={agency_id} name={getAdvertiserName(listing, locale)} logo={logo} size="large" />
+      <AdvertiserAvatar agencyId={agency_id} name={getAdvertiserName(listing, locale)} logo={logo} size="large" />
       <div>
         <h3>{getAdvertiserName(listing, locale)}</h3>
         <AdvertiserType listing={listing} locale={locale} />
         {kind === 'private' && <p className={css.note}>{words.privateNote[locale]}</p>}
       </div>
       {agency_id !== null && (
-        <a className={buttonClass('line')} href={localizePath(locale, `/agency/${agency_id}?for=${listing.for}`)}>
+        <a className={buttonClass('outline')} href={localizePath(locale, `/agency/${agency_id}?for=${listing.for}`)}>
           {words.officeAds[locale]}
         </a>
       )}

@@ -22,7 +22,7 @@ export function ListingDownloads({ listing, locale }: { listing: Property; local
       />
       <div>
         <p className={css.note}>{words.qrNote[locale]}</p>
-        <a className={buttonClass('quiet', css.sheet)} href={`/api/property/sheet?${which}`} rel="nofollow">
+        <a className={buttonClass('text', css.sheet)} href={`/api/property/sheet?${which}`} rel="nofollow">
           <PropertyIcon name="print" />
           {words.sheet[locale]}
         </a>

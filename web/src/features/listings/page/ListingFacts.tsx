@@ -50,7 +50,7 @@ export function ListingDescription({
 }) {
   const text = findLocalizedText(listing.description, locale);
   const title = findLocalizedText(listing.own_title, locale);
-  const foreign = [title, text].find((own) => own !== null && own.lang !== locale);
+  const foreign = [title, text].find((ownText) => ownText !== null && ownText.lang !== locale);
   return (
     <div className={css.prose}>
       {foreign && (

@@ -23,7 +23,7 @@ export function ListingSidebar({ listing, locale, now, contact }: Props & { cont
       <OtherListingLink listing={listing} locale={locale} />
       <div className={css.who}>
         <AdvertiserAvatar
-          office={listing.advertiser.agency_id}
+          agencyId={listing.advertiser.agency_id}
           name={getAdvertiserName(listing, locale)}
           logo={listing.advertiser.logo}
           size="medium"

@@ -58,7 +58,7 @@ export function LoanCalculator({
             </label>
           );
         })}
-        <button type="submit" className={buttonClass('line', css.count)}>
+        <button type="submit" className={buttonClass('outline', css.count)}>
           {words.count[locale]}
         </button>
       </form>

@@ -39,7 +39,7 @@ export function LocationMap({ location, locale, children }: Props) {
       {state !== 'map' && children}
       {wanted && <section ref={room} className={css.map} aria-label={words.map[locale]} />}
       {(state === 'drawing' || state === 'failed') && (
-        <button type="button" className={buttonClass('line', css.show)} onClick={() => setState('loading')}>
+        <button type="button" className={buttonClass('outline', css.show)} onClick={() => setState('loading')}>
           {words.showMap[locale]}
         </button>
       )}

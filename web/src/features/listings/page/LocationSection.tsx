@@ -55,7 +55,7 @@ export function LocationSection({ listing, locale }: Props) {
             )}
           </dl>
           <a
-            className={buttonClass('line', css.open)}
+            className={buttonClass('outline', css.open)}
             href={getOpenStreetMapUrl(location)}
             target="_blank"
             rel="noopener noreferrer"

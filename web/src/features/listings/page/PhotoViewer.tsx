@@ -56,7 +56,7 @@ export function PhotoViewer({ listing, locale, start, onClose }: Props) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const closer = zoom.current;
     const pan = (x: number, y: number) => (zoomed ? () => closer?.pan(x, y) : undefined);
-    const acts = new Map<string, (() => void) | undefined>([
+    const actions = new Map<string, (() => void) | undefined>([
       ['ArrowRight', pan(-PAN, 0) ?? (() => go(at + 1))],
       ['ArrowLeft', pan(PAN, 0) ?? (() => go(at - 1))],
       ['ArrowUp', pan(0, PAN)],
@@ -70,10 +70,10 @@ export function PhotoViewer({ listing, locale, start, onClose }: Props) {
       ['-', () => closer?.out()],
       ['0', () => closer?.reset()],
     ]);
-    const act = acts.get(event.key);
-    if (!act) return;
+    const action = actions.get(event.key);
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   };
   const onScroll = () => {
     const slides = row.current;

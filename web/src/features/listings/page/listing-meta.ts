@@ -20,9 +20,9 @@ const MAX_DESCRIPTION_LENGTH = 155;
 export function getMetaDescription(listing: Property, locale: Locale): string {
   const facts = listMainFacts(listing, locale).map(({ text }) => text);
   const start = `${listing.type[locale]}, ${formatPlace(listing, locale)}: ${facts.join(' · ')}.`;
-  const own = findLocalizedText(listing.description, locale);
-  if (own === null || own.lang !== locale) return start;
-  const text = `${start} ${own.text.replace(/\s+/g, ' ')}`;
+  const ownText = findLocalizedText(listing.description, locale);
+  if (ownText === null || ownText.lang !== locale) return start;
+  const text = `${start} ${ownText.text.replace(/\s+/g, ' ')}`;
   return text.length <= MAX_DESCRIPTION_LENGTH
     ? text
     : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))}…`;

@@ -3,11 +3,14 @@ import type { Locale } from '@estia/contract/pair';
 
 export type LocalizedText = { lang: Locale; text: string };
 
-export function findLocalizedText(own: { el: string | null; en: string | null }, locale: Locale): LocalizedText | null {
+export function findLocalizedText(
+  ownText: { el: string | null; en: string | null },
+  locale: Locale,
+): LocalizedText | null {
   const other: Locale = locale === 'el' ? 'en' : 'el';
-  const mine = own[locale]?.trim();
+  const mine = ownText[locale]?.trim();
   if (mine) return { lang: locale, text: mine };
-  const theirs = own[other]?.trim();
+  const theirs = ownText[other]?.trim();
   return theirs ? { lang: other, text: theirs } : null;
 }
 

@@ -9,7 +9,7 @@ const IDLE_MS = 1_500;
 export function scheduleViewCount({ for: purpose, property_id }: PropertyRef): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const tell = () => {
+  const notify = () => {
     // A refusal changes nothing for who is reading.
     if (!signal.aborted) callApi('PUT /property/addcount', { body: { for: purpose, property_id } }).catch(() => {});
   };
@@ -19,8 +19,8 @@ export function scheduleViewCount({ for: purpose, property_id }: PropertyRef): (
   };
   const whenIdle = () => {
     if (signal.aborted) return;
-    if ('requestIdleCallback' in window) requestIdleCallback(tell, { timeout: IDLE_MS * 2 });
-    else setTimeout(tell, IDLE_MS);
+    if ('requestIdleCallback' in window) requestIdleCallback(notify, { timeout: IDLE_MS * 2 });
+    else setTimeout(notify, IDLE_MS);
   };
   // A page drawn ahead of time is hidden until it is gone to.
   if (document.readyState === 'complete') whenSeen();

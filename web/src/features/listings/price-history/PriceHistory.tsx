@@ -5,11 +5,11 @@ import type { PriceChartDrawing, PriceHistoryView } from './price-history-view.t
 
 /** `children`: what belongs under the figures. */
 export function PriceHistory({ story, children }: { story: PriceHistoryView; children?: ReactNode }) {
-  const { figures, charts, caption, heads, rows } = story;
+  const { stats, charts, caption, heads, rows } = story;
   return (
     <>
       <dl className={css.figures}>
-        {figures.map(({ label, value, small }) => (
+        {stats.map(({ label, value, small }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
@@ -22,8 +22,8 @@ export function PriceHistory({ story, children }: { story: PriceHistoryView; chi
       {children}
       {charts && (
         <>
-          <PriceChartSvg chart={charts.wide} told={charts.told} className={css.wide} />
-          <PriceChartSvg chart={charts.narrow} told={charts.told} className={css.narrow} />
+          <PriceChartSvg chart={charts.wide} told={charts.altText} className={css.wide} />
+          <PriceChartSvg chart={charts.narrow} told={charts.altText} className={css.narrow} />
         </>
       )}
       {rows.length > 0 && (

@@ -39,16 +39,16 @@ describe('the story of a price', () => {
   it('[LIST-1] compares with the median of its area only where there is one', () => {
     const median = {
       place: { el: 'Παγκράτι', en: 'Pangrati' },
-      own: 2_717,
+      ownRate: 2_717,
       median: 2_860,
       listingCount: 214,
       at: '2026-11-15T10:00:00.000Z',
     };
-    const { figures } = createPriceHistoryView({ listing, locale: 'en', now, median });
-    expect(figures[0]?.small).toBe('5% below the median');
-    expect(figures[1]).toMatchObject({ label: 'Median price, Pangrati', small: 'based on 214 listings, 15/11/2026' });
+    const { stats } = createPriceHistoryView({ listing, locale: 'en', now, median });
+    expect(stats[0]?.small).toBe('5% below the median');
+    expect(stats[1]).toMatchObject({ label: 'Median price, Pangrati', small: 'based on 214 listings, 15/11/2026' });
     const alone = createPriceHistoryView({ listing, locale: 'en', now, median: null });
-    expect(alone.figures[1]?.label).toBe('Since first listed');
+    expect(alone.stats[1]?.label).toBe('Since first listed');
   });
 
   it('says the rent per square metre to the tenth, with and without figures of the place', () => {
@@ -60,7 +60,7 @@ describe('the story of a price', () => {
       price_per_m2: 10,
       timeline: [],
     } as unknown as Property;
-    const [own] = createPriceHistoryView({ listing: rent, locale: 'el', now, median: null }).figures;
-    expect(own?.value).toContain('9,5');
+    const [ownRate] = createPriceHistoryView({ listing: rent, locale: 'el', now, median: null }).stats;
+    expect(ownRate?.value).toContain('9,5');
   });
 });

@@ -29,9 +29,9 @@ export type PriceChartDrawing = {
   labels: (Text & { change: { text: string; fell: boolean } | null })[];
 };
 export type PriceHistoryView = {
-  figures: { label: string; value: string; small: string | null }[];
+  stats: { label: string; value: string; small: string | null }[];
   /** The same twice: for wide screens and for phones. */
-  charts: { told: string; wide: PriceChartDrawing; narrow: PriceChartDrawing } | null;
+  charts: { altText: string; wide: PriceChartDrawing; narrow: PriceChartDrawing } | null;
   caption: string;
   heads: [date: string, event: string, price: string];
   /** Newest first. */
@@ -39,7 +39,13 @@ export type PriceHistoryView = {
 };
 
 /** What others ask nearby for the same type, and what this home asks. */
-type AreaMedian = { place: { el: string; en: string }; own: number; median: number; listingCount: number; at: string };
+type AreaMedian = {
+  place: { el: string; en: string };
+  ownRate: number;
+  median: number;
+  listingCount: number;
+  at: string;
+};
 type PriceHistoryInput = { listing: Property; locale: Locale; now: number; median: AreaMedian | null };
 
 export function createPriceHistoryView({ listing, locale, now, median }: PriceHistoryInput): PriceHistoryView {
@@ -49,11 +55,11 @@ export function createPriceHistoryView({ listing, locale, now, median }: PriceHi
     .map((step) => `${formatEuro(step.price)}, ${formatShortDate(step.at, locale)}`)
     .join(' · ');
   return {
-    figures: createStats({ listing, locale, now, median }, steps[0], changes),
+    stats: createStats({ listing, locale, now, median }, steps[0], changes),
     charts:
       changes > 0
         ? {
-            told: words.chart[locale](announcement),
+            altText: words.chart[locale](announcement),
             wide: createDrawing(steps, now, wideChartBox, locale),
             narrow: createDrawing(steps, now, narrowChartBox, locale),
           }
@@ -78,8 +84,8 @@ function createStats(
   return [
     {
       label: words.thisHome[locale],
-      value: formatPricePerM2(median?.own ?? listing.price / listing.area, locale),
-      small: median && formatAgainstMedian(median.own, median.median, locale),
+      value: formatPricePerM2(median?.ownRate ?? listing.price / listing.area, locale),
+      small: median && formatAgainstMedian(median.ownRate, median.median, locale),
     },
     median
       ? {
@@ -129,11 +135,11 @@ function getEventLabel({ kind, change, detail }: PriceEvent, locale: Locale): st
   if (kind === 'price') return moved ?? words.same[locale];
   const label = detail && changedFactMessages[detail.field];
   const nothing = words.notStated[locale];
-  const said =
+  const message =
     kind === 'facts' && detail && label
       ? words.change[locale](label[locale], detail.before?.[locale] ?? nothing, detail.after?.[locale] ?? nothing)
       : eventLabels[kind][locale];
-  return moved === null ? said : `${said} · ${moved}`;
+  return moved === null ? message : `${message} · ${moved}`;
 }
 
 function createDrawing(steps: readonly PriceEvent[], now: number, box: ChartBox, locale: Locale): PriceChartDrawing {

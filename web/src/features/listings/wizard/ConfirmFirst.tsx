@@ -13,10 +13,10 @@ export function ConfirmFirst({ locale, email }: { locale: Locale; email: string 
         <b>{words.confirmTitle[locale]}.</b> {words.confirmText[locale](email)}
       </p>
       <div>
-        <a className={buttonClass('main')} href={localizePath(locale, '/auth/confirm')}>
+        <a className={buttonClass('primary')} href={localizePath(locale, '/auth/confirm')}>
           {words.confirmAct[locale]}
         </a>
-        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/user/profile#email')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/user/profile#email')}>
           {confirm.wrongAddress[locale]}
         </a>
       </div>

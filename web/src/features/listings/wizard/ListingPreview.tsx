@@ -36,7 +36,7 @@ type Props = {
   draft: DraftController;
   place: SelectedPlace | null;
   photos: Draft['photos'];
-  advertiser: { office: number | null; name: string };
+  advertiser: { agencyId: number | null; name: string };
 };
 
 export function ListingPreview({ locale, draft, place, photos, advertiser }: Props) {
@@ -86,7 +86,7 @@ export function ListingPreview({ locale, draft, place, photos, advertiser }: Pro
         <p className={card.facts}>{facts.join(' · ')}</p>
       </div>
       <p className={card.foot}>
-        <AdvertiserAvatar office={advertiser.office} name={advertiser.name} />
+        <AdvertiserAvatar agencyId={advertiser.agencyId} name={advertiser.name} />
         <span className={card.name}>{advertiser.name}</span>
         <span className={card.age}>{words.today[locale]}</span>
         {energy && energy.extra.rank !== null ? (

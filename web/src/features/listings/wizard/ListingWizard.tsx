@@ -49,8 +49,8 @@ type Props = {
   /** Who writes. */
   account: number;
   formKey: string;
-  told: WizardError;
-  advertiser: { office: number | null; name: string };
+  error: WizardError;
+  advertiser: { agencyId: number | null; name: string };
   terms: string;
   /** The photos, drawn by the screen: they are another shelf's. It is told which refusals are no longer true. */
   photoStep: (onRight: (faults: readonly string[]) => void) => ReactNode;
@@ -70,12 +70,12 @@ const FORM = 'ad-form';
 let hasStepChanged = false;
 
 export function ListingWizard(props: Props) {
-  const { locale, step, stored, formKey, told, place: known, photoStep, advertiser } = props;
+  const { locale, step, stored, formKey, error, place: known, photoStep, advertiser } = props;
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const [place, setPlace] = useState(known);
-  const [summary, setSummary] = useState<WizardError>(told);
+  const [summary, setSummary] = useState<WizardError>(error);
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Pair | null>(null);
   const draft = useDraft({
@@ -84,7 +84,7 @@ export function ListingWizard(props: Props) {
     draft: stored,
     step,
     formKey,
-    errors: told?.fields ?? {},
+    errors: error?.fields ?? {},
     form,
   });
   const publish = usePublish(locale);
@@ -114,23 +114,23 @@ export function ListingWizard(props: Props) {
     event.preventDefault();
     if (busy) return;
     const submitter = event.nativeEvent.submitter;
-    const act = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : '';
     const sent = parseFormAnswers(new FormData(form.current), step);
-    draft.look();
+    draft.check();
     saver.change(sent.answers, sent.purpose);
     setWaiting(null);
-    if (act === 'back' && before) {
+    if (intent === 'back' && before) {
       void saver.flush();
       return go(before);
     }
-    if (act === KEEP) {
+    if (intent === KEEP) {
       setBusy(true);
       const isSaved = await saver.flush();
       setBusy(false);
       // What was not saved has a notice of its own above the form.
       return isSaved ? void navigate(draftsPath(locale)) : undefined;
     }
-    const wanted = opened(act);
+    const wanted = opened(intent);
     if (wanted) {
       setBusy(true);
       await saver.flush();
@@ -232,8 +232,8 @@ export function ListingWizard(props: Props) {
             }
             className={css.form}
             noValidate
-            onInput={draft.look}
-            onChange={draft.look}
+            onInput={draft.check}
+            onChange={draft.check}
             onSubmit={onSubmit}
           >
             <FormAuthorInput />
@@ -248,7 +248,7 @@ export function ListingWizard(props: Props) {
             <input type="hidden" name="form_key" value={formKey} />
             <input type="hidden" name={FIELDS_ON_FORM} value={onForm} />
             {step === 'finish' ? (
-              <PublishErrorSummary locale={locale} draft={draft} told={summary} />
+              <PublishErrorSummary locale={locale} draft={draft} error={summary} />
             ) : (
               step !== 'photos' &&
               shownSummary && <ErrorSummary locale={locale} refusal={shownSummary} labels={labels} />
@@ -302,7 +302,7 @@ export function ListingWizard(props: Props) {
             )}
             <div className={css.acts}>
               {before && (
-                <button type="submit" name="act" value="back" className={buttonClass('line')}>
+                <button type="submit" name="act" value="back" className={buttonClass('outline')}>
                   {words.back[locale]}
                 </button>
               )}
@@ -310,7 +310,7 @@ export function ListingWizard(props: Props) {
                 type="submit"
                 name="act"
                 value={onward}
-                className={buttonClass('act', css.on)}
+                className={buttonClass('accent', css.on)}
                 aria-disabled={busy || undefined}
               >
                 {step !== 'finish'
@@ -348,7 +348,7 @@ export function ListingWizard(props: Props) {
 
 /** The same object while its cause is the same: the summary takes the focus whenever it is another. */
 function useStableWhile<K, T>(cause: K, made: T): T {
-  const kept = useRef({ cause, made });
-  if (kept.current.cause !== cause) kept.current = { cause, made };
-  return kept.current.made;
+  const cached = useRef({ cause, made });
+  if (cached.current.cause !== cause) cached.current = { cause, made };
+  return cached.current.made;
 }

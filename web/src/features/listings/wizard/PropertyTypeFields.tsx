@@ -88,7 +88,7 @@ export function PropertyTypeFields({ locale, draft, offerer: advertiserKind, isF
       </fieldset>
       <p className={css.update}>
         <span>{words.updateWhy[locale]}</span>
-        <button type="submit" name="act" value="update" className={buttonClass('line')}>
+        <button type="submit" name="act" value="update" className={buttonClass('outline')}>
           {words.update[locale]}
         </button>
       </p>

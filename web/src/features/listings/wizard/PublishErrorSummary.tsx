@@ -17,7 +17,7 @@ import { stepPath } from './steps.ts';
 type Props = {
   locale: Locale;
   draft: DraftController;
-  told: { code: ErrorCode; fields: Record<string, string> } | null;
+  error: { code: ErrorCode; fields: Record<string, string> } | null;
 };
 
 const getStepOfField = (name: string): WizardStep =>
@@ -38,7 +38,7 @@ const helpLinks: Partial<
 /** An account that may not publish is told which of the two it is. */
 const unapproved: Readonly<Record<string, Pair>> = { waiting: words.waitingAccount, rejected: words.rejectedAccount };
 
-export function PublishErrorSummary({ locale, draft, told: formError }: Props) {
+export function PublishErrorSummary({ locale, draft, error: formError }: Props) {
   const box = useFocusOnMessage<HTMLDivElement>(formError);
   if (!formError) return null;
   const { status, ...fields } = formError.fields;

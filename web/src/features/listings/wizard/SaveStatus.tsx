@@ -49,7 +49,7 @@ export function SaveConflictNotice({ locale, draft }: { locale: Locale; draft: D
           <b>{words.loggedOut[locale]}</b> {words.loggedOutText[locale]}
         </p>
         <div>
-          <a className={buttonClass('main')} href={addNextParam(localizePath(locale, '/auth/login'), currentPath)}>
+          <a className={buttonClass('primary')} href={addNextParam(localizePath(locale, '/auth/login'), currentPath)}>
             {words.logIn[locale]}
           </a>
         </div>
@@ -66,7 +66,7 @@ export function SaveConflictNotice({ locale, draft }: { locale: Locale; draft: D
         </p>
         {way && (
           <div>
-            <a className={buttonClass('line')} href={localizePath(locale, way[0])}>
+            <a className={buttonClass('outline')} href={localizePath(locale, way[0])}>
               {way[1][locale]}
             </a>
           </div>
@@ -83,7 +83,7 @@ export function SaveConflictNotice({ locale, draft }: { locale: Locale; draft: D
       <div>
         <button
           type="button"
-          className={buttonClass('main')}
+          className={buttonClass('primary')}
           onClick={() => {
             draft.saver.current?.forget();
             location.reload();
@@ -91,7 +91,11 @@ export function SaveConflictNotice({ locale, draft }: { locale: Locale; draft: D
         >
           {words.load[locale]}
         </button>
-        <button type="button" className={buttonClass('line')} onClick={() => void draft.saver.current?.keepMine()}>
+        <button
+          type="button"
+          className={buttonClass('outline')}
+          onClick={() => void draft.saver.current?.overwriteDraft()}
+        >
           {words.keep[locale]}
         </button>
       </div>

@@ -20,7 +20,7 @@ it('[ROLE-5] a refusal to publish says that the account is not approved', () => 
       createElement(PublishErrorSummary, {
         locale: 'el',
         draft: { draftId: 1 } as DraftController,
-        told: { code: 'forbidden', fields },
+        error: { code: 'forbidden', fields },
       }),
     );
   expect(draw({ status: 'waiting' })).toContain(words.waitingAccount.el);

@@ -6,7 +6,7 @@ import type { DraftController } from './draft/use-draft.ts';
 import { ListingPreview } from './ListingPreview.tsx';
 
 const empty = { value: () => '', what: { for: 'sale', category_id: 1, type_id: 1 } } as unknown as DraftController;
-const advertiser = { office: null, name: 'Άννα' };
+const advertiser = { agencyId: null, name: 'Άννα' };
 
 it('[POST-1] an energy class not given yet is asked for with the question mark of the language', () => {
   const cardIn = (locale: 'el' | 'en') =>

@@ -12,8 +12,8 @@ export const stepPath = (locale: Locale, draftId: number | null, step: WizardSte
 /** What a button says that keeps this step and opens another. */
 export const OPEN = 'open-';
 
-export const opened = (act: string): WizardStep | null => {
-  const step = act.startsWith(OPEN) ? act.slice(OPEN.length) : null;
+export const opened = (intent: string): WizardStep | null => {
+  const step = intent.startsWith(OPEN) ? intent.slice(OPEN.length) : null;
   return isStep(step) ? step : null;
 };
 

@@ -14,7 +14,7 @@ const SHOWN = 3;
 
 export function RecentSearchLinks({ locale, children }: { locale: Locale; children: ReactNode }) {
   const last = usePastSearches()
-    .map(({ query, name, said }) => ({ query, words: name ?? said?.[locale] }))
+    .map(({ query, name, said: descriptions }) => ({ query, words: name ?? descriptions?.[locale] }))
     .filter(({ words }) => words !== undefined)
     .slice(0, SHOWN);
   if (last.length === 0) return children;

@@ -34,10 +34,10 @@ export function RenameSearchForm({ locale, name, onDone }: Props) {
           // biome-ignore lint/a11y/noAutofocus: the form takes the place of the button that was pressed.
           autoFocus
         />
-        <button className={buttonClass('main')} type="submit">
+        <button className={buttonClass('primary')} type="submit">
           {words.save[locale]}
         </button>
-        <button className={buttonClass('quiet')} type="button" onClick={() => onDone(null)}>
+        <button className={buttonClass('text')} type="button" onClick={() => onDone(null)}>
           {words.cancel[locale]}
         </button>
       </div>

@@ -40,8 +40,8 @@ export function SearchHistoryList({ locale, searches, names, extra }: Props) {
   const wordsOf = ({ search, fields }: (typeof read)[number]): string => {
     // Until its places have names, a search goes by the words it had when it ran.
     const ready = getPlaceValues(fields).every((value) => places.names[value]);
-    const said = search.said?.[locale];
-    if (!ready && said) return said;
+    const description = search.said?.[locale];
+    if (!ready && description) return description;
     const known = Object.fromEntries(Object.entries(places.names).filter(([, name]) => name !== ''));
     return describeSearch(fields, { ...names, places: known }, locale).join(' · ');
   };
@@ -76,7 +76,7 @@ export function SearchHistoryList({ locale, searches, names, extra }: Props) {
           {done?.text}
           {done?.removed && (
             <button
-              className={buttonClass('quiet')}
+              className={buttonClass('text')}
               type="button"
               onClick={() => {
                 if (done.removed) restoreSearch(done.removed);
@@ -89,7 +89,7 @@ export function SearchHistoryList({ locale, searches, names, extra }: Props) {
           )}
         </p>
         {searches.length > 0 && !asking && (
-          <button className={buttonClass('quiet')} type="button" onClick={() => setAsking(true)}>
+          <button className={buttonClass('text')} type="button" onClick={() => setAsking(true)}>
             {words.clearAll[locale]}
           </button>
         )}
@@ -99,7 +99,7 @@ export function SearchHistoryList({ locale, searches, names, extra }: Props) {
         <div className={css.ask} role="group" aria-labelledby="clear-question">
           <p id="clear-question">{words.clearQuestion[locale](searches.length)}</p>
           <button
-            className={buttonClass('main')}
+            className={buttonClass('primary')}
             type="button"
             onClick={() => {
               deleteAllSearches();
@@ -111,7 +111,7 @@ export function SearchHistoryList({ locale, searches, names, extra }: Props) {
             {words.clearYes[locale]}
           </button>
           {/* biome-ignore lint/a11y/noAutofocus: the question takes the place of the button that was pressed. */}
-          <button className={buttonClass('line')} type="button" autoFocus onClick={keepAll}>
+          <button className={buttonClass('outline')} type="button" autoFocus onClick={keepAll}>
             {words.clearNo[locale]}
           </button>
         </div>
@@ -119,7 +119,7 @@ export function SearchHistoryList({ locale, searches, names, extra }: Props) {
       {places.status === 'failed' && (
         <p className={css.failed} role="alert">
           {failure.section[locale]}{' '}
-          <button className={buttonClass('quiet')} type="button" onClick={places.again}>
+          <button className={buttonClass('text')} type="button" onClick={places.again}>
             <Icon name="again" /> {failure.retry[locale]}
           </button>
         </p>
@@ -127,17 +127,17 @@ export function SearchHistoryList({ locale, searches, names, extra }: Props) {
       <ol className={css.list} aria-busy={places.status === 'loading' || undefined}>
         {read.map((each) => {
           const { search } = each;
-          const said = wordsOf(each);
-          const name = search.name ?? said;
+          const description = wordsOf(each);
+          const name = search.name ?? description;
           const href = localizePath(locale, `/properties/search?${search.query}&page=1`);
-          const spoken = (act: string) => words.ofSearch[locale](act, name);
+          const spoken = (action: string) => words.ofSearch[locale](action, name);
           return (
             <li key={search.query} className={css.item}>
               <div className={css.what}>
                 <h3>
                   <a href={href}>{name}</a>
                 </h3>
-                {search.name !== undefined && <p className={css.said}>{said}</p>}
+                {search.name !== undefined && <p className={css.said}>{description}</p>}
                 <p className={css.meta}>
                   {words.foundOn[locale](search.count, formatShortDate(new Date(search.at).toISOString(), locale))}
                   {search.runs > 1 && ` · ${words.times[locale](search.runs)}`}
@@ -147,12 +147,12 @@ export function SearchHistoryList({ locale, searches, names, extra }: Props) {
                 <RenameSearchForm locale={locale} name={search.name ?? ''} onDone={(to) => finish(search.query, to)} />
               ) : (
                 <div className={css.acts}>
-                  <a className={buttonClass('line', css.again)} href={href} aria-label={spoken(words.again[locale])}>
+                  <a className={buttonClass('outline', css.again)} href={href} aria-label={spoken(words.again[locale])}>
                     <Icon name="search" /> {words.again[locale]}
                   </a>
                   {extra(search.query)}
                   <button
-                    className={buttonClass('quiet')}
+                    className={buttonClass('text')}
                     type="button"
                     // The form took the button's place, and gives it back.
                     ref={(button) => {
@@ -166,7 +166,7 @@ export function SearchHistoryList({ locale, searches, names, extra }: Props) {
                     {words.rename[locale]}
                   </button>
                   <button
-                    className={buttonClass('quiet')}
+                    className={buttonClass('text')}
                     type="button"
                     aria-label={spoken(words.remove[locale])}
                     onClick={() => remove(search, name)}

@@ -24,11 +24,14 @@ const isCount = (value: unknown): value is number =>
 
 function parsePastSearch(raw: unknown): PastSearch | null {
   if (typeof raw !== 'object' || raw === null) return null;
-  const { query, count, at, runs, name, said } = raw as Record<string, unknown>;
+  const { query, count, at, runs, name, said: descriptions } = raw as Record<string, unknown>;
   if (typeof query !== 'string' || !/^for=(sale|rent)&category_id=\d/.test(query) || query.length > MAX_QUERY_LENGTH)
     return null;
   if (!isCount(count) || !isCount(at) || !isCount(runs)) return null;
-  const words = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>;
+  const words = (typeof descriptions === 'object' && descriptions !== null ? descriptions : {}) as Record<
+    string,
+    unknown
+  >;
   return {
     query,
     count,

@@ -28,7 +28,7 @@ export function BankAccountForm({ setting: { account, changed_at }, ...common }:
   const lead = changed_at ? words.changed[locale](formatLongDate(changed_at, locale)) : words.empty[locale];
   return (
     <Panel id="bank" title={words.title[locale]} lead={lead}>
-      <ActionForm {...common} act="bank" labels={labels}>
+      <ActionForm {...common} intent="bank" labels={labels}>
         <div className={grid.grid}>
           <Field {...of('beneficiary', account.beneficiary)} maxLength={140} autoComplete="off" required />
           <Field {...of('bank', account.bank)} maxLength={80} autoComplete="off" required />
@@ -36,7 +36,7 @@ export function BankAccountForm({ setting: { account, changed_at }, ...common }:
           <Field {...of('reason', '')} maxLength={accountLimits.reason} autoComplete="off" required />
         </div>
         <div className={grid.acts}>
-          <SubmitButton locale={locale} kind="line">
+          <SubmitButton locale={locale} kind="outline">
             {words.save[locale]}
           </SubmitButton>
         </div>

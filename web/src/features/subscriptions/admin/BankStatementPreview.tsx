@@ -66,7 +66,12 @@ export function BankStatementPreview({ preview, ...common }: Props) {
         </div>
       </Panel>
       <Panel id="columns" title={words.columns[locale]}>
-        <ActionForm {...common} act="take" hidden={{ id: preview.import_id, width: headings.length }} labels={labels}>
+        <ActionForm
+          {...common}
+          intent="take"
+          hidden={{ id: preview.import_id, width: headings.length }}
+          labels={labels}
+        >
           <div className={grid.grid}>
             <Select {...select('date', guess.date)} required />
             <Field {...field('skip', guess.skip)} label={labels.skip} inputMode="numeric" maxLength={3} required />

@@ -46,7 +46,7 @@ function RefundForm({ payment, ...common }: Common & { payment: Payment }) {
     >
       <ActionForm
         {...common}
-        act="refund"
+        intent="refund"
         form={form}
         hidden={{ payment_id: payment.payment_id }}
         labels={{ amount: words.amount[locale] }}
@@ -63,7 +63,7 @@ function RefundForm({ payment, ...common }: Common & { payment: Payment }) {
         />
         <ReasonField {...field('reason')} />
         <div className={grid.acts}>
-          <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+          <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
             {words.refund[locale]}
           </SubmitButton>
         </div>

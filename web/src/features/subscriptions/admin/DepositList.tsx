@@ -40,7 +40,7 @@ function ConfirmForm({ line, ...common }: Common & { line: Deposit }) {
     <Disclosure quiet open={failed} summary={<DisclosureLabel text={words.confirm[locale]} line={line} />}>
       <ActionForm
         {...common}
-        act="confirm"
+        intent="confirm"
         form={form}
         hidden={{ id: line.line_id }}
         labels={{ reason: words.reason[locale] }}
@@ -70,7 +70,7 @@ function MatchForm({ line, ...common }: Common & { line: Deposit }) {
     <Disclosure quiet open={failed} summary={<DisclosureLabel text={opener} line={line} />}>
       <ActionForm
         {...common}
-        act="match"
+        intent="match"
         form={form}
         hidden={{ id: line.line_id }}
         labels={{ gemi: words.gemi[locale], reason: words.reason[locale] }}
@@ -95,7 +95,7 @@ function MatchForm({ line, ...common }: Common & { line: Deposit }) {
           required
         />
         <div className={grid.acts}>
-          <SubmitButton locale={locale} kind="line">
+          <SubmitButton locale={locale} kind="outline">
             {words.saveMatch[locale]}
           </SubmitButton>
         </div>
@@ -112,7 +112,7 @@ function RejectForm({ line, ...common }: Common & { line: Deposit }) {
     <Disclosure quiet open={failed} summary={<DisclosureLabel text={words.reject[locale]} line={line} />}>
       <ActionForm
         {...common}
-        act="reject"
+        intent="reject"
         form={form}
         hidden={{ id: line.line_id }}
         labels={{ reason: words.reason[locale] }}
@@ -125,7 +125,7 @@ function RejectForm({ line, ...common }: Common & { line: Deposit }) {
           required
         />
         <div className={grid.acts}>
-          <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+          <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
             {words.rejectAct[locale]}
           </SubmitButton>
         </div>
@@ -144,11 +144,11 @@ const DisclosureLabel = ({ text, line }: { text: string; line: Deposit }) => (
 );
 
 function DepositOwner({ locale, line }: { locale: Locale; line: Deposit }) {
-  const { office, charge, state } = line;
-  if (!office) return null;
+  const { office: agency, charge, state } = line;
+  if (!agency) return null;
   const link = (
-    <a className={css.link} href={localizePath(locale, `/dashboard/admin/subscriptions/${office.user_id}`)}>
-      <span translate="no">{office.name[locale] || office.name.el}</span> · <span className="num">{office.gemi}</span>
+    <a className={css.link} href={localizePath(locale, `/dashboard/admin/subscriptions/${agency.user_id}`)}>
+      <span translate="no">{agency.name[locale] || agency.name.el}</span> · <span className="num">{agency.gemi}</span>
     </a>
   );
   if (state === 'new')

@@ -22,7 +22,7 @@ export function EditSubscriptionForm({ of: s, ...common }: Props) {
   const lastDay = addDays(s.expires_at, -1);
   const labels = { startDate: words.start[locale], endDate: words.end[locale], is_active: words.active[locale] };
   return (
-    <ActionForm {...common} act="edit" hidden={{ was_start: started, was_end: lastDay }} labels={labels}>
+    <ActionForm {...common} intent="edit" hidden={{ was_start: started, was_end: lastDay }} labels={labels}>
       <div className={grid.grid}>
         <Field {...field('startDate', started)} label={labels.startDate} type="date" required />
         <Field

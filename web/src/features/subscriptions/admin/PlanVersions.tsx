@@ -44,7 +44,7 @@ function NewVersionForm({ one, ...common }: Common & { one: Reply }) {
   const of = (name: keyof typeof labels, known: string) => ({ ...field(name, known), label: labels[name] });
   const newest = Math.max(...one.versions.map((each) => each.version), one.count);
   return (
-    <ActionForm {...common} act="add" hidden={{ based_on: newest }} labels={labels}>
+    <ActionForm {...common} intent="add" hidden={{ based_on: newest }} labels={labels}>
       <div className={grid.grid}>
         <Field
           {...of('net', formatCentsInput(one.current.net_cents))}
@@ -76,7 +76,7 @@ function WithdrawForm({ version, ...common }: Common & { version: number }) {
   const { field, failed } = createFieldProps(locale, form, refusal);
   return (
     <Disclosure quiet open={failed} summary={words.withdraw[locale]}>
-      <ActionForm {...common} act="withdraw" form={form} hidden={{ version }}>
+      <ActionForm {...common} intent="withdraw" form={form} hidden={{ version }}>
         <p className={grid.note}>{words.withdrawText[locale]}</p>
         <Field
           {...field('reason')}
@@ -86,7 +86,7 @@ function WithdrawForm({ version, ...common }: Common & { version: number }) {
           required
         />
         <div className={grid.acts}>
-          <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+          <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
             {words.withdraw[locale]}
           </SubmitButton>
         </div>

@@ -22,7 +22,7 @@ export function RecordDepositForm({ gemi, amount, ...common }: Props) {
   };
   const of = (name: keyof typeof labels, known?: string) => ({ ...field(name, known), label: labels[name] });
   return (
-    <ActionForm {...common} act="note" labels={labels}>
+    <ActionForm {...common} intent="note" labels={labels}>
       <div className={grid.grid}>
         <Field {...of('gemi', gemi)} maxLength={120} autoComplete="off" required />
         <Field {...of('booked_on')} type="date" required />
@@ -34,7 +34,7 @@ export function RecordDepositForm({ gemi, amount, ...common }: Props) {
         </div>
       </div>
       <div className={grid.acts}>
-        <SubmitButton locale={locale} kind="line">
+        <SubmitButton locale={locale} kind="outline">
           {words.noteAct[locale]}
         </SubmitButton>
       </div>

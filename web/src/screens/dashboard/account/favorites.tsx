@@ -57,8 +57,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
-  const listing_id = fields.id ?? '';
+  const { values, idempotencyKey } = submission;
+  const listing_id = values.id ?? '';
   const done = async (work: Promise<unknown>, word: keyof typeof favoritesFlashMessages) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok
@@ -67,7 +67,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   if (submission.intent === 'note') {
     // A textarea ends its lines with two characters, which would count against the limit.
-    const note = (fields.note ?? '').replaceAll('\r\n', '\n');
+    const note = (values.note ?? '').replaceAll('\r\n', '\n');
     return done(callApi('PUT /user/favorite-note', { body: { listing_id, note }, idempotencyKey }), 'noted');
   }
   if (submission.intent === 'remove')
@@ -94,7 +94,7 @@ export default function Favorites() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('quiet')} href={localizePath(locale, '/saved')}>
+        <a className={buttonClass('text')} href={localizePath(locale, '/saved')}>
           {words.browser[locale]}
         </a>
       </PageHeader>
@@ -113,7 +113,7 @@ export default function Favorites() {
       )}
       {listings.length === 0 ? (
         <Notice title={none[locale]} text={purpose ? '' : words.noneText[locale]}>
-          <a className={buttonClass('main')} href={localizePath(locale, purpose ? PAGE_PATH : '/properties/search')}>
+          <a className={buttonClass('primary')} href={localizePath(locale, purpose ? PAGE_PATH : '/properties/search')}>
             {(purpose ? words.showAll : words.search)[locale]}
           </a>
         </Notice>
@@ -138,7 +138,7 @@ export default function Favorites() {
                 >
                   <ActionForm
                     {...common}
-                    act="note"
+                    intent="note"
                     form={form}
                     hidden={hidden}
                     labels={{ note: words.note[locale] }}
@@ -160,12 +160,12 @@ export default function Favorites() {
               remove: (
                 <ActionForm
                   {...common}
-                  act="remove"
+                  intent="remove"
                   form={`remove-${listing.listing_id}`}
                   hidden={hidden}
                   className={css.remove}
                 >
-                  <SubmitButton locale={locale} kind="quiet">
+                  <SubmitButton locale={locale} kind="text">
                     {words.remove[locale]}
                     <span className="vh">: {title}</span>
                   </SubmitButton>

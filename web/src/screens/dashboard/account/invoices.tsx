@@ -38,14 +38,14 @@ export default function Invoices() {
       {unapproved && <NotApproved locale={locale} agency={unapproved} page="other" />}
       {found === null && !unapproved && (
         <Notice title={words.owners[locale]} text={words.ownersText[locale]}>
-          <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/properties')}>
+          <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/properties')}>
             {words.toProperties[locale]}
           </a>
         </Notice>
       )}
       {found?.invoices.length === 0 && (
         <Notice title={words.none[locale]} text={words.noneText[locale]}>
-          <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/user/subscription')}>
+          <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/user/subscription')}>
             {words.toSubscription[locale]}
           </a>
         </Notice>

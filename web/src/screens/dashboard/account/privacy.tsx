@@ -41,7 +41,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const { idempotencyKey } = submission;
-  const { current_password = '' } = submission.fields;
+  const { current_password = '' } = submission.values;
   const done = async (work: Promise<unknown>, word: string) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
@@ -75,7 +75,7 @@ export default function Privacy() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('line')} href={localizePath(locale, '/privacy-policy')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/privacy-policy')}>
           {words.policy[locale]}
         </a>
       </PageHeader>
@@ -83,7 +83,7 @@ export default function Privacy() {
       <Panel id="export" title={download.title[locale]} lead={download.text[locale]}>
         <DataExportList locale={locale} exports={exports} now={now} />
         <Disclosure summary={download.ask[locale]} open={exportForm.failed}>
-          <ActionForm {...common} act="export" labels={labels}>
+          <ActionForm {...common} intent="export" labels={labels}>
             <PasswordField {...exportForm.secret('current_password')} label={words.password[locale]} kind="current" />
             <div className={grid.acts}>
               <SubmitButton locale={locale}>{download.ask[locale]}</SubmitButton>
@@ -95,10 +95,10 @@ export default function Privacy() {
         <Panel id="clear" title={clear.title[locale]} lead={clear.count[locale](searches)}>
           {searches > 0 && (
             <Disclosure summary={clear.act[locale]}>
-              <ActionForm {...common} act="clear">
+              <ActionForm {...common} intent="clear">
                 <p>{clear.sure[locale]}</p>
                 <div className={grid.acts}>
-                  <SubmitButton locale={locale} kind="line">
+                  <SubmitButton locale={locale} kind="outline">
                     {clear.yes[locale]}
                   </SubmitButton>
                 </div>
@@ -112,13 +112,13 @@ export default function Privacy() {
         title={marketing.title[locale]}
         lead={(user.mail_news ? marketing.on : marketing.off)[locale]}
       >
-        <ActionForm {...common} act="withdraw" className={grid.acts}>
+        <ActionForm {...common} intent="withdraw" className={grid.acts}>
           {user.mail_news && (
-            <SubmitButton locale={locale} kind="line">
+            <SubmitButton locale={locale} kind="outline">
               {marketing.withdraw[locale]}
             </SubmitButton>
           )}
-          <a className={buttonClass('line', grid.long)} href={localizePath(locale, '/dashboard/user/profile#mails')}>
+          <a className={buttonClass('outline', grid.long)} href={localizePath(locale, '/dashboard/user/profile#mails')}>
             {marketing.more[locale]}
           </a>
         </ActionForm>
@@ -128,7 +128,7 @@ export default function Privacy() {
           <>
             <p>{erase.pending[locale](formatLongDate(user.erase_after, locale))}</p>
             <div className={`${grid.acts} ${grid.after}`}>
-              <a className={buttonClass('main')} href={localizePath(locale, '/auth/undo-delete')}>
+              <a className={buttonClass('primary')} href={localizePath(locale, '/auth/undo-delete')}>
                 {erase.keep[locale]}
               </a>
             </div>
@@ -143,10 +143,10 @@ export default function Privacy() {
               <li>{erase.kept[locale]}</li>
             </ul>
             <Disclosure summary={erase.open[locale]} open={gone.failed}>
-              <ActionForm {...common} act="erase" labels={labels}>
+              <ActionForm {...common} intent="erase" labels={labels}>
                 <PasswordField {...gone.secret('current_password')} label={words.password[locale]} kind="current" />
                 <div className={grid.acts}>
-                  <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+                  <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                     {erase.act[locale]}
                   </SubmitButton>
                 </div>

@@ -1,6 +1,6 @@
 /** PROF-1: own details, email, which letters one wants, and (AGEN-2) the office. */
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
-import { agencyProfileMessages as officeWords, profile as words } from '@estia/contract/accounts/profile-messages';
+import { agencyProfileMessages, profile as words } from '@estia/contract/accounts/profile-messages';
 import { leaveAgencyMessages } from '@estia/contract/agencies/team-messages';
 import { formatPhone } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
@@ -12,7 +12,7 @@ import { LogoPanel } from '../../../features/agencies/LogoPanel.tsx';
 import { DraftOffer } from '../../../features/listings/my-listings/DraftOffer.tsx';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
-import { getApiClient, saidFrom } from '../../../platform/load-context.ts';
+import { getApiClient, getFlash } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   ]);
   // An address mended on the way to publishing: the way goes on.
   const drafts =
-    saidFrom(context) === 'email-changed'
+    getFlash(context) === 'email-changed'
       ? await settle(callApi('GET /property/drafts', { query: { limit: 1 } }))
       : null;
   return {
@@ -59,7 +59,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const copy = request.clone();
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
+  const { values, idempotencyKey } = submission;
   const done = async (work: Promise<unknown>, word: string) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok
@@ -68,12 +68,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   switch (submission.intent) {
     case 'details': {
-      const { username = '', mobile = '', landline = '' } = fields;
-      const body = { username, mobile, landline, locale: fields.locale as Locale };
+      const { username = '', mobile = '', landline = '' } = values;
+      const body = { username, mobile, landline, locale: values.locale as Locale };
       return done(callApi('POST /user/update', { body, idempotencyKey }), 'saved');
     }
     case 'mails': {
-      const on = (name: string) => name in fields;
+      const on = (name: string) => name in values;
       const body = {
         mail_messages: on('mail_messages'),
         ...(on('agency_leads_shown') ? { mail_agency_leads: on('mail_agency_leads') } : {}),
@@ -83,7 +83,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       return done(callApi('POST /user/update', { body, idempotencyKey }), 'saved');
     }
     case 'email': {
-      const { email = '', current_password = '' } = fields;
+      const { email = '', current_password = '' } = values;
       return done(
         callApi('POST /user/change-email', { body: { email, current_password }, idempotencyKey }),
         'email-asked',
@@ -94,7 +94,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'office': {
       const district = await resolveAgencyDistrict(callApi, submission, getLocale(url.pathname));
       if (!district.ok) return createFormErrorResponse(district.refusal);
-      const body = createAgencyBody(fields, district.id);
+      const body = createAgencyBody(values, district.id);
       return done(callApi('POST /user/update-agency', { body, idempotencyKey }), 'saved');
     }
     case 'logo': {
@@ -126,19 +126,19 @@ export default function Profile() {
   const common = { locale, formKey, refusal };
   const { field } = createFieldProps(locale, 'details', refusal);
   const { check } = createFieldProps(locale, 'mails', refusal);
-  const saidHere = asksOnlyNew(user, email_change)
+  const flashMessages = asksOnlyNew(user, email_change)
     ? { ...dashboardFlashMessages, 'email-asked': dashboardFlashMessages['email-asked-new'] }
     : dashboardFlashMessages;
   const phone = (stored: string | null) => (stored ? formatPhone(stored) : '');
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
-      <FlashMessage locale={locale} words={saidHere} calm={['email-asked']} />
+      <FlashMessage locale={locale} words={flashMessages} calm={['email-asked']} />
       <DraftOffer locale={locale} found={drafts} />
       <Panel id="details" title={words.details[locale]}>
         <ActionForm
           {...common}
-          act="details"
+          intent="details"
           labels={{
             username: words.username[locale],
             mobile: words.mobile[locale],
@@ -185,7 +185,7 @@ export default function Profile() {
       </Panel>
       <EmailChangePanel {...common} user={user} change={email_change} />
       <Panel id="mails" title={words.mails[locale]}>
-        <ActionForm {...common} act="mails" hidden={is_agency_member ? { agency_leads_shown: 1 } : {}}>
+        <ActionForm {...common} intent="mails" hidden={is_agency_member ? { agency_leads_shown: 1 } : {}}>
           <div>
             <Checkbox {...check('mail_messages', user.mail_messages)} label={words.mailMessages[locale]} />
             {is_agency_member && (
@@ -207,10 +207,10 @@ export default function Profile() {
             open={createFieldProps(locale, 'leave', refusal).failed}
             summary={leaveAgencyMessages.open[locale]}
           >
-            <ActionForm {...common} act="leave">
+            <ActionForm {...common} intent="leave">
               <p className={grid.note}>{leaveAgencyMessages.what[locale]}</p>
               <div className={grid.acts}>
-                <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+                <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                   {leaveAgencyMessages.act[locale]}
                 </SubmitButton>
               </div>
@@ -220,11 +220,11 @@ export default function Profile() {
       )}
       {agency && choices && user.status === 'approved' && <LogoPanel {...common} logo={agency.logo} />}
       {agency && choices && (
-        <Panel id="office" title={officeWords.title[locale]} lead={officeWords.lead[locale]}>
+        <Panel id="office" title={agencyProfileMessages.title[locale]} lead={agencyProfileMessages.lead[locale]}>
           <AgencyForm
             {...common}
             {...choices}
-            office={agency}
+            agency={agency}
             districts={getDistrictChoices(answer)}
             areNumbersFixed={user.status === 'approved'}
           />

@@ -7,7 +7,7 @@ import { settle } from '../../../platform/failures.ts';
 import { localizePath } from '../../../platform/locale.ts';
 import { loadSearchNames } from '../../searches/load-search-names.ts';
 
-export type DescribedSearch<R> = R & { said: string; href: string };
+export type DescribedSearch<R> = R & { description: string; href: string };
 
 /** As many as one call answers. */
 const MAX_PER_CALL = 10;
@@ -42,7 +42,7 @@ export async function describeSearches<R extends { query: string }>(
   ]);
   return read.map(({ row, fields }) => ({
     ...row,
-    said: describeSearch(fields, { ...names, places: { ...names.places, ...places } }, locale).join(' · '),
+    description: describeSearch(fields, { ...names, places: { ...names.places, ...places } }, locale).join(' · '),
     href: localizePath(locale, `/properties/search?${row.query}&page=1`),
   }));
 }

@@ -43,15 +43,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
-  const { id } = fields;
+  const { values, idempotencyKey } = submission;
+  const { id } = values;
   const path = parsePageParam(url) > 1 ? `${PAGE_PATH}?page=${parsePageParam(url)}` : PAGE_PATH;
   const done = async (work: Promise<unknown>, word: string) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, path, word) : createFormErrorResponse(result.refusal);
   };
   if (submission.intent === 'rename') {
-    const body = { name: fields.name?.trim() || null };
+    const body = { name: values.name?.trim() || null };
     return done(callApi('PUT /user/search-history/{id}', { params: { id }, body, idempotencyKey }), 'search-renamed');
   }
   if (submission.intent === 'remove')
@@ -69,14 +69,14 @@ export default function SearchHistory() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('line')} href={localizePath(locale, '/searches')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/searches')}>
           {words.browser[locale]}
         </a>
       </PageHeader>
       <FlashMessage locale={locale} words={dashboardFlashMessages} />
       {searches.length === 0 ? (
         <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
-          <a className={buttonClass('main')} href={localizePath(locale, '/properties/search')}>
+          <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
             {words.search[locale]}
           </a>
         </Notice>
@@ -84,7 +84,7 @@ export default function SearchHistory() {
         <Panel id="list" flush title={history.list[locale]} beside={<span className={css.count}>{total}</span>}>
           <ol>
             {searches.map((each) => {
-              const name = each.name ?? each.said;
+              const name = each.name ?? each.description;
               const form = `search-${each.id}`;
               const { field, failed } = createFieldProps(locale, form, refusal);
               const date = formatShortDate(each.ran_at, locale);
@@ -96,7 +96,7 @@ export default function SearchHistory() {
                         {name}
                       </a>
                     </h3>
-                    {each.name !== null && <p className={css.words}>{each.said}</p>}
+                    {each.name !== null && <p className={css.words}>{each.description}</p>}
                     <p className={rows.small}>
                       {each.count === null ? words.ranOn[locale](date) : history.foundOn[locale](each.count, date)}
                       {each.runs > 1 && ` · ${history.times[locale](each.runs)}`}
@@ -104,13 +104,13 @@ export default function SearchHistory() {
                   </div>
                   <div className={css.acts}>
                     <a
-                      className={buttonClass('line')}
+                      className={buttonClass('outline')}
                       href={each.href}
                       aria-label={history.ofSearch[locale](history.again[locale], name)}
                     >
                       {history.again[locale]}
                     </a>
-                    <SaveSearchLink locale={locale} query={each.query} text={saveSearch} kind="line" />
+                    <SaveSearchLink locale={locale} query={each.query} text={saveSearch} kind="outline" />
                     <Disclosure
                       quiet
                       open={failed}
@@ -123,7 +123,7 @@ export default function SearchHistory() {
                     >
                       <ActionForm
                         {...common}
-                        act="rename"
+                        intent="rename"
                         form={form}
                         hidden={{ id: each.id }}
                         labels={{ name: history.nameLabel[locale] }}
@@ -142,12 +142,12 @@ export default function SearchHistory() {
                     </Disclosure>
                     <ActionForm
                       {...common}
-                      act="remove"
+                      intent="remove"
                       form={`remove-${each.id}`}
                       hidden={{ id: each.id }}
                       className={css.remove}
                     >
-                      <SubmitButton locale={locale} kind="quiet">
+                      <SubmitButton locale={locale} kind="text">
                         {history.remove[locale]}
                         <span className="vh">: {name}</span>
                       </SubmitButton>

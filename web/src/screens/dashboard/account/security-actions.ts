@@ -8,8 +8,8 @@ import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '..
 const PAGE_PATH = '/dashboard/user/security';
 
 export async function handleSecurityAction(callApi: ApiClient, submission: FormSubmission, url: URL) {
-  const { fields, idempotencyKey } = submission;
-  const { current_password = '' } = fields;
+  const { values, idempotencyKey } = submission;
+  const { current_password = '' } = values;
   const done = async (work: Promise<unknown>, word: string) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
@@ -23,12 +23,12 @@ export async function handleSecurityAction(callApi: ApiClient, submission: FormS
   };
   switch (submission.intent) {
     case 'password': {
-      const { password = '', passwordConfirmation = '' } = fields;
+      const { password = '', passwordConfirmation = '' } = values;
       const body = { current_password, password, passwordConfirmation };
       return done(callApi('POST /user/change-password', { body, idempotencyKey }), 'password-changed');
     }
     case 'device-end':
-      return done(callApi('DELETE /user/sessions/{id}', { params: { id: fields.id }, idempotencyKey }), 'device-ended');
+      return done(callApi('DELETE /user/sessions/{id}', { params: { id: values.id }, idempotencyKey }), 'device-ended');
     case 'devices-end':
       return done(callApi('DELETE /user/sessions', { idempotencyKey }), 'devices-ended');
     case 'app-begin': {
@@ -39,7 +39,7 @@ export async function handleSecurityAction(callApi: ApiClient, submission: FormS
       return result.ok ? { totp: result.value } : createFormErrorResponse(result.refusal);
     }
     case 'app-confirm': {
-      const { code = '' } = fields;
+      const { code = '' } = values;
       return added(callApi('POST /user/second-factors/totp/confirm', { body: { code }, idempotencyKey }));
     }
     case 'app-remove':
@@ -52,11 +52,11 @@ export async function handleSecurityAction(callApi: ApiClient, submission: FormS
       return added(work);
     }
     case 'key-add': {
-      const { name = '', credential = '' } = fields;
+      const { name = '', credential = '' } = values;
       return added(callApi('POST /user/passkeys', { body: { name, credential }, idempotencyKey }));
     }
     case 'key-remove': {
-      const { id } = fields;
+      const { id } = values;
       const work = callApi('DELETE /user/passkeys/{id}', {
         params: { id },
         body: { current_password },

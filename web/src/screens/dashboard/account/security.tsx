@@ -23,11 +23,11 @@ import { findRecoveryCodes, findTotpSecret, handleSecurityAction } from './secur
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
-  const [held, open] = await Promise.all([
+  const [factors, open] = await Promise.all([
     orThrowFailure(callApi('GET /user/second-factors')),
     orThrowFailure(callApi('GET /user/sessions')),
   ]);
-  return { held, devices: open.sessions, formKey: createIdempotencyKey() };
+  return { factors, devices: open.sessions, formKey: createIdempotencyKey() };
 }
 
 export const action = async ({ context, request, url }: ActionFunctionArgs) =>
@@ -36,14 +36,14 @@ export const action = async ({ context, request, url }: ActionFunctionArgs) =>
 export const meta = createPrivateMeta(words.title);
 
 export default function Security() {
-  const { held, devices: open, formKey } = useLoaderData<typeof loader>();
+  const { factors: held, devices: open, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const answer = useActionData();
   const refusal = findFormError(answer);
   const codes = findRecoveryCodes(answer);
   const common = { locale, formKey, refusal };
   const count = (held.totp ? 1 : 0) + held.passkeys.length;
-  const isKept = held.required && count === 1;
+  const isRequired = held.required && count === 1;
   const change = createFieldProps(locale, 'password', refusal);
   const renew = createFieldProps(locale, 'renew', refusal);
   return (
@@ -57,8 +57,8 @@ export default function Security() {
       )}
       {codes && <RecoveryCodes locale={locale} codes={codes} />}
       <SectionIntro title={factors.title[locale]} lead={factors.lead[locale]} />
-      <TotpPanel {...common} isOn={held.totp} isKept={isKept && held.totp} fresh={findTotpSecret(answer)} />
-      <PasskeyPanel {...common} passkeys={held.passkeys} isKept={isKept && !held.totp} />
+      <TotpPanel {...common} isOn={held.totp} isRequired={isRequired && held.totp} fresh={findTotpSecret(answer)} />
+      <PasskeyPanel {...common} passkeys={held.passkeys} isRequired={isRequired && !held.totp} />
       {count > 0 && (
         <Panel
           id="recovery"
@@ -66,7 +66,7 @@ export default function Security() {
           lead={`${recovery.text[locale]} ${recovery.left[locale](held.recovery_codes_left)}`}
         >
           <Disclosure summary={recovery.renew[locale]} open={renew.failed}>
-            <ActionForm {...common} act="renew" labels={{ current_password: factors.yourPassword[locale] }}>
+            <ActionForm {...common} intent="renew" labels={{ current_password: factors.yourPassword[locale] }}>
               <p className={grid.note}>{recovery.renewText[locale]}</p>
               <PasswordField
                 {...renew.secret('current_password')}
@@ -84,7 +84,7 @@ export default function Security() {
         <Disclosure summary={password.change[locale]} open={change.failed}>
           <ActionForm
             {...common}
-            act="password"
+            intent="password"
             labels={{
               current_password: password.current[locale],
               password: password.fresh[locale],

@@ -20,7 +20,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => orThrowFailure(getApi
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
   if (submission.intent !== 'accept') return throwNotFound();
-  const body = { version: submission.fields.version ?? '', locale: getLocale(url.pathname) };
+  const body = { version: submission.values.version ?? '', locale: getLocale(url.pathname) };
   // Accepting twice is accepting once: it needs no key.
   const result = await catchSubmissionError(submission, getApiClient(context)('POST /user/terms', { body }));
   return result.ok ? redirectWithFlash(url, TERMS_PATH, 'accepted') : createFormErrorResponse(result.refusal);
@@ -39,7 +39,7 @@ export default function Terms() {
       <ErrorSummary locale={locale} refusal={refusal} labels={{}} />
       {accepted ? (
         <Panel id="accepted" title={words.accepted[locale](formatLongDate(in_force.effective_from, locale))}>
-          <a className={buttonClass('line')} href={localizePath(locale, legalPaths.terms)}>
+          <a className={buttonClass('outline')} href={localizePath(locale, legalPaths.terms)}>
             {words.read[locale]}
           </a>
         </Panel>

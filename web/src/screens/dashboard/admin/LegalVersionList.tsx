@@ -41,7 +41,7 @@ export function LegalVersionList({ locale, versions }: { locale: Locale; version
             </div>
             <div className={rows.acts}>
               <a
-                className={buttonClass('line')}
+                className={buttonClass('outline')}
                 href={localizePath(locale, `${legalPaths[each.kind]}?version=${each.version}`)}
                 aria-label={`${words.read[locale]}: ${formatLongDate(each.effective_from, locale)}`}
               >

@@ -36,19 +36,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
-  const { reason = '' } = fields;
+  const { values, idempotencyKey } = submission;
+  const { reason = '' } = values;
   const done = async (work: Promise<unknown>, word: string) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
   };
   if (submission.intent === 'add') {
-    const { email = '', username = '' } = fields;
-    const body = { email, username, locale: fields.locale as Locale, reason };
+    const { email = '', username = '' } = values;
+    const body = { email, username, locale: values.locale as Locale, reason };
     return done(callApi('POST /adminPanel/administrators', { body, idempotencyKey }), 'admin-added');
   }
   if (submission.intent === 'remove') {
-    const { id } = fields;
+    const { id } = values;
     const work = callApi('DELETE /adminPanel/administrators/{id}', {
       params: { id },
       body: { reason },
@@ -106,7 +106,7 @@ export default function Administrators() {
                   >
                     <ActionForm
                       {...common}
-                      act="remove"
+                      intent="remove"
                       form={form}
                       hidden={{ id: each.user_id }}
                       label={words.removeOf[locale](each.username)}
@@ -115,7 +115,7 @@ export default function Administrators() {
                       <p className={grid.note}>{words.removeText[locale]}</p>
                       <ReasonField {...remove.field('reason')} />
                       <div className={grid.acts}>
-                        <SubmitButton locale={locale} kind="line">
+                        <SubmitButton locale={locale} kind="outline">
                           {words.remove[locale]}
                         </SubmitButton>
                       </div>
@@ -132,7 +132,7 @@ export default function Administrators() {
           <Disclosure summary={words.add[locale]} open={failed}>
             <ActionForm
               {...common}
-              act="add"
+              intent="add"
               labels={{
                 email: add.email[locale],
                 username: add.username[locale],

@@ -24,17 +24,17 @@ export function parseArticleText(values: FormValues): ArticleFields {
 type Release = { publish?: boolean; published_at?: string };
 
 /** Null for a moment that is none. */
-function findRelease(act: string, when: string): Release | null {
-  if (act === 'publish') return { publish: true };
-  if (act === 'unpublish') return { publish: false };
-  if (act !== 'schedule') return {};
+function findRelease(intent: string, when: string): Release | null {
+  if (intent === 'publish') return { publish: true };
+  if (intent === 'unpublish') return { publish: false };
+  if (intent !== 'schedule') return {};
   const published_at = parseAthensDateTime(when);
   return published_at ? { published_at } : null;
 }
 
 const intents = ['save', 'publish', 'unpublish', 'schedule'] as const;
 
-type SaveSuccess = { ok: true; id: number; said: string };
+type SaveSuccess = { ok: true; id: number; flash: string };
 type SaveFailure = { ok: false; refusal: FormError; theirs: { version: number; by: string; at: string } | null };
 
 export async function saveArticle(
@@ -42,9 +42,9 @@ export async function saveArticle(
   values: FormValues,
   id: number | null,
 ): Promise<SaveSuccess | SaveFailure | null> {
-  const act = intents.find((each) => each === values.act);
-  if (!act) return null;
-  const release = findRelease(act, values.when ?? '');
+  const intent = intents.find((each) => each === values.act);
+  if (!intent) return null;
+  const release = findRelease(intent, values.when ?? '');
   if (!release)
     return {
       ok: false,
@@ -54,7 +54,7 @@ export async function saveArticle(
   const body = { ...parseArticleText(values), ...release };
   const version = Number(values.over || values.version);
   // Made anew with every page: the same form sent twice is one wish.
-  const idempotencyKey = values.form_key ? `${values.form_key}:${act}` : undefined;
+  const idempotencyKey = values.form_key ? `${values.form_key}:${intent}` : undefined;
   const work =
     id === null
       ? callApi('POST /adminPanel/article', { body, idempotencyKey })
@@ -63,8 +63,8 @@ export async function saveArticle(
   if (result.ok) {
     const { article_id, state } = result.value;
     const ends = { publish: 'published', schedule: 'scheduled', unpublish: 'unpublished' } as const;
-    const end = act === 'save' ? (state === 'published' ? 'updated' : 'saved') : ends[act];
-    return { ok: true, id: article_id, said: `article-${end}` };
+    const end = intent === 'save' ? (state === 'published' ? 'updated' : 'saved') : ends[intent];
+    return { ok: true, id: article_id, flash: `article-${end}` };
   }
   const { refusal } = result;
   if (refusal.code !== 'changed_meanwhile') return { ok: false, refusal, theirs: null };

@@ -75,31 +75,31 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const id = parseArticleId(url);
   const values = await readFormValues(request);
-  const go = (path: string, said: string) =>
-    redirect(localizePath(getLocale(url.pathname), `${path}said=${said}`), 303);
-  const { act = '', form_key } = values;
-  const own = (name: string) => Number(values[`${values.form}.${name}`]);
+  const go = (path: string, flash: string) =>
+    redirect(localizePath(getLocale(url.pathname), `${path}said=${flash}`), 303);
+  const { act: intent = '', form_key } = values;
+  const readValue = (name: string) => Number(values[`${values.form}.${name}`]);
   const idempotencyKey = form_key ? `${form_key}:${values.form}` : undefined;
-  if (id !== null && (act === 'restore' || act === 'delete')) {
+  if (id !== null && (intent === 'restore' || intent === 'delete')) {
     const params = { id };
-    const version = own('version');
+    const version = readValue('version');
     const work =
-      act === 'delete'
+      intent === 'delete'
         ? callApi('DELETE /adminPanel/article/{id}', { params, body: { version }, idempotencyKey })
         : callApi('PUT /adminPanel/article/{id}/restore', {
             params,
             idempotencyKey,
-            body: { version, revision: own('revision') },
+            body: { version, revision: readValue('revision') },
           });
     const result = await catchFormError<unknown>(work, { form: values.form ?? '' });
     if (!result.ok) return createFormErrorResponse({ ...result.refusal, fields: {} });
-    return act === 'delete'
+    return intent === 'delete'
       ? go(`${ARTICLES_PATH}?`, 'article-deleted')
       : go(`${PAGE_PATH}?article_id=${id}&`, 'article-restored');
   }
   const done = await saveArticle(callApi, values, id);
   if (!done) return throwNotFound();
-  if (done.ok) return go(`${PAGE_PATH}?article_id=${done.id}&`, done.said);
+  if (done.ok) return go(`${PAGE_PATH}?article_id=${done.id}&`, done.flash);
   return data({ ...done.refusal, theirs: done.theirs }, { status: done.theirs ? 409 : 400 });
 }
 
@@ -115,7 +115,7 @@ export default function ArticleEditor() {
   return (
     <>
       <PageHeader title={article ? words.title[locale] : words.newTitle[locale]}>
-        <a className={buttonClass('line')} href={localizePath(locale, ARTICLES_PATH)}>
+        <a className={buttonClass('outline')} href={localizePath(locale, ARTICLES_PATH)}>
           {words.back[locale]}
         </a>
       </PageHeader>
@@ -145,8 +145,8 @@ export default function ArticleEditor() {
           <SimplePagination locale={locale} page={saved.page} count={saved.count} perPage={REVISIONS_PER_PAGE} />
           <Panel id="delete" title={words.delete[locale]} lead={words.deleteText[locale]}>
             <Disclosure summary={words.delete[locale]}>
-              <ActionForm locale={locale} act="delete" formKey={formKey} hidden={{ version: article.version }}>
-                <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+              <ActionForm locale={locale} intent="delete" formKey={formKey} hidden={{ version: article.version }}>
+                <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                   {words.deleteSure[locale]}
                 </SubmitButton>
               </ActionForm>

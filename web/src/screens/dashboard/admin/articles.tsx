@@ -60,12 +60,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
+  const { values, idempotencyKey } = submission;
   const publish = { publish: true, unpublish: false }[submission.intent];
-  if (publish === undefined || !/^[1-9]\d{0,8}$/.test(fields.id ?? '')) return throwNotFound();
-  const body = { version: Number(fields.version), publish };
+  if (publish === undefined || !/^[1-9]\d{0,8}$/.test(values.id ?? '')) return throwNotFound();
+  const body = { version: Number(values.version), publish };
   const work = getApiClient(context)('PUT /adminPanel/article/{id}', {
-    params: { id: Number(fields.id) },
+    params: { id: Number(values.id) },
     body,
     idempotencyKey,
   });
@@ -86,11 +86,11 @@ export default function AdminArticles() {
     current: each === state,
     count: counts[each],
   }));
-  const act = state === 'published' ? 'unpublish' : 'publish';
+  const intent = state === 'published' ? 'unpublish' : 'publish';
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('act')} href={localizePath(locale, EDITOR_PATH)}>
+        <a className={buttonClass('accent')} href={localizePath(locale, EDITOR_PATH)}>
           {words.write[locale]}
         </a>
       </PageHeader>
@@ -117,11 +117,11 @@ export default function AdminArticles() {
               autoComplete="off"
             />
           </div>
-          <button type="submit" className={buttonClass('main')}>
+          <button type="submit" className={buttonClass('primary')}>
             {words.find[locale]}
           </button>
           {search && (
-            <a className={buttonClass('quiet')} href={localizePath(locale, getListPath(state, undefined))}>
+            <a className={buttonClass('text')} href={localizePath(locale, getListPath(state, undefined))}>
               {words.clear[locale]}
             </a>
           )}
@@ -158,7 +158,7 @@ export default function AdminArticles() {
                 </div>
                 <div className={css.acts}>
                   <a
-                    className={buttonClass('quiet')}
+                    className={buttonClass('text')}
                     href={localizePath(locale, view)}
                     target="_blank"
                     rel="noopener"
@@ -167,7 +167,7 @@ export default function AdminArticles() {
                     {see}
                   </a>
                   <a
-                    className={buttonClass('line')}
+                    className={buttonClass('outline')}
                     href={edit}
                     aria-label={words.of[locale](words.edit[locale], title)}
                   >
@@ -175,14 +175,14 @@ export default function AdminArticles() {
                   </a>
                   <ActionForm
                     locale={locale}
-                    act={act}
-                    form={`${act}-${row.article_id}`}
+                    intent={intent}
+                    form={`${intent}-${row.article_id}`}
                     formKey={formKey}
                     hidden={{ id: row.article_id, version: row.version }}
-                    label={words.of[locale](words[act][locale], title)}
+                    label={words.of[locale](words[intent][locale], title)}
                   >
-                    <SubmitButton locale={locale} kind="quiet">
-                      {words[act][locale]}
+                    <SubmitButton locale={locale} kind="text">
+                      {words[intent][locale]}
                       <span className="vh"> {title}</span>
                     </SubmitButton>
                   </ActionForm>

@@ -83,7 +83,7 @@ export default function AuditLog() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('line')} href={file} download>
+        <a className={buttonClass('outline')} href={file} download>
           {words.csv[locale]}
         </a>
       </PageHeader>
@@ -103,12 +103,12 @@ export default function AuditLog() {
       {(next !== null || !isFirst) && (
         <nav className={links.pages} aria-label={words.pages[locale]}>
           {!isFirst && (
-            <a className={buttonClass('line')} href={at(null)}>
+            <a className={buttonClass('outline')} href={at(null)}>
               {words.newest[locale]}
             </a>
           )}
           {next !== null && (
-            <a className={buttonClass('line')} href={at(next)} rel="next">
+            <a className={buttonClass('outline')} href={at(next)} rel="next">
               {words.older[locale]}
             </a>
           )}

@@ -5,7 +5,7 @@ import { createFormErrorResponse, type FormError } from '../../../platform/forms
 import { catchSubmissionError, type FormSubmission, prefixFieldErrors, redirectWithFlash } from '../form-submission.ts';
 
 const flashKeys = { note: 'noted', match: 'matched', confirm: 'confirmed', reject: 'rejected' } as const;
-const isDepositIntent = (act: string): act is keyof typeof flashKeys => Object.hasOwn(flashKeys, act);
+const isDepositIntent = (intent: string): intent is keyof typeof flashKeys => Object.hasOwn(flashKeys, intent);
 
 /** Null: it is no act of a deposit. */
 export async function handleDepositAction(
@@ -13,17 +13,17 @@ export async function handleDepositAction(
   submission: FormSubmission,
   { url, here: currentPath }: { url: URL; here: string },
 ) {
-  const { fields, idempotencyKey } = submission;
-  const { reason = '', gemi = '' } = fields;
-  const params = { id: fields.id ?? '' };
-  const unowed = 'unowed' in fields;
-  const credit = 'credit' in fields;
+  const { values, idempotencyKey } = submission;
+  const { reason = '', gemi = '' } = values;
+  const params = { id: values.id ?? '' };
+  const unowed = 'unowed' in values;
+  const credit = 'credit' in values;
   if (!isDepositIntent(submission.intent)) return null;
   if (submission.intent !== 'note' && !/^[1-9]\d{0,14}$/.test(params.id)) return throwNotFound();
   const work = {
     note: () =>
       callApi('POST /adminPanel/deposits', {
-        body: { gemi, booked_on: fields.booked_on ?? '', amount: fields.amount ?? '', unowed, credit, reason },
+        body: { gemi, booked_on: values.booked_on ?? '', amount: values.amount ?? '', unowed, credit, reason },
         idempotencyKey,
       }),
     match: () =>

@@ -57,9 +57,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { preview: null, list: { ...list, state, page, taken: findImportResult(url) }, formKey };
 }
 
-function parseColumns({ fields }: FormSubmission) {
-  const text = Object.keys(fields).flatMap((name) => (/^text_\d{1,2}$/.test(name) ? [Number(name.slice(5))] : []));
-  const of = (name: string) => fields[name] ?? '';
+function parseColumns({ values }: FormSubmission) {
+  const text = Object.keys(values).flatMap((name) => (/^text_\d{1,2}$/.test(name) ? [Number(name.slice(5))] : []));
+  const of = (name: string) => values[name] ?? '';
   return {
     skip: of('skip'),
     date: of('date'),
@@ -77,7 +77,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     const form = await readFormData(request);
     const file = await readFileAsBase64(form, 'send.file');
     if (file === null) return createFormErrorResponse(missingFileError);
-    const submission = { intent: 'send', form: 'send', fields: {}, sent: { form: 'send' }, idempotencyKey: undefined };
+    const submission = { intent: 'send', form: 'send', values: {}, sent: { form: 'send' }, idempotencyKey: undefined };
     const result = await catchSubmissionError(
       submission,
       callApi('POST /adminPanel/bank-statements', { body: { file } }),
@@ -88,7 +88,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
   const submission = await readFormSubmission(request);
   if (submission.intent === 'take') {
-    const { id = '' } = submission.fields;
+    const { id = '' } = submission.values;
     if (!/^[1-9]\d{0,14}$/.test(id)) return throwNotFound();
     const { idempotencyKey } = submission;
     const body = parseColumns(submission);
@@ -118,7 +118,7 @@ export default function Deposits() {
     return (
       <>
         <PageHeader title={check.title[locale]} lead={check.lead[locale]}>
-          <a className={buttonClass('line')} href={localizePath(locale, PAGE_PATH)}>
+          <a className={buttonClass('outline')} href={localizePath(locale, PAGE_PATH)}>
             {check.back[locale]}
           </a>
         </PageHeader>
@@ -131,7 +131,7 @@ export default function Deposits() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/list-user-subscriptions')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/list-user-subscriptions')}>
           {words.subscriptions[locale]}
         </a>
       </PageHeader>

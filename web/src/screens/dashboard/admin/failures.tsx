@@ -142,7 +142,7 @@ export default function FailureLog() {
           text={isFiltered || page > 1 ? words.noneFound[locale] : words.noneText[locale]}
         >
           {(isFiltered || page > 1) && (
-            <a className={buttonClass('main')} href={localizePath(locale, PATH)}>
+            <a className={buttonClass('primary')} href={localizePath(locale, PATH)}>
               {words.clear[locale]}
             </a>
           )}

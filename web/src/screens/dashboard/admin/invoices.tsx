@@ -46,10 +46,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
-  const { reason = '', mark = '', uid = '', qr_url = '' } = fields;
-  if (!/^[1-9]\d{0,14}$/.test(fields.id ?? '')) return throwNotFound();
-  const params = { id: Number(fields.id) };
+  const { values, idempotencyKey } = submission;
+  const { reason = '', mark = '', uid = '', qr_url = '' } = values;
+  if (!/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();
+  const params = { id: Number(values.id) };
   const done = async (work: Promise<unknown>, word: keyof typeof adminInvoicesFlashMessages) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok
@@ -98,7 +98,7 @@ export default function AdminInvoices() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.count[locale](count)}>
-        <a className={buttonClass('line')} href={file} download>
+        <a className={buttonClass('outline')} href={file} download>
           {words.csv[locale]}
         </a>
       </PageHeader>
@@ -106,7 +106,7 @@ export default function AdminInvoices() {
       {late > 0 && filter.reporting !== 'late' && (
         <div className={css.late}>
           <StatusBadge tone="care">{words.late[locale](late)}</StatusBadge>
-          <a className={buttonClass('line')} href={`${localizePath(locale, PAGE_PATH)}?reporting=late`}>
+          <a className={buttonClass('outline')} href={`${localizePath(locale, PAGE_PATH)}?reporting=late`}>
             {words.showLate[locale]}
           </a>
         </div>

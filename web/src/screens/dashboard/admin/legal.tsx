@@ -39,7 +39,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const kind = getLegalKind(url);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
+  const { values, idempotencyKey } = submission;
   const done = async (work: Promise<unknown>, word: string) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok
@@ -49,14 +49,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const params = { kind };
   switch (submission.intent) {
     case 'save': {
-      const { text_el = '', text_en = '', changes_el = '', changes_en = '', seen } = fields;
+      const { text_el = '', text_en = '', changes_el = '', changes_en = '', seen } = values;
       const body = { text_el, text_en, changes_el, changes_en, ...(seen ? { seen } : {}) };
       return done(callApi('PUT /adminPanel/legal/{kind}/draft', { params, body, idempotencyKey }), 'saved');
     }
     case 'drop':
       return done(callApi('DELETE /adminPanel/legal/{kind}/draft', { params, idempotencyKey }), 'dropped');
     case 'announce': {
-      const { effective_from = '', saved_at = '' } = fields;
+      const { effective_from = '', saved_at = '' } = values;
       const body = { effective_from, saved_at };
       return done(callApi('POST /adminPanel/legal/{kind}/announce', { params, body, idempotencyKey }), 'announced');
     }
@@ -73,7 +73,7 @@ export default function AdminLegal() {
   const refusal = findFormError(useActionData());
   const common = { locale, formKey, refusal };
   const write = createFieldProps(locale, 'save', refusal);
-  const tell = createFieldProps(locale, 'announce', refusal);
+  const notify = createFieldProps(locale, 'announce', refusal);
   const labels = {
     changes_el: words.changesEl[locale],
     changes_en: words.changesEn[locale],
@@ -88,7 +88,7 @@ export default function AdminLegal() {
         {legalKinds.map((each) => (
           <a
             key={each}
-            className={buttonClass(each === kind ? 'main' : 'line')}
+            className={buttonClass(each === kind ? 'primary' : 'outline')}
             href={localizePath(locale, `${PAGE_PATH}?kind=${each}`)}
             aria-current={each === kind ? 'page' : undefined}
           >
@@ -105,7 +105,7 @@ export default function AdminLegal() {
         title={words.write[locale]}
         lead={saved_at ? words.saved[locale](formatLongDate(saved_at, locale)) : words.fresh[locale]}
       >
-        <ActionForm {...common} act="save" labels={labels} hidden={saved_at ? { seen: saved_at } : {}}>
+        <ActionForm {...common} intent="save" labels={labels} hidden={saved_at ? { seen: saved_at } : {}}>
           <p className={grid.note}>{words.format[locale]}</p>
           <div className={grid.grid}>
             {(['el', 'en'] as const).map((each) => (
@@ -141,13 +141,13 @@ export default function AdminLegal() {
           <Panel id="announce" title={words.announce[locale]} lead={words.announceLead[locale]}>
             <ActionForm
               {...common}
-              act="announce"
+              intent="announce"
               labels={{ effective_from: words.effective[locale] }}
               hidden={{ saved_at }}
             >
               <div className={grid.narrow}>
                 <Field
-                  {...tell.field('effective_from', draft.earliest)}
+                  {...notify.field('effective_from', draft.earliest)}
                   type="date"
                   label={words.effective[locale]}
                   hint={words.effectiveHint[locale](formatLongDate(draft.earliest, locale))}
@@ -155,16 +155,16 @@ export default function AdminLegal() {
                 />
               </div>
               <div className={grid.acts}>
-                <SubmitButton locale={locale} kind="act">
+                <SubmitButton locale={locale} kind="accent">
                   {words.doAnnounce[locale]}
                 </SubmitButton>
               </div>
             </ActionForm>
             <Disclosure summary={words.drop[locale]} quiet>
-              <ActionForm {...common} act="drop">
+              <ActionForm {...common} intent="drop">
                 <p>{words.dropSure[locale]}</p>
                 <div className={grid.acts}>
-                  <SubmitButton locale={locale} kind="line">
+                  <SubmitButton locale={locale} kind="outline">
                     {words.drop[locale]}
                   </SubmitButton>
                 </div>

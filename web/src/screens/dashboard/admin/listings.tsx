@@ -1,10 +1,10 @@
 /** ADMN: all ads for sale or to let, by state, found by code or by their user; every act with its reason. */
 import {
-  listingActionMessages as actWords,
   adminListingsMessages,
+  listingActionMessages,
   listingStateMessages,
   ownListingsFlashMessages,
-  ownListingsMessages as ownWords,
+  ownListingsMessages,
 } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { type ListingAction, listAllowedActions, listingActions, listingStates } from '@estia/contract/listings/states';
 import {
@@ -73,23 +73,23 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
+  const { values, idempotencyKey } = submission;
   const currentPath = `${stripLocale(url.pathname)}${url.search}`;
-  if (submission.intent === 'desk' && fields.act === 'ban') {
-    const body = { status: 'blocked' as const, reason: fields.reason ?? '' };
-    const params = { id: fields.user ?? '' };
+  if (submission.intent === 'desk' && values.act === 'ban') {
+    const body = { status: 'blocked' as const, reason: values.reason ?? '' };
+    const params = { id: values.user ?? '' };
     const result = await catchSubmissionError(
       submission,
       getApiClient(context)('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }),
     );
     return result.ok ? redirectWithFlash(url, currentPath, 'banned') : createFormErrorResponse(result.refusal);
   }
-  const action: ListingAction | undefined = listingActions.find((each) => each === fields.act);
-  if (submission.intent !== 'desk' || !action || !/^[1-9]\d{0,14}$/.test(fields.id ?? '')) return throwNotFound();
-  const work = updateListingState([Number(fields.id)], action, {
+  const action: ListingAction | undefined = listingActions.find((each) => each === values.act);
+  if (submission.intent !== 'desk' || !action || !/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();
+  const work = updateListingState([Number(values.id)], action, {
     callApi: getApiClient(context),
     idempotencyKey,
-    reason: fields.reason ?? '',
+    reason: values.reason ?? '',
   });
   const result = await catchSubmissionError(submission, work);
   return result.ok ? redirectWithFlash(url, currentPath, action) : createFormErrorResponse(result.refusal);
@@ -120,11 +120,11 @@ export default function AdminListings() {
       />
       <FlashMessage locale={locale} words={ownListingsFlashMessages} />
       <Tabs
-        label={ownWords.kinds[locale]}
+        label={ownListingsMessages.kinds[locale]}
         pill
         tabs={purposes.map((each) => ({
           href: localizePath(locale, path(each, state)),
-          text: ownWords[each][locale],
+          text: ownListingsMessages[each][locale],
           current: each === purpose,
         }))}
       />
@@ -135,7 +135,7 @@ export default function AdminListings() {
         clear={adminListingsMessages.clear[locale]}
       />
       <Tabs
-        label={ownWords.tabs[locale]}
+        label={ownListingsMessages.tabs[locale]}
         tabs={listingStates.map((each) => ({
           href: localizePath(locale, path(purpose, each)),
           text: listingStateMessages[each].tab[locale],
@@ -145,12 +145,12 @@ export default function AdminListings() {
       />
       {listings.length === 0 ? (
         <Notice title={adminListingsMessages.none[locale]} text={adminListingsMessages.noneText[locale]}>
-          <a className={buttonClass('main')} href={localizePath(locale, `${PAGE_PATH}/for-${purpose}`)}>
+          <a className={buttonClass('primary')} href={localizePath(locale, `${PAGE_PATH}/for-${purpose}`)}>
             {adminListingsMessages.clear[locale]}
           </a>
         </Notice>
       ) : (
-        <ul className={homes.list} aria-label={ownWords.list[locale]}>
+        <ul className={homes.list} aria-label={ownListingsMessages.list[locale]}>
           {listings.map((listing) => {
             const form = `desk-${listing.listing_id}`;
             const { field, failed } = createFieldProps(locale, form, refusal);
@@ -161,7 +161,7 @@ export default function AdminListings() {
                   {...common}
                   listing={listing}
                   now={now}
-                  acts={
+                  actions={
                     <div className={css.desk}>
                       <Disclosure
                         quiet
@@ -175,22 +175,28 @@ export default function AdminListings() {
                       >
                         <ActionForm
                           {...common}
-                          act="desk"
+                          intent="desk"
                           form={form}
                           hidden={{ id: listing.listing_id, user: listing.user.user_id }}
-                          label={ownWords.ofAd[locale](adminListingsMessages.act[locale], title)}
+                          label={ownListingsMessages.ofAd[locale](adminListingsMessages.act[locale], title)}
                           labels={{ reason: field('reason').name }}
                         >
                           <ReasonField {...field('reason')} />
                           <div className={grid.acts}>
                             {listAllowedActions(listing.state)
-                              .filter((act) => act !== 'confirm')
-                              .map((act) => (
-                                <SubmitButton key={act} locale={locale} kind="line" name={`${form}.act`} value={act}>
-                                  {actWords[act][locale]}
+                              .filter((action) => action !== 'confirm')
+                              .map((action) => (
+                                <SubmitButton
+                                  key={action}
+                                  locale={locale}
+                                  kind="outline"
+                                  name={`${form}.act`}
+                                  value={action}
+                                >
+                                  {listingActionMessages[action][locale]}
                                 </SubmitButton>
                               ))}
-                            <SubmitButton locale={locale} kind="line" name={`${form}.act`} value="ban">
+                            <SubmitButton locale={locale} kind="outline" name={`${form}.act`} value="ban">
                               {adminListingsMessages.ban[locale]}
                             </SubmitButton>
                           </div>

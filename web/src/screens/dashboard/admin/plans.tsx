@@ -41,8 +41,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
-  const { reason = '' } = fields;
+  const { values, idempotencyKey } = submission;
+  const { reason = '' } = values;
   const id = parsePlanId(url) ?? throwNotFound();
   const params = { id };
   const done = async (work: Promise<unknown>, word: string) => {
@@ -52,12 +52,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       : createFormErrorResponse(result.refusal);
   };
   if (submission.intent === 'add') {
-    const { net = '', max_active_listings = '', valid_from = '', based_on } = fields;
+    const { net = '', max_active_listings = '', valid_from = '', based_on } = values;
     const body = { net, max_active_listings: max_active_listings.trim(), valid_from, based_on, reason };
     return done(callApi('POST /adminPanel/plans/{id}', { params, body, idempotencyKey }), 'plan-added');
   }
   if (submission.intent !== 'withdraw') return throwNotFound();
-  const body = { version: fields.version, reason };
+  const body = { version: values.version, reason };
   return done(callApi('POST /adminPanel/plans/{id}/withdraw', { params, body, idempotencyKey }), 'plan-withdrawn');
 }
 
@@ -71,7 +71,7 @@ export default function AdminPlans() {
     return (
       <>
         <PageHeader title={one.name[locale]}>
-          <a className={buttonClass('line')} href={localizePath(locale, PAGE_PATH)}>
+          <a className={buttonClass('outline')} href={localizePath(locale, PAGE_PATH)}>
             {words.back[locale]}
           </a>
         </PageHeader>
@@ -84,7 +84,7 @@ export default function AdminPlans() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale](list.free_months, list.vat_percent)}>
-        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/rules')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/rules')}>
           {words.rules[locale]}
         </a>
       </PageHeader>
@@ -101,7 +101,7 @@ export default function AdminPlans() {
             </tr>
           </thead>
           <tbody>
-            {list.plans.map(({ plan_id, name, current, planned, offices }) => (
+            {list.plans.map(({ plan_id, name, current, planned, offices: agencies }) => (
               <tr key={plan_id}>
                 <th scope="row">
                   <a className={table.name} href={localizePath(locale, `${PAGE_PATH}?plan=${plan_id}`)}>
@@ -129,7 +129,7 @@ export default function AdminPlans() {
                   {formatCents(current.gross_cents)}
                 </td>
                 <td data-label={words.offices[locale]} className="num">
-                  {offices}
+                  {agencies}
                 </td>
               </tr>
             ))}

@@ -42,11 +42,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
-  const state = (['upheld', 'dismissed'] as const).find((each) => each === fields.state);
-  if (submission.intent !== 'decide' || !state || !/^[1-9]\d{0,14}$/.test(fields.id ?? '')) return throwNotFound();
-  const params = { id: Number(fields.id) };
-  const body = { state, decision: fields.decision ?? '' };
+  const { values, idempotencyKey } = submission;
+  const state = (['upheld', 'dismissed'] as const).find((each) => each === values.state);
+  if (submission.intent !== 'decide' || !state || !/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();
+  const params = { id: Number(values.id) };
+  const body = { state, decision: values.decision ?? '' };
   const result = await catchSubmissionError(
     submission,
     getApiClient(context)('PUT /user/user-alerts/{id}', { params, body, idempotencyKey }),

@@ -34,12 +34,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
-  const { code = '' } = fields;
+  const { values, idempotencyKey } = submission;
+  const { code = '' } = values;
   if (!isRuleCode(code)) return throwNotFound();
-  const back = (said: string) => redirectWithFlash(url, `${PAGE_PATH}?code=${code}`, said);
+  const back = (message: string) => redirectWithFlash(url, `${PAGE_PATH}?code=${code}`, message);
   if (submission.intent === 'check') {
-    const body = { version: fields.version };
+    const body = { version: values.version };
     const result = await catchSubmissionError(
       submission,
       callApi('POST /adminPanel/rules/{code}/check', { params: { code }, body, idempotencyKey }),
@@ -47,17 +47,17 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return result.ok ? back('rule-checked') : createFormErrorResponse(result.refusal);
   }
   if (submission.intent !== 'add') return throwNotFound();
-  const { valid_from = '', text_el = '', text_en = '', source_url = '', reason = '' } = fields;
-  const params = Object.fromEntries(Object.keys(getRuleParams(code)).map((name) => [name, fields[name] ?? '']));
+  const { valid_from = '', text_el = '', text_en = '', source_url = '', reason = '' } = values;
+  const params = Object.fromEntries(Object.keys(getRuleParams(code)).map((name) => [name, values[name] ?? '']));
   const body = {
-    based_on: fields.based_on,
+    based_on: values.based_on,
     valid_from,
     text_el,
     text_en,
     source_url,
     reason,
     params,
-    status: fields.status as RuleStatus,
+    status: values.status as RuleStatus,
   };
   const result = await catchSubmissionError(
     submission,
@@ -76,7 +76,7 @@ export default function AdminRules() {
     <>
       {one ? (
         <PageHeader title={ruleNames[one.code][locale]}>
-          <a className={buttonClass('line')} href={localizePath(locale, PAGE_PATH)}>
+          <a className={buttonClass('outline')} href={localizePath(locale, PAGE_PATH)}>
             {words.back[locale]}
           </a>
         </PageHeader>

@@ -30,8 +30,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
-  const text = (name: string) => fields[name] ?? '';
+  const { values, idempotencyKey } = submission;
+  const text = (name: string) => values[name] ?? '';
   if (submission.intent === 'bank') {
     const body = { beneficiary: text('beneficiary'), bank: text('bank'), iban: text('iban'), reason: text('reason') };
     const result = await catchSubmissionError(
@@ -100,7 +100,7 @@ export default function AdminSettings() {
             : words.placeholder[locale]
         }
       >
-        <ActionForm locale={locale} act="operator" formKey={formKey} refusal={refusal} labels={labels}>
+        <ActionForm locale={locale} intent="operator" formKey={formKey} refusal={refusal} labels={labels}>
           <div className={grid.grid}>
             <Field {...of('name', operator.name.el)} maxLength={160} required />
             <Field {...of('name_en', operator.name.en)} maxLength={160} required />

@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
   const user_id = parseId(params.id);
   const page = parsePageParam(url);
-  const [own, money, deposits, user, plans] = await orThrowFailure(
+  const [detail, money, deposits, user, plans] = await orThrowFailure(
     Promise.all([
       callApi('GET /user/subscription', { query: { user_id } }),
       callApi('GET /user/subscription/charges', { query: { user_id, limit: PER_PAGE, offset: (page - 1) * PER_PAGE } }),
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     ]),
   );
   return {
-    subscription: own.subscription,
+    subscription: detail.subscription,
     charges: money.charges,
     unallocated: money.unallocated,
     count: money.count,
@@ -61,8 +61,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 /** A sum is typed as people write it; the call wants cents. */
-function createRefundBody({ fields, form, sent }: FormSubmission) {
-  const cents = parseCents(fields.amount ?? '');
+function createRefundBody({ values, form, sent }: FormSubmission) {
+  const cents = parseCents(values.amount ?? '');
   if (cents !== null && cents > 0) return { cents };
   return { refusal: prefixFieldErrors(form, createFormError('invalid_input', { amount: 'amount' }, sent)) };
 }
@@ -75,21 +75,21 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const user_id = parseId(params.id);
   const currentPath = `/dashboard/admin/subscriptions/${user_id}`;
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
-  const { reason = '' } = fields;
+  const { values, idempotencyKey } = submission;
+  const { reason = '' } = values;
   const done = async (work: Promise<unknown>, word: string) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, currentPath, word) : createFormErrorResponse(result.refusal);
   };
   if (submission.intent === 'edit') {
     const changed = (name: string, was: string) =>
-      fields[name] && fields[name] !== fields[was] ? fields[name] : undefined;
+      values[name] && values[name] !== values[was] ? values[name] : undefined;
     const startDate = changed('startDate', 'was_start');
     const lastDay = changed('endDate', 'was_end');
     const body = {
       user_id,
       reason,
-      is_active: 'is_active' in fields,
+      is_active: 'is_active' in values,
       ...(startDate ? { startDate } : {}),
       ...(lastDay ? { endDate: dayAfter(lastDay) } : {}),
     };
@@ -98,7 +98,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   if (submission.intent === 'refund') {
     const read = createRefundBody(submission);
     if (read.refusal) return createFormErrorResponse(read.refusal);
-    const body = { payment_id: fields.payment_id, cents: read.cents, reason };
+    const body = { payment_id: values.payment_id, cents: read.cents, reason };
     return done(callApi('POST /adminPanel/refunds', { body, idempotencyKey }), 'refunded');
   }
   return (await handleDepositAction(callApi, submission, { url, here: currentPath })) ?? throwNotFound();
@@ -121,20 +121,20 @@ export default function AdminSubscription() {
         lead={<SubscriptionPhaseBadge locale={locale} phase={subscription.phase} />}
       >
         <a
-          className={buttonClass('line')}
+          className={buttonClass('outline')}
           href={localizePath(locale, `/dashboard/admin/users/${subscription.user_id}`)}
         >
           {words.user[locale]}
         </a>
         {agency && (
           <a
-            className={buttonClass('line')}
+            className={buttonClass('outline')}
             href={localizePath(locale, `/dashboard/admin/list-invoices?office=${encodeURIComponent(agency.gemi)}`)}
           >
             {words.allInvoices[locale]}
           </a>
         )}
-        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/list-user-subscriptions')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/list-user-subscriptions')}>
           {words.back[locale]}
         </a>
       </PageHeader>

@@ -81,10 +81,10 @@ export default function AdminSubscriptions() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.count[locale](count)}>
-        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/deposits')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/deposits')}>
           {words.deposits[locale]}
         </a>
-        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/plans')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/plans')}>
           {words.plans[locale]}
         </a>
       </PageHeader>

@@ -12,8 +12,8 @@ export async function handleUserAction(
   submission: FormSubmission,
   { id, url }: { id: string; url: URL },
 ) {
-  const { fields, idempotencyKey } = submission;
-  const { reason = '' } = fields;
+  const { values, idempotencyKey } = submission;
+  const { reason = '' } = values;
   const params = { id };
   const done = async <T>(work: Promise<T>, word: string | ((result: T) => string)) => {
     const tried = await catchSubmissionError(submission, work);
@@ -22,8 +22,8 @@ export async function handleUserAction(
   };
   switch (submission.intent) {
     case 'move': {
-      const { office_updated_at } = fields;
-      const body = { status: fields.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
+      const { office_updated_at } = values;
+      const body = { status: values.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
       return done(callApi('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }), 'user-moved');
     }
     case 'check':
@@ -31,8 +31,8 @@ export async function handleUserAction(
         verdict === 'not_connected' ? 'register-not-connected' : 'register-asked',
       );
     case 'edit': {
-      const { username = '', mobile = '', landline = '' } = fields;
-      const body = { user_id: id, username, mobile, landline, locale: fields.locale as Locale, reason };
+      const { username = '', mobile = '', landline = '' } = values;
+      const body = { user_id: id, username, mobile, landline, locale: values.locale as Locale, reason };
       return done(callApi('POST /user/update', { body, idempotencyKey }), 'saved');
     }
     case 'office': {
@@ -42,7 +42,7 @@ export async function handleUserAction(
       const work = callApi('GET /adminPanel/users/{id}', { params }).then(({ agency }) =>
         agency
           ? callApi('POST /user/update-agency', {
-              body: { ...createAgencyBody(fields, district.id), agency_id: agency.agency_id },
+              body: { ...createAgencyBody(values, district.id), agency_id: agency.agency_id },
               idempotencyKey,
             })
           : throwNotFound(),

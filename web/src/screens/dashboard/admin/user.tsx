@@ -1,7 +1,7 @@
 /** ADMN-1: everything of one user, and what an admin may do with it. Each act has its reason. */
 import { user as words } from '@estia/contract/accounts/admin-messages';
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
-import { agencyProfileMessages as officeWords } from '@estia/contract/accounts/profile-messages';
+import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AccountStatusBadge } from '../../../features/accounts/admin/AccountStatusBadge.tsx';
@@ -52,11 +52,11 @@ export default function AdminUser() {
   const isAdmin = user.role_id === roleIds.admin;
   const factors = createFieldProps(locale, 'factors', refusal);
   const remove = createFieldProps(locale, 'remove', refusal);
-  const officeFields = createFieldProps(locale, 'office', refusal);
+  const agencyFields = createFieldProps(locale, 'office', refusal);
   return (
     <>
       <PageHeader title={user.username} lead={<AccountStatusBadge locale={locale} status={user.status} />}>
-        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/admin/list-users')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/list-users')}>
           {words.back[locale]}
         </a>
       </PageHeader>
@@ -68,7 +68,7 @@ export default function AdminUser() {
       {!isAdmin && (
         <Panel id="state" title={words.state[locale]} lead={words.stateText[locale]}>
           <div className={grid.narrow}>
-            <AccountStatusForm {...common} user={user} officeUpdatedAt={agency?.updated_at} />
+            <AccountStatusForm {...common} user={user} agencyUpdatedAt={agency?.updated_at} />
           </div>
         </Panel>
       )}
@@ -89,15 +89,15 @@ export default function AdminUser() {
       )}
       {agency && choices && (
         <Panel id="office" title={words.office[locale]} lead={words.editText[locale]}>
-          <Disclosure summary={officeWords.edit[locale]} open={officeFields.failed} wide>
+          <Disclosure summary={agencyProfileMessages.edit[locale]} open={agencyFields.failed} wide>
             <AgencyForm
               {...common}
               {...choices}
-              office={agency}
+              agency={agency}
               districts={getDistrictChoices(answer)}
               labels={{ reason: words.reason[locale] }}
             >
-              <ReasonField {...officeFields.field('reason')} />
+              <ReasonField {...agencyFields.field('reason')} />
             </AgencyForm>
           </Disclosure>
         </Panel>
@@ -105,10 +105,10 @@ export default function AdminUser() {
       {!isAdmin && user.second_factor && (
         <Panel id="factors" title={words.factors[locale]} lead={words.factorsText[locale]}>
           <Disclosure summary={words.factorsAct[locale]} open={factors.failed}>
-            <ActionForm {...common} act="factors" labels={{ reason: words.reason[locale] }}>
+            <ActionForm {...common} intent="factors" labels={{ reason: words.reason[locale] }}>
               <ReasonField {...factors.field('reason')} />
               <div className={grid.acts}>
-                <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+                <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                   {words.factorsAct[locale]}
                 </SubmitButton>
               </div>
@@ -119,10 +119,10 @@ export default function AdminUser() {
       {!isAdmin && user.erase_after === null && (
         <Panel id="remove" title={words.remove[locale]} lead={words.removeText[locale]}>
           <Disclosure summary={words.removeAct[locale]} open={remove.failed}>
-            <ActionForm {...common} act="remove" labels={{ reason: words.reason[locale] }}>
+            <ActionForm {...common} intent="remove" labels={{ reason: words.reason[locale] }}>
               <ReasonField {...remove.field('reason')} />
               <div className={grid.acts}>
-                <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+                <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                   {words.removeAct[locale]}
                 </SubmitButton>
               </div>

@@ -54,8 +54,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
-  const { reason = '' } = fields;
+  const { values, idempotencyKey } = submission;
+  const { reason = '' } = values;
   const done = async (work: Promise<unknown>, word: string) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok
@@ -64,18 +64,18 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   switch (submission.intent) {
     case 'move': {
-      const { office_updated_at } = fields;
-      const body = { status: fields.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
-      const work = callApi('PUT /adminPanel/users/{id}/status', { params: { id: fields.id }, body, idempotencyKey });
+      const { office_updated_at } = values;
+      const body = { status: values.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
+      const work = callApi('PUT /adminPanel/users/{id}/status', { params: { id: values.id }, body, idempotencyKey });
       return done(work, 'user-moved');
     }
     case 'add': {
-      const { email = '', username = '', mobile = '' } = fields;
-      const body = { email, username, mobile, locale: fields.locale as Locale, reason, ...createAgencyBody(fields) };
+      const { email = '', username = '', mobile = '' } = values;
+      const body = { email, username, mobile, locale: values.locale as Locale, reason, ...createAgencyBody(values) };
       return done(callApi('POST /adminPanel/users', { body, idempotencyKey }), 'user-added');
     }
     case 'mail': {
-      const { email = '' } = fields;
+      const { email = '' } = values;
       return done(
         callApi('POST /adminPanel/users/password-mail', { body: { email, reason }, idempotencyKey }),
         'code-mailed',
@@ -87,9 +87,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 /** The office's fields are on the form for everybody; they count when the box is ticked. */
-function createAgencyBody(own: Record<string, string>) {
-  if (!('office' in own)) return {};
-  const of = (name: string): string => own[`agency.${name}`] ?? '';
+function createAgencyBody(values: Record<string, string>) {
+  if (!('office' in values)) return {};
+  const of = (name: string): string => values[`agency.${name}`] ?? '';
   return {
     agency: {
       name: of('name'),
@@ -127,10 +127,10 @@ export default function AdminUsers() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.count[locale](count)}>
-        <a className={buttonClass('line')} href="#add">
+        <a className={buttonClass('outline')} href="#add">
           {words.add[locale]}
         </a>
-        <a className={buttonClass('line')} href="#mail">
+        <a className={buttonClass('outline')} href="#mail">
           {words.mail[locale]}
         </a>
       </PageHeader>
@@ -143,7 +143,7 @@ export default function AdminUsers() {
       />
       {users.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]}>
-          <a className={buttonClass('main')} href={localizePath(locale, PAGE_PATH)}>
+          <a className={buttonClass('primary')} href={localizePath(locale, PAGE_PATH)}>
             {words.clear[locale]}
           </a>
         </Notice>

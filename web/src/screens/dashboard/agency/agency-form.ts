@@ -13,12 +13,12 @@ type ResolvedDistrict =
 /** The typed area → its id; undefined leaves it as it is, empty takes it away. Words that fit several come back as a choice. */
 export async function resolveAgencyDistrict(
   callApi: ApiClient,
-  { form, fields, sent }: FormSubmission,
+  { form, values, sent }: FormSubmission,
   locale: Locale,
 ): Promise<ResolvedDistrict> {
-  const input = fields.district?.trim() ?? '';
-  if (fields.district_id) return { ok: true, id: fields.district_id };
-  if (fields.district === undefined || input === (fields.district_known ?? '')) return { ok: true, id: undefined };
+  const input = values.district?.trim() ?? '';
+  if (values.district_id) return { ok: true, id: values.district_id };
+  if (values.district === undefined || input === (values.district_known ?? '')) return { ok: true, id: undefined };
   if (input === '') return { ok: true, id: '' };
   const fits = await listMatchingDistricts(callApi, input.slice(0, 120), locale);
   const [only] = fits;
@@ -30,9 +30,9 @@ export async function resolveAgencyDistrict(
 const DAYS = 7;
 
 /** Four fields a day; one that has only half of a span is sent as it is, to be told so. Undefined where the form has no hours. */
-function findOpeningHours(own: Record<string, string>): [string, string][][] | null | undefined {
-  if (own.h0a === undefined) return undefined;
-  const text = (name: string): string => own[name]?.trim() ?? '';
+function findOpeningHours(values: Record<string, string>): [string, string][][] | null | undefined {
+  if (values.h0a === undefined) return undefined;
+  const text = (name: string): string => values[name]?.trim() ?? '';
   const days = Array.from({ length: DAYS }, (_, day) => {
     const spans: [string, string][] = [
       [text(`h${day}a`), text(`h${day}b`)],
@@ -44,10 +44,10 @@ function findOpeningHours(own: Record<string, string>): [string, string][][] | n
 }
 
 /** The body of `POST /user/update-agency`: every field of the form as it was typed. */
-export const createAgencyBody = (own: Record<string, string>, districtId: string | undefined) => {
-  const { district: _, district_known: _known, district_id: _id, ...input } = own;
+export const createAgencyBody = (values: Record<string, string>, districtId: string | undefined) => {
+  const { district: _, district_known: _known, district_id: _id, ...input } = values;
   const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !/^h[0-6][a-d]$/.test(name)));
-  const opening_hours = findOpeningHours(own);
+  const opening_hours = findOpeningHours(values);
   return {
     ...fields,
     ...(districtId === undefined ? {} : { district_id: districtId }),

@@ -43,22 +43,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
-  const { id } = fields;
+  const { values, idempotencyKey } = submission;
+  const { id } = values;
   const done = async (work: Promise<unknown>, word: keyof typeof teamFlashMessages) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, PAGE_PATH, word) : createFormErrorResponse(result.refusal);
   };
   switch (submission.intent) {
     case 'invite': {
-      const { email = '', name = '' } = fields;
-      const body = { email, name, role: fields.role as Role, locale: fields.locale as Locale };
+      const { email = '', name = '' } = values;
+      const body = { email, name, role: values.role as Role, locale: values.locale as Locale };
       return done(callApi('POST /user/office/invitations', { body, idempotencyKey }), 'invited');
     }
     case 'withdraw':
       return done(callApi('DELETE /user/office/invitations/{id}', { params: { id }, idempotencyKey }), 'withdrawn');
     case 'role': {
-      const body = { role: fields.role as Role };
+      const body = { role: values.role as Role };
       return done(callApi('PUT /user/office/team/{id}', { params: { id }, body, idempotencyKey }), 'role');
     }
     case 'remove':
@@ -84,7 +84,7 @@ export default function TeamScreen() {
       {unapproved && <NotApproved locale={locale} agency={unapproved} page="other" />}
       {unapproved ? null : team === null ? (
         <Notice title={words.owners[locale]} text={words.ownersText[locale]}>
-          <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/properties')}>
+          <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/properties')}>
             {words.toProperties[locale]}
           </a>
         </Notice>
@@ -98,7 +98,7 @@ export default function TeamScreen() {
           >
             <ul>
               {team.members.map((each) => (
-                <AgentRow key={each.user_id} {...common} person={each} />
+                <AgentRow key={each.user_id} {...common} agent={each} />
               ))}
             </ul>
           </Panel>
@@ -127,9 +127,9 @@ export default function TeamScreen() {
   );
 }
 
-function AgentRow({ person, ...common }: Common & { person: Team['members'][number] }) {
+function AgentRow({ agent, ...common }: Common & { agent: Team['members'][number] }) {
   const { locale, refusal } = common;
-  const { user_id: id, name } = person;
+  const { user_id: id, name } = agent;
   const forms = { role: `role-${id}`, remove: `remove-${id}` };
   const role = createFieldProps(locale, forms.role, refusal);
   const remove = createFieldProps(locale, forms.remove, refusal);
@@ -137,21 +137,21 @@ function AgentRow({ person, ...common }: Common & { person: Team['members'][numb
     <li className={rows.row}>
       <div className={rows.what}>
         <p className={rows.name}>
-          <span translate="no">{name}</span> {person.is_me && `(${words.you[locale]})`}
+          <span translate="no">{name}</span> {agent.is_me && `(${words.you[locale]})`}
         </p>
         <p className={rows.small} translate="no">
-          {person.email}
+          {agent.email}
         </p>
         <p className={rows.small}>
-          {words.since[locale]} {formatLongDate(person.joined_at, locale)} · {words.seen[locale]}{' '}
-          {formatLongDate(person.last_seen_on, locale)}
+          {words.since[locale]} {formatLongDate(agent.joined_at, locale)} · {words.seen[locale]}{' '}
+          {formatLongDate(agent.last_seen_on, locale)}
         </p>
-        <StatusBadge tone={person.role === 'owner' ? 'good' : 'plain'}>
-          {words.roles[person.role][locale]}
-          {person.is_main && ` · ${words.main[locale]}`}
+        <StatusBadge tone={agent.role === 'owner' ? 'good' : 'plain'}>
+          {words.roles[agent.role][locale]}
+          {agent.is_main && ` · ${words.main[locale]}`}
         </StatusBadge>
       </div>
-      {!person.is_main && (
+      {!agent.is_main && (
         <Disclosure
           quiet
           open={role.failed || remove.failed}
@@ -162,18 +162,24 @@ function AgentRow({ person, ...common }: Common & { person: Team['members'][numb
             </>
           }
         >
-          <ActionForm {...common} act="role" form={forms.role} hidden={{ id }} label={words.changeOf[locale](name)}>
-            <RoleField locale={locale} field={role.field('role', person.role)} />
+          <ActionForm {...common} intent="role" form={forms.role} hidden={{ id }} label={words.changeOf[locale](name)}>
+            <RoleField locale={locale} field={role.field('role', agent.role)} />
             <div className={grid.acts}>
-              <SubmitButton locale={locale} kind="line">
+              <SubmitButton locale={locale} kind="outline">
                 {words.saveRole[locale]}
               </SubmitButton>
             </div>
           </ActionForm>
-          <ActionForm {...common} act="remove" form={forms.remove} hidden={{ id }} label={words.removeOf[locale](name)}>
+          <ActionForm
+            {...common}
+            intent="remove"
+            form={forms.remove}
+            hidden={{ id }}
+            label={words.removeOf[locale](name)}
+          >
             <p className={grid.note}>{words.removeText[locale]}</p>
             <div className={grid.acts}>
-              <SubmitButton locale={locale} kind="line" className={grid.danger ?? ''}>
+              <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>
                 {words.remove[locale]}
               </SubmitButton>
             </div>
@@ -207,7 +213,7 @@ function InviteForm(common: Common) {
   return (
     <ActionForm
       {...common}
-      act="invite"
+      intent="invite"
       className={grid.form}
       labels={{
         name: words.name[locale],
@@ -231,7 +237,7 @@ function InviteForm(common: Common) {
         <LanguageSelect {...field('locale', locale)} label={words.language[locale]} />
       </div>
       <div className={grid.acts}>
-        <SubmitButton locale={locale} kind="act">
+        <SubmitButton locale={locale} kind="accent">
           {words.send[locale]}
         </SubmitButton>
       </div>
@@ -261,24 +267,24 @@ function InvitationRow({ invitation, ...common }: Common & { invitation: Team['i
       <div className={rows.acts}>
         <ActionForm
           {...common}
-          act="invite"
+          intent="invite"
           form={`again-${id}`}
           hidden={{ name, email, role, locale }}
           label={words.againTo[locale](name)}
         >
-          <SubmitButton locale={locale} kind="line">
+          <SubmitButton locale={locale} kind="outline">
             {words.again[locale]}
             <span className="vh">: {name}</span>
           </SubmitButton>
         </ActionForm>
         <ActionForm
           {...common}
-          act="withdraw"
+          intent="withdraw"
           form={`withdraw-${id}`}
           hidden={{ id }}
           label={words.withdrawOf[locale](name)}
         >
-          <SubmitButton locale={locale} kind="quiet">
+          <SubmitButton locale={locale} kind="text">
             {words.withdraw[locale]}
             <span className="vh">: {name}</span>
           </SubmitButton>

@@ -46,7 +46,7 @@ export function ComplexDetailsForm({ complex, district, districts, energies, cov
     cover_property_id: words.cover[locale],
   };
   return (
-    <ActionForm {...common} act="details" labels={labels} hidden={complex ? { version: complex.version } : {}}>
+    <ActionForm {...common} intent="details" labels={labels} hidden={complex ? { version: complex.version } : {}}>
       <div className={grid.grid}>
         <Field {...field('name_el', complex?.name.el)} label={labels.name_el} maxLength={complexLimits.name} required />
         <Field {...field('name_en', complex?.name.en)} label={labels.name_en} maxLength={complexLimits.name} />
@@ -111,7 +111,7 @@ export function ComplexDetailsForm({ complex, district, districts, energies, cov
         ))}
       </div>
       <div className={grid.acts}>
-        <SubmitButton locale={locale} kind={complex ? 'main' : 'act'}>
+        <SubmitButton locale={locale} kind={complex ? 'primary' : 'accent'}>
           {(complex ? words.save : words.createNow)[locale]}
         </SubmitButton>
       </div>

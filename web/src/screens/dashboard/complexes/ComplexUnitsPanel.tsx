@@ -45,7 +45,7 @@ export function ComplexUnitsPanel({ listings, search, isHidden, ...common }: Pro
             type="search"
             required
           />
-          <button type="submit" className={buttonClass('line')}>
+          <button type="submit" className={buttonClass('outline')}>
             {words.find[locale]}
           </button>
         </form>
@@ -53,7 +53,12 @@ export function ComplexUnitsPanel({ listings, search, isHidden, ...common }: Pro
       {listings.length === 0 ? (
         <p className={css.note}>{words.noAds[locale]}</p>
       ) : (
-        <ActionForm {...common} act="units" labels={{ attach: words.ads[locale] }} hidden={{ was: attached.join(',') }}>
+        <ActionForm
+          {...common}
+          intent="units"
+          labels={{ attach: words.ads[locale] }}
+          hidden={{ was: attached.join(',') }}
+        >
           <ul className={css.ads} aria-label={words.ads[locale]}>
             {listings.map((listing) => {
               const note = findNote(listing, isHidden, locale);

@@ -16,7 +16,7 @@ const normalizeName = (text: string): string => text.normalize('NFD').replace(/\
 /** A municipality by its name means its districts: the only one, or one to be chosen. */
 async function resolveDistrict(callApi: ApiClient, submission: FormSubmission, locale: Locale) {
   const found = await resolveAgencyDistrict(callApi, submission, locale);
-  const input = normalizeName((submission.fields.district ?? '').replace(/\s*\(.*$/, '').trim());
+  const input = normalizeName((submission.values.district ?? '').replace(/\s*\(.*$/, '').trim());
   if (found.ok || input === '') return found;
   const { options } = await callApi('GET /property/places', { query: { search_key: input.slice(0, 80) } });
   const town = options.find(
@@ -33,7 +33,7 @@ async function resolveDistrict(callApi: ApiClient, submission: FormSubmission, l
 }
 
 async function saveDetails(callApi: ApiClient, submission: FormSubmission, { id, url }: ComplexTarget) {
-  const { fields, idempotencyKey } = submission;
+  const { values, idempotencyKey } = submission;
   const found = await resolveDistrict(callApi, submission, getLocale(url.pathname));
   if (!found.ok) return createFormErrorResponse(found.refusal);
   let districtId = found.id;
@@ -45,7 +45,7 @@ async function saveDetails(callApi: ApiClient, submission: FormSubmission, { id,
     return createFormErrorResponse(
       prefixFieldErrors(submission.form, createFormError('invalid_input', { district: 'required' }, submission.sent)),
     );
-  const { name_el = '', name_en, description_el, description_en, street, stage = '' } = fields;
+  const { name_el = '', name_en, description_el, description_en, street, stage = '' } = values;
   const body = {
     name_el,
     name_en,
@@ -53,11 +53,11 @@ async function saveDetails(callApi: ApiClient, submission: FormSubmission, { id,
     description_en,
     street,
     district_id: districtId,
-    hide_address: 'hide_address' in fields,
+    hide_address: 'hide_address' in values,
     stage: stage as 'planned',
-    completion_year: fields.completion_year?.trim(),
-    completion_quarter: fields.completion_quarter,
-    energy_class_id: fields.energy_class_id,
+    completion_year: values.completion_year?.trim(),
+    completion_quarter: values.completion_quarter,
+    energy_class_id: values.energy_class_id,
   };
   if (id === 'new') {
     const made = await catchSubmissionError(submission, callApi('POST /user/complexes', { body, idempotencyKey }));
@@ -65,8 +65,8 @@ async function saveDetails(callApi: ApiClient, submission: FormSubmission, { id,
       ? redirectWithFlash(url, `${MY_COMPLEXES_PATH}/${made.value.complex.complex_id}`, 'created')
       : createFormErrorResponse(made.refusal);
   }
-  const cover = 'cover_property_id' in fields ? { cover_property_id: fields.cover_property_id || null } : {};
-  const change = { ...body, version: fields.version ?? '', ...cover };
+  const cover = 'cover_property_id' in values ? { cover_property_id: values.cover_property_id || null } : {};
+  const change = { ...body, version: values.version ?? '', ...cover };
   const done = await catchSubmissionError(
     submission,
     callApi('PUT /user/complexes/{id}', { params: { id }, body: change, idempotencyKey }),
@@ -80,7 +80,7 @@ const parseIds = (texts: readonly string[]): number[] =>
   texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number);
 
 export async function handleComplexAction(callApi: ApiClient, submission: FormSubmission, at: ComplexTarget) {
-  const { fields, idempotencyKey } = submission;
+  const { values, idempotencyKey } = submission;
   const { id, url } = at;
   if (submission.intent === 'details') return saveDetails(callApi, submission, at);
   if (id === 'new') return throwNotFound();
@@ -92,9 +92,9 @@ export async function handleComplexAction(callApi: ApiClient, submission: FormSu
   const currentPath = `${MY_COMPLEXES_PATH}/${id}`;
   switch (submission.intent) {
     case 'units': {
-      const was = parseIds((fields.was ?? '').split(','));
+      const was = parseIds((values.was ?? '').split(','));
       const on = parseIds(
-        Object.keys(fields)
+        Object.keys(values)
           .filter((name) => name.startsWith('on-'))
           .map((name) => name.slice(3)),
       );

@@ -116,21 +116,21 @@ function StatePanel({ data, locale }: { data: Data; locale: Locale }) {
       beside={<StatusBadge tone={isUp ? 'good' : 'plain'}>{complexStateMessages[complex.state][locale]}</StatusBadge>}
     >
       <div className={css.state}>
-        <ActionForm {...common} act={isUp ? 'pause' : 'publish'}>
-          <SubmitButton locale={locale} kind={isUp ? 'line' : 'act'}>
+        <ActionForm {...common} intent={isUp ? 'pause' : 'publish'}>
+          <SubmitButton locale={locale} kind={isUp ? 'outline' : 'accent'}>
             {(isUp ? words.pause : words.publish)[locale]}
           </SubmitButton>
         </ActionForm>
         {isUp && complex.live_units > 0 && (
-          <a className={buttonClass('quiet')} href={localizePath(locale, complexPath(complex.complex_id))}>
+          <a className={buttonClass('text')} href={localizePath(locale, complexPath(complex.complex_id))}>
             {words.see[locale]}
           </a>
         )}
       </div>
       <Disclosure summary={words.remove[locale]} quiet>
-        <ActionForm {...common} act="remove">
+        <ActionForm {...common} intent="remove">
           <p>{words.removeText[locale]}</p>
-          <SubmitButton locale={locale} kind="line">
+          <SubmitButton locale={locale} kind="outline">
             {words.removeNow[locale]}
           </SubmitButton>
         </ActionForm>
@@ -152,7 +152,7 @@ export default function MyComplex() {
         title={complex ? (findLocalizedText(complex.name, locale)?.text ?? '') : words.newTitle[locale]}
         lead={complex ? words.units[locale](complex.units, complex.live_units) : words.newLead[locale]}
       >
-        <a className={buttonClass('line')} href={localizePath(locale, '/dashboard/complexes')}>
+        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/complexes')}>
           {words.back[locale]}
         </a>
       </PageHeader>

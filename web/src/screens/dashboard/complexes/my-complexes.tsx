@@ -55,14 +55,14 @@ export default function MyComplexes() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('act')} href={begin}>
+        <a className={buttonClass('accent')} href={begin}>
           <Icon name="plus" /> {words.create[locale]}
         </a>
       </PageHeader>
       <FlashMessage locale={locale} words={complexFlashMessages} />
       {complexes.length === 0 ? (
         <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
-          <a className={buttonClass('line')} href={begin}>
+          <a className={buttonClass('outline')} href={begin}>
             {words.create[locale]}
           </a>
         </Notice>
@@ -90,11 +90,15 @@ export default function MyComplexes() {
                   <StatusBadge tone={tones[complex.state]}>{complexStateMessages[complex.state][locale]}</StatusBadge>
                   <div className={css.acts}>
                     {complex.state === 'published' && complex.live_units > 0 && (
-                      <a className={buttonClass('quiet')} href={localizePath(locale, complexPath(complex.complex_id))}>
+                      <a className={buttonClass('text')} href={localizePath(locale, complexPath(complex.complex_id))}>
                         {words.see[locale]}
                       </a>
                     )}
-                    <a className={buttonClass('line')} href={edit} aria-label={words.editOf[locale](name?.text ?? '')}>
+                    <a
+                      className={buttonClass('outline')}
+                      href={edit}
+                      aria-label={words.editOf[locale](name?.text ?? '')}
+                    >
                       {words.edit[locale]}
                     </a>
                   </div>

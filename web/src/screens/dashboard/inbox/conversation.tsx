@@ -41,13 +41,13 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 
 /** Act → what is asked, what is said, and whether it leads back to the list. */
 const intents = {
-  archive: { body: { archived: true }, said: 'archived', list: true },
-  restore: { body: { archived: false }, said: 'restored', list: false },
+  archive: { body: { archived: true }, flash: 'archived', list: true },
+  restore: { body: { archived: false }, flash: 'restored', list: false },
   // To the list, since opening it again would be reading it.
-  unread: { body: { unread: true }, said: 'unread', list: true },
-  read: { body: { unread: false }, said: 'read', list: false },
-  block: { body: { blocked: true }, said: 'blocked', list: false },
-  unblock: { body: { blocked: false }, said: 'unblocked', list: false },
+  unread: { body: { unread: true }, flash: 'unread', list: true },
+  read: { body: { unread: false }, flash: 'read', list: false },
+  block: { body: { blocked: true }, flash: 'blocked', list: false },
+  unblock: { body: { blocked: false }, flash: 'unblocked', list: false },
 } as const;
 
 export async function action({ context, params, request, url }: ActionFunctionArgs) {
@@ -56,20 +56,20 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const sent = await readFormSubmission(request);
   const callApi = getApiClient(context);
   if (sent.intent === 'reply') {
-    const body = { body: sent.fields.body ?? '', client_key: sent.sent.form_key ?? createIdempotencyKey() };
+    const body = { body: sent.values.body ?? '', client_key: sent.sent.form_key ?? createIdempotencyKey() };
     const result = await catchSubmissionError(sent, callApi('POST /inbox/{id}', { params: { id }, body }));
     if (!result.ok) return createFormErrorResponse(result.refusal);
     return redirect(`${localizePath(getLocale(url.pathname), currentPath)}?said=sent#last`, 303);
   }
   if (sent.intent === 'assign') {
-    const body = { user_id: sent.fields.user_id ?? '' };
+    const body = { user_id: sent.values.user_id ?? '' };
     const result = await catchSubmissionError(sent, callApi('PUT /inbox/{id}/assign', { params: { id }, body }));
     return result.ok ? redirectWithFlash(url, currentPath, 'assigned') : createFormErrorResponse(result.refusal);
   }
   if (!Object.hasOwn(intents, sent.intent)) return throwNotFound();
   const input = intents[sent.intent as keyof typeof intents];
   await orThrowFailure(callApi('PUT /inbox/{id}', { params: { id }, body: input.body }));
-  return redirectWithFlash(url, input.list ? INBOX_PATH : currentPath, input.said);
+  return redirectWithFlash(url, input.list ? INBOX_PATH : currentPath, input.flash);
 }
 
 export const meta = createPrivateMeta(conversationMessages.title);
@@ -107,7 +107,7 @@ export default function InboxConversation() {
         locale={locale}
         thread={found}
         read={isPast ? null : () => readOn(id)}
-        acts={
+        actions={
           <>
             {found.team.length > 1 && (
               <AssignForm
@@ -122,13 +122,13 @@ export default function InboxConversation() {
           </>
         }
         earlier={
-          <a className={buttonClass('line')} href={`${currentPath}?before=${found.messages[0]?.id}`}>
+          <a className={buttonClass('outline')} href={`${currentPath}?before=${found.messages[0]?.id}`}>
             {conversationMessages.earlier[locale]}
           </a>
         }
         latest={
           isPast && (
-            <a className={buttonClass('line')} href={currentPath}>
+            <a className={buttonClass('outline')} href={currentPath}>
               {conversationMessages.latest[locale]}
             </a>
           )

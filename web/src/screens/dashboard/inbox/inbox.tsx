@@ -77,7 +77,7 @@ export default function Inbox() {
         <p>
           {teamInboxMessages.ofAd[locale]}
           {conversations[0]?.about && `: ${conversations[0].about.title[locale]}`}{' '}
-          <a className={buttonClass('quiet')} href={addressOf(box, undefined)}>
+          <a className={buttonClass('text')} href={addressOf(box, undefined)}>
             {teamInboxMessages.all[locale]}
           </a>
         </p>
@@ -86,7 +86,7 @@ export default function Inbox() {
       {conversations.length === 0 ? (
         <Notice title={none[locale]} {...(first ? { text: words.noneText[locale] } : {})}>
           {first && (
-            <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
+            <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
               {words.find[locale]}
             </a>
           )}

@@ -24,32 +24,35 @@ export function parseBulkAmount(text: string, by: 'percent' | 'value'): number |
 const isBulkAction = (text: string | undefined): text is BulkAction => bulkActions.some((each) => each === text);
 
 /** `all` is ticked: what the list shows, page or not. */
-function getSelection(fields: FormSubmission['fields']) {
-  const state = listingStates.find((each) => each === fields.state);
-  if (fields.all === undefined || !state) return { ids: getChosenIds(fields) };
-  const purpose = (['sale', 'rent'] as const).find((each) => each === fields.for);
+function getSelection(values: FormSubmission['values']) {
+  const state = listingStates.find((each) => each === values.state);
+  if (values.all === undefined || !state) return { ids: getChosenIds(values) };
+  const purpose = (['sale', 'rent'] as const).find((each) => each === values.for);
   return { all: { state, ...(purpose ? { for: purpose } : {}) } };
 }
 
 type ReturnTarget = { url: URL; back: string };
 
 export async function handleBulkAction(callApi: ApiClient, submission: FormSubmission, { url, back }: ReturnTarget) {
-  const { fields: own, idempotencyKey, sent, form } = submission;
-  const action = own.act;
+  const { values, idempotencyKey, sent, form } = submission;
+  const action = values.act;
   if (!isBulkAction(action)) return throwNotFound();
-  const which = getSelection(own);
+  const which = getSelection(values);
   const no = (fields: Record<string, string>) =>
     createFormErrorResponse(prefixFieldErrors(form, createFormError('invalid_input', fields, sent)));
   if (which.ids?.length === 0)
     return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, sent));
-  const by = own.by === 'value' ? ('value' as const) : ('percent' as const);
-  const amount = parseBulkAmount(own.amount ?? '', by);
-  if (action === 'price' && amount === null) return no({ amount: (own.amount ?? '').trim() ? 'invalid' : 'required' });
+  const by = values.by === 'value' ? ('value' as const) : ('percent' as const);
+  const amount = parseBulkAmount(values.amount ?? '', by);
+  if (action === 'price' && amount === null)
+    return no({ amount: (values.amount ?? '').trim() ? 'invalid' : 'required' });
   const body = {
     act: action,
     ...which,
-    ...(action === 'price' && amount !== null ? { price: { by, amount, round: own.round ?? 1 } } : {}),
-    ...(action === 'contact' ? { contact: { ...(own.name ? { name: own.name } : {}), phone: own.phone ?? '' } } : {}),
+    ...(action === 'price' && amount !== null ? { price: { by, amount, round: values.round ?? 1 } } : {}),
+    ...(action === 'contact'
+      ? { contact: { ...(values.name ? { name: values.name } : {}), phone: values.phone ?? '' } }
+      : {}),
   } as const;
   const prepared = await catchSubmissionError(submission, callApi('POST /property/bulk', { body, idempotencyKey }));
   if (!prepared.ok) return createFormErrorResponse(flattenFieldErrors(prepared.refusal, form));

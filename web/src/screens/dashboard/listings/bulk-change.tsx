@@ -67,11 +67,11 @@ function ConfirmButton({ children, goOn = false }: { children: string; goOn?: bo
       <Form className={css.yes}>
         <input type="hidden" name="act" value="yes" />
         <IdempotencyKeyInput value={formKey} />
-        <SubmitButton locale={locale} kind={goOn ? 'main' : 'act'}>
+        <SubmitButton locale={locale} kind={goOn ? 'primary' : 'accent'}>
           {children}
         </SubmitButton>
         {!goOn && (
-          <a className={buttonClass('quiet')} href={localizePath(locale, MY_LISTINGS_PATH)}>
+          <a className={buttonClass('text')} href={localizePath(locale, MY_LISTINGS_PATH)}>
             {words.no[locale]}
           </a>
         )}

@@ -46,12 +46,12 @@ export default function ListingFromValuation() {
   const { formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const locale = useLocale();
-  const [kept, setKept] = useState<StoredFacts | null>(null);
+  const [stored, setStored] = useState<StoredFacts | null>(null);
   useEffect(() => {
     const taken = takeFacts();
-    if (taken) setKept(taken);
+    if (taken) setStored(taken);
   }, []);
-  const facts = answer?.facts ?? kept?.facts;
+  const facts = answer?.facts ?? stored?.facts;
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
@@ -59,9 +59,9 @@ export default function ListingFromValuation() {
         <Form>
           <ErrorSummary locale={locale} refusal={answer?.refusal} labels={{}} />
           <IdempotencyKeyInput value={formKey} />
-          <HiddenFactInputs facts={facts} price={answer ? answer.price : (kept?.price ?? null)} />
+          <HiddenFactInputs facts={facts} price={answer ? answer.price : (stored?.price ?? null)} />
           <div>
-            <SubmitButton locale={locale} kind="act">
+            <SubmitButton locale={locale} kind="accent">
               {words.act[locale]}
             </SubmitButton>
           </div>
@@ -70,7 +70,7 @@ export default function ListingFromValuation() {
         <>
           <p>{words.missing[locale]}</p>
           <p>
-            <a className={buttonClass('main')} href={localizePath(locale, '/valuation')}>
+            <a className={buttonClass('primary')} href={localizePath(locale, '/valuation')}>
               {words.toForm[locale]}
             </a>
           </p>

@@ -21,51 +21,51 @@ type UpdateOptions = {
 
 export function updateListingState(
   ids: readonly number[],
-  act: ListingAction,
+  action: ListingAction,
   { callApi, idempotencyKey, reason, ending = {} }: UpdateOptions,
 ): Promise<unknown> {
   const list = [...ids];
   const why = reason === undefined ? {} : { reason };
-  return act === 'delete'
+  return action === 'delete'
     ? callApi('DELETE /property/delete', { body: { ids: list, ...why }, idempotencyKey })
-    : callApi('PUT /property/update', { body: { ids: list, act, ...why, ...ending }, idempotencyKey });
+    : callApi('PUT /property/update', { body: { ids: list, act: action, ...why, ...ending }, idempotencyKey });
 }
 
 type ReturnTarget = { url: URL; back: string };
 
 /** The action of every page with own ads on it. `back` is where the page is, with its query. */
 export async function handleListingAction(callApi: ApiClient, submission: FormSubmission, { url, back }: ReturnTarget) {
-  const { fields, idempotencyKey } = submission;
+  const { values, idempotencyKey } = submission;
   const done = async (work: Promise<unknown>, word: keyof typeof ownListingsFlashMessages) => {
     const result = await catchSubmissionError(submission, work);
     return result.ok ? redirectWithFlash(url, back, word) : createFormErrorResponse(result.refusal);
   };
   if (submission.intent === 'drop') {
-    const id = fields.id ?? '';
+    const id = values.id ?? '';
     return done(callApi('DELETE /property/drafts/{id}', { params: { id }, idempotencyKey }), 'draft-dropped');
   }
   if (submission.intent === 'price') {
-    const body = { listing_id: fields.id ?? '', price: fields.price ?? '', old_price: fields.old_price ?? '' };
+    const body = { listing_id: values.id ?? '', price: values.price ?? '', old_price: values.old_price ?? '' };
     return done(callApi('PUT /property/price', { body, idempotencyKey }), 'price');
   }
   if (submission.intent === 'bulk') {
-    const ids = getChosenIds(fields);
-    if (fields.act !== 'delete') return handleBulkAction(callApi, submission, { url, back });
+    const ids = getChosenIds(values);
+    if (values.act !== 'delete') return handleBulkAction(callApi, submission, { url, back });
     if (ids.length === 0)
       return createFormErrorResponse(createFormError('invalid_input', { ids: 'nothing_chosen' }, submission.sent));
     return done(
-      updateListingState(ids, fields.act, { callApi, idempotencyKey }),
-      ids.length === 1 ? fields.act : 'many-deleted',
+      updateListingState(ids, values.act, { callApi, idempotencyKey }),
+      ids.length === 1 ? values.act : 'many-deleted',
     );
   }
-  if (!isListingAction(submission.intent) || !/^[1-9]\d{0,14}$/.test(fields.id ?? '')) return throwNotFound();
-  const outcome = outcomes.find((each) => each === fields.outcome);
+  if (!isListingAction(submission.intent) || !/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();
+  const outcome = outcomes.find((each) => each === values.outcome);
   const ending = {
     ...(outcome ? { outcome } : {}),
-    ...(fields.outcome_price?.trim() ? { outcome_price: fields.outcome_price } : {}),
+    ...(values.outcome_price?.trim() ? { outcome_price: values.outcome_price } : {}),
   };
   return done(
-    updateListingState([Number(fields.id)], submission.intent, { callApi, idempotencyKey, ending }),
+    updateListingState([Number(values.id)], submission.intent, { callApi, idempotencyKey, ending }),
     submission.intent,
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@estia/contract/listings/dashboard/own-listings-messages';
 import { listingPageMessages } from '@estia/contract/listings/page/page-messages';
 import { listFacts, listMainFacts } from '@estia/contract/listings/page/property-facts';
-import { endingActs, listAllowedActions } from '@estia/contract/listings/states';
+import { endingActions, listAllowedActions } from '@estia/contract/listings/states';
 import { useRef } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { formatPlace } from '../../../features/listings/card/listing-text.ts';
@@ -36,7 +36,7 @@ import { createPriceHistoryView } from '../../../features/listings/price-history
 import { AskingPricePosition } from '../../../features/valuation/AskingPricePosition.tsx';
 import { createAskingPricePosition } from '../../../features/valuation/asking-price-position.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
-import { useSaid } from '../../../platform/flash.ts';
+import { useFlashWord } from '../../../platform/flash.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient, getOrigin } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
@@ -82,7 +82,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     position: spread && createAskingPricePosition(spread, property, locale),
     median:
       spread && place && median !== null
-        ? { place, own: spread.own, median, listingCount, at: new Date(getCurrentMinute()).toISOString() }
+        ? { place, ownRate: spread.own, median, listingCount, at: new Date(getCurrentMinute()).toISOString() }
         : null,
     now: getCurrentMinute(),
     origin: getOrigin(context),
@@ -105,9 +105,9 @@ export default function MyListing() {
   const { property, listing, now, origin, formKey, ...details } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
-  const isNew = useSaid() === 'published';
-  const acts = useRef<HTMLDivElement>(null);
-  useDetailsMenus(acts);
+  const isNew = useFlashWord() === 'published';
+  const menu = useRef<HTMLDivElement>(null);
+  useDetailsMenus(menu);
   const common = { locale, formKey, refusal };
   const text = findLocalizedText(property.own_title, locale);
   const title = text?.lang === locale ? text.text : property.title[locale];
@@ -118,7 +118,7 @@ export default function MyListing() {
       path={propertyPath(property, locale)}
       title={title}
       locale={locale}
-      look="quiet"
+      variant="text"
       label={words.share[locale]}
     />
   );
@@ -144,7 +144,7 @@ export default function MyListing() {
       </p>
       <PageHeader title={words.title[locale]} lead={(live ? words.asSeen : words.notSeen)[locale]}>
         {live && (
-          <a className={buttonClass('line')} href={propertyPath(property, locale)}>
+          <a className={buttonClass('outline')} href={propertyPath(property, locale)}>
             {words.open[locale]}
           </a>
         )}
@@ -175,32 +175,32 @@ export default function MyListing() {
             </p>
           </div>
           {notice && <p className={css.notice}>{notice.text}</p>}
-          <div className={css.acts} ref={acts}>
+          <div className={css.acts} ref={menu}>
             {listing.state !== 'removed' && (
-              <a className={buttonClass('main')} href={editListingPath(listing, locale)}>
+              <a className={buttonClass('primary')} href={editListingPath(listing, locale)}>
                 {ownListingsMessages.edit[locale]}
               </a>
             )}
             {listing.state !== 'removed' && <PriceForm listing={listing} title={title} {...common} />}
-            {listAllowedActions(listing.state).map((act) =>
-              act === 'delete' ? (
-                <DeleteListingForm key={act} listingId={listing.listing_id} title={title} {...common} />
-              ) : endingActs.includes(act) ? (
+            {listAllowedActions(listing.state).map((action) =>
+              action === 'delete' ? (
+                <DeleteListingForm key={action} listingId={listing.listing_id} title={title} {...common} />
+              ) : endingActions.includes(action) ? (
                 <EndForm
-                  key={act}
+                  key={action}
                   listingId={listing.listing_id}
                   title={title}
-                  act={act}
+                  act={action}
                   purpose={listing.for}
                   {...common}
                 />
               ) : (
                 <ListingActionButton
-                  key={act}
+                  key={action}
                   listingId={listing.listing_id}
                   title={title}
-                  act={act}
-                  kind="line"
+                  act={action}
+                  kind="outline"
                   {...common}
                 />
               ),

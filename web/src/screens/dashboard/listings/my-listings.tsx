@@ -105,7 +105,7 @@ function EmptyList({ shown, paused, purpose, locale }: EmptyListProps) {
   if (shown === 'active' && paused > 0)
     return (
       <Notice title={title[locale]} text={emptyTabMessages.active.paused[locale](paused)}>
-        <a className={buttonClass('main')} href={localizePath(locale, getListPath(purpose, 'inactive'))}>
+        <a className={buttonClass('primary')} href={localizePath(locale, getListPath(purpose, 'inactive'))}>
           {emptyTabMessages.active.seePaused[locale]}
         </a>
       </Notice>
@@ -114,7 +114,7 @@ function EmptyList({ shown, paused, purpose, locale }: EmptyListProps) {
   return (
     <Notice title={title[locale]} text={text[locale]}>
       <a
-        className={buttonClass('main')}
+        className={buttonClass('primary')}
         href={localizePath(locale, fresh ? '/select-property' : getListPath(purpose, 'active'))}
       >
         {(fresh ? words.newAd : emptyTabMessages.back)[locale]}
@@ -146,7 +146,7 @@ export default function MyListings() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={leadOf(data, locale)}>
-        <a className={buttonClass('act')} href={localizePath(locale, '/select-property')}>
+        <a className={buttonClass('accent')} href={localizePath(locale, '/select-property')}>
           <Icon name="plus" /> {words.newAd[locale]}
         </a>
       </PageHeader>

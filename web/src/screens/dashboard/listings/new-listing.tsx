@@ -31,7 +31,7 @@ import { PhotoStep } from '../../../features/photos/PhotoStep.tsx';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { createIdempotencyKey, readFormData } from '../../../platform/forms.ts';
-import { getApiClient, saidFrom, willSayFrom } from '../../../platform/load-context.ts';
+import { getApiClient, getFlash, willSayFrom } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { createSelectedPlace } from '../../../ui/location-picker/selected-place.ts';
@@ -101,9 +101,9 @@ async function lastDraft(context: LoaderFunctionArgs['context'], url: URL): Prom
   const { drafts } = await orThrowFailure(getApiClient(context)('GET /property/drafts', { query: { limit: 1 } }));
   const [last] = drafts;
   const path = last ? stepPath(locale, last.draft_id, last.step) : localizePath(locale, '/dashboard');
-  const said = saidFrom(context);
-  if (said === null) return path;
-  const saying = `${path}${path.includes('?') ? '&' : '?'}said=${encodeURIComponent(said)}`;
+  const message = getFlash(context);
+  if (message === null) return path;
+  const saying = `${path}${path.includes('?') ? '&' : '?'}said=${encodeURIComponent(message)}`;
   willSayFrom(context)(saying);
   return saying;
 }
@@ -115,7 +115,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const id = parseDraftId(url);
   const property_id = propertyIdOf(url);
   const asked = url.searchParams.get('step');
-  const [{ user, agency }, held, read, change] = await Promise.all([
+  const [{ user, agency }, rulesInForce, read, change] = await Promise.all([
     orThrowFailure(callApi('GET /user/profile', { query: {} })),
     orThrowFailure(callApi('GET /site/rules')),
     id === null ? null : orThrowFailure(callApi('GET /property/drafts/{id}', { params: { id } })),
@@ -141,7 +141,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       version: 1,
       photos: [],
     };
-  const found: WizardDraft = { ...begun, rules: getListingRules(held.rules) };
+  const found: WizardDraft = { ...begun, rules: getListingRules(rulesInForce.rules) };
   const filled = step === 'contact' ? prefillFromProfile(found.answers, user) : null;
   const draft = filled ? { ...found, answers: filled } : found;
   const input =
@@ -165,7 +165,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     demand: step === 'finish' ? await loadDraftDemand(callApi, draft) : null,
     formKey: createIdempotencyKey(),
     advertiser: {
-      office: agency?.agency_id ?? null,
+      agencyId: agency?.agency_id ?? null,
       name: (locale === 'en' ? agency?.name_en : null) || agency?.name || cardMessages.privateOwner[locale],
     },
   };
@@ -211,7 +211,7 @@ export default function NewListing() {
         options={choices}
         account={page.account}
         formKey={formKey}
-        told={formError && { code: formError.code, fields: formError.fields }}
+        error={formError && { code: formError.code, fields: formError.fields }}
         advertiser={advertiser}
         terms={localizePath(locale, '/terms-conditions')}
         prefilled={prefilled}

@@ -46,7 +46,7 @@ async function createDraft({ callApi, form, draftId, purpose, propertyId }: Wiza
 
 export async function handleWizardSubmit(context: WizardSubmission) {
   const { callApi, locale, form, step } = context;
-  const act = String(form.get('act') ?? 'next');
+  const intent = String(form.get('act') ?? 'next');
   const sent = parseFormAnswers(form, step);
   // The offer of a listing that is being changed is the offer it is.
   const purpose = context.propertyId === null ? (sent.purpose ?? context.purpose) : context.purpose;
@@ -63,12 +63,12 @@ export async function handleWizardSubmit(context: WizardSubmission) {
       ? redirectTo(stepPath(locale, id, step))
       : createFormErrorResponse(saved.refusal);
 
-  if (act === 'update') return redirectTo(`${stepPath(locale, id, step)}`);
-  if (act === KEEP) return redirectTo(draftsPath(locale));
-  const wanted = opened(act);
+  if (intent === 'update') return redirectTo(`${stepPath(locale, id, step)}`);
+  if (intent === KEEP) return redirectTo(draftsPath(locale));
+  const wanted = opened(intent);
   if (wanted) return redirectTo(stepPath(locale, id, wanted));
   const before = findPreviousStep(step);
-  if (act === 'back' && before) return redirectTo(stepPath(locale, id, before));
+  if (intent === 'back' && before) return redirectTo(stepPath(locale, id, before));
   if ('typed' in place)
     return redirectTo(`${stepPath(locale, id, step)}&check=1&typed=${encodeURIComponent(place.typed)}`);
   const left = await catchFormError(

@@ -91,12 +91,12 @@ export default function SavedSearchScreen() {
   return (
     <>
       <p className={css.back}>
-        <a className={buttonClass('quiet')} href={localizePath(locale, SAVED_SEARCHES_PATH)}>
+        <a className={buttonClass('text')} href={localizePath(locale, SAVED_SEARCHES_PATH)}>
           <Icon name="left" small /> {words.back[locale]}
         </a>
       </p>
       <PageHeader title={name} lead={search.name === null ? undefined : search.said}>
-        <a className={buttonClass('line')} href={search.href}>
+        <a className={buttonClass('outline')} href={search.href}>
           {savedSearchesMessages.see[locale]}
         </a>
       </PageHeader>
@@ -129,7 +129,7 @@ export default function SavedSearchScreen() {
           <div className={rows.none}>
             <p className={rows.noneTitle}>{words.noMatches[locale]}</p>
             <p>{words.noMatchesText[locale]}</p>
-            <a className={buttonClass('line')} href={search.href}>
+            <a className={buttonClass('outline')} href={search.href}>
               {words.seeAll[locale]}
             </a>
           </div>
@@ -150,7 +150,7 @@ export default function SavedSearchScreen() {
         <p className={grid.note}>{words.filtersHint[locale]}</p>
         <div className={`${grid.acts} ${grid.after}`}>
           <a
-            className={buttonClass('line')}
+            className={buttonClass('outline')}
             href={search.href}
             onClick={() => storeInTab(EDITED_SEARCH_KEY, String(id))}
           >

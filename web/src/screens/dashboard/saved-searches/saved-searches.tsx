@@ -87,7 +87,7 @@ export default function SavedSearches() {
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
         {(total > 0 || q) && (
-          <a className={buttonClass('line')} href={localizePath(locale, '/properties/search')}>
+          <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
             {words.newSearch[locale]}
           </a>
         )}
@@ -115,7 +115,7 @@ export default function SavedSearches() {
           title={(q ? words.noneFound : words.emptyTitle)[locale]}
           {...(q ? {} : { text: words.emptyText[locale] })}
         >
-          <a className={buttonClass('main')} href={q ? here : localizePath(locale, '/properties/search')}>
+          <a className={buttonClass('primary')} href={q ? here : localizePath(locale, '/properties/search')}>
             {(q ? words.showAll : words.emptyAct)[locale]}
           </a>
         </Notice>
@@ -137,7 +137,7 @@ export default function SavedSearches() {
                 formKey={formKey}
                 refusal={refusal}
                 settings={
-                  <a className={buttonClass('line')} href={localizePath(locale, savedSearchPath(search.id))}>
+                  <a className={buttonClass('outline')} href={localizePath(locale, savedSearchPath(search.id))}>
                     {words.open[locale]}
                     <span className="vh">: {search.name ?? search.said}</span>
                   </a>

@@ -10,7 +10,7 @@ export const BillingDisabledAlert = ({ locale, noIssuer }: { locale: Locale; noI
     <p>{(noIssuer ? words.noIssuer : words.noBank)[locale]}</p>
     <p>
       <a
-        className={buttonClass('main')}
+        className={buttonClass('primary')}
         href={localizePath(locale, noIssuer ? '/dashboard/admin/settings' : '/dashboard/admin/deposits')}
       >
         {(noIssuer ? words.toSettings : words.toBank)[locale]}

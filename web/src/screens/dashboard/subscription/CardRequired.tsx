@@ -9,7 +9,7 @@ import { PAYMENT_PATH } from './subscription-paths.ts';
 export const CardRequired = ({ locale }: { locale: Locale }) => (
   <>
     <p className={css.whole}>{words.cardFirst[locale]}</p>
-    <a className={buttonClass('act')} href={localizePath(locale, PAYMENT_PATH)}>
+    <a className={buttonClass('accent')} href={localizePath(locale, PAYMENT_PATH)}>
       {words.cardFirstAct[locale]}
     </a>
   </>

@@ -28,7 +28,7 @@ export function CardSetupPanel({ locale, subscription: s, operator, formKey, ref
     <Panel id="card" title={title} lead={words.setUpText[locale]}>
       <ActionForm
         locale={locale}
-        act="card"
+        intent="card"
         formKey={formKey}
         refusal={refusal}
         labels={{ mandate: words.agree[locale] }}
@@ -52,7 +52,7 @@ export function CardSetupPanel({ locale, subscription: s, operator, formKey, ref
         </section>
         <Checkbox {...check('mandate', false)} label={words.agree[locale]} required />
         <div className={css.acts}>
-          <SubmitButton locale={locale} kind="act" className={css.long ?? ''}>
+          <SubmitButton locale={locale} kind="accent" className={css.long ?? ''}>
             {words.act[locale]}
           </SubmitButton>
         </div>
@@ -67,8 +67,8 @@ export function SwitchToDepositPanel({ locale, subscription: s, formKey, refusal
   return (
     <Panel id="deposit" title={words.depositTitle[locale]} lead={words.depositText[locale](days)}>
       {s.credit_card && <p>{words.depositNoCharge[locale]}</p>}
-      <ActionForm locale={locale} act="deposit" formKey={formKey} refusal={refusal} className={css.acts}>
-        <SubmitButton locale={locale} kind="line">
+      <ActionForm locale={locale} intent="deposit" formKey={formKey} refusal={refusal} className={css.acts}>
+        <SubmitButton locale={locale} kind="outline">
           {words.depositAct[locale]}
         </SubmitButton>
       </ActionForm>

@@ -29,11 +29,11 @@ export function CancelStep({ locale, subscription: s, formKey, refusal }: Props)
           {s.phase !== 'trial' && <li>{words.cancelNoRefund[locale]}</li>}
           <li>{words.cancelBack[locale]}</li>
         </ul>
-        <ActionForm locale={locale} act="cancel" formKey={formKey} refusal={refusal} className={css.acts}>
-          <SubmitButton locale={locale} kind="line" className={css.stop ?? ''}>
+        <ActionForm locale={locale} intent="cancel" formKey={formKey} refusal={refusal} className={css.acts}>
+          <SubmitButton locale={locale} kind="outline" className={css.stop ?? ''}>
             {words.cancelAct[locale]}
           </SubmitButton>
-          <a className={buttonClass('main')} href={localizePath(locale, SUBSCRIPTION_PATH)}>
+          <a className={buttonClass('primary')} href={localizePath(locale, SUBSCRIPTION_PATH)}>
             {words.keep[locale]}
           </a>
         </ActionForm>
@@ -60,7 +60,7 @@ export function ResumeStep({ locale, subscription: s, formKey, refusal }: Props)
         )}
         <ActionForm
           locale={locale}
-          act="resume"
+          intent="resume"
           formKey={formKey}
           refusal={refusal}
           hidden={{ agreed_cents: agreed }}
@@ -69,15 +69,15 @@ export function ResumeStep({ locale, subscription: s, formKey, refusal }: Props)
           {anew && isCardMissing(s) ? (
             <CardRequired locale={locale} />
           ) : (
-            <SubmitButton locale={locale} kind="act">
+            <SubmitButton locale={locale} kind="accent">
               {anew ? words.restartAct[locale](formatCents(agreed)) : words.resumeAct[locale]}
             </SubmitButton>
           )}
-          <a className={buttonClass('line')} href={localizePath(locale, SUBSCRIPTION_PATH)}>
+          <a className={buttonClass('outline')} href={localizePath(locale, SUBSCRIPTION_PATH)}>
             {words.notNow[locale]}
           </a>
           {anew && (
-            <a className={buttonClass('quiet')} href={localizePath(locale, PLANS_PATH)}>
+            <a className={buttonClass('text')} href={localizePath(locale, PLANS_PATH)}>
               {words.restartPlan[locale]}
             </a>
           )}

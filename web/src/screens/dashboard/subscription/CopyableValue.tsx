@@ -28,7 +28,7 @@ export function CopyableValue({ locale, label, shown, value }: Props) {
         {shown}
       </span>
       {useHydrated() && (
-        <button type="button" className={buttonClass('quiet')} onClick={() => void copy()}>
+        <button type="button" className={buttonClass('text')} onClick={() => void copy()}>
           {copied ? words.copied[locale] : words.copy[locale]}
           <span className="vh"> {label}</span>
         </button>

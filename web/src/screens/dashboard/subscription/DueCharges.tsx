@@ -37,9 +37,9 @@ export function DueCharges({ locale, subscription, formKey, refusal }: Props) {
               </div>
               <div className={css.stack}>
                 {charge.under_way && (
-                  <ActionForm {...common} act="look" form={`look${charge.charge_id}`} className={css.stack}>
+                  <ActionForm {...common} intent="look" form={`look${charge.charge_id}`} className={css.stack}>
                     <p>{words.underWay[locale]}</p>
-                    <SubmitButton locale={locale} kind="line">
+                    <SubmitButton locale={locale} kind="outline">
                       {words.again[locale]}
                     </SubmitButton>
                   </ActionForm>
@@ -47,12 +47,12 @@ export function DueCharges({ locale, subscription, formKey, refusal }: Props) {
                 {cards && (
                   <ActionForm
                     {...common}
-                    act="pay"
+                    intent="pay"
                     form={`pay${charge.charge_id}`}
                     hidden={{ charge_id: charge.charge_id }}
                     className={css.stack}
                   >
-                    <SubmitButton locale={locale} kind={at === 0 ? 'act' : 'main'}>
+                    <SubmitButton locale={locale} kind={at === 0 ? 'accent' : 'primary'}>
                       {words.pay[locale](formatCents(dueCents(charge)))}
                     </SubmitButton>
                     <p className={css.small}>{words.payHint[locale]}</p>

@@ -11,7 +11,7 @@ export const InvoiceDetailsMissing = ({ locale }: { locale: Locale }) => (
   <Banner icon="file" care title={words.details[locale]}>
     <p>{words.detailsText[locale]}</p>
     <p className={css.acts}>
-      <a className={buttonClass('line')} href={localizePath(locale, INVOICE_DETAILS_PATH)}>
+      <a className={buttonClass('outline')} href={localizePath(locale, INVOICE_DETAILS_PATH)}>
         {words.detailsAct[locale]}
       </a>
     </p>

@@ -18,36 +18,36 @@ type Props = { locale: Locale } & (
 
 export function NoSubscriptionNotice(props: Props) {
   const { locale } = props;
-  const link = (path: string, text: string, kind: 'main' | 'line' = 'main') => (
+  const link = (path: string, text: string, kind: 'primary' | 'outline' = 'primary') => (
     <a className={buttonClass(kind)} href={localizePath(locale, path)}>
       {text}
     </a>
   );
-  const notes: Record<Props['who'], { title: string; text: string; acts: ReactNode }> = {
+  const notes: Record<Props['who'], { title: string; text: string; actions: ReactNode }> = {
     individual: {
       title: words.individualTitle[locale],
       text: words.individualText[locale],
-      acts: (
+      actions: (
         <>
           {link('/dashboard/properties', words.individualAds[locale])}
-          {link('/pricing', words.individualPrices[locale], 'line')}
+          {link('/pricing', words.individualPrices[locale], 'outline')}
         </>
       ),
     },
     admin: {
       title: words.adminTitle[locale],
       text: words.adminText[locale],
-      acts: link('/dashboard/admin/list-user-subscriptions', words.adminAct[locale]),
+      actions: link('/dashboard/admin/list-user-subscriptions', words.adminAct[locale]),
     },
     waiting: {
       title: words.waitingTitle[locale],
       text: words.waitingText[locale],
-      acts: link('/pricing', words.individualPrices[locale], 'line'),
+      actions: link('/pricing', words.individualPrices[locale], 'outline'),
     },
     agent: {
       title: words.agentTitle[locale],
       text: words.agentText[locale],
-      acts: (
+      actions: (
         <>
           {props.who === 'agent' && props.usage && <ListingQuota locale={locale} {...props.usage} />}
           {link('/dashboard/properties', words.individualAds[locale])}
@@ -55,12 +55,12 @@ export function NoSubscriptionNotice(props: Props) {
       ),
     },
   };
-  const { title, text, acts } = notes[props.who];
+  const { title, text, actions } = notes[props.who];
   return (
     <>
       <PageHeader title={subscriptionPageMessages.title[locale]} />
       <Notice title={title} text={text}>
-        {acts}
+        {actions}
       </Notice>
     </>
   );

@@ -18,7 +18,7 @@ const MAX_CHECKS = 8;
 type Props = { locale: Locale; from: CardReturn; formKey: string; refusal: FormError | null };
 
 export function PaymentPending({ locale, from, formKey, refusal }: Props) {
-  const { came, value, looks: attempts } = from;
+  const { result, value, attempts } = from;
   const goesOn = attempts < MAX_CHECKS && refusal === null;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,20 +31,20 @@ export function PaymentPending({ locale, from, formKey, refusal }: Props) {
     <div role="status" ref={box}>
       <Notice
         page
-        title={(goesOn ? (came === 'left' ? words.left : words.wait) : words.slow)[locale]}
-        text={(goesOn ? (came === 'left' ? words.leftText : words.waitText) : words.slowText)[locale]}
+        title={(goesOn ? (result === 'left' ? words.left : words.wait) : words.slow)[locale]}
+        text={(goesOn ? (result === 'left' ? words.leftText : words.waitText) : words.slowText)[locale]}
       >
         <ActionForm
           locale={locale}
-          act={`after-${came}`}
-          form={came}
+          intent={`after-${result}`}
+          form={result}
           formKey={formKey}
           refusal={refusal}
-          hidden={{ value, looks: attempts }}
+          hidden={{ value, attempts }}
         >
           <SubmitButton locale={locale}>{words.again[locale]}</SubmitButton>
         </ActionForm>
-        <a className={buttonClass('line')} href={localizePath(locale, SUBSCRIPTION_PATH)}>
+        <a className={buttonClass('outline')} href={localizePath(locale, SUBSCRIPTION_PATH)}>
           {subscriptionPageMessages.back[locale]}
         </a>
       </Notice>

@@ -37,7 +37,7 @@ export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusa
   const { kind, now, each, plan } = quote;
   const undoes = kind === 'same' && s.next_plan !== null;
   const agreed = now?.gross_cents ?? 0;
-  const act =
+  const intent =
     now === null
       ? (undoes ? words.undoAct : words.act)[locale]
       : (s.payment === 'card' ? words.actPay : words.actDeposit)[locale](formatCents(agreed - quote.credit_cents));
@@ -71,7 +71,7 @@ export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusa
         )}
         <ActionForm
           locale={locale}
-          act="change"
+          intent="change"
           formKey={formKey}
           refusal={refusal}
           hidden={{ subscription_plan_id: plan.id, agreed_cents: agreed }}
@@ -81,12 +81,12 @@ export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusa
             <CardRequired locale={locale} />
           ) : (
             (kind !== 'same' || undoes) && (
-              <SubmitButton locale={locale} kind="act" className={css.long ?? ''}>
-                {act}
+              <SubmitButton locale={locale} kind="accent" className={css.long ?? ''}>
+                {intent}
               </SubmitButton>
             )
           )}
-          <a className={buttonClass('line')} href={localizePath(locale, undoes ? SUBSCRIPTION_PATH : PLANS_PATH)}>
+          <a className={buttonClass('outline')} href={localizePath(locale, undoes ? SUBSCRIPTION_PATH : PLANS_PATH)}>
             {words.back[locale]}
           </a>
         </ActionForm>

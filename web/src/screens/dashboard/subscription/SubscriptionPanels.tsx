@@ -31,7 +31,7 @@ export function PlanPanel({ locale, subscription: s }: Props) {
       id="plan"
       title={words.plan[locale]}
       beside={
-        <a className={buttonClass('line')} href={localizePath(locale, PLANS_PATH)}>
+        <a className={buttonClass('outline')} href={localizePath(locale, PLANS_PATH)}>
           {words.changePlan[locale]}
         </a>
       }
@@ -76,7 +76,7 @@ export function PaymentMethodPanel({ locale, subscription: s }: Props) {
       id="method"
       title={words.method[locale]}
       beside={
-        <a className={buttonClass('line')} href={localizePath(locale, PAYMENT_PATH)}>
+        <a className={buttonClass('outline')} href={localizePath(locale, PAYMENT_PATH)}>
           {(s.payment === 'card' && !s.credit_card && s.cards ? words.setCard : words.changeMethod)[locale]}
         </a>
       }
@@ -93,7 +93,7 @@ export function InvoicesPanel({ locale }: { locale: Locale }) {
       title={words.invoices[locale]}
       lead={words.invoicesText[locale]}
       beside={
-        <a className={buttonClass('line')} href={localizePath(locale, INVOICES_PATH)}>
+        <a className={buttonClass('outline')} href={localizePath(locale, INVOICES_PATH)}>
           {words.invoicesAct[locale]}
         </a>
       }
@@ -106,7 +106,7 @@ export function CancelPanel({ locale, subscription: s }: Props) {
   if (hasEnded(s) || s.cancel_date !== null) return null;
   return (
     <Panel id="stop" title={words.stop[locale]} lead={words.stopText[locale]}>
-      <a className={buttonClass('line', css.stop)} href={localizePath(locale, CONFIRM_PATHS.cancel)}>
+      <a className={buttonClass('outline', css.stop)} href={localizePath(locale, CONFIRM_PATHS.cancel)}>
         {words.stopAct[locale]}
       </a>
     </Panel>

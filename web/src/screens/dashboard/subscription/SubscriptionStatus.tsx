@@ -23,7 +23,7 @@ type StatusMessage = {
   icon: DashboardIconName;
   care?: true;
   lines: (string | undefined)[];
-  acts?: ReactNode;
+  actions?: ReactNode;
 };
 
 export const hasEnded = ({ phase }: Pick<Subscription, 'phase'>): boolean =>
@@ -31,7 +31,7 @@ export const hasEnded = ({ phase }: Pick<Subscription, 'phase'>): boolean =>
 export const isCardMissing = ({ payment, credit_card }: Subscription): boolean =>
   payment === 'card' && credit_card === null;
 
-const ActionLink = (locale: Locale, path: string, text: string, kind: 'main' | 'line' = 'main') => (
+const ActionLink = (locale: Locale, path: string, text: string, kind: 'primary' | 'outline' = 'primary') => (
   <a className={buttonClass(kind)} href={localizePath(locale, path)}>
     {text}
   </a>
@@ -41,7 +41,7 @@ const ActionLink = (locale: Locale, path: string, text: string, kind: 'main' | '
 function getRunningMessage(s: Subscription, locale: Locale): StatusMessage {
   const isTrial = s.phase === 'trial';
   const wants = s.billing && isCardMissing(s);
-  const acts = wants ? ActionLink(locale, PAYMENT_PATH, subscriptionPageMessages.setCard[locale]) : undefined;
+  const actions = wants ? ActionLink(locale, PAYMENT_PATH, subscriptionPageMessages.setCard[locale]) : undefined;
   const next = s.next_charge;
   return {
     icon: 'check',
@@ -53,7 +53,7 @@ function getRunningMessage(s: Subscription, locale: Locale): StatusMessage {
           : words.activeText[locale](formatLongDate(next.on, locale))),
       wants ? words.noCard[locale] : undefined,
     ].map((line) => line ?? undefined),
-    acts,
+    actions,
   };
 }
 
@@ -79,8 +79,8 @@ function getStatusMessage(s: Subscription, locale: Locale, today: string): Statu
       care: true,
       title: words.off[locale],
       lines: [words.offText[locale]],
-      acts: (
-        <a className={buttonClass('line')} href={`mailto:${operator.email}`}>
+      actions: (
+        <a className={buttonClass('outline')} href={`mailto:${operator.email}`}>
           {operator.email}
         </a>
       ),
@@ -92,7 +92,7 @@ function getStatusMessage(s: Subscription, locale: Locale, today: string): Statu
       care: true,
       title: (s.phase === 'expired' ? words.expired : words.ended)[locale],
       lines: [isUp ? words.adsStill[locale](formatLastDay(s.ads_until, locale)) : words.adsDown[locale]],
-      acts:
+      actions:
         s.due.length === 0
           ? ActionLink(locale, CONFIRM_PATHS.resume, subscriptionPageMessages.restartAct[locale])
           : undefined,
@@ -104,17 +104,17 @@ function getStatusMessage(s: Subscription, locale: Locale, today: string): Statu
       icon: 'clock',
       title: words.ending[locale](formatLongDate(s.cancel_date, locale)),
       lines: [words.endingText[locale]],
-      acts: ActionLink(locale, CONFIRM_PATHS.resume, subscriptionPageMessages.resumeAct[locale]),
+      actions: ActionLink(locale, CONFIRM_PATHS.resume, subscriptionPageMessages.resumeAct[locale]),
     };
   return getRunningMessage(s, locale);
 }
 
 export function SubscriptionStatus({ locale, subscription, today }: Props) {
-  const { title, icon, care = false, lines, acts } = getStatusMessage(subscription, locale, today);
+  const { title, icon, care = false, lines, actions } = getStatusMessage(subscription, locale, today);
   return (
     <Banner icon={icon} care={care} title={title}>
       {lines.map((line) => line && <p key={line}>{line}</p>)}
-      {acts && <p className={css.acts}>{acts}</p>}
+      {actions && <p className={css.acts}>{actions}</p>}
     </Banner>
   );
 }

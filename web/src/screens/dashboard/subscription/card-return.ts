@@ -10,23 +10,27 @@ import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '..
 import { PAYMENT_PATH, SUBSCRIPTION_PATH } from './subscription-paths.ts';
 
 /** `paid`, `left`: the number of a charge. `setup`: the provider's name of the page where a card was typed. */
-export type CardReturn = { came: 'paid' | 'left' | 'setup'; value: string; looks: number };
+export type CardReturn = { result: 'paid' | 'left' | 'setup'; value: string; attempts: number };
 
 /** An address with the number of a charge can be sent by anybody: what was paid long ago is no news. */
 const NEWS_MS = 3_600_000;
 
 /** Null when nobody comes back from anywhere. */
-export function cardReturn(url: URL, ...ways: CardReturn['came'][]): CardReturn | null {
-  for (const came of ways) {
-    const value = url.searchParams.get(came);
-    if (value) return { came, value, looks: Number(url.searchParams.get('look') ?? 0) || 0 };
+export function cardReturn(url: URL, ...ways: CardReturn['result'][]): CardReturn | null {
+  for (const result of ways) {
+    const value = url.searchParams.get(result);
+    if (value) return { result, value, attempts: Number(url.searchParams.get('look') ?? 0) || 0 };
   }
   return null;
 }
 
 /** The same page, one look later. */
-function waitOn(url: URL, came: CardReturn['came'], { value = '', looks = '0' }: FormSubmission['fields']): Response {
-  const search = new URLSearchParams({ [came]: value, look: String((Number(looks) || 0) + 1) });
+function waitOn(
+  url: URL,
+  result: CardReturn['result'],
+  { value = '', attempts = '0' }: FormSubmission['values'],
+): Response {
+  const search = new URLSearchParams({ [result]: value, look: String((Number(attempts) || 0) + 1) });
   return redirect(`${url.pathname}?${search}`, 303);
 }
 
@@ -34,13 +38,13 @@ export async function checkPaymentReturn(
   callApi: ApiClient,
   submission: FormSubmission,
   url: URL,
-  came: 'paid' | 'left',
+  returned: 'paid' | 'left',
 ) {
-  const body = { charge_id: submission.fields.value ?? '', left: came === 'left' };
+  const body = { charge_id: submission.values.value ?? '', left: returned === 'left' };
   const result = await catchSubmissionError(submission, callApi('POST /user/subscription/look', { body }));
   if (!result.ok) return createFormErrorResponse(result.refusal);
   const { charge } = result.value;
-  if (charge?.under_way) return waitOn(url, came, submission.fields);
+  if (charge?.under_way) return waitOn(url, returned, submission.values);
   if (charge?.paid_at && Date.now() - Date.parse(charge.paid_at) < NEWS_MS)
     return redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
   if (charge?.state === 'due') return redirectWithFlash(url, SUBSCRIPTION_PATH, 'not-paid');
@@ -48,8 +52,8 @@ export async function checkPaymentReturn(
 }
 
 export async function checkCardSetupReturn(callApi: ApiClient, submission: FormSubmission, url: URL) {
-  const { fields, idempotencyKey } = submission;
-  const finished = callApi('PUT /user/change-payment', { body: { card_token_id: fields.value ?? '' }, idempotencyKey });
+  const { values, idempotencyKey } = submission;
+  const finished = callApi('PUT /user/change-payment', { body: { card_token_id: values.value ?? '' }, idempotencyKey });
   const result = await catchSubmissionError(submission, finished);
   if (result.ok) {
     const { subscription } = await callApi('GET /user/subscription', { query: {} });
@@ -57,6 +61,6 @@ export async function checkCardSetupReturn(callApi: ApiClient, submission: FormS
     if (subscription.payment !== 'card') return redirect(localizePath(getLocale(url.pathname), PAYMENT_PATH), 303);
     return redirectWithFlash(url, PAYMENT_PATH, 'card-set');
   }
-  if (result.refusal.code === 'payment_under_way') return waitOn(url, 'setup', fields);
+  if (result.refusal.code === 'payment_under_way') return waitOn(url, 'setup', values);
   return redirectWithFlash(url, PAYMENT_PATH, 'card-not-set');
 }

@@ -20,8 +20,8 @@ export async function loadSubscription(context: Context): Promise<OwnerSubscript
   const user = await findSessionUser(context);
   if (user?.role_id !== roleIds.agency) return { who: user?.role_id === roleIds.admin ? 'admin' : 'individual' };
   if (user.office_role === 'agent') {
-    const desk = await settle(callApi('GET /property/desk', { query: {} }));
-    return { who: 'agent', usage: desk.ok ? { used: desk.value.room.used, of: desk.value.room.ads } : null };
+    const stats = await settle(callApi('GET /property/desk', { query: {} }));
+    return { who: 'agent', usage: stats.ok ? { used: stats.value.room.used, of: stats.value.room.ads } : null };
   }
   if (user.status !== 'approved') return { who: 'waiting' };
   const read = await settle(callApi('GET /user/subscription', { query: {} }));

@@ -41,11 +41,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
+  const { values, idempotencyKey } = submission;
   switch (submission.intent) {
     case 'card': {
       // A box that is not ticked is not sent at all; the call says that it is needed.
-      const body = { mandate: fields.mandate as 'on', locale: getLocale(url.pathname) };
+      const body = { mandate: values.mandate as 'on', locale: getLocale(url.pathname) };
       const result = await catchSubmissionError(submission, callApi('POST /user/subscription/card', { body }));
       return result.ok ? redirect(result.value.url, 303) : createFormErrorResponse(result.refusal);
     }

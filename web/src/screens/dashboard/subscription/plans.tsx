@@ -36,11 +36,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
   if (submission.intent !== 'change') return throwNotFound();
-  const { fields, idempotencyKey } = submission;
+  const { values, idempotencyKey } = submission;
   const { subscription: before } = await requireSubscription(context, url);
   const body = {
-    subscription_plan_id: fields.subscription_plan_id ?? '',
-    agreed_cents: fields.agreed_cents ?? '',
+    subscription_plan_id: values.subscription_plan_id ?? '',
+    agreed_cents: values.agreed_cents ?? '',
     locale: getLocale(url.pathname),
   };
   const result = await catchSubmissionError(
@@ -52,7 +52,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (page) return redirect(page, 303);
   if (effect === 'pay')
     return redirectWithFlash(url, SUBSCRIPTION_PATH, before.payment === 'card' ? 'plan-open' : 'plan-pay');
-  if (String(before.plan.id) === fields.subscription_plan_id)
+  if (String(before.plan.id) === values.subscription_plan_id)
     return redirectWithFlash(url, SUBSCRIPTION_PATH, 'plan-kept');
   // After its end only the plan was chosen: the next step is to begin again with it.
   return redirectWithFlash(url, hasEnded(before) ? CONFIRM_PATHS.resume : SUBSCRIPTION_PATH, `plan-${effect}`);
@@ -100,10 +100,10 @@ export default function ChoosePlan() {
               )}
             </>
           )}
-          act={(plan) =>
+          renderAction={(plan) =>
             (plan.id !== has.id || next !== null) &&
             plan.id !== next?.id && (
-              <a className={buttonClass('line')} href={localizePath(locale, planChangePath(plan.id))}>
+              <a className={buttonClass('outline')} href={localizePath(locale, planChangePath(plan.id))}>
                 {words.choose[locale]} <span className="vh">{plan.name[locale]}</span>
               </a>
             )

@@ -33,7 +33,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey } = submission;
+  const { values, idempotencyKey } = submission;
   switch (submission.intent) {
     case 'cancel': {
       const result = await catchSubmissionError(
@@ -45,7 +45,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
         : createFormErrorResponse(result.refusal);
     }
     case 'resume': {
-      const body = { agreed_cents: fields.agreed_cents ?? '', locale: getLocale(url.pathname) };
+      const body = { agreed_cents: values.agreed_cents ?? '', locale: getLocale(url.pathname) };
       const result = await catchSubmissionError(
         submission,
         callApi('POST /user/subscription/resume', { body, idempotencyKey }),
@@ -59,10 +59,10 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
           SUBSCRIPTION_PATH,
           (await isPaidByCard(context)) ? 'restart-open' : 'restart-pay',
         );
-      return redirectWithFlash(url, SUBSCRIPTION_PATH, fields.agreed_cents === '0' ? 'resumed' : 'restarted');
+      return redirectWithFlash(url, SUBSCRIPTION_PATH, values.agreed_cents === '0' ? 'resumed' : 'restarted');
     }
     case 'pay': {
-      const body = { charge_id: fields.charge_id ?? '', locale: getLocale(url.pathname) };
+      const body = { charge_id: values.charge_id ?? '', locale: getLocale(url.pathname) };
       const result = await catchSubmissionError(submission, callApi('POST /user/subscription/pay', { body }));
       if (!result.ok) return createFormErrorResponse(result.refusal);
       return result.value.url ? redirect(result.value.url, 303) : redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');

@@ -25,11 +25,11 @@ function createFakeServer(draftId: number | null = 7, account?: number) {
     }
     return { draft: { draft_id: 7, version } };
   }) as unknown as ApiClient;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const states: SaveState['kind'][] = [];
   const told: SaveState[] = [];
@@ -48,7 +48,7 @@ function createFakeServer(draftId: number | null = 7, account?: number) {
     onBegun: (draft) => begun.push(draft.draft_id),
     store,
   });
-  return { saver, asked, puts, refusals, during, kept, store, states, told, begun };
+  return { saver, asked, puts, refusals, during, stored, store, states, told, begun };
 }
 
 describe('saving a draft while it is written', () => {
@@ -56,17 +56,17 @@ describe('saving a draft while it is written', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('[POST-1] saves 800 ms after the last change, once, with the version it has', async () => {
-    const { saver, puts, states, kept } = createFakeServer();
+    const { saver, puts, states, stored } = createFakeServer();
     saver.change({ price: '2' });
     await vi.advanceTimersByTimeAsync(700);
     saver.change({ price: '250.000' });
     await vi.advanceTimersByTimeAsync(799);
     expect(puts).toEqual([]);
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(puts).toEqual([{ version: 1, answers: { price: '250.000' } }]);
     expect(states.at(-1)).toBe('saved');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     saver.change({ area: '86' });
     await saver.flush();
     expect(puts.at(-1)).toEqual({ version: 2, answers: { area: '86' } });
@@ -78,24 +78,24 @@ describe('saving a draft while it is written', () => {
     saver.change({ price: '250.000' });
     await vi.advanceTimersByTimeAsync(800);
     expect(states.at(-1)).toBe('offline');
-    expect(DraftAutosave.kept({ draftId: 7, purpose: 'sale' }, store)).toEqual({ answers: { price: '250.000' } });
+    expect(DraftAutosave.stored({ draftId: 7, purpose: 'sale' }, store)).toEqual({ answers: { price: '250.000' } });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(puts).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(puts).toHaveLength(1);
-    expect(DraftAutosave.kept({ draftId: 7, purpose: 'sale' }, store)).toBeNull();
+    expect(DraftAutosave.stored({ draftId: 7, purpose: 'sale' }, store)).toBeNull();
   });
 
   it('[POST-1] what an account typed before there was a draft is kept for it alone; typed by nobody, for whoever comes', () => {
     const mine = createFakeServer(null, 1);
     mine.saver.change({ price: '250.000' });
-    const at = (account: number) => DraftAutosave.kept({ draftId: null, purpose: 'sale', account }, mine.store);
+    const at = (account: number) => DraftAutosave.stored({ draftId: null, purpose: 'sale', account }, mine.store);
     expect(at(1)).toEqual({ answers: { price: '250.000' } });
     expect(at(2)).toBeNull();
     expect(at(1)).toBeNull();
     const nobodys = createFakeServer(null);
     nobodys.saver.change({ price: '250.000' });
-    expect(DraftAutosave.kept({ draftId: null, purpose: 'sale', account: 2 }, nobodys.store)).toEqual({
+    expect(DraftAutosave.stored({ draftId: null, purpose: 'sale', account: 2 }, nobodys.store)).toEqual({
       answers: { price: '250.000' },
     });
   });
@@ -120,7 +120,7 @@ describe('saving a draft while it is written', () => {
     saver.change({ area: '2' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(puts).toEqual([]);
-    await saver.keepMine();
+    await saver.overwriteDraft();
     expect(asked).toContain('GET /property/drafts/{id}');
     expect(puts).toEqual([{ version: 1, answers: { price: '1', area: '2' } }]);
   });
@@ -145,12 +145,12 @@ describe('saving a draft while it is written', () => {
   });
 
   it('[POST-1] an ended session is not called a lost connection: it asks for a login and keeps what was typed', async () => {
-    const { saver, refusals, states, kept, asked } = createFakeServer();
+    const { saver, refusals, states, stored, asked } = createFakeServer();
     refusals.push(failure('not_authenticated'));
     saver.change({ price: '250.000' });
     await vi.advanceTimersByTimeAsync(800);
     expect(states.at(-1)).toBe('loggedOut');
-    expect([...kept.values()].join()).toContain('250.000');
+    expect([...stored.values()].join()).toContain('250.000');
     await vi.advanceTimersByTimeAsync(120_000);
     expect(asked).toHaveLength(1);
     // Logged in again in another tab: the next change goes through.
@@ -160,12 +160,12 @@ describe('saving a draft while it is written', () => {
   });
 
   it('[POST-1] what is refused is said to be refused, and is not sent again and again', async () => {
-    const { saver, refusals, told, asked, kept } = createFakeServer();
+    const { saver, refusals, told: states, asked, stored } = createFakeServer();
     refusals.push(failure('forbidden'));
     saver.change({ price: '250.000' });
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(told.at(-1)).toEqual({ kind: 'refused', code: 'forbidden' });
+    expect(states.at(-1)).toEqual({ kind: 'refused', code: 'forbidden' });
     expect(asked).toHaveLength(1);
-    expect(kept.size).toBe(1);
+    expect(stored.size).toBe(1);
   });
 });

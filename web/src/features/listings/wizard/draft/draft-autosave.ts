@@ -88,14 +88,14 @@ export class DraftAutosave {
   }
 
   /** What a reload found unsaved in this tab. What another account typed is forgotten. */
-  static kept(
+  static stored(
     { draftId, propertyId, purpose, account }: Pick<Options, 'draftId' | 'propertyId' | 'purpose' | 'account'>,
     store: DraftStorage | null = findSessionStorage(),
   ): { answers: FieldAnswers; purpose?: Purpose } | null {
     try {
       const key = draftId === null ? slotOfNew(purpose, propertyId) : `${STORAGE_PREFIX}${draftId}`;
-      const { account: whose, ...kept } = JSON.parse(store?.getItem(key) ?? 'null') ?? {};
-      if (whose === undefined || whose === account) return kept.answers ? kept : null;
+      const { account: whose, ...stored } = JSON.parse(store?.getItem(key) ?? 'null') ?? {};
+      if (whose === undefined || whose === account) return stored.answers ? stored : null;
       store?.removeItem(key);
       return null;
     } catch {
@@ -137,7 +137,7 @@ export class DraftAutosave {
   }
 
   /** Another device saved: what was typed here goes over it, field by field. */
-  async keepMine(): Promise<void> {
+  async overwriteDraft(): Promise<void> {
     if (this.#id === null) return;
     const { draft } = await this.#o.callApi('GET /property/drafts/{id}', { params: { id: this.#id } });
     this.#version = draft.version;

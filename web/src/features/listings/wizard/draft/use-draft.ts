@@ -86,7 +86,7 @@ export function useDraft({ locale, account, draft, step, formKey, errors: initia
       },
     });
     saver.current = mine;
-    const kept = DraftAutosave.kept({
+    const stored = DraftAutosave.stored({
       account,
       draftId: draft.draft_id,
       propertyId: draft.property_id,
@@ -96,12 +96,12 @@ export function useDraft({ locale, account, draft, step, formKey, errors: initia
     const early =
       form.current && isFormChanged(form.current) ? parseFormAnswers(new FormData(form.current), step) : null;
     const typed = early ? getChangedAnswers(now.current.answers, early.answers) : {};
-    const patch = { ...kept?.answers, ...typed };
-    const other = early?.purpose && early.purpose !== now.current.purpose ? early.purpose : kept?.purpose;
+    const patch = { ...stored?.answers, ...typed };
+    const other = early?.purpose && early.purpose !== now.current.purpose ? early.purpose : stored?.purpose;
     if (Object.keys(patch).length > 0 || other) {
       setAnswers((before) => ({ ...before, ...patch }));
       if (other) setPurpose(other);
-      if (kept) setRound((n) => n + 1);
+      if (stored) setRound((n) => n + 1);
       mine.change(patch, other);
     }
     const flush = () => void mine.flush();
@@ -131,7 +131,7 @@ export function useDraft({ locale, account, draft, step, formKey, errors: initia
   ]);
 
   /** Takes up what the form says. */
-  const look = useCallback((): void => {
+  const check = useCallback((): void => {
     if (!form.current) return;
     const sent = parseFormAnswers(new FormData(form.current), step);
     const patch = getChangedAnswers(now.current.answers, sent.answers);
@@ -177,7 +177,7 @@ export function useDraft({ locale, account, draft, step, formKey, errors: initia
     state,
     draftId,
     round,
-    look,
+    check,
     set,
     faults,
     saver,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../../platform/api-client.ts';
 import { getFailure } from '../../../../platform/failures.ts';
-import { noteSaid } from '../../../../platform/flash.ts';
+import { storeFlash } from '../../../../platform/flash.ts';
 import { publishedListingPath } from '../steps.ts';
 
 const RETRY_DELAYS_MS = [1_000, 3_000];
@@ -19,7 +19,7 @@ export function usePublish(locale: Locale) {
     for (let at = 0; ; at += 1) {
       try {
         const done = await callApi('POST /property/create', { body: { draft_id: draftId } });
-        await navigate(noteSaid(publishedListingPath(locale, done.for, done.property_id ?? 0)), { replace: true });
+        await navigate(storeFlash(publishedListingPath(locale, done.for, done.property_id ?? 0)), { replace: true });
         return null;
       } catch (error) {
         const { code } = getFailure(error);

@@ -40,7 +40,7 @@ export function NewRuleVersionForm({ locale, formKey, refusal, code, current, ne
       formKey={formKey}
       refusal={refusal}
       labels={labels}
-      act="add"
+      intent="add"
       hidden={{ code, based_on: newest }}
       label={words.newTitle[locale]}
     >

@@ -83,12 +83,12 @@ export function RuleDetails({ locale, one, formKey, refusal }: Props) {
       >
         <ActionForm
           {...common}
-          act="check"
+          intent="check"
           hidden={{ code, version: current.version }}
           label={words.checkTitle[locale]}
         >
           <div>
-            <SubmitButton locale={locale} kind="line">
+            <SubmitButton locale={locale} kind="outline">
               {words.check[locale]}
             </SubmitButton>
           </div>

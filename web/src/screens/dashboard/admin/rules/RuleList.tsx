@@ -30,7 +30,10 @@ export function RuleList({ locale, rules }: Props) {
               </p>
               {late && <StatusBadge tone="care">{words.late[locale]}</StatusBadge>}
             </div>
-            <a className={buttonClass('line')} href={localizePath(locale, `/dashboard/admin/rules?code=${rule.code}`)}>
+            <a
+              className={buttonClass('outline')}
+              href={localizePath(locale, `/dashboard/admin/rules?code=${rule.code}`)}
+            >
               {words.open[locale]}
               <span className="vh">: {ruleNames[rule.code][locale]}</span>
             </a>
