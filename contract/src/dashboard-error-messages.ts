@@ -63,6 +63,10 @@ const dashboardErrorMessages: Partial<Record<ErrorCode, Pair>> = {
     'Η αγγελία δεν αποθηκεύτηκε. Έλεγξε τα στοιχεία και δοκίμασε ξανά.',
     'We couldn’t save the listing. Check your details and try again.',
   ),
+  saved_searches_full: pair(
+    'Έφτασες το όριο των 50 αποθηκευμένων αναζητήσεων. Διάγραψε μία για να προσθέσεις άλλη.',
+    'You’ve reached the limit of 50 saved searches. Delete one to add another.',
+  ),
   too_many_photos: pair('Μπορείς να προσθέσεις έως 20 φωτογραφίες.', 'You can add up to 20 photos.'),
   uploads_full: pair(
     'Πολλές φωτογραφίες σου ανεβαίνουν ακόμη. Περίμενε να ολοκληρωθούν ή αφαίρεσε κάποιες.',

@@ -60,13 +60,7 @@ export const errors = {
       'You’ve reached the limit of 500 favourites. Remove one to add another.',
     ),
   ),
-  saved_searches_full: defineError(
-    409,
-    pair(
-      'Έφτασες το όριο των 50 αποθηκευμένων αναζητήσεων. Διάγραψε μία για να προσθέσεις άλλη.',
-      'You’ve reached the limit of 50 saved searches. Delete one to add another.',
-    ),
-  ),
+  saved_searches_full: defineError(409, genericMessage),
   team_full: defineError(409, genericMessage),
   too_many_photos: defineError(409, genericMessage),
   uploads_full: defineError(409, genericMessage),

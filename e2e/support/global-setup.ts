@@ -35,7 +35,7 @@ declare module 'vitest' {
 }
 
 /** Lists are the seed's, and no AVIF is needed to see a picture: the worker leaves the processor to the browser. */
-const WORK_ON = 'account-exports,account-erase,legal-notices,register-check,photos';
+const WORK_ON = 'account-exports,account-erase,legal-notices,register-check,photos,alert-matching,alert-dispatch';
 
 async function startFileMailSink(mailFolder: string) {
   mkdirSync(mailFolder);

@@ -32,7 +32,6 @@ const getRefusal = (error: unknown): Refusal => {
 
 export function SaveSearchDialog({ query, locale, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const started = useRef(false);
   const key = useRef(crypto.randomUUID());
   const [state, setState] = useState<State>(() =>
     hasSession() ? { is: 'saving' } : { is: 'visitor', refusal: null, sending: false },
@@ -51,10 +50,12 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
     );
   };
   useEffect(() => {
-    dialog.current?.showModal();
-    if (started.current || state.is !== 'saving') return;
-    started.current = true;
-    save();
+    const box = dialog.current;
+    if (!box || box.open) return;
+    box.showModal();
+    // Opening gives the focus to what comes first, which is the button that closes it.
+    box.querySelector('input')?.focus();
+    if (state.is === 'saving') save();
   });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -124,7 +125,6 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
               autoComplete="email"
               maxLength={254}
               required
-              autoFocus
             />
             <button type="submit" className={buttonClass('accent')} aria-disabled={state.sending || undefined}>
               {(state.sending ? words.saving : words.start)[locale]}
