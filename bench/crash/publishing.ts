@@ -13,7 +13,7 @@ import { findDifferences } from './publishing-oracle.ts';
 import { openCrashSite } from './publishing-site.ts';
 import { startUsers } from './publishing-users.ts';
 
-const options = parseOptions({ times: '500', seed: '5', owners: '4', askers: '2', between: '1200', minutes: '0' });
+const options = parseOptions({ times: '500', seed: '5', owners: '4', leads: '2', between: '1200', minutes: '0' });
 let times = Number(options.times);
 const AGAIN_BAR_MS = 30_000;
 const random = createSeededRandom(Number(options.seed));
@@ -63,7 +63,7 @@ const followed = (async () => {
 })();
 
 try {
-  const people = await startUsers(site, random, { owners: Number(options.owners), leads: Number(options.askers) });
+  const people = await startUsers(site, random, { owners: Number(options.owners), leads: Number(options.leads) });
   const { noted } = people;
   const begun = performance.now();
   await pause(3_000);

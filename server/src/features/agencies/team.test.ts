@@ -72,7 +72,7 @@ describe('[AGEN-2] the team of an office', () => {
     expect(joined).toMatchObject({ status: 200, body: { user: { email, status: 'approved', email_confirmed: true } } });
     expect(await viewerOf(joined.body.token)).toMatchObject({
       worksFor: owner.id,
-      officeRole: 'agent',
+      agencyRole: 'agent',
       status: 'approved',
     });
     const terms = testApp.deps.db.selectFrom('terms_acceptance').select('version');
@@ -189,7 +189,7 @@ describe('[AGEN-2] the team of an office', () => {
     expect((await partner.call('GET', '/user/profile')).body.agency).toMatchObject({ agency_id: agencyId });
     expect((await partner.call('POST', '/user/update-agency', { contact_person: 'Ελένη' })).status).toBe(200);
     expect((await partner.call('PUT', `/user/office/team/${agent.id}`, { role: 'owner' })).status).toBe(200);
-    expect(await viewerOf(agent.token)).toMatchObject({ officeRole: 'owner' });
+    expect(await viewerOf(agent.token)).toMatchObject({ agencyRole: 'owner' });
     for (const [method, body] of [
       ['PUT', { role: 'agent' }],
       ['DELETE', {}],
@@ -203,7 +203,7 @@ describe('[AGEN-2] the team of an office', () => {
     expect(await viewerOf(agent.token)).toBeNull();
     expect((await listEmailsTo(testApp, agent.email)).at(-1)?.template).toBe('team_left');
     const back = await viewerOf(await agent.logIn());
-    expect(back).toMatchObject({ worksFor: agent.id, officeRole: null, roleId: roleIds.individual });
+    expect(back).toMatchObject({ worksFor: agent.id, agencyRole: null, roleId: roleIds.individual });
     const log = testApp.deps.db.selectFrom('audit_log').select(['act', 'admin_id']).where('subject', '=', 'agency');
     expect(await log.where('subject_id', '=', agencyId).execute()).toContainEqual({
       act: 'team_removed',
@@ -220,7 +220,7 @@ describe('[AGEN-2] the team of an office', () => {
     expect((await agent.call('DELETE', '/user/office/membership')).status).toBe(401);
     expect(await viewerOf(await agent.logIn())).toMatchObject({
       worksFor: agent.id,
-      officeRole: null,
+      agencyRole: null,
       roleId: roleIds.individual,
     });
     expect((await listEmailsTo(testApp, owner.email)).at(-1)).toMatchObject({ template: 'team_quit' });
@@ -293,6 +293,6 @@ describe('[AGEN-2] the team of an office', () => {
       await testApp.deps.db.selectFrom('agency_invitation').select('id').where('agency_id', '=', agencyId).execute(),
     ).toEqual([]);
     expect(await viewerOf(staying.token)).toBeNull();
-    expect(await viewerOf(await staying.logIn())).toMatchObject({ worksFor: staying.id, officeRole: null });
+    expect(await viewerOf(await staying.logIn())).toMatchObject({ worksFor: staying.id, agencyRole: null });
   });
 });

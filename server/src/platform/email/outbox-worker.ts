@@ -15,7 +15,7 @@ type EmailWorkerDeps = Parameters<typeof sendNextEmail>[0] & { config: Pick<Deps
 export function startEmailWorker(
   deps: EmailWorkerDeps,
   render: EmailRenderer,
-  { lookMs: pollMs = POLL_MS, listenAgainMs = POLL_MS } = {},
+  { pollMs = POLL_MS, listenAgainMs = POLL_MS } = {},
 ): () => Promise<void> {
   const bell = createWakeSignal();
   let stopped = false;

@@ -208,7 +208,7 @@ describe('the worker', () => {
 
   it('[AUTH-3] is woken by the commit: a letter leaves long before the next look', async () => {
     // A look every hour: what is sent, is sent because somebody said so.
-    const stop = startEmailWorker(testApp.deps, render, { lookMs: AN_HOUR });
+    const stop = startEmailWorker(testApp.deps, render, { pollMs: AN_HOUR });
     try {
       // May be found by the look at the start; the others cannot.
       await order('first@estia.example');
@@ -230,13 +230,13 @@ describe('the worker', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
          where application_name = 'estia mail' and datname = current_database()`,
       );
-    const looking = startEmailWorker(testApp.deps, render, { lookMs: 50, listenAgainMs: AN_HOUR });
+    const looking = startEmailWorker(testApp.deps, render, { pollMs: 50, listenAgainMs: AN_HOUR });
     await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
     await order('unheard@estia.example');
     await expect.poll(() => sink.mails.length).toBe(1);
     await looking();
 
-    const listening = startEmailWorker(testApp.deps, render, { lookMs: AN_HOUR, listenAgainMs: 50 });
+    const listening = startEmailWorker(testApp.deps, render, { pollMs: AN_HOUR, listenAgainMs: 50 });
     await expect.poll(async () => (await loseEar()).rowCount).toBe(1);
     await order('meanwhile@estia.example');
     await expect.poll(() => sink.mails.length).toBe(2);

@@ -6,7 +6,7 @@ import { Resender } from './resender.ts';
 type Body = { email?: string; new_email?: string; work?: { puzzle: string } };
 
 /** A server that keeps one message and remembers its answers by key; the line may lose one on the way back. */
-function makeWorld({ isMember: isSignedIn = false } = {}) {
+function makeWorld({ isSignedIn = false } = {}) {
   const about = { for: 'sale' as const, property_id: 1, client_key: 'client-key' };
   const answers = new Map<string, { body: string; reply: object }>();
   const mails: string[] = [];
@@ -70,7 +70,7 @@ it('[LIST-6] what never arrived is sent when it is pressed again, and what was r
 });
 
 it('[LIST-6] a member’s mail is asked for without an address, each time it is pressed', async () => {
-  const { resender, mails } = makeWorld({ isMember: true });
+  const { resender, mails } = makeWorld({ isSignedIn: true });
   await resender.resend();
   await resender.resend();
   expect(mails).toHaveLength(2);

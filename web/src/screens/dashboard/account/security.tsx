@@ -36,34 +36,39 @@ export const action = async ({ context, request, url }: ActionFunctionArgs) =>
 export const meta = createPrivateMeta(words.title);
 
 export default function Security() {
-  const { factors: held, devices: open, formKey } = useLoaderData<typeof loader>();
+  const { factors: current, devices: open, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const answer = useActionData();
   const refusal = findFormError(answer);
   const codes = findRecoveryCodes(answer);
   const common = { locale, formKey, refusal };
-  const count = (held.totp ? 1 : 0) + held.passkeys.length;
-  const isRequired = held.required && count === 1;
+  const count = (current.totp ? 1 : 0) + current.passkeys.length;
+  const isRequired = current.required && count === 1;
   const change = createFieldProps(locale, 'password', refusal);
   const renew = createFieldProps(locale, 'renew', refusal);
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />
       <FlashMessage locale={locale} words={dashboardFlashMessages} />
-      {held.required && count === 0 && (
+      {current.required && count === 0 && (
         <Banner icon="shield" care title={words.requiredTitle[locale]}>
           <p>{words.requiredText[locale]}</p>
         </Banner>
       )}
       {codes && <RecoveryCodes locale={locale} codes={codes} />}
       <SectionIntro title={factors.title[locale]} lead={factors.lead[locale]} />
-      <TotpPanel {...common} isOn={held.totp} isRequired={isRequired && held.totp} fresh={findTotpSecret(answer)} />
-      <PasskeyPanel {...common} passkeys={held.passkeys} isRequired={isRequired && !held.totp} />
+      <TotpPanel
+        {...common}
+        isOn={current.totp}
+        isRequired={isRequired && current.totp}
+        fresh={findTotpSecret(answer)}
+      />
+      <PasskeyPanel {...common} passkeys={current.passkeys} isRequired={isRequired && !current.totp} />
       {count > 0 && (
         <Panel
           id="recovery"
           title={recovery.title[locale]}
-          lead={`${recovery.text[locale]} ${recovery.left[locale](held.recovery_codes_left)}`}
+          lead={`${recovery.text[locale]} ${recovery.left[locale](current.recovery_codes_left)}`}
         >
           <Disclosure summary={recovery.renew[locale]} open={renew.failed}>
             <ActionForm {...common} intent="renew" labels={{ current_password: factors.yourPassword[locale] }}>
