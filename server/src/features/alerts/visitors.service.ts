@@ -10,7 +10,7 @@ import { hashAddress, isAddressDisabled } from '../../platform/email/suppression
 import type { CallContext } from '../../platform/http/call-server.ts';
 import { getClientNetwork } from '../../platform/http/client-network.ts';
 import { countedAs } from '../../platform/mailbox.ts';
-import { countHit, enforceRateLimit, takeTurnFrom } from '../../platform/security/throttle.ts';
+import { countHit, enforceRateLimit, enforceRateLimitByNetwork } from '../../platform/security/throttle.ts';
 import { assertProofOfWork, consumeProofOfWork } from '../inbox/index.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import * as links from './alert-links.ts';
@@ -55,7 +55,7 @@ export async function saveSearchAsVisitor(
   const network = getClientNetwork(request);
   const isMany = (await countHit(db, `save search ${network}`, FREE_SAVES, now)) > FREE_SAVES.hits;
   const proof = isMany ? assertProofOfWork(deps, work) : null;
-  await takeTurnFrom(db, 'save search', network, NETWORK_LIMIT, now);
+  await enforceRateLimitByNetwork(db, 'save search', network, NETWORK_LIMIT, now);
   await enforceRateLimit(db, `save search email ${countedAs(email)}`, EMAIL_LIMIT, now);
   const tree = await getPlaceTree();
   await db.transaction().execute(async (trx) => {
@@ -95,7 +95,7 @@ export async function confirmVisitorSearch(
   { request }: CallContext,
 ): Promise<{ row: q.ListedSearchRow; key: string }> {
   const { db, secrets, clock } = deps;
-  await takeTurnFrom(db, 'confirm search', getClientNetwork(request), CODE_LIMIT, clock());
+  await enforceRateLimitByNetwork(db, 'confirm search', getClientNetwork(request), CODE_LIMIT, clock());
   const tree = await getPlaceTree();
   return db.transaction().execute(async (trx) => {
     const id = links.findConfirmedSearchId(code);

@@ -66,7 +66,7 @@ describe('[ALRT-2] two queues', () => {
   });
 
   it('an account email leaves while every bulk lane waits for the mail server', async () => {
-    const held = sink.hold('letter');
+    const held = sink.pause('letter');
     const stop = startEmailWorker(testApp.deps, render);
     try {
       await enqueueAlert('slow@a.example');

@@ -9,11 +9,11 @@ type Props = {
   /** Of the search that is saved. */
   query: string;
   text: Pair;
-  kind?: 'act' | 'main' | 'line';
+  kind?: 'accent' | 'primary' | 'outline';
   className?: string | undefined;
 };
 
-export function SaveSearchLink({ locale, query, text, kind = 'main', className }: Props) {
+export function SaveSearchLink({ locale, query, text, kind = 'primary', className }: Props) {
   const href = localizePath(locale, `/alerts/save?${query}`);
   return (
     <a

@@ -24,7 +24,7 @@ type Props = {
 export function PauseSearchForm({ locale, search, name, ...common }: Props) {
   const act = search.is_paused ? 'resume' : 'pause';
   return (
-    <ActionForm {...common} locale={locale} act={act} form={`${act}-${search.id}`} className={css.inline}>
+    <ActionForm {...common} locale={locale} intent={act} form={`${act}-${search.id}`} className={css.inline}>
       <SubmitButton locale={locale} kind="text">
         {words[act][locale]}
         <span className="vh">: {name}</span>
@@ -47,7 +47,7 @@ export function RenameSearchForm({ locale, search, name, ...common }: Props) {
         </>
       }
     >
-      <ActionForm {...common} locale={locale} act="rename" form={form} labels={{ name: words.name[locale] }}>
+      <ActionForm {...common} locale={locale} intent="rename" form={form} labels={{ name: words.name[locale] }}>
         <Field
           {...field('name', search.name)}
           label={words.name[locale]}
@@ -75,7 +75,7 @@ export function DeleteSearchForm({ locale, search, name, ...common }: Props) {
         </>
       }
     >
-      <ActionForm {...common} locale={locale} act="remove" form={`remove-${search.id}`}>
+      <ActionForm {...common} locale={locale} intent="remove" form={`remove-${search.id}`}>
         <p>{words.removeQuestion[locale]}</p>
         <div className={grid.acts}>
           <SubmitButton locale={locale} kind="outline" className={grid.danger ?? ''}>

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DeleteSearchForm, PauseSearchForm, RenameSearchForm } from './SavedSearchForms.tsx';
 import css from './SavedSearchRow.module.css';
 
-export type SavedSearchView = SavedSearch & { said: string; href: string };
+export type SavedSearchView = SavedSearch & { description: string; href: string };
 
 type Props = {
   locale: Locale;
@@ -28,7 +28,7 @@ type Props = {
 };
 
 export function SavedSearchRow({ locale, search, href = search.href, settings, ...rest }: Props) {
-  const name = search.name ?? search.said;
+  const name = search.name ?? search.description;
   const forms = {
     locale,
     search,
@@ -47,7 +47,7 @@ export function SavedSearchRow({ locale, search, href = search.href, settings, .
           {search.unseen > 0 && <StatusBadge tone="info">{words.unseen[locale](search.unseen)}</StatusBadge>}
           {search.is_paused && <StatusBadge tone="care">{words.paused[locale]}</StatusBadge>}
         </h3>
-        {search.name !== null && <p className={css.words}>{search.said}</p>}
+        {search.name !== null && <p className={css.words}>{search.description}</p>}
         <p className={rows.small}>
           {describeSchedule(search, locale)}
           {' · '}

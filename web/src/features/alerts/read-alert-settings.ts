@@ -1,13 +1,13 @@
 /** The fields of AlertSettingsFields, as a form sends them: a box that is not ticked is not sent at all. */
 import type { FormValues } from '../../platform/forms.ts';
 
-export const readAlertSettings = (fields: FormValues, isMember: boolean) => ({
-  frequency: (fields.frequency ?? 'instant') as 'instant' | 'daily' | 'weekly' | 'in_app',
-  hour: fields.hour,
-  weekday: fields.weekday,
-  on_new: 'on_new' in fields,
-  on_price_drop: 'on_price_drop' in fields,
-  on_back: 'on_back' in fields,
-  min_drop_percent: fields.min_drop_percent,
-  ...(isMember ? { by_email: 'by_email' in fields, by_push: 'by_push' in fields } : {}),
+export const readAlertSettings = (values: FormValues, isMember: boolean) => ({
+  frequency: (values.frequency ?? 'instant') as 'instant' | 'daily' | 'weekly' | 'in_app',
+  hour: values.hour,
+  weekday: values.weekday,
+  on_new: 'on_new' in values,
+  on_price_drop: 'on_price_drop' in values,
+  on_back: 'on_back' in values,
+  min_drop_percent: values.min_drop_percent,
+  ...(isMember ? { by_email: 'by_email' in values, by_push: 'by_push' in values } : {}),
 });

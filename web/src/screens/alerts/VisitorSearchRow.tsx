@@ -37,13 +37,13 @@ export function VisitorSearchRow({ locale, search, code, formKey, refusal }: Pro
           summary={
             <>
               {words.open[locale]}
-              <span className="vh">: {search.name ?? search.said}</span>
+              <span className="vh">: {search.name ?? search.description}</span>
             </>
           }
         >
           <ActionForm
             locale={locale}
-            act="settings"
+            intent="settings"
             form={form}
             formKey={formKey}
             refusal={refusal}

@@ -53,7 +53,7 @@ export default function ConfirmSearch() {
       >
         <p className={css.search}>
           <b>{describeSchedule(search, locale)}</b>
-          <span>{search.name ?? search.said}</span>
+          <span>{search.name ?? search.description}</span>
         </p>
         <Form action={localizePath(locale, '/alerts/manage')} label={words.manage[locale]}>
           <input type="hidden" name="code" value={key} />
@@ -67,7 +67,12 @@ export default function ConfirmSearch() {
   const lead = refusal?.code === 'gone' || refusal?.code === 'wrong_code' ? words.gone : words.lead;
   return (
     <FormPage title={(refusal ? words.failed : words.title)[locale]} lead={lead[locale]}>
-      <ConfirmationCodeForm locale={locale} formKey={formKey} act={words.act[locale]} refusal={refusal ?? undefined} />
+      <ConfirmationCodeForm
+        locale={locale}
+        formKey={formKey}
+        intent={words.act[locale]}
+        refusal={refusal ?? undefined}
+      />
     </FormPage>
   );
 }

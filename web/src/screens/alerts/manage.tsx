@@ -45,8 +45,8 @@ const changes = {
   pause: { said: 'search-paused', read: () => ({ is_paused: true }) },
   resume: { said: 'search-resumed', read: () => ({ is_paused: false }) },
   remove: { said: 'search-deleted', read: () => ({ is_deleted: true }) },
-  rename: { said: 'renamed', read: (fields: Record<string, string>) => ({ name: fields.name?.trim() || null }) },
-  settings: { said: 'updated', read: (fields: Record<string, string>) => readAlertSettings(fields, false) },
+  rename: { said: 'renamed', read: (values: Record<string, string>) => ({ name: values.name?.trim() || null }) },
+  settings: { said: 'updated', read: (values: Record<string, string>) => readAlertSettings(values, false) },
 } as const;
 
 export async function action({
@@ -56,13 +56,13 @@ export async function action({
 }: ActionFunctionArgs): Promise<Opened | ReturnType<typeof createFormErrorResponse>> {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { sent, fields, intent, idempotencyKey } = submission;
-  const key = (sent.code ?? fields.code ?? '').trim();
+  const { sent, values, intent, idempotencyKey } = submission;
+  const key = (sent.code ?? values.code ?? '').trim();
   let said: Opened['said'] = null;
   let refusal: FormError | null = null;
   if (Object.hasOwn(changes, intent)) {
     const change = changes[intent as keyof typeof changes];
-    const body = { key, id: fields.id ?? '', ...change.read(fields) };
+    const body = { key, id: values.id ?? '', ...change.read(values) };
     const result = await catchSubmissionError(
       submission,
       callApi('POST /saved-searches/update', { body, idempotencyKey }),
@@ -94,7 +94,7 @@ export default function ManageSearches() {
         <ConfirmationCodeForm
           locale={locale}
           formKey={formKey}
-          act={words.act[locale]}
+          intent={words.act[locale]}
           refusal={refusal ?? undefined}
         />
       </FormPage>

@@ -49,7 +49,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     formKey,
     isMember: user !== null,
     total: own?.ok ? own.value.total : 0,
-    saved: saved.map(({ id, name, said }) => ({ id, name: name ?? said })),
+    saved: saved.map(({ id, name, description }) => ({ id, name: name ?? description })),
     replace: Number(url.searchParams.get('replace')) || null,
     here: `${url.pathname}${url.search}`,
   };
@@ -58,11 +58,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
-  const { fields, idempotencyKey, intent } = submission;
+  const { values, idempotencyKey, intent } = submission;
   const filter = getQueryFields(getQuery(url));
-  const name = fields.name?.trim() || null;
+  const name = values.name?.trim() || null;
   if (intent === 'visitor') {
-    const body = { email: fields.email ?? '', filter, locale: getLocale(url.pathname) };
+    const body = { email: values.email ?? '', filter, locale: getLocale(url.pathname) };
     const result = await catchSubmissionError(submission, callApi('POST /saved-searches', { body, idempotencyKey }));
     return result.ok ? { sentTo: result.value.sent_to } : createFormErrorResponse(result.refusal);
   }
@@ -72,7 +72,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (intent === 'replace') {
     const result = await catchSubmissionError(
       submission,
-      callApi('PUT /user/saved-searches/{id}', { params: { id: fields.id ?? '' }, body: { filter }, idempotencyKey }),
+      callApi('PUT /user/saved-searches/{id}', { params: { id: values.id ?? '' }, body: { filter }, idempotencyKey }),
     );
     return result.ok
       ? redirectWithFlash(url, `/dashboard/saved-searches/${result.value.saved_search.id}`, 'filters-changed')
@@ -122,7 +122,7 @@ export default function SaveSearch() {
             required
           />
           <FormPageActions>
-            <SubmitButton locale={locale} kind="act">
+            <SubmitButton locale={locale} kind="accent">
               {words.confirm[locale]}
             </SubmitButton>
           </FormPageActions>
@@ -157,10 +157,10 @@ export default function SaveSearch() {
     >
       <p className={css.search}>
         <b>{words.search[locale]}</b>
-        <span>{search.said}</span>
+        <span>{search.description}</span>
       </p>
       {!page.isMember && (
-        <ActionForm {...common} act="visitor" labels={{ email: words.email[locale] }}>
+        <ActionForm {...common} intent="visitor" labels={{ email: words.email[locale] }}>
           <Field
             {...field('email')}
             type="email"
@@ -171,7 +171,7 @@ export default function SaveSearch() {
             required
           />
           <FormPageActions>
-            <SubmitButton locale={locale} kind="act">
+            <SubmitButton locale={locale} kind="accent">
               {words.start[locale]}
             </SubmitButton>
             <FormPageLink href={localizePath(locale, '/privacy-policy')}>{words.privacy[locale]}</FormPageLink>
@@ -188,17 +188,17 @@ export default function SaveSearch() {
             <FormPageLink href={localizePath(locale, '/dashboard/saved-searches')}>{words.manage[locale]}</FormPageLink>
           </p>
         ) : (
-          <ActionForm {...common} act="save" labels={{ name: words.name[locale] }}>
+          <ActionForm {...common} intent="save" labels={{ name: words.name[locale] }}>
             <Field
               {...field('name')}
               label={words.name[locale]}
               hint={words.nameHint[locale]}
               maxLength={alertLimits.name}
-              placeholder={search.said.slice(0, alertLimits.name)}
+              placeholder={search.description.slice(0, alertLimits.name)}
               autoComplete="off"
             />
             <FormPageActions>
-              <SubmitButton locale={locale} kind={page.replace === null ? 'act' : 'line'}>
+              <SubmitButton locale={locale} kind={page.replace === null ? 'accent' : 'outline'}>
                 {(page.replace === null ? words.act : words.actNew)[locale]}
               </SubmitButton>
             </FormPageActions>
@@ -228,7 +228,7 @@ function ReplaceForm({ locale, formKey, refusal, saved, chosen, fields, isFirst 
         locale={locale}
         formKey={formKey}
         refusal={refusal}
-        act="replace"
+        intent="replace"
         labels={{ id: words.replaceWhich[locale] }}
       >
         <Select
@@ -238,7 +238,7 @@ function ReplaceForm({ locale, formKey, refusal, saved, chosen, fields, isFirst 
           required
         />
         <FormPageActions>
-          <SubmitButton locale={locale} kind={isFirst ? 'act' : 'line'}>
+          <SubmitButton locale={locale} kind={isFirst ? 'accent' : 'outline'}>
             {words.replaceAct[locale]}
           </SubmitButton>
         </FormPageActions>

@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return {
     isValid: true as const,
     /** Null: the link is of all alerts. */
-    search: search ? { name: name ?? search.said, href: search.href } : null,
+    search: search ? { name: name ?? search.description, href: search.href } : null,
     isStopped: is_stopped,
   };
 }
@@ -63,7 +63,7 @@ export default function Unsubscribe() {
     <Form className="" label={words.stopAll[locale]}>
       <input type="hidden" name="all" value="true" />
       <FormPageActions>
-        <SubmitButton locale={locale} kind={search && !page.isStopped ? 'line' : 'main'}>
+        <SubmitButton locale={locale} kind={search && !page.isStopped ? 'outline' : 'primary'}>
           {words.stopAll[locale]}
         </SubmitButton>
       </FormPageActions>

@@ -328,7 +328,7 @@ export default function Listing() {
         </section>
       )}
       <p className={css.alert}>
-        <SaveSearchLink locale={locale} query={told.similarQuery} text={saveSimilar} kind="outline" />
+        <SaveSearchLink locale={locale} query={view.similarQuery} text={saveSimilar} kind="outline" />
       </p>
       <div className={css.end}>
         <ListingDownloads listing={listing} locale={locale} />

@@ -41,7 +41,13 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
   const hasMap = loaded.complete;
   const left = useLeftPlace(loaded, locale);
   const save = hasMap && (
-    <SaveSearchLink locale={locale} query={filterToQuery(filter)} text={saveSearch} kind="accent" className={css.save} />
+    <SaveSearchLink
+      locale={locale}
+      query={filterToQuery(filter)}
+      text={saveSearch}
+      kind="accent"
+      className={css.save}
+    />
   );
   useStickyHeights(root);
   useEffect(() => noteResults(localizePath(locale, address)), [locale, address]);

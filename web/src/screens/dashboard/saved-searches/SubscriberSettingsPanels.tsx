@@ -37,7 +37,7 @@ export function SubscriberSettingsPanels({ locale, settings: found, formKey, ref
         )}
         <ActionForm
           locale={locale}
-          act="all"
+          intent="all"
           formKey={formKey}
           refusal={refusal}
           className={grid.form}

@@ -12,7 +12,7 @@ export const savedSearchPath = (id: number | string): string => `${SAVED_SEARCHE
 /** Null: the form is none of a saved search. */
 export function runSavedSearchAction(
   callApi: ApiClient,
-  { intent, fields, idempotencyKey }: FormSubmission,
+  { intent, values, idempotencyKey }: FormSubmission,
   id: string,
 ) {
   const update = (body: Parameters<typeof callApi<'PUT /user/saved-searches/{id}'>>[1]['body'], said: Said) => ({
@@ -25,9 +25,9 @@ export function runSavedSearchAction(
     case 'resume':
       return update({ is_paused: false }, 'search-resumed');
     case 'rename':
-      return update({ name: fields.name?.trim() || null }, 'renamed');
+      return update({ name: values.name?.trim() || null }, 'renamed');
     case 'settings':
-      return update(readAlertSettings(fields, true), 'updated');
+      return update(readAlertSettings(values, true), 'updated');
     case 'remove':
       return {
         work: callApi('DELETE /user/saved-searches/{id}', { params: { id }, idempotencyKey }) as Promise<unknown>,

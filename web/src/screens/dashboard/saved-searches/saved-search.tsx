@@ -12,7 +12,7 @@ import { PushOffer } from '../../../features/alerts/PushOffer.tsx';
 import { DeleteSearchForm, PauseSearchForm, RenameSearchForm } from '../../../features/alerts/SavedSearchForms.tsx';
 import { callApi as callApiFromBrowser } from '../../../platform/api-client.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
-import { useSaid } from '../../../platform/flash.ts';
+import { useFlashWord } from '../../../platform/flash.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
@@ -75,7 +75,7 @@ export default function SavedSearchScreen() {
   const { search, matches, total, page, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
-  const said = useSaid();
+  const said = useFlashWord();
   const { id } = search;
   const hasUnseen = search.unseen > 0;
   useEffect(() => {
@@ -84,7 +84,7 @@ export default function SavedSearchScreen() {
   }, [id, hasUnseen]);
   // Whatever was being changed has been changed, or left.
   useEffect(() => removeFromTab(EDITED_SEARCH_KEY), []);
-  const name = search.name ?? search.said;
+  const name = search.name ?? search.description;
   const settings = createFieldProps(locale, 'settings', refusal);
   const common = { locale, formKey, refusal };
   const forms = { ...common, search, name, hidden: { id } };
@@ -95,7 +95,7 @@ export default function SavedSearchScreen() {
           <Icon name="left" small /> {words.back[locale]}
         </a>
       </p>
-      <PageHeader title={name} lead={search.name === null ? undefined : search.said}>
+      <PageHeader title={name} lead={search.name === null ? undefined : search.description}>
         <a className={buttonClass('outline')} href={search.href}>
           {savedSearchesMessages.see[locale]}
         </a>
@@ -117,8 +117,8 @@ export default function SavedSearchScreen() {
         title={words.matches[locale]}
         beside={
           hasUnseen && (
-            <ActionForm {...common} act="seen" className={css.seen}>
-              <SubmitButton locale={locale} kind="quiet">
+            <ActionForm {...common} intent="seen" className={css.seen}>
+              <SubmitButton locale={locale} kind="text">
                 {words.markSeen[locale]}
               </SubmitButton>
             </ActionForm>
@@ -139,14 +139,14 @@ export default function SavedSearchScreen() {
         <SimplePagination locale={locale} page={page} count={total} perPage={PER_PAGE} />
       </Panel>
       <Panel id="settings" title={words.settings[locale]}>
-        <ActionForm {...common} act="settings">
+        <ActionForm {...common} intent="settings">
           <AlertSettingsFields locale={locale} settings={search} fields={settings} isMember />
           <div className={grid.acts}>
             <SubmitButton locale={locale}>{alertSettingsMessages.save[locale]}</SubmitButton>
           </div>
         </ActionForm>
       </Panel>
-      <Panel id="filters" title={words.filters[locale]} lead={search.said}>
+      <Panel id="filters" title={words.filters[locale]} lead={search.description}>
         <p className={grid.note}>{words.filtersHint[locale]}</p>
         <div className={`${grid.acts} ${grid.after}`}>
           <a

@@ -62,14 +62,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const search = new URLSearchParams(url.search);
   search.delete('said');
   const back = search.size > 0 ? `${SAVED_SEARCHES_PATH}?${search}` : SAVED_SEARCHES_PATH;
-  const { fields, idempotencyKey } = submission;
+  const { values, idempotencyKey } = submission;
   const run =
     submission.intent === 'all'
       ? {
-          work: callApi('PUT /user/alert-settings', { body: readSubscriberSettings(fields), idempotencyKey }),
+          work: callApi('PUT /user/alert-settings', { body: readSubscriberSettings(values), idempotencyKey }),
           said: 'updated',
         }
-      : runSavedSearchAction(callApi, submission, fields.id ?? '');
+      : runSavedSearchAction(callApi, submission, values.id ?? '');
   if (!run) return throwNotFound();
   const result = await catchSubmissionError<unknown>(submission, run.work);
   return result.ok ? redirectWithFlash(url, back, run.said) : createFormErrorResponse(result.refusal);
@@ -139,7 +139,7 @@ export default function SavedSearches() {
                 settings={
                   <a className={buttonClass('outline')} href={localizePath(locale, savedSearchPath(search.id))}>
                     {words.open[locale]}
-                    <span className="vh">: {search.name ?? search.said}</span>
+                    <span className="vh">: {search.name ?? search.description}</span>
                   </a>
                 }
               />
