@@ -6,7 +6,7 @@ import { getConversationSide, mayWrite } from './inbox.policy.ts';
 const viewer = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
   userId: 7,
   worksFor: 7,
-  officeRole: null,
+  agencyRole: null,
   roleId: roleIds.individual,
   isMainAdmin: false,
   status: 'approved',
@@ -18,7 +18,7 @@ const viewer = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
 });
 const conversation = { advertiser_id: 7, lead_id: 8, confirmed_at: new Date('2026-11-01') };
 const owner = viewer({});
-const agent = viewer({ userId: 11, worksFor: 7, officeRole: 'agent', roleId: roleIds.agency });
+const agent = viewer({ userId: 11, worksFor: 7, agencyRole: 'agent', roleId: roleIds.agency });
 const asker = viewer({ userId: 8, worksFor: 8 });
 const stranger = viewer({ userId: 9, worksFor: 9 });
 const admin = viewer({ userId: 10, worksFor: 10, roleId: roleIds.admin, strong: true });

@@ -6,7 +6,7 @@ import { isAgencyOwner, maySeeInvoice } from './invoices.policy.ts';
 const viewer = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
   userId: 7,
   worksFor: 7,
-  officeRole: 'owner',
+  agencyRole: 'owner',
   roleId: roleIds.agency,
   isMainAdmin: false,
   status: 'approved',
@@ -22,18 +22,18 @@ describe('[ROLE-4] who may read an invoice', () => {
   it.each([
     ['an owner of its agency', viewer({}), true, true],
     ['another owner of its agency', viewer({ userId: 8 }), true, true],
-    ['an agent of its agency', viewer({ userId: 8, officeRole: 'agent' }), false, false],
+    ['an agent of its agency', viewer({ userId: 8, agencyRole: 'agent' }), false, false],
     ['the owner of another agency', viewer({ userId: 9, worksFor: 9 }), true, false],
-    ['an individual', viewer({ userId: 9, worksFor: 9, officeRole: null, roleId: roleIds.individual }), false, false],
+    ['an individual', viewer({ userId: 9, worksFor: 9, agencyRole: null, roleId: roleIds.individual }), false, false],
     [
       'an admin',
-      viewer({ userId: 9, worksFor: 9, officeRole: null, roleId: roleIds.admin, strong: true }),
+      viewer({ userId: 9, worksFor: 9, agencyRole: null, roleId: roleIds.admin, strong: true }),
       false,
       true,
     ],
     [
       'an admin without a second factor',
-      viewer({ userId: 9, worksFor: 9, officeRole: null, roleId: roleIds.admin }),
+      viewer({ userId: 9, worksFor: 9, agencyRole: null, roleId: roleIds.admin }),
       false,
       false,
     ],

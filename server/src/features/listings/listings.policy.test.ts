@@ -64,7 +64,7 @@ it('[POST-7] who may not publish is told the one reason they can clear, or their
 });
 
 it('[ROLE-4] somebody acts on a listing as its owner, as an admin with a second factor, or not at all', () => {
-  const agent = viewer({ userId: 21, worksFor: 20, officeRole: 'agent', roleId: roleIds.agency });
+  const agent = viewer({ userId: 21, worksFor: 20, agencyRole: 'agent', roleId: roleIds.agency });
   expect([...viewers, agent].map((who) => getActingRole(who, { account_id: 20 }))).toEqual([
     null,
     null,

@@ -6,7 +6,7 @@ import { isBillingOwner, maySeeBilling } from './subscriptions.policy.ts';
 const viewer = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
   userId: 7,
   worksFor: 7,
-  officeRole: 'owner',
+  agencyRole: 'owner',
   roleId: roleIds.agency,
   isMainAdmin: false,
   status: 'approved',
@@ -16,13 +16,13 @@ const viewer = (overrides: Partial<NonNullable<Viewer>>): Viewer => ({
   strong: false,
   ...overrides,
 });
-const admin = { userId: 9, worksFor: 9, officeRole: null, roleId: roleIds.admin } as const;
+const admin = { userId: 9, worksFor: 9, agencyRole: null, roleId: roleIds.admin } as const;
 
 describe('[ROLE-4] who may see and change what an agency pays', () => {
   it.each([
     ['its owner', viewer({}), true, true],
     ['a second owner', viewer({ userId: 8 }), true, true],
-    ['its agent', viewer({ userId: 8, officeRole: 'agent' }), false, false],
+    ['its agent', viewer({ userId: 8, agencyRole: 'agent' }), false, false],
     ['the owner of another agency', viewer({ userId: 9, worksFor: 9 }), false, false],
     ['an owner whose role is no longer that of an agency', viewer({ roleId: roleIds.individual }), false, false],
     ['an admin', viewer({ ...admin, strong: true }), false, true],
