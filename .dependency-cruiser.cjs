@@ -58,6 +58,12 @@ module.exports = {
       'ui knows no feature and no screen',
     ),
     forbid(
+      'ui-asks-nothing',
+      { path: room('web/src/ui/') },
+      { path: room('web/src/platform/(api-client|location-lookup)\\.ts$') },
+      'ui gets functions that call the server from whoever shows it',
+    ),
+    forbid(
       'web-features-apart',
       { path: room('web/src/features/([^/]+)/') },
       { path: room('web/src/features/([^/]+)/'), pathNot: room('web/src/features/$2/') },

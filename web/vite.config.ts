@@ -12,7 +12,7 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 const groups = [
   {
     name: 'shell',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|web\/src\/(platform\/(locale|use-hydrated|failures|page-meta|private-paths)|ui\/use-details-menus)\.ts|contract\/src\/(pair|errors|accounts\/(messages|roles)|site\/messages)\.ts|rolldown\/runtime|preload-helper/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|web\/src\/(platform\/(locale|paths\/path-to|use-hydrated|failures|page-meta|private-paths)|ui\/use-details-menus)\.ts|contract\/src\/(pair|errors|accounts\/(messages|roles)|site\/messages)\.ts|rolldown\/runtime|preload-helper/,
     priority: 3,
   },
   // Of nearly every page: twenty files of a few hundred bytes would be a third larger.

@@ -71,6 +71,13 @@ describe.each([390, 1440])('at %i px', (width) => {
       );
       const twice = loaded.filter((url, at) => loaded.indexOf(url) !== at);
       if (twice.length > 0) differences[`${path} loads twice`] = twice;
+      // Of these two it need not be linked again (sharedSheetOnce in web/vite.config.ts): every page would.
+      const linked = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+          .map(({ href }) => new URL(href).pathname)
+          .filter((each) => /\/(base|PriceClassChip)-[^/]*\.css$/.test(each)),
+      );
+      if (new Set(linked).size < linked.length) differences[`${path} links twice`] = linked;
       const before = await drawn(page);
       expect(before.length).toBeGreaterThan(50);
       for (const how of ['shared again', 'reversed'] as const) {

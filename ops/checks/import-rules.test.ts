@@ -16,6 +16,7 @@ it('catches every violation among the fixtures', async () => {
       'production-without-demo',
       'server-never-web',
       'sql-in-queries',
+      'ui-asks-nothing',
       'ui-knows-no-feature',
       'web-features-apart',
       'web-never-server',

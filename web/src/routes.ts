@@ -20,7 +20,15 @@ type RouteDefinition = {
   readonly leftovers?: readonly string[];
 };
 
-const publicRoute = (name: string, path: string, screen: string, leftovers?: readonly string[]): RouteDefinition => ({
+/** Its path is known to the compiler: links are checked against it (`RoutePath`). */
+type RouteWithPath<Path extends string> = RouteDefinition & { readonly path: Path };
+
+const publicRoute = <Path extends string>(
+  name: string,
+  path: Path,
+  screen: string,
+  leftovers?: readonly string[],
+): RouteWithPath<Path> => ({
   name,
   path,
   screen,
@@ -28,28 +36,34 @@ const publicRoute = (name: string, path: string, screen: string, leftovers?: rea
   ...(leftovers ? { leftovers } : {}),
 });
 /** Inside the dashboard. Rows without a screen of their own say what will stand there. */
-const accountRoute = (
+const accountRoute = <Path extends string>(
   name: string,
-  path: string,
+  path: Path,
   screen = 'coming-soon',
   leftovers?: readonly string[],
-): RouteDefinition => ({
+): RouteWithPath<Path> => ({
   name,
   path,
   screen,
   access: 'member',
   ...(leftovers ? { leftovers } : {}),
 });
-const adminRoute = (name: string, path: string, screen?: string, leftovers?: readonly string[]): RouteDefinition => ({
+const adminRoute = <Path extends string>(
+  name: string,
+  path: Path,
+  screen?: string,
+  leftovers?: readonly string[],
+): RouteWithPath<Path> => ({
   ...accountRoute(name, path, screen, leftovers),
   access: 'admin',
 });
 
 /** Everything of oneself: here an admin sets up the second factor that all other pages of the dashboard wait for. */
-const withoutSecondFactor = (rows: readonly RouteDefinition[]): readonly RouteDefinition[] =>
-  rows.map((row) => ({ ...row, withoutSecondFactor: true }));
+const withoutSecondFactor = <Path extends string>(
+  rows: readonly RouteWithPath<Path>[],
+): readonly RouteWithPath<Path>[] => rows.map((row) => ({ ...row, withoutSecondFactor: true }));
 
-export const routeTable: readonly RouteDefinition[] = [
+const rows = [
   publicRoute('index', '/', 'home'),
   publicRoute('properties-search', '/properties/search', 'results', ['/properties/search/results']),
   publicRoute('properties-for-property_id', '/properties/:for/:property_id', 'listing/listing'),
@@ -208,7 +222,12 @@ export const routeTable: readonly RouteDefinition[] = [
   adminRoute('dashboard-admin-users-id', '/dashboard/admin/users/:id', 'dashboard/admin/user'),
   adminRoute('dashboard-admin-properties-for-rent', '/dashboard/admin/properties/for-rent', 'dashboard/admin/listings'),
   adminRoute('dashboard-admin-properties-for-sale', '/dashboard/admin/properties/for-sale', 'dashboard/admin/listings'),
-];
+] satisfies readonly RouteDefinition[];
+
+export const routeTable: readonly RouteDefinition[] = rows;
+
+/** A path of the table, with its `:params`. `pathTo` takes no other: a link that leads nowhere does not compile. */
+export type RoutePath = (typeof rows)[number]['path'];
 
 /** Addresses of the dashboard that do not exist: guarded as the others beside them, so that none says which exist. */
 const unknownPaths: readonly RouteDefinition[] = [

@@ -1,5 +1,6 @@
-/** Numbers of the account's forms. Apart from the schemas, so that a screen can print them without a validator. */
+/** Limits of accounts, where each role lands, and how an account’s status may change. Apart from the schemas: screens load no validator. */
 import { roleIds } from './roles.ts';
+
 export const accountLimits = {
   email: 254,
   name: 120,

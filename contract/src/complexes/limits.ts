@@ -1,4 +1,4 @@
-/** How much a development may hold, and how long it is remembered. */
+/** How much a development may hold, how much a page shows of it, and how long it is shown once its homes are gone. */
 export const complexLimits = {
   /** Developments of one office. */
   most: 100,

@@ -1,4 +1,4 @@
-/** Numbers of the legal texts. Apart from the schemas, so that a screen can print them without a validator. */
+/** Limits, kinds and addresses of the legal texts. Apart from the schemas: screens load no validator. */
 import { athensDay } from '../athens.ts';
 
 export const legalLimits = {

@@ -1,4 +1,5 @@
 /** COOK-1: the same settings as a page, for whoever comes by address, from the footer without script, or to read. */
+
 import { necessaryStorageItems, consentSettingsMessages as words } from '@estia/contract/consent/settings-messages';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
@@ -6,8 +7,9 @@ import { ConsentSettings } from '../features/consent/ConsentSettings.tsx';
 import { cachePublicFor } from '../platform/cache-headers.ts';
 import { useConsentChoice } from '../platform/consent.ts';
 import { getOrigin } from '../platform/load-context.ts';
-import { getLocale, localizePath, stripLocale, useLocale } from '../platform/locale.ts';
+import { getLocale, stripLocale, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
+import { pathTo } from '../platform/paths/path-to.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import css from './cookie-settings.module.css';
 
@@ -75,7 +77,7 @@ export default function CookieSettings() {
         </table>
       </div>
       <p>
-        <a className={css.link} href={localizePath(locale, '/privacy-policy')}>
+        <a className={css.link} href={pathTo(locale, '/privacy-policy')}>
           {words.more[locale]}
         </a>
       </p>

@@ -1,4 +1,5 @@
 /** What the browser shows by itself without a connection (public/sw.js): a way back, and the homes it has kept. */
+
 import { formatDateTime, formatEuro } from '@estia/contract/format';
 import { offline as words } from '@estia/contract/site/offline-messages';
 import { useEffect, useState } from 'react';
@@ -7,8 +8,9 @@ import { getBrowserListings } from '../features/favorites/browser-listings.ts';
 import { useOfflineFavorites } from '../features/favorites/offline-favorites.ts';
 import { cachePublicFor } from '../platform/cache-headers.ts';
 import { getOrigin } from '../platform/load-context.ts';
-import { getLocale, localizePath, stripLocale, useLocale } from '../platform/locale.ts';
+import { getLocale, stripLocale, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
+import { pathTo } from '../platform/paths/path-to.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -39,7 +41,7 @@ export default function Offline() {
   useEffect(() => {
     const target = findRequestedPath();
     setBack(target);
-    const go = () => location.replace(target ?? localizePath(locale, '/'));
+    const go = () => location.replace(target ?? pathTo(locale, '/'));
     const stay = () => removeEventListener('online', go);
     addEventListener('online', go);
     // Whoever is already on the way to another page is not turned round.
@@ -52,7 +54,7 @@ export default function Offline() {
   return (
     <div className="wrap">
       <Notice page title={words.title[locale]} text={words.text[locale]}>
-        <a className={buttonClass('primary')} href={back ?? localizePath(locale, '/')} data-reload="">
+        <a className={buttonClass('primary')} href={back ?? pathTo(locale, '/')} data-reload="">
           <Icon name="again" /> {words.again[locale]}
         </a>
       </Notice>

@@ -1,4 +1,5 @@
 /** SUBS-1: what Estia costs, for everybody: nothing for owners, a plan by active ads for agencies, with and without VAT. */
+
 import { planList } from '@estia/contract/subscriptions/plan-messages';
 import { pricing as words } from '@estia/contract/subscriptions/pricing-messages';
 import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, useLoaderData } from 'react-router';
@@ -6,8 +7,9 @@ import { PlanTable } from '../features/subscriptions/PlanTable.tsx';
 import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { orThrowFailure } from '../platform/failures.ts';
 import { getApiClient, getOrigin } from '../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { getLocale, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
+import { pathTo } from '../platform/paths/path-to.ts';
 import { buttonClass } from '../ui/button.ts';
 import css from './pricing.module.css';
 
@@ -42,7 +44,7 @@ export default function Pricing() {
           <p className={css.free}>{words.free[locale]}</p>
           <p>{words.ownersText[locale]}</p>
         </div>
-        <a className={buttonClass('outline')} href={localizePath(locale, '/select-property')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/select-property')}>
           {words.ownersAct[locale]}
         </a>
       </section>
@@ -55,7 +57,7 @@ export default function Pricing() {
               {words.officesText[locale]}
             </p>
           </div>
-          <a className={buttonClass('accent')} href={localizePath(locale, '/auth/signup?as=professional')}>
+          <a className={buttonClass('accent')} href={`${pathTo(locale, '/auth/signup')}?as=professional`}>
             {words.officesAct[locale]}
           </a>
         </div>

@@ -9,8 +9,9 @@ import type { ApiClient } from '../platform/api-client.ts';
 import { cachePublicFor, headersFromLoader } from '../platform/cache-headers.ts';
 import { settle } from '../platform/failures.ts';
 import { getApiClient, getOrigin } from '../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../platform/locale.ts';
+import { getLocale, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
+import { pathTo } from '../platform/paths/path-to.ts';
 import { createSelectedPlace, type SelectedPlace } from '../ui/location-picker/selected-place.ts';
 import { EstimateForm } from './valuation/EstimateForm.tsx';
 import { emptyFacts } from './valuation/valuation-facts.ts';
@@ -83,8 +84,8 @@ export default function Valuation() {
             <p>{words.asking[locale]}</p>
             <p>{words.unkept[locale]}</p>
             <p className={css.links}>
-              <a href={localizePath(locale, '/valuation/accuracy')}>{words.accuracy[locale]}</a>
-              <a href={localizePath(locale, '/valuation-map')}>{words.map[locale]}</a>
+              <a href={pathTo(locale, '/valuation/accuracy')}>{words.accuracy[locale]}</a>
+              <a href={pathTo(locale, '/valuation-map')}>{words.map[locale]}</a>
             </p>
           </section>
         </aside>

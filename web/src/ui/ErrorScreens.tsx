@@ -1,10 +1,11 @@
 /** Screens and sections for what went wrong, with the way on. */
+
 import { errors } from '@estia/contract/errors';
 import type { Locale } from '@estia/contract/pair';
 import { notFound, failure as words } from '@estia/contract/site/messages';
 import { useLocation } from 'react-router';
 import type { Failure } from '../platform/failures.ts';
-import { localizePath } from '../platform/locale.ts';
+import { pathTo } from '../platform/paths/path-to.ts';
 import { buttonClass } from './button.ts';
 import { Icon } from './icon/Icon.tsx';
 import { Notice } from './Notice.tsx';
@@ -15,10 +16,10 @@ export function NotFoundScreen({ locale }: { locale: Locale }) {
       <title>{`${notFound.title[locale]} · 404`}</title>
       <meta name="robots" content="noindex" />
       <Notice page title={notFound.title[locale]} text={notFound.text[locale]} mark="404">
-        <a className={buttonClass('primary')} href={localizePath(locale, '/')}>
+        <a className={buttonClass('primary')} href={pathTo(locale, '/')}>
           {notFound.home[locale]}
         </a>
-        <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/properties/search')}>
           {notFound.search[locale]}
         </a>
       </Notice>
@@ -34,7 +35,7 @@ export function ErrorScreen({ locale, failure }: { locale: Locale; failure: Fail
       <meta name="robots" content="noindex" />
       <Notice page title={words.title[locale]} text={message[locale]}>
         <RetryLink locale={locale} kind="primary" />
-        <a className={buttonClass('outline')} href={localizePath(locale, '/')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/')}>
           {notFound.home[locale]}
         </a>
         {failure.reference && (

@@ -13,8 +13,10 @@ const MAX_PENDING_SECONDS = 30;
 
 type SharedCacheOptions = {
   redis: Redis;
-  prefix: string /** 0 = keep nothing */;
-  seconds: number /** in this process */;
+  prefix: string;
+  /** 0: nothing is cached. */
+  seconds: number;
+  /** How many answers one process caches itself. */
   size: number;
 };
 type ValueFactory = () => Promise<Buffer>;

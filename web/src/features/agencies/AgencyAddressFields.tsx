@@ -4,6 +4,7 @@ import { agencyProfileMessages as words } from '@estia/contract/accounts/profile
 import { agencyPinMessages } from '@estia/contract/agencies/agency-profile-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { locationLookup } from '../../platform/location-lookup.ts';
 import { Field, getFieldId } from '../../ui/form/Field.tsx';
 import css from '../../ui/form/form-grid.module.css';
 import { type DistrictChoice, DistrictField } from './DistrictField.tsx';
@@ -70,6 +71,7 @@ export function AgencyAddressFields({ locale, agency, district, districts, field
           <p className={css.note}>{agencyPinMessages.lead[locale]}</p>
           <pinning.Panel
             locale={locale}
+            lookup={locationLookup}
             purpose="sale"
             lat={pin.lat}
             lon={pin.lon}

@@ -1,9 +1,10 @@
 /** A professional's office on the first page: where the check of the register stands, and what the profile lacks. */
+
 import { agencyStatusMessages as words } from '@estia/contract/accounts/dashboard-messages';
 import type { OwnAgency, User } from '@estia/contract/accounts/model';
 import { agencyProfileMessages as names } from '@estia/contract/accounts/profile-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Panel, ProgressBar } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -62,7 +63,7 @@ export function AgencyProfileStatus({ locale, user, agency }: { locale: Locale; 
             <p>
               {words.missing[locale]}: {missing.map(([, name]) => name[locale]).join(', ')}.
             </p>
-            <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/user/profile#office')}>
+            <a className={buttonClass('outline')} href={`${pathTo(locale, '/dashboard/user/profile')}#office`}>
               {words.fill[locale]}
             </a>
           </>

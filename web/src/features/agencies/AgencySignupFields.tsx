@@ -1,8 +1,9 @@
 /** What a professional says besides: the office, the plan, how it is paid. */
+
 import { legalForms, signup as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { Field, RadioGroup, Select } from '../../ui/form/index.ts';
 import css from '../../ui/layout/FormPage.module.css';
 import { GemiField } from './GemiField.tsx';
@@ -66,7 +67,7 @@ export function AgencySignupFields({ locale, lists, values, errors }: Props) {
       <section className={css.part} aria-labelledby="plan">
         <h2 id="plan">{words.plan[locale]}</h2>
         <p>
-          <a className={css.link} href={localizePath(locale, '/pricing')} target="_blank" rel="noopener">
+          <a className={css.link} href={pathTo(locale, '/pricing')} target="_blank" rel="noopener">
             {words.included[locale]}
           </a>
         </p>

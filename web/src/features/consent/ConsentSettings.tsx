@@ -1,4 +1,5 @@
 /** Every purpose with its switch and its legal text, in the dialog and on the page of its own. All are off until agreed to. */
+
 import { acceptAll, denyAll } from '@estia/contract/consent/messages';
 import { type ConsentPurpose, consentPurposes, isPurposeUsed } from '@estia/contract/consent/purposes';
 import {
@@ -10,7 +11,7 @@ import {
 import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { findConsentChoice, saveConsentChoice } from '../../platform/consent.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './ConsentSettings.module.css';
@@ -92,7 +93,7 @@ export function ConsentSettings({ locale, onChosen, page = false }: Props) {
       </div>
       {!page && (
         <p className={css.more}>
-          <a href={localizePath(locale, '/privacy-policy')} onClick={onChosen}>
+          <a href={pathTo(locale, '/privacy-policy')} onClick={onChosen}>
             {words.more[locale]}
           </a>
         </p>

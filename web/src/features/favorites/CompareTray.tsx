@@ -1,8 +1,9 @@
 /** Up to four homes picked for comparison, at the bottom of the screen. Not in the served page. */
+
 import * as words from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/picture-url';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { useAnnouncement } from '../../ui/announcement.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -45,7 +46,7 @@ export function CompareTray({ locale }: { locale: Locale }) {
           {listings.length > 1 ? (
             <a
               className={buttonClass('primary')}
-              href={localizePath(locale, `/compare?ids=${listings.map((listing) => listing.id).join(',')}`)}
+              href={`${pathTo(locale, '/compare')}?ids=${listings.map((listing) => listing.id).join(',')}`}
             >
               {words.compareThem[locale]}
             </a>

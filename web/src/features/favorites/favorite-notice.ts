@@ -1,7 +1,8 @@
 /** A small note at the bottom of the page, for a while: what a heart has to say. It blocks nothing. */
+
 import { favoriteButtonMessages as words } from '@estia/contract/favorites/favorite-button-messages';
 import type { Locale } from '@estia/contract/pair';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import css from './favorite-notice.module.css';
 
@@ -45,7 +46,7 @@ export function showFavoriteNotice(
   note.append(text);
   if (what === 'kept') {
     const link = document.createElement('a');
-    link.href = localizePath(locale, `/auth/login?next=${encodeURIComponent(location.pathname + location.search)}`);
+    link.href = `${pathTo(locale, '/auth/login')}?next=${encodeURIComponent(location.pathname + location.search)}`;
     link.textContent = words.login[locale];
     note.append(link);
   }

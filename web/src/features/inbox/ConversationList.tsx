@@ -6,7 +6,7 @@ import { inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
 import type { AgencyAgent, Conversation } from '@estia/contract/inbox/model';
 import { teamInboxMessages } from '@estia/contract/inbox/team-messages';
 import type { Locale } from '@estia/contract/pair';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { ListingThumbnail } from '../../ui/ListingThumbnail.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import css from './ConversationList.module.css';
@@ -44,7 +44,7 @@ export function ConversationList({ locale, conversations, team }: Props) {
           <ListingThumbnail photo={each.about?.photo ?? null} />
           <div className={css.what}>
             <p className={css.top}>
-              <a className={css.name} href={localizePath(locale, `/dashboard/inbox/${each.id}`)}>
+              <a className={css.name} href={pathTo(locale, '/dashboard/inbox/:id', { id: each.id })}>
                 {getContactName(each, locale)}
               </a>
               <time className={css.when} dateTime={each.last.at}>

@@ -5,7 +5,7 @@ import { conversationMessages as words } from '@estia/contract/inbox/conversatio
 import type { Conversation } from '@estia/contract/inbox/model';
 import { priceMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { ListingThumbnail } from '../../ui/ListingThumbnail.tsx';
 import css from './ConversationListing.module.css';
 
@@ -23,7 +23,14 @@ export function ConversationListing({ locale, about }: Props) {
       <div className={css.what}>
         <p className={css.title}>
           {about.is_active ? (
-            <a href={localizePath(locale, `/properties/for-${about.for}/${about.property_id}`)}>{title}</a>
+            <a
+              href={pathTo(locale, '/properties/:for/:property_id', {
+                for: `for-${about.for}`,
+                property_id: about.property_id,
+              })}
+            >
+              {title}
+            </a>
           ) : (
             title
           )}

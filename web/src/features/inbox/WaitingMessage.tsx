@@ -2,13 +2,14 @@
  * A message that waits until its email is proved: where the email went, its code to type, sending it again, and correcting
  * the address. The message itself is with the server and stays as it was written.
  */
+
 import { inboxLimits } from '@estia/contract/inbox/limits';
 import type { Property } from '@estia/contract/listings/model';
 import { contactFormMessages as words } from '@estia/contract/listings/page/contact-messages';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -169,7 +170,7 @@ function Sent({ locale, open }: { locale: Locale; open: string | null }) {
       <DoneTitle>{words.sent[locale]}</DoneTitle>
       <p>{words.sentText[locale]}</p>
       {open && (
-        <Form action={localizePath(locale, '/contact/conversation')} label={words.open[locale]}>
+        <Form action={pathTo(locale, '/contact/conversation')} label={words.open[locale]}>
           <input type="hidden" name="act" value="open" />
           <input type="hidden" name="code" value={open} />
           <button type="submit" className={buttonClass('outline')}>

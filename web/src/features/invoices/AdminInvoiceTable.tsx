@@ -1,10 +1,11 @@
 /** All invoices for an admin: to whom, how much, and what the tax authority knows of each. */
+
 import { adminInvoicesMessages as words } from '@estia/contract/invoices/admin-messages';
 import { invoices as shared } from '@estia/contract/invoices/invoices-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { ApiReply } from '../../platform/api-client.ts';
 import type { FormError } from '../../platform/forms.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { Disclosure } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { InvoiceFiles } from './InvoiceFiles.tsx';
@@ -58,7 +59,7 @@ export function AdminInvoiceTable({ locale, invoices, formKey, refusal }: Props)
               <InvoiceHeading row={row} locale={locale} />
               <td data-label={words.customer[locale]}>
                 <div>
-                  <a href={localizePath(locale, `/dashboard/admin/users/${row.user_id}`)} translate="no">
+                  <a href={pathTo(locale, '/dashboard/admin/users/:id', { id: row.user_id })} translate="no">
                     {row.customer.company || words.noName[locale]}
                   </a>
                   <p className={`${css.small} num`}>{row.customer.tax_number || words.noTaxNumber[locale]}</p>

@@ -5,7 +5,7 @@ import { reports as words } from '@estia/contract/moderation/reports-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { ApiReply } from '../../platform/api-client.ts';
 import type { FormError } from '../../platform/forms.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { propertyPath } from '../../platform/paths/property-path.ts';
 import { ActionForm, createFieldProps } from '../../ui/form/ActionForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -46,7 +46,7 @@ function getReportRows({ locale, alert }: { locale: Locale; alert: Report }): De
           {
             label: words.owner[locale],
             value: (
-              <a className={css.link} href={localizePath(locale, `/dashboard/admin/users/${property.user_id}`)}>
+              <a className={css.link} href={pathTo(locale, '/dashboard/admin/users/:id', { id: property.user_id })}>
                 {property.username}
               </a>
             ),

@@ -1,4 +1,5 @@
 /** PAGE-1: over every page of the dashboard: what will change, and the request to accept what holds. Nothing is blocked. */
+
 import { formatLongDate } from '@estia/contract/format';
 import { legalPaths } from '@estia/contract/pages/limits';
 import { termsMessages as words } from '@estia/contract/pages/terms-messages';
@@ -6,6 +7,7 @@ import type { Locale } from '@estia/contract/pair';
 import { useLocation } from 'react-router';
 import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath, stripLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { FormAuthorInput, SubmitButton } from '../../ui/form/Form.tsx';
 import css from './TermsBanner.module.css';
@@ -43,7 +45,7 @@ export function AcceptTermsBanner({ locale, version }: { locale: Locale; version
         <a className={buttonClass('outline')} href={localizePath(locale, legalPaths.terms)}>
           {words.read[locale]}
         </a>
-        <a className={buttonClass('text', css.long)} href={localizePath(locale, '/dashboard/user/privacy#erase')}>
+        <a className={buttonClass('text', css.long)} href={`${pathTo(locale, '/dashboard/user/privacy')}#erase`}>
           {words.leave[locale]}
         </a>
       </form>

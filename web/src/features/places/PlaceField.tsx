@@ -6,6 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/messages';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useHydrated } from '../../platform/use-hydrated.ts';
+import { useListKeys } from '../../ui/form/use-list-keys.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './PlaceField.module.css';
 import { placeSearchLimits } from './place-search-limits.ts';
@@ -29,31 +30,25 @@ export function PlaceField({ locale, places, onChange, variant, autoFocus = fals
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const [missing, setMissing] = useState(false);
   const search = usePlaceSearch(text, locale);
   const choices = search.choices.filter((choice) => !places.some((place) => isSamePlace(place, choice)));
   const full = places.length >= placeSearchLimits.maxTags;
-  const shown = open && text.trim() !== '' && !full;
+  const { shown, setOpen, active, setActive, onKeyDown } = useListKeys({
+    optionId: id,
+    box,
+    options: choices,
+    isShown: (open) => open && text.trim() !== '' && !full,
+    // While it is being looked up, the list is of what was typed before.
+    onChoose: (choice) => search.status === 'done' && choose(choice),
+    enterTakes: 'first',
+  });
   const listed = shown && choices.length > 0 && search.status !== 'short';
 
   // Whatever was typed before script came is not lost.
   useEffect(() => setText(input.current?.value ?? ''), []);
 
-  useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, []);
-
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, id]);
-
-  const choose = (choice: PlaceChoice) => {
+  function choose(choice: PlaceChoice) {
     setMissing(false);
     onChange([...places, { kind: choice.kind, id: choice.id, name: choice.name, label: choice.label }]);
     setText('');
@@ -62,30 +57,15 @@ export function PlaceField({ locale, places, onChange, variant, autoFocus = fals
     if (!input.current) return;
     input.current.value = '';
     input.current.focus();
-  };
+  }
   const drop = (place: PlaceTag) => {
     onChange(places.filter((each) => !isSamePlace(each, place)));
     input.current?.focus();
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      if (choices.length === 0) return;
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((now) => (now < 0 && step < 0 ? choices.length - 1 : (now + step + choices.length) % choices.length));
-    } else if (event.key === 'Enter' && shown) {
-      event.preventDefault();
-      const choice = choices[Math.max(active, 0)];
-      if (choice && search.status === 'done') choose(choice);
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      setOpen(false);
-      setActive(-1);
-    } else if (event.key === 'Backspace' && text === '' && places.length > 0) {
-      onChange(places.slice(0, -1));
-    } else if (event.key === 'Tab') setOpen(false);
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && text === '' && places.length > 0) onChange(places.slice(0, -1));
+    else onKeyDown(event);
   };
 
   const hint =
@@ -151,7 +131,7 @@ export function PlaceField({ locale, places, onChange, variant, autoFocus = fals
             setOpen(true);
           }}
           onFocus={() => setOpen(true)}
-          onKeyDown={onKeyDown}
+          onKeyDown={onKey}
         />
         {search.status === 'loading' && <span className={css.spinner} aria-hidden="true" />}
       </div>

@@ -2,7 +2,7 @@
 
 import type { Locale } from '@estia/contract/pair';
 import { goldenVisaBadgeMessages as words } from '@estia/contract/rules/badge-messages';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import css from './GoldenVisaNote.module.css';
 
 type Props = { mark: { price: number; valid_from: string } | null; locale: Locale };
@@ -14,7 +14,7 @@ export function GoldenVisaNote({ mark, locale }: Props) {
       <p className={css.title}>{words.title[locale]}</p>
       <p>
         {words.text[locale](mark.price, mark.valid_from)}{' '}
-        <a href={localizePath(locale, '/golden-visa')}>{words.link[locale]}</a>
+        <a href={pathTo(locale, '/golden-visa')}>{words.link[locale]}</a>
       </p>
     </div>
   );

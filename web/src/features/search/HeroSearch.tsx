@@ -1,10 +1,11 @@
 /** HOME-1: the search of the home page as one pill. A plain GET form: it works before and without script. */
+
 import type { Locale } from '@estia/contract/pair';
 import { areaSteps, priceSteps } from '@estia/contract/search/amounts';
 import * as words from '@estia/contract/search/messages';
 import type { Purpose } from '@estia/contract/search/model';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { AmountField, AmountSteps } from './AmountField.tsx';
@@ -53,7 +54,7 @@ export function HeroSearch({ locale, categories, where, purpose, onPurpose }: Pr
         className={css.pill}
         data-open={open ? '' : undefined}
         method="get"
-        action={localizePath(locale, '/properties/search')}
+        action={pathTo(locale, '/properties/search')}
         onSubmit={submit}
         onFocus={() => setOpen(true)}
       >

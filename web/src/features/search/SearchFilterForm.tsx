@@ -1,8 +1,9 @@
 /** The GET form of the filters. It asks for numbers when somebody comes near, and tells them to whoever shows some. */
+
 import type { Locale } from '@estia/contract/pair';
 import type { FilterFields } from '@estia/contract/search/codec';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { FacetCountsContext, getApplyLabel } from './facet-counts.ts';
 import { clearMapAreaOnNewPlace, removeUnusedUnstated } from './normalize-filter.ts';
 import { useSearchSubmit } from './search-form.ts';
@@ -61,7 +62,7 @@ export function SearchFilterForm({ locale, filter, onCategory, children }: Props
       <form
         ref={form}
         method="get"
-        action={localizePath(locale, '/properties/search')}
+        action={pathTo(locale, '/properties/search')}
         // A field in a closed popover would hold the search back unseen; the page says what it could not read.
         noValidate
         onSubmit={onSubmit}

@@ -1,10 +1,11 @@
 /** SRCH-5. A small GET form: a choice is a new address; without script a button sends it. */
+
 import type { Locale } from '@estia/contract/pair';
 import type { FilterFields, ResultsView } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/search/messages';
 import type { Sort } from '@estia/contract/search/model';
 import { useId } from 'react';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './SortMenu.module.css';
@@ -19,7 +20,7 @@ export function SortMenu({ locale, filter, show = 'grid' }: Props) {
   const submit = useSearchSubmit(locale);
   const { sort = 'auto', ...rest } = filter;
   return (
-    <form className={css.sort} method="get" action={localizePath(locale, '/properties/search')} onSubmit={submit}>
+    <form className={css.sort} method="get" action={pathTo(locale, '/properties/search')} onSubmit={submit}>
       {Object.entries(rest).map(([name, value]) =>
         value === undefined || String(value) === '' ? null : (
           <input key={name} type="hidden" name={name} value={String(value)} />
@@ -40,7 +41,7 @@ export function SortMenu({ locale, filter, show = 'grid' }: Props) {
       <button className={buttonClass('outline', css.send)} type="submit">
         {words.sortApply[locale]}
       </button>
-      <a className={css.how} href={localizePath(locale, '/how-results-are-ordered')} title={words.howOrdered[locale]}>
+      <a className={css.how} href={pathTo(locale, '/how-results-are-ordered')} title={words.howOrdered[locale]}>
         <Icon name="info" />
         <span className="vh">{words.howOrdered[locale]}</span>
       </a>

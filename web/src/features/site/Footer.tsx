@@ -1,9 +1,11 @@
 /** NAV-7: the foot of every page: who runs the site, the ways on, the law. */
+
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/site/messages';
 import type { Operator } from '@estia/contract/site/operator';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { usePresets } from '../../platform/presets.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import css from './Footer.module.css';
@@ -39,7 +41,7 @@ export function Footer({ locale, year, areas, operator }: Props) {
       <div className="wrap">
         <div className={css.grid}>
           <div className={css.who}>
-            <Logo href={localizePath(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
+            <Logo href={pathTo(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
             {operator && <OperatorContact locale={locale} operator={operator} />}
           </div>
           {column(footer.search[locale], [
@@ -84,7 +86,7 @@ export function Footer({ locale, year, areas, operator }: Props) {
             {link('/terms-conditions', footer.terms[locale])}
             {link('/privacy-policy', footer.privacy[locale])}
             <li>
-              <a href={localizePath(locale, '/cookie-settings')} data-consent-settings="">
+              <a href={pathTo(locale, '/cookie-settings')} data-consent-settings="">
                 {footer.cookies[locale]}
               </a>
             </li>

@@ -1,4 +1,5 @@
 /** The top of every page. Menus are <details>: they open without script; script adds keys, outside click and closing. */
+
 import * as account from '@estia/contract/accounts/messages';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { savedLink } from '@estia/contract/favorites/messages';
@@ -8,6 +9,7 @@ import * as words from '@estia/contract/site/messages';
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { localizePath, stripLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { usePresets } from '../../platform/presets.ts';
 import { clearTabStorage } from '../../platform/tab-storage.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -87,11 +89,11 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
           <LanguageMenu locale={locale} side="left" />
         </nav>
         <div className={css.centre}>
-          <Logo href={localizePath(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
+          <Logo href={pathTo(locale, '/')} name={words.brand[locale]} label={words.homeLink[locale]} />
         </div>
         {mode !== 'never' && (
           <div className={css.find}>
-            <a className={css.arch} href={localizePath(locale, '/')} aria-label={words.homeLink[locale]}>
+            <a className={css.arch} href={pathTo(locale, '/')} aria-label={words.homeLink[locale]}>
               <LogoMark />
             </a>
             <HeaderSearch locale={locale} shown={find} categories={categories} load={loadSearch} />
@@ -127,7 +129,7 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
                 {link('/dashboard/user/favorites', account.favorites[locale], css.member)}
                 {link('/dashboard/user/search-history', account.searches[locale], css.member)}
                 <li className={`${css.member} ${css.last}`}>
-                  <form method="post" action={localizePath(locale, '/auth/logout')} onSubmit={clearTabStorage}>
+                  <form method="post" action={pathTo(locale, '/auth/logout')} onSubmit={clearTabStorage}>
                     <button type="submit">{account.logout[locale]}</button>
                   </form>
                 </li>

@@ -2,10 +2,11 @@
  * The room of the header's search (NAV-4). Served empty but for a link to the search, so that nothing moves when the
  * form comes; the form is fetched only where it will be shown: over 1300 px, and on home after 130 px of scroll.
  */
+
 import type { Locale } from '@estia/contract/pair';
 import { navSearch } from '@estia/contract/site/messages';
 import { type ComponentType, useEffect, useState } from 'react';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { useLazyModule } from '../../platform/use-lazy-module.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './Header.module.css';
@@ -63,7 +64,7 @@ export function HeaderSearch({ locale, shown, categories, load }: Props) {
   // Once here it stays, so that what was chosen is there again; CSS hides it.
   if (part) return <part.HeaderSearchForm locale={locale} categories={categories} roomy={roomy} />;
   return (
-    <a className={css.findLink} href={localizePath(locale, '/properties/search')}>
+    <a className={css.findLink} href={pathTo(locale, '/properties/search')}>
       <Icon name="search" /> {navSearch[locale]}
     </a>
   );

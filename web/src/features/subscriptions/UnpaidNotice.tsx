@@ -1,11 +1,12 @@
 /** On the first page of an agency: its period has begun unpaid, or its subscription has ended, and until when its listings stay up. */
+
 import { formatCents, formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import type { Subscription } from '@estia/contract/subscriptions/model';
 import { dueCents } from '@estia/contract/subscriptions/payment-inputs';
 import { unpaid as words } from '@estia/contract/subscriptions/subscription-messages';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Panel } from '../../ui/Panel.tsx';
 
@@ -18,7 +19,7 @@ export function UnpaidNotice({ locale, subscription: s }: { locale: Locale; subs
     <Panel id="unpaid" title={words.title[s.phase][locale]}>
       <p>{text}</p>
       <p>
-        <a className={buttonClass('accent')} href={localizePath(locale, '/dashboard/user/subscription')}>
+        <a className={buttonClass('accent')} href={pathTo(locale, '/dashboard/user/subscription')}>
           {words.act[s.phase][locale]}
         </a>
       </p>

@@ -10,6 +10,7 @@ import { formatSignedShare } from '@estia/contract/valuation/percent-format';
 import { formatPricePerM2, formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import type { ApiReply } from '../../platform/api-client.ts';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import type { AreaMapView } from './area-map-view.ts';
 import { type MapPosition, priceMapPath, type StatsTableParams, statsTablePath } from './market-stats-params.ts';
 import { createMonthChart, type MonthChart } from './month-chart.ts';
@@ -74,7 +75,7 @@ export function createAreaPricesView({
     links: [
       { text: words.links.map[locale], href: localizePath(locale, priceMapPath(market, at)) },
       { text: words.links.table[locale], href: localizePath(locale, statsTablePath({ market, ...rows })) },
-      { text: words.links.estimate[locale], href: localizePath(locale, '/valuation') },
+      { text: words.links.estimate[locale], href: pathTo(locale, '/valuation') },
     ],
   };
 }

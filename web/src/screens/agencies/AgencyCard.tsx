@@ -1,8 +1,9 @@
 /** An office in a list: who, where, which number, how many live ads, how soon it answers. */
+
 import { formatReplyTime, agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import { formatCount } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { AdvertiserAvatar } from '../../ui/AdvertiserAvatar.tsx';
 import { PropertyIcon } from '../../ui/icon/PropertyIcon.tsx';
 import css from './AgencyCard.module.css';
@@ -15,7 +16,7 @@ export function AgencyCard({ agency, locale }: { agency: AgencyCardView; locale:
       <AdvertiserAvatar agencyId={agency.id} name={agency.name} logo={agency.logo} size="large" />
       <div className={css.words}>
         <h2>
-          <a href={localizePath(locale, `/agency/${agency.id}?for=${tab}`)}>{agency.name}</a>
+          <a href={`${pathTo(locale, '/agency/:agency_id', { agency_id: agency.id })}?for=${tab}`}>{agency.name}</a>
         </h2>
         <p className={css.place}>
           <PropertyIcon name="pin" size={16} />

@@ -1,11 +1,12 @@
 /** The map of the offices of this page: fetched when its room is first on the screen, told which card is pointed at. */
+
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import type { Locale } from '@estia/contract/pair';
 import { again as againWord, loading, noMap } from '@estia/contract/search/map-messages';
 import type { Bounds } from '@estia/contract/search/shape';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AgenciesMap } from '../../map/agencies-map.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './AgencyMapPanel.module.css';
@@ -109,7 +110,7 @@ export function AgencyMapPanel({ locale, agencies, bounds, pointed, onPoint }: P
           <ul>
             {chosen.map(({ id, name, place }) => (
               <li key={id}>
-                <a href={localizePath(locale, `/agency/${id}`)}>{name}</a>
+                <a href={pathTo(locale, '/agency/:agency_id', { agency_id: id })}>{name}</a>
                 <span>{place}</span>
               </li>
             ))}

@@ -7,7 +7,7 @@ import type { Locale } from '@estia/contract/pair';
 import { useEffect, useRef, useState } from 'react';
 import { ContactIcon, onPlainClick } from '../../features/inbox/ContactCard.tsx';
 import { callApi } from '../../platform/api-client.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './AgencyProfile.module.css';
@@ -38,7 +38,7 @@ export function AgencyPhoneReveal({ id, locale }: { id: number; locale: Locale }
     <>
       <a
         className={buttonClass('accent')}
-        href={localizePath(locale, `/contact/agency/${id}`)}
+        href={pathTo(locale, '/contact/agency/:agency_id', { agency_id: id })}
         rel="nofollow"
         aria-disabled={state.is === 'asked' || undefined}
         onClick={onPlainClick(() => state.is !== 'asked' && reveal())}

@@ -1,4 +1,5 @@
 /** The page of an office: its papers, its figures, the ways to it, and its live ads. */
+
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
 import { formatReplyTime } from '@estia/contract/agencies/agency-search-messages';
 import { formatOpeningHours, openingHoursMessages } from '@estia/contract/agencies/opening-hours-format';
@@ -12,6 +13,7 @@ import type { ListingCardView } from '../../features/listings/card/listing-card-
 import { LocationMap } from '../../features/listings/page/LocationMap.tsx';
 import type { Failure } from '../../platform/failures.ts';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { AdvertiserAvatar } from '../../ui/AdvertiserAvatar.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { SectionError } from '../../ui/ErrorScreens.tsx';
@@ -120,7 +122,7 @@ function ContactActions({ locale, agency, counts }: Props) {
       {listings && (
         <a
           className={buttonClass(agency.phone ? 'outline' : 'accent')}
-          href={localizePath(locale, `/contact/agency/${agency.agency_id}`)}
+          href={pathTo(locale, '/contact/agency/:agency_id', { agency_id: agency.agency_id })}
           rel="nofollow"
         >
           <ContactIcon name="message" />
@@ -200,7 +202,7 @@ function RegistryDetails({ locale, agency, counts }: Props) {
 
 function AgencyListings({ locale, agency, purpose, page, counts, cards, failure, crumbs }: Props) {
   const tab = (of: 'sale' | 'rent') => ({
-    href: localizePath(locale, `/agency/${agency.agency_id}?for=${of}`),
+    href: `${pathTo(locale, '/agency/:agency_id', { agency_id: agency.agency_id })}?for=${of}`,
     text: (of === 'sale' ? words.forSale : words.forRent)[locale],
     current: of === purpose,
     count: counts[of] ?? undefined,

@@ -1,9 +1,11 @@
 /** The search for offices: form, list, and the map beside it (behind a switch where there is no room). */
+
 import { agencySearchMessages as words } from '@estia/contract/agencies/agency-search-messages';
 import type { Locale } from '@estia/contract/pair';
 import { placeUnknown } from '@estia/contract/search/messages';
 import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { SectionError } from '../../ui/ErrorScreens.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -63,7 +65,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
               {asked && (
                 <>
                   {' · '}
-                  <ClearSearchLink href={localizePath(locale, '/show-realtors')}>{words.clear[locale]}</ClearSearchLink>
+                  <ClearSearchLink href={pathTo(locale, '/show-realtors')}>{words.clear[locale]}</ClearSearchLink>
                 </>
               )}
             </p>
@@ -102,7 +104,7 @@ export function AgencySearch({ locale, loaded }: { locale: Locale; loaded: Agenc
             {found.count === 0 && (
               <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
                 {asked && (
-                  <a className={buttonClass('outline')} href={localizePath(locale, '/show-realtors')}>
+                  <a className={buttonClass('outline')} href={pathTo(locale, '/show-realtors')}>
                     {words.clear[locale]}
                   </a>
                 )}

@@ -2,6 +2,7 @@
  * The ways to an office on a page of their own: its phone without script, and for a message the ad it is about.
  * Conversations are about an ad, so that an office knows what it is asked.
  */
+
 import { agencyPageMessages as words } from '@estia/contract/agencies/agency-messages';
 import { formatEuro } from '@estia/contract/format';
 import { priceMessages } from '@estia/contract/listings/messages';
@@ -9,8 +10,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { orThrowFailure, throwNotFound } from '../../platform/failures.ts';
 import { catchFormError, createFormErrorResponse, type FormError, readFormValues } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { localizePath, useLocale } from '../../platform/locale.ts';
+import { useLocale } from '../../platform/locale.ts';
 import { contactPath } from '../../platform/paths/contact-path.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
@@ -56,7 +58,7 @@ export default function AgencyContact() {
   const locale = useLocale();
   const refusal = answer && 'fields' in answer ? (answer as FormError) : null;
   const phones = answer && 'phones' in answer ? answer.phones : null;
-  const back = localizePath(locale, `/agency/${id}`);
+  const back = pathTo(locale, '/agency/:agency_id', { agency_id: id });
   return (
     <FormPage
       title={words.contact[locale]}

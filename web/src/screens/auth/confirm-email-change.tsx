@@ -1,4 +1,5 @@
 /** The links of the two letters about a change of email: both mailboxes have to say yes. */
+
 import { emailChange as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
@@ -11,6 +12,7 @@ import {
 } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { findSessionUser } from '../../platform/session.ts';
 import { FlashMessage } from '../../ui/form/index.ts';
@@ -27,7 +29,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const result = await catchFormError(asked, values);
   if (!result.ok)
     return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code', gone: 'code' }));
-  if (!result.value.changed) return redirect(localizePath(locale, '/auth/confirm-email-change?said=half'), 303);
+  if (!result.value.changed) return redirect(`${pathTo(locale, '/auth/confirm-email-change')}?said=half`, 303);
   const nextPath = (await findSessionUser(context)) ? '/dashboard/user/profile' : '/auth/login';
   return redirect(localizePath(locale, `${nextPath}?said=email-changed`), 303);
 }

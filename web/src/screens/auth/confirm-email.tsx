@@ -1,4 +1,5 @@
 /** The link of the letter that confirms an email. */
+
 import { confirm as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
@@ -14,6 +15,7 @@ import {
 } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, findSessionUser } from '../../platform/session.ts';
 import { FlashMessage, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
@@ -44,7 +46,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       values,
     );
     return sent.ok
-      ? redirect(localizePath(locale, '/auth/confirm?said=sent'), 303)
+      ? redirect(`${pathTo(locale, '/auth/confirm')}?said=sent`, 303)
       : createFormErrorResponse(sent.refusal);
   }
   const body = { code: values.code ?? '' };
@@ -57,7 +59,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const draft = localizePath(locale, LAST_DRAFT);
   const path = (await findSessionUser(context))
     ? `${draft}&said=email-confirmed`
-    : addNextParam(localizePath(locale, '/auth/login?said=email-confirmed'), draft);
+    : addNextParam(`${pathTo(locale, '/auth/login')}?said=email-confirmed`, draft);
   return redirect(path, 303);
 }
 

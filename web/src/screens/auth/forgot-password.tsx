@@ -2,13 +2,15 @@
  * AUTH-3, first step. The second stands in the answer to this form, because the email must not pass through an address;
  * it is the same whether anybody has this email or not.
  */
+
 import { fields, forgot as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { PasswordResetForm } from '../../features/accounts/login/PasswordResetForm.tsx';
 import { catchFormError, createFormErrorResponse, createIdempotencyKey, readFormValues } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { localizePath, useLocale } from '../../platform/locale.ts';
+import { useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, parseNextPath } from '../../platform/session.ts';
 import { ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
@@ -41,9 +43,7 @@ export default function ForgotPassword() {
     <FormPage
       title={words.title[locale]}
       lead={words.lead[locale]}
-      foot={
-        <FormPageLink href={addNextParam(localizePath(locale, '/auth/login'), next)}>{words.back[locale]}</FormPageLink>
-      }
+      foot={<FormPageLink href={addNextParam(pathTo(locale, '/auth/login'), next)}>{words.back[locale]}</FormPageLink>}
     >
       <Form>
         <ErrorSummary locale={locale} refusal={done} labels={{ email: fields.email[locale] }} />
@@ -63,9 +63,7 @@ export default function ForgotPassword() {
           <SubmitButton locale={locale} kind="accent">
             {words.act[locale]}
           </SubmitButton>
-          <FormPageLink href={addNextParam(localizePath(locale, '/auth/reset'), next)}>
-            {words.haveCode[locale]}
-          </FormPageLink>
+          <FormPageLink href={addNextParam(pathTo(locale, '/auth/reset'), next)}>{words.haveCode[locale]}</FormPageLink>
         </FormPageActions>
       </Form>
     </FormPage>

@@ -2,6 +2,7 @@
  * AGEN-2: an invitation to an office. Its key comes behind the # of the letter's link or is pasted, is sent in the body of
  * a form, and stands in no address: every answer of this page is therefore one to a form.
  */
+
 import { fields, signup } from '@estia/contract/accounts/auth-messages';
 import { team, joinAgencyMessages as words } from '@estia/contract/agencies/team-messages';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
@@ -17,7 +18,8 @@ import {
   readFormValues,
 } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
 import { FormPage, FormPageActions } from '../../ui/layout/FormPage.tsx';
@@ -49,7 +51,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       callApi('POST /user/invitation/accept', { body, idempotencyKey: values.form_key }),
       values,
     );
-    if (result.ok) return redirect(localizePath(locale, '/dashboard'), 303);
+    if (result.ok) return redirect(pathTo(locale, '/dashboard'), 303);
     refusal = result.refusal;
   }
   const opened = await catchFormError(callApi('POST /user/invitation', { body: { key: code } }), values);

@@ -1,4 +1,5 @@
 /** AUTH-2. A failure says that it failed and nothing more: not whether anybody has this email. */
+
 import { fields, loginFlashMessages, login as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { type ActionFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
@@ -12,6 +13,7 @@ import {
 } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta, loadGuestPage } from '../../platform/private-page.ts';
 import { addNextParam, getLandingPath } from '../../platform/session.ts';
 import { ErrorSummary, Field, FlashMessage, Form, PasswordField, SubmitButton } from '../../ui/form/index.ts';
@@ -33,7 +35,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const { user, second_factor: due } = result.value;
   const next = url.searchParams.get('next');
   if (user) return redirect(getLandingPath({ ...user, has_second_factor: false }, next, locale), 303);
-  return redirect(addNextParam(localizePath(locale, `/auth/second-factor?by=${(due ?? []).join('.')}`), next), 303);
+  return redirect(addNextParam(`${pathTo(locale, '/auth/second-factor')}?by=${(due ?? []).join('.')}`, next), 303);
 }
 
 export default function Login() {

@@ -1,9 +1,11 @@
 /** AUTH-5. Every menu posts here; the page itself is for whoever opens the address. */
+
 import { logoutPage as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { orThrowFailure } from '../../platform/failures.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { findSessionUser } from '../../platform/session.ts';
 import { clearTabStorage } from '../../platform/tab-storage.ts';
@@ -13,13 +15,13 @@ import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPag
 export const meta = createPrivateMeta(words.title);
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  if (!(await findSessionUser(context))) throw redirect(localizePath(getLocale(url.pathname), '/'), 302);
+  if (!(await findSessionUser(context))) throw redirect(pathTo(getLocale(url.pathname), '/'), 302);
   return null;
 }
 
 export async function action({ context, url }: ActionFunctionArgs) {
   await orThrowFailure(getApiClient(context)('POST /user/logout'));
-  return redirect(localizePath(getLocale(url.pathname), '/'), 303);
+  return redirect(pathTo(getLocale(url.pathname), '/'), 303);
 }
 
 export default function Logout() {
@@ -29,7 +31,7 @@ export default function Logout() {
       <Form onSubmit={clearTabStorage}>
         <FormPageActions>
           <SubmitButton locale={locale}>{words.act[locale]}</SubmitButton>
-          <FormPageLink href={localizePath(locale, '/dashboard')}>{words.stay[locale]}</FormPageLink>
+          <FormPageLink href={pathTo(locale, '/dashboard')}>{words.stay[locale]}</FormPageLink>
         </FormPageActions>
       </Form>
     </FormPage>

@@ -1,4 +1,5 @@
 /** AUTH-3, second step, for whoever has a code already or typed a wrong one. */
+
 import { reset as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { PasswordResetForm } from '../../features/accounts/login/PasswordResetForm.tsx';
@@ -10,7 +11,8 @@ import {
   readFormValues,
 } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, parseNextPath } from '../../platform/session.ts';
 
@@ -27,7 +29,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const asked = getApiClient(context)('POST /user/user-reset-password', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, values);
   if (!result.ok) return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'oneTimePassword' }));
-  const login = localizePath(getLocale(url.pathname), '/auth/login?said=password-changed');
+  const login = `${pathTo(getLocale(url.pathname), '/auth/login')}?said=password-changed`;
   return redirect(addNextParam(login, url.searchParams.get('next')), 303);
 }
 

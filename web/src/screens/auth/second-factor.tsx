@@ -1,4 +1,5 @@
 /** The second half of a login. The browser keeps what the first half gave it in a cookie; here only the proof is sent. */
+
 import { forgot, secondFactor as words } from '@estia/contract/accounts/auth-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { PasskeyLoginButton } from '../../features/accounts/login/PasskeyLoginButton.tsx';
@@ -12,7 +13,8 @@ import {
   readFormValues,
 } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta, loadGuestPage } from '../../platform/private-page.ts';
 import { addNextParam, getLandingPath } from '../../platform/session.ts';
 import { ErrorSummary, Field, Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/index.ts';
@@ -44,7 +46,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (result.ok) return redirect(getLandingPath(result.value.user, next, locale), 303);
   // The first half is too long ago, or too many codes were wrong: there is nothing left to finish.
   if (result.refusal.code === 'not_authenticated' || result.refusal.code === 'gone')
-    return redirect(addNextParam(localizePath(locale, '/auth/login?said=start-again'), next), 303);
+    return redirect(addNextParam(`${pathTo(locale, '/auth/login')}?said=start-again`, next), 303);
   return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code' }));
 }
 
@@ -56,11 +58,7 @@ export default function SecondFactor() {
     <FormPage
       title={words.title[locale]}
       lead={(passkey && !app ? words.leadRecovery : words.lead)[locale]}
-      foot={
-        <FormPageLink href={addNextParam(localizePath(locale, '/auth/login'), next)}>
-          {forgot.back[locale]}
-        </FormPageLink>
-      }
+      foot={<FormPageLink href={addNextParam(pathTo(locale, '/auth/login'), next)}>{forgot.back[locale]}</FormPageLink>}
     >
       {passkey && <PasskeyLoginButton locale={locale} formKey={passkeyKey} />}
       <Form>

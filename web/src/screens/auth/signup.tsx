@@ -1,4 +1,5 @@
 /** AUTH-1: registering as a private person or as a professional. The two are links, so both work without script. */
+
 import { fields, signup as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { formatCents } from '@estia/contract/format';
@@ -20,7 +21,8 @@ import type { ApiClient } from '../../platform/api-client.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
 import { catchFormError, createFormErrorResponse, readFormValues } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta, loadGuestPage } from '../../platform/private-page.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { addNextParam } from '../../platform/session.ts';
@@ -87,7 +89,7 @@ export default function Signup() {
   });
   const { tabs, onClick } = useSharedFields(professional);
   const of = (name: string) => ({ locale, name, defaultValue: values[name], error: errors[name] });
-  const currentPath = (as: string) => addNextParam(localizePath(locale, `/auth/signup${as}`), next);
+  const currentPath = (as: string) => addNextParam(`${pathTo(locale, '/auth/signup')}${as}`, next);
   return (
     <FormPage
       title={words.title[locale]}
@@ -95,9 +97,7 @@ export default function Signup() {
       foot={
         <>
           <span>{words.haveAccount[locale]}</span>
-          <FormPageLink href={addNextParam(localizePath(locale, '/auth/login'), next)}>
-            {words.login[locale]}
-          </FormPageLink>
+          <FormPageLink href={addNextParam(pathTo(locale, '/auth/login'), next)}>{words.login[locale]}</FormPageLink>
         </>
       }
     >

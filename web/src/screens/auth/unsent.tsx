@@ -2,13 +2,15 @@
  * A form of the dashboard whose session had become somebody else's, or had ended where no script remembered the form:
  * whoever wrote it logs in on this very page, sees what they wrote and sends it.
  */
+
 import { fields as accountFields, login } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { sendAgain as words } from '@estia/contract/site/unsent-messages';
 import { type ActionFunctionArgs, data, redirect, useActionData } from 'react-router';
 import { catchFormError, type FormError, readFormData, secretField } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, findSessionUser, parseNextPath } from '../../platform/session.ts';
 import { returnPath } from '../../platform/unsent.ts';
@@ -66,7 +68,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const written = listWritten(entries);
   // Nothing to lose: the page itself is the place to do it again.
   if (!next || written.length === 0 || entries.length > MAX_FIELDS)
-    return redirect(addNextParam(localizePath(getLocale(url.pathname), '/auth/login'), next), 303);
+    return redirect(addNextParam(pathTo(getLocale(url.pathname), '/auth/login'), next), 303);
   const author = getText(form, FORM_AUTHOR);
   const stateOf = (accountId: number): State => (author === String(accountId) ? 'ready' : 'other-account');
   const initial: State = 'login';
@@ -106,13 +108,13 @@ export default function Unsent() {
   if (!page)
     return (
       <FormPage title={words.nothing[locale]}>
-        <FormPageLink href={localizePath(locale, '/dashboard')}>{words.onward[locale]}</FormPageLink>
+        <FormPageLink href={pathTo(locale, '/dashboard')}>{words.onward[locale]}</FormPageLink>
       </FormPage>
     );
   const { next, written, refusal, hasFiles, hasSecrets } = page;
   const state: State = page.state;
   const isReady = state === 'ready';
-  const loginPath = addNextParam(localizePath(locale, '/auth/login'), next);
+  const loginPath = addNextParam(pathTo(locale, '/auth/login'), next);
   const labels = { [EMAIL]: accountFields.email[locale], [PASSWORD]: accountFields.password[locale] };
   return (
     <FormPage title={words.titles[state][locale]} lead={words.leads[state][locale]}>
@@ -166,7 +168,7 @@ export default function Unsent() {
               {words.loginHere[locale]}
             </SubmitButton>
             {state === 'other-account' && (
-              <FormPageLink href={localizePath(locale, '/dashboard')}>{words.onward[locale]}</FormPageLink>
+              <FormPageLink href={pathTo(locale, '/dashboard')}>{words.onward[locale]}</FormPageLink>
             )}
           </FormPageActions>
         </Form>

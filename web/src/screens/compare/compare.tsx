@@ -1,4 +1,5 @@
 /** Up to four homes side by side: /compare?ids=1,2,3. The address says all, so the page can be shared and needs no script. */
+
 import * as words from '@estia/contract/favorites/compare-messages';
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { useBrowserListings } from '../../features/favorites/browser-listings.ts';
@@ -9,6 +10,7 @@ import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
 import { getCurrentMinute } from '../../platform/page-time.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { CompareTable } from './CompareTable.tsx';
@@ -84,7 +86,7 @@ export default function Compare() {
             {words.openChosen[locale](chosen.length)}
           </a>
         )}
-        <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/properties/search')}>
           {words.search[locale]}
         </a>
       </Notice>

@@ -12,6 +12,7 @@ import { LocationSection } from '../../features/listings/page/LocationSection.ts
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
 import { NoScriptPhotoList, PhotoGallery } from '../../features/listings/page/PhotoGallery.tsx';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { AdvertiserAvatar } from '../../ui/AdvertiserAvatar.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { PropertyIcon } from '../../ui/icon/PropertyIcon.tsx';
@@ -46,7 +47,7 @@ export function ComplexDetails({ shown, locale }: { shown: ComplexDetailsView; l
   const foreign = name && name.lang !== locale ? name.lang : undefined;
   const place = [address.street, formatPlace(complex, locale)].filter(Boolean).join(', ');
   const back = crumbs.at(-1);
-  const agencyPath = localizePath(locale, `/agency/${agency.agency_id}`);
+  const agencyPath = pathTo(locale, '/agency/:agency_id', { agency_id: agency.agency_id });
   const photos = { pictures: complex.pictures, is_new: false, exclusive: false, price: 1, previous_price: null };
   const placed = location && {
     ...complex,

@@ -1,4 +1,5 @@
 /** What search engines and shared links read of a development. A hidden address has no street and no point. */
+
 import { complexListMessages, complexPageMessages as words } from '@estia/contract/complexes/messages';
 import type { ComplexPage } from '@estia/contract/complexes/model';
 import type { Locale } from '@estia/contract/pair';
@@ -7,6 +8,7 @@ import { complexPath, findStartingPrice } from '../../features/complexes/complex
 import { formatPlace } from '../../features/listings/card/listing-text.ts';
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 
 export const getComplexName = (complex: Pick<ComplexPage, 'name'>, locale: Locale): string =>
   findLocalizedText(complex.name, locale)?.text ?? '';
@@ -47,7 +49,7 @@ export function createComplexJsonLd(complex: ComplexPage, origin: string, locale
         seller: {
           '@type': 'RealEstateAgent',
           name: agency.name[locale],
-          url: `${origin}${localizePath(locale, `/agency/${agency.agency_id}`)}`,
+          url: `${origin}${pathTo(locale, '/agency/:agency_id', { agency_id: agency.agency_id })}`,
         },
       },
     ];

@@ -1,7 +1,9 @@
 /** The search for developments: form, count, cards. */
+
 import { complexListMessages as words } from '@estia/contract/complexes/messages';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { SectionError } from '../../ui/ErrorScreens.tsx';
 import { ClearSearchLink, SearchPage } from '../../ui/layout/SearchPage.tsx';
@@ -39,7 +41,7 @@ export function ComplexSearch({ locale, loaded }: { locale: Locale; loaded: Comp
               {hasSearchParams(search) && (
                 <>
                   {' · '}
-                  <ClearSearchLink href={localizePath(locale, '/complexes')}>{words.clear[locale]}</ClearSearchLink>
+                  <ClearSearchLink href={pathTo(locale, '/complexes')}>{words.clear[locale]}</ClearSearchLink>
                 </>
               )}
             </p>
@@ -57,11 +59,11 @@ export function ComplexSearch({ locale, loaded }: { locale: Locale; loaded: Comp
           {found.count === 0 && (
             <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
               {hasSearchParams(search) && (
-                <a className={buttonClass('primary')} href={localizePath(locale, '/complexes')}>
+                <a className={buttonClass('primary')} href={pathTo(locale, '/complexes')}>
                   {words.clear[locale]}
                 </a>
               )}
-              <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
+              <a className={buttonClass('outline')} href={pathTo(locale, '/properties/search')}>
                 {words.allAds[locale]}
               </a>
             </Notice>

@@ -15,7 +15,8 @@ import {
   readFormValues,
 } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { localizePath, useLocale } from '../../platform/locale.ts';
+import { useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
@@ -49,7 +50,7 @@ export default function ContactConfirm() {
   if (answer && 'open' in answer) {
     return (
       <FormPage title={words.doneTitle[locale]} lead={words.done[locale]}>
-        <Form action={localizePath(locale, '/contact/conversation')} label={words.open[locale]}>
+        <Form action={pathTo(locale, '/contact/conversation')} label={words.open[locale]}>
           <input type="hidden" name="act" value="open" />
           <input type="hidden" name="code" value={answer.open} />
           <FormPageActions>

@@ -23,8 +23,9 @@ import {
   readFormValues,
 } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
 import { complexContactPath, contactPath } from '../../platform/paths/contact-path.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { propertyPath } from '../../platform/paths/property-path.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, findSessionUser } from '../../platform/session.ts';
@@ -99,7 +100,7 @@ export default function ContactMessage() {
   const ofPhone = refusal?.values.act === 'phone' ? refusal : null;
   const mustPromise = listing.contact.no_brokers && isProfessional(viewer);
   const foot = complex ? (
-    <FormPageLink href={localizePath(locale, `/complexes/${complex.complex_id}`)}>
+    <FormPageLink href={pathTo(locale, '/complexes/:id', { id: complex.complex_id })}>
       {contactMessages.toComplex[locale]}
     </FormPageLink>
   ) : (
@@ -152,7 +153,7 @@ export default function ContactMessage() {
                 {words.needsScript[locale]}{' '}
                 <a
                   href={addNextParam(
-                    localizePath(locale, '/auth/login'),
+                    pathTo(locale, '/auth/login'),
                     (complex ? complexContactPath : contactPath)(listing, locale),
                   )}
                 >

@@ -15,8 +15,9 @@ import {
   readFormValues,
 } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
 import { reportPath } from '../../platform/paths/contact-path.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { propertyPath } from '../../platform/paths/property-path.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, findSessionUser } from '../../platform/session.ts';
@@ -81,7 +82,7 @@ export default function ContactReport() {
             <noscript>
               <p>
                 {words.needsScript[locale]}{' '}
-                <a href={addNextParam(localizePath(locale, '/auth/login'), reportPath(listing, locale))}>
+                <a href={addNextParam(pathTo(locale, '/auth/login'), reportPath(listing, locale))}>
                   {contactFormMessages.logIn[locale]}
                 </a>
               </p>

@@ -1,4 +1,5 @@
 /** The frame of the dashboard, and its guard: visitors log in first, admins have given a second factor, others see no admin. */
+
 import { roleIds } from '@estia/contract/accounts/roles';
 import { useEffect } from 'react';
 import type { LoaderFunctionArgs, MiddlewareFunction } from 'react-router';
@@ -13,6 +14,7 @@ import { settle, throwNotFound } from '../../platform/failures.ts';
 import { readFormData } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { addNextParam, findSessionUser, SECURITY } from '../../platform/session.ts';
 import { forgetVisitor } from '../../platform/tab-storage.ts';
 import { returnPath } from '../../platform/unsent.ts';
@@ -42,8 +44,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // 307: the browser sends all of it on, to a page that gives it back.
     if (!isRead && (await goesBackToAuthor(request, user)))
-      throw redirect(addNextParam(localizePath(locale, '/auth/unsent'), returnPath(url, user === null)), 307);
-    if (!user) throw redirect(addNextParam(localizePath(locale, '/auth/login'), returnPath(url, !isRead)), 302);
+      throw redirect(addNextParam(pathTo(locale, '/auth/unsent'), returnPath(url, user === null)), 307);
+    if (!user) throw redirect(addNextParam(pathTo(locale, '/auth/login'), returnPath(url, !isRead)), 302);
     const verdict = checkRouteAccess(pattern, user);
     if (verdict === 'second_factor_required') throw redirect(localizePath(locale, SECURITY), 302);
     // The loader below answers a read, so that the site's header is drawn around the error.

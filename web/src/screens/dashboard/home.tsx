@@ -1,4 +1,5 @@
 /** DASH-1: the first page of the dashboard, by role. Who runs the site sees queues, everybody else their own things. */
+
 import { adminHomeMessages } from '@estia/contract/accounts/admin-messages';
 import {
   dashboardFlashMessages,
@@ -25,6 +26,7 @@ import { orThrowFailure, settle } from '../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { FlashMessage } from '../../ui/form/FlashMessage.tsx';
@@ -162,7 +164,7 @@ export default function DashboardHome() {
         title={words.recent[locale]}
         beside={
           page.searches.length > 0 && (
-            <a className={buttonClass('text')} href={localizePath(locale, '/dashboard/user/search-history')}>
+            <a className={buttonClass('text')} href={pathTo(locale, '/dashboard/user/search-history')}>
               {words.all[locale]}
             </a>
           )

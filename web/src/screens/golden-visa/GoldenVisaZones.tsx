@@ -1,4 +1,5 @@
 /** The zone of every municipality: folded by prefecture, and found by name. Both work without script. */
+
 import type { Locale } from '@estia/contract/pair';
 import { type GoldenVisaZone, getZonePrice } from '@estia/contract/rules/golden-visa';
 import { goldenVisaMessages as words } from '@estia/contract/rules/golden-visa-messages';
@@ -7,6 +8,7 @@ import { getPrefectureSearch } from '@estia/contract/rules/rule-searches';
 import { searchPath } from '@estia/contract/search/codec';
 import page from '../../features/rules/rules.module.css';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './GoldenVisaZones.module.css';
 
@@ -35,7 +37,7 @@ export function GoldenVisaZones({ locale, zones, find, found, params }: Props) {
     <section className={page.section} aria-labelledby="zones">
       <h2 id="zones">{words.zonesTitle[locale]}</h2>
       <p>{words.zonesText[locale](all.length, inA(all))}</p>
-      <form className={css.find} method="get" action={`${localizePath(locale, '/golden-visa')}#zones`}>
+      <form className={css.find} method="get" action={`${pathTo(locale, '/golden-visa')}#zones`}>
         <label htmlFor="municipality">{words.find[locale]}</label>
         <div>
           <input

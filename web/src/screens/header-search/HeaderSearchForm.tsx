@@ -2,6 +2,7 @@
  * NAV-4: the search of the home page, repeated in the header of a wide screen. Fetched when it is first to be shown;
  * until then, and without script, a link to the search stands in its room (HeaderSearch.tsx).
  */
+
 import type { Locale } from '@estia/contract/pair';
 import { areaSteps, priceSteps } from '@estia/contract/search/amounts';
 import * as words from '@estia/contract/search/messages';
@@ -10,7 +11,7 @@ import { PlaceField } from '../../features/places/PlaceField.tsx';
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import { AmountField, type AmountName, AmountSteps } from '../../features/search/AmountField.tsx';
 import { useSearchSubmit } from '../../features/search/search-form.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './HeaderSearchForm.module.css';
 
@@ -40,7 +41,7 @@ export function HeaderSearchForm({ locale, categories, roomy }: Props) {
   const upTo = words.upTo[locale].toLowerCase();
   return (
     <search className={css.search} aria-label={words.title[locale]}>
-      <form className={css.pill} method="get" action={localizePath(locale, '/properties/search')} onSubmit={submit}>
+      <form className={css.pill} method="get" action={pathTo(locale, '/properties/search')} onSubmit={submit}>
         <label className={css.seg}>
           <span className="vh">{words.purpose[locale]}</span>
           <select

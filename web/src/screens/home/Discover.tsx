@@ -1,4 +1,5 @@
 /** HOME-3: five lists as tabs. A tab is a link, so each list has an address; with script it changes in place. */
+
 import type { Locale } from '@estia/contract/pair';
 import { howOrdered, discover as words } from '@estia/contract/search/messages';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
 import type { ListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { callApi } from '../../platform/api-client.ts';
 import { type Settled, settle } from '../../platform/failures.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { SectionError } from '../../ui/ErrorScreens.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -26,7 +27,7 @@ export function Discover({ locale, tab: start, first, now }: Props) {
   const wanted = useRef<DiscoverTab>(start);
   const panel = useRef<HTMLDivElement>(null);
   const list = lists[drawn] ?? first;
-  const href = (tab: DiscoverTab) => localizePath(locale, `/?discover=${tab}#discover`);
+  const href = (tab: DiscoverTab) => `${pathTo(locale, '/')}?discover=${tab}#discover`;
 
   const open = async (tab: DiscoverTab) => {
     wanted.current = tab;
@@ -64,7 +65,7 @@ export function Discover({ locale, tab: start, first, now }: Props) {
     <>
       <div className={css.title}>
         <h2 id="discover-title">{words.title[locale]}</h2>
-        <a className={section.link} href={localizePath(locale, '/how-results-are-ordered')}>
+        <a className={section.link} href={pathTo(locale, '/how-results-are-ordered')}>
           <Icon name="info" small /> {howOrdered[locale]}
         </a>
       </div>

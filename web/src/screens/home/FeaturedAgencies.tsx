@@ -1,9 +1,10 @@
 /** HOME-5: six offices and the way to all of them. */
+
 import * as words from '@estia/contract/agencies/messages';
 import { formatCount } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { Settled } from '../../platform/failures.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { AdvertiserAvatar } from '../../ui/AdvertiserAvatar.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { SectionError } from '../../ui/ErrorScreens.tsx';
@@ -23,7 +24,7 @@ export function FeaturedAgencies({ locale, realtors }: { locale: Locale; realtor
           <h2 id="realtors-title">{words.title[locale]}</h2>
           <p className={section.lead}>{words.text[locale]}</p>
         </div>
-        <a className={buttonClass('text')} href={localizePath(locale, '/show-realtors')}>
+        <a className={buttonClass('text')} href={pathTo(locale, '/show-realtors')}>
           {words.all[locale]} <Icon name="go" />
         </a>
       </div>
@@ -38,7 +39,9 @@ export function FeaturedAgencies({ locale, realtors }: { locale: Locale; realtor
               <AdvertiserAvatar agencyId={agency.id} name={agency.name} logo={agency.logo} size="large" />
               <div>
                 <h3>
-                  <a href={localizePath(locale, `/agency/${agency.id}?for=sale`)}>{agency.name}</a>
+                  <a href={`${pathTo(locale, '/agency/:agency_id', { agency_id: agency.id })}?for=sale`}>
+                    {agency.name}
+                  </a>
                 </h3>
                 <p>{agency.place}</p>
                 <p className={css.meta}>

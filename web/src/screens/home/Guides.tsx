@@ -1,9 +1,10 @@
 /** HOME-5: the market guide. */
+
 import * as words from '@estia/contract/articles/messages';
 import type { Locale } from '@estia/contract/pair';
 import { discover } from '@estia/contract/search/messages';
 import type { Settled } from '../../platform/failures.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { SectionError } from '../../ui/ErrorScreens.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -39,7 +40,7 @@ export function Guides({ locale, guides }: { locale: Locale; guides: Guides }) {
               <Picture className={css.picture} picture={guide.picture} sizes={SIZES} alt="" />
               <div className={css.body}>
                 <h3>
-                  <a href={localizePath(locale, `/view-article?article_id=${guide.id}`)}>{guide.title}</a>
+                  <a href={`${pathTo(locale, '/view-article')}?article_id=${guide.id}`}>{guide.title}</a>
                 </h3>
                 <p>{guide.description}</p>
                 <p className={css.meta}>

@@ -1,7 +1,8 @@
 /** HOME-4: the way to the price map. The map here is a picture of it, with the figures of today. */
+
 import type { Locale } from '@estia/contract/pair';
 import { valuation as words } from '@estia/contract/search/messages';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './PriceMapPromo.module.css';
@@ -10,7 +11,7 @@ import section from './section.module.css';
 export function PriceMapPromo({ locale }: { locale: Locale }) {
   return (
     <section className={`${section.section} wrap`} aria-labelledby="price-map-title">
-      <a className={`${section.panel} ${css.promo}`} href={localizePath(locale, '/valuation-map')}>
+      <a className={`${section.panel} ${css.promo}`} href={pathTo(locale, '/valuation-map')}>
         <div className={css.text}>
           <h2 id="price-map-title">{words.title[locale]}</h2>
           <p>{words.text[locale]}</p>

@@ -2,6 +2,7 @@
  * HOME-5: houses for you. The served page has the recommended ones, the same for everyone; where the visitor has
  * allowed it the browser puts its own in their place, made of what it keeps itself. Before that it asks nobody.
  */
+
 import type { Locale } from '@estia/contract/pair';
 import { forYouMessages as words } from '@estia/contract/search/for-you-messages';
 import { discover } from '@estia/contract/search/messages';
@@ -11,7 +12,7 @@ import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
 import type { ListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { useIsConsented } from '../../platform/consent.ts';
 import type { Settled } from '../../platform/failures.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { SectionError } from '../../ui/ErrorScreens.tsx';
 import css from './RecommendedListings.module.css';
@@ -48,7 +49,7 @@ export function RecommendedListings({ locale, recommended, now }: Props) {
         {(own.length > 0 ? words.own : allowed ? words.yet : words.same)[locale]}{' '}
         <a
           className={css.change}
-          href={localizePath(locale, '/cookie-settings')}
+          href={pathTo(locale, '/cookie-settings')}
           data-consent-settings=""
           aria-label={words.changeSaid[locale]}
         >

@@ -1,9 +1,10 @@
 /** On the page of an ad: the development it is a part of. */
+
 import { partOf } from '@estia/contract/complexes/unit-messages';
 import type { Property } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
 import { findLocalizedText } from '../../features/listings/page/localized-text.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { PropertyIcon } from '../../ui/icon/PropertyIcon.tsx';
 import css from './ComplexLink.module.css';
 
@@ -16,7 +17,7 @@ export function ComplexLink({ complex, locale }: Props) {
     <p className={css.part}>
       {partOf[locale]}{' '}
       <a
-        href={localizePath(locale, `/complexes/${complex.complex_id}`)}
+        href={pathTo(locale, '/complexes/:id', { id: complex.complex_id })}
         lang={name.lang === locale ? undefined : name.lang}
       >
         {name.text}

@@ -1,11 +1,12 @@
 /** Where a listing was: said plainly, with homes like it. */
+
 import { goneListing as words } from '@estia/contract/listings/gone-messages';
 import { carouselMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
 import type { ListingCardView } from '../../features/listings/card/listing-card-view.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Carousel } from '../../ui/carousel/Carousel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,7 +18,7 @@ export function GoneListing({ locale, similar }: { locale: Locale; similar: read
       <title>{words.title[locale]}</title>
       <meta name="robots" content="noindex" />
       <Notice page title={words.title[locale]} text={words.text[locale]}>
-        <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('primary')} href={pathTo(locale, '/properties/search')}>
           {words.search[locale]}
         </a>
       </Notice>

@@ -1,4 +1,5 @@
 /** The list side of the results: heading, order and view, filters in force, the homes, further pages. */
+
 import { hiddenCount, hideAgain, showHidden as showThem } from '@estia/contract/favorites/card-messages';
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
@@ -9,6 +10,7 @@ import { useBrowserListings } from '../../features/favorites/browser-listings.ts
 import { SortMenu } from '../../features/search/SortMenu.tsx';
 import type { PointedListing } from '../../map/map-props.ts';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { usePresets } from '../../platform/presets.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { SectionError } from '../../ui/ErrorScreens.tsx';
@@ -72,7 +74,7 @@ export const ResultList = memo(function ResultList({ locale, loaded, mapSwitch, 
             {isGoldenVisaSearch(filter, goldenVisaNav) && (
               <>
                 {' · '}
-                <a className={css.link} href={localizePath(locale, '/golden-visa')}>
+                <a className={css.link} href={pathTo(locale, '/golden-visa')}>
                   {words.goldenVisaPage[locale]}
                 </a>
               </>

@@ -1,4 +1,5 @@
 /** One of the two lists a visitor keeps, with its states: unknown yet, empty, loading, failed, some gone. */
+
 import { undo } from '@estia/contract/favorites/card-messages';
 import { savedPageMessages as words } from '@estia/contract/favorites/saved-page-messages';
 import type { Locale } from '@estia/contract/pair';
@@ -12,7 +13,7 @@ import {
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { CompareCheckbox, HideButton } from '../../features/favorites/ListingCardActions.tsx';
 import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -87,7 +88,7 @@ export function SavedListings({ list, locale }: Props) {
       {empty &&
         (list === 'favorites' ? (
           <Notice title={words.none[locale]} text={words.noneText[locale]}>
-            <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
+            <a className={buttonClass('primary')} href={pathTo(locale, '/properties/search')}>
               {words.search[locale]}
             </a>
           </Notice>

@@ -1,4 +1,5 @@
 /** What this browser keeps: favourites of a visitor (a member's are in the dashboard), hidden homes, and whether it may mark what was seen. */
+
 import { savedPageMessages as words } from '@estia/contract/favorites/saved-page-messages';
 import { useEffect, useState } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
@@ -7,8 +8,9 @@ import { loadFavorites } from '../../features/favorites/favorites.ts';
 import { cachePublicFor } from '../../platform/cache-headers.ts';
 import { hasSession } from '../../platform/has-session.ts';
 import { getOrigin } from '../../platform/load-context.ts';
-import { getLocale, localizePath, stripLocale, useLocale } from '../../platform/locale.ts';
+import { getLocale, stripLocale, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SavedListings } from './SavedListings.tsx';
@@ -51,7 +53,7 @@ export default function Saved() {
       </noscript>
       {isSignedIn ? (
         <Notice title={words.inAccount[locale]} text={words.inAccountText[locale]}>
-          <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/user/favorites')}>
+          <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/user/favorites')}>
             {words.open[locale]}
           </a>
         </Notice>
@@ -59,7 +61,7 @@ export default function Saved() {
         <>
           <p className={css.offer}>
             {words.offer[locale]}{' '}
-            <a className={css.link} href={localizePath(locale, '/auth/login?next=/dashboard/user/favorites')}>
+            <a className={css.link} href={`${pathTo(locale, '/auth/login')}?next=/dashboard/user/favorites`}>
               {words.login[locale]}
             </a>
           </p>

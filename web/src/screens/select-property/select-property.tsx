@@ -15,6 +15,7 @@ import { orThrowFailure } from '../../platform/failures.ts';
 import { getApiClient, getOrigin } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import css from './select-property.module.css';
 import { TypeIcon } from './TypeIcon.tsx';
 
@@ -70,7 +71,7 @@ export default function SelectProperty() {
       `${PAGE_PATH}?${new URLSearchParams({ for: purpose, category_id: String(category), ...formatParams(choice) })}`,
     );
   const on = (type: number) =>
-    localizePath(locale, `/dashboard/properties/new-property?for=${purpose}&category_id=${category}&type_id=${type}`);
+    `${pathTo(locale, '/dashboard/properties/new-property')}?for=${purpose}&category_id=${category}&type_id=${type}`;
   return (
     <div className={`${css.page} wrap`}>
       {/* ROLE-2: where an individual lands after registering. */}
@@ -134,7 +135,7 @@ export default function SelectProperty() {
             <section key={each} aria-labelledby={each}>
               <h2 id={each}>{words[each][locale]}</h2>
               <p>{words[`${each}Text`][locale]}</p>
-              <a className={css.link} href={localizePath(locale, `/${each}`)}>
+              <a className={css.link} href={pathTo(locale, `/${each}`)}>
                 {words[`${each}Link`][locale]}
               </a>
             </section>

@@ -1,4 +1,5 @@
 /** An area by its name, and on a phone the order, which has no heads of columns to press. A plain GET form. */
+
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/market-stats-table-messages';
 import { useId } from 'react';
@@ -8,6 +9,7 @@ import {
   statsTablePath,
 } from '../../features/valuation/market-stats-params.ts';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './MarketStatsTable.module.css';
@@ -29,7 +31,7 @@ export function PlaceNameForm({ locale, params }: { locale: Locale; params: Stat
       <form
         className={css.find}
         method="get"
-        action={localizePath(locale, '/valuation-map/table')}
+        action={pathTo(locale, '/valuation-map/table')}
         key={statsTablePath(params)}
       >
         {Object.entries(kept).map(

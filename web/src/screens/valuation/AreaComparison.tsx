@@ -1,4 +1,5 @@
 /** Where the estimate stands among the asking prices of its area, or of the area around it where there are too few. */
+
 import { percent } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import { areaPath } from '@estia/contract/search/area-path';
@@ -8,6 +9,7 @@ import type { MarketStats } from '@estia/contract/valuation/model';
 import { formatPricePerM2 } from '@estia/contract/valuation/price-per-m2';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import css from './EstimateResult.module.css';
 
 type Props = {
@@ -59,7 +61,7 @@ export function AreaComparison({ locale, perMetre, facts, area: { figure: stats,
         )}
         <a
           className={css.link}
-          href={localizePath(locale, `/valuation-map/table?for=${facts.for}&category_id=${category}`)}
+          href={`${pathTo(locale, '/valuation-map/table')}?for=${facts.for}&category_id=${category}`}
           target="_blank"
           rel="noopener"
         >

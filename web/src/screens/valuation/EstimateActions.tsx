@@ -1,8 +1,10 @@
 /** What to do with an estimate: an ad of it, a paper of it, other facts. The facts travel in the bodies of forms. */
+
 import type { Locale } from '@estia/contract/pair';
 import type { EstimateFacts } from '@estia/contract/valuation/estimate-facts';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { addNextParam } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Form, IdempotencyKeyInput, SubmitButton } from '../../ui/form/Form.tsx';
@@ -36,7 +38,7 @@ export function EstimateActions({ locale, facts, price, isSignedIn, formKey }: P
             {words.noScript[locale]}{' '}
             <a
               className={css.link}
-              href={addNextParam(localizePath(locale, '/auth/login'), localizePath(locale, NEW_DRAFT_PATH))}
+              href={addNextParam(pathTo(locale, '/auth/login'), localizePath(locale, NEW_DRAFT_PATH))}
               target="_blank"
               rel="noopener"
             >
@@ -45,7 +47,7 @@ export function EstimateActions({ locale, facts, price, isSignedIn, formKey }: P
           </p>
         </noscript>
       )}
-      <form method="post" action={localizePath(locale, '/valuation/report')} className={css.act}>
+      <form method="post" action={pathTo(locale, '/valuation/report')} className={css.act}>
         <HiddenFactInputs facts={facts} price={price} />
         <button type="submit" className={buttonClass('outline')}>
           {words.pdf[locale]}

@@ -9,7 +9,7 @@ import { estimateMessages as words } from '@estia/contract/valuation/estimate-me
 import { useEffect, useRef, useState } from 'react';
 import what from '../../features/listings/wizard/PropertyTypeFields.module.css';
 import type { FormError } from '../../platform/forms.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FieldError, FieldLabel, getFieldAttributes, getFieldId } from '../../ui/form/Field.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
@@ -56,7 +56,7 @@ export function EstimateForm({ locale, facts, place, options, refusal, again = f
   };
   const formError = refusal && { ...refusal, fields: mapPlaceErrors(refusal.fields) };
   return (
-    <Form action={localizePath(locale, '/valuation/result')} className={css.form} label={words.headTitle[locale]}>
+    <Form action={pathTo(locale, '/valuation/result')} className={css.form} label={words.headTitle[locale]}>
       <ErrorSummary locale={locale} refusal={formError} labels={{ ...labels, district: labels.district_id ?? '' }} />
       <section className={css.set} aria-labelledby="valuation-what">
         <h2 id="valuation-what">{words.what[locale]}</h2>

@@ -11,6 +11,7 @@ import type { MarketStats } from '@estia/contract/valuation/model';
 import { estimateResultMessages as words } from '@estia/contract/valuation/result-messages';
 import type { ReactNode } from 'react';
 import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import type { SelectedPlace } from '../../ui/location-picker/selected-place.ts';
 import { AreaComparison } from './AreaComparison.tsx';
@@ -92,7 +93,7 @@ function ValuedEstimate({ locale, estimate, facts, area, isSignedIn, formKey }: 
         <h2 id="estimate-method">{words.method[locale]}</h2>
         <p>{words.methodText[locale](listingCount[locale](model.ads), formatLongDate(model.trained_at, locale))}</p>
         <p>{words.methodLimits[locale]}</p>
-        <a className={css.link} href={localizePath(locale, '/valuation/accuracy')}>
+        <a className={css.link} href={pathTo(locale, '/valuation/accuracy')}>
           {words.accuracy[locale]}
         </a>
       </section>
@@ -121,11 +122,11 @@ function RejectedEstimate({ locale, estimate, facts }: Props & { estimate: Refus
           </a>
         )}
         {estimate.reason === 'not_covered' && (
-          <a className={buttonClass('primary')} href={localizePath(locale, '/show-realtors')}>
+          <a className={buttonClass('primary')} href={pathTo(locale, '/show-realtors')}>
             {words.realtors[locale]}
           </a>
         )}
-        <a className={buttonClass('outline')} href={localizePath(locale, `/valuation-map/table?for=${facts.for}`)}>
+        <a className={buttonClass('outline')} href={`${pathTo(locale, '/valuation-map/table')}?for=${facts.for}`}>
           {words.toTable[locale]}
         </a>
         <a className={buttonClass('outline')} href={localizePath(locale, search)}>
@@ -133,7 +134,7 @@ function RejectedEstimate({ locale, estimate, facts }: Props & { estimate: Refus
         </a>
         <a
           className={buttonClass('text')}
-          href={localizePath(locale, `/select-property?for=${facts.for}`)}
+          href={`${pathTo(locale, '/select-property')}?for=${facts.for}`}
           rel="nofollow"
         >
           {words.anyway[locale]}

@@ -9,6 +9,7 @@ import type { EstimateFacts } from '@estia/contract/valuation/estimate-facts';
 import { estimateMessages as words } from '@estia/contract/valuation/estimate-messages';
 import { useCallback, useEffect, useState } from 'react';
 import { DistrictCombobox, StreetCombobox } from '../../features/listings/wizard/AddressComboboxes.tsx';
+import { locationLookup } from '../../platform/location-lookup.ts';
 import { useHydrated } from '../../platform/use-hydrated.ts';
 import { OptionalSection } from '../../ui/form/OptionalSection.tsx';
 import { LocationPicker } from '../../ui/location-picker/LocationPicker.tsx';
@@ -87,6 +88,7 @@ export function LocationFields({ locale, purpose, facts, place: known, options, 
             <div>
               <LocationPicker
                 locale={locale}
+                lookup={locationLookup}
                 purpose={purpose}
                 lat={pin.lat}
                 lon={pin.lon}

@@ -9,8 +9,9 @@ import { data, type LoaderFunctionArgs, type MetaDescriptor, type MetaFunction, 
 import { cachePublicFor, headersFromLoader } from '../../platform/cache-headers.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
 import { getApiClient, getOrigin } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
 import { createPageMeta } from '../../platform/page-meta.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './accuracy.module.css';
@@ -62,7 +63,7 @@ export default function Accuracy() {
       </div>
       {months.length === 0 ? (
         <Notice title={words.noneTitle[locale]} text={words.noneText[locale]}>
-          <a className={buttonClass('outline')} href={localizePath(locale, '/valuation')}>
+          <a className={buttonClass('outline')} href={pathTo(locale, '/valuation')}>
             {words.toForm[locale]}
           </a>
         </Notice>
@@ -102,7 +103,7 @@ export default function Accuracy() {
             ))}
           </ul>
           {months.length > 0 && (
-            <a className={buttonClass('accent')} href={localizePath(locale, '/valuation')}>
+            <a className={buttonClass('accent')} href={pathTo(locale, '/valuation')}>
               {words.toForm[locale]}
             </a>
           )}

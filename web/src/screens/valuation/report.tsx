@@ -4,12 +4,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
 import { readFormData } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath } from '../../platform/locale.ts';
+import { getLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createEstimateBody, normalizeFacts, parseFacts } from './valuation-facts.ts';
 
 const fileNames = { el: 'estia-ektimisi.pdf', en: 'estia-estimate.pdf' } as const;
 
-const redirectToForm = (url: URL): Response => redirect(localizePath(getLocale(url.pathname), '/valuation'), 303);
+const redirectToForm = (url: URL): Response => redirect(pathTo(getLocale(url.pathname), '/valuation'), 303);
 
 export const loader = ({ url }: LoaderFunctionArgs): Response => redirectToForm(url);
 

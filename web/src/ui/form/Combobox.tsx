@@ -1,10 +1,11 @@
 /** A text field that suggests while one types. Without script it is the text field alone. */
 import { address as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './Combobox.module.css';
 import { FieldError, FieldHint, FieldLabel, getFieldAttributes } from './Field.tsx';
 import form from './form.module.css';
+import { useListKeys } from './use-list-keys.ts';
 
 export type ComboboxOption<T> = { key: string; text: string; beside?: string | null; item: T };
 
@@ -35,8 +36,6 @@ export function Combobox<T>(props: Props<T>) {
   const [text, setText] = useState<string | null>(null);
   const [found, setFound] = useState<readonly ComboboxOption<T>[]>([]);
   const [status, setStatus] = useState<'quiet' | 'loading' | 'done'>('quiet');
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const suggest = useRef(find);
   suggest.current = find;
 
@@ -64,17 +63,6 @@ export function Combobox<T>(props: Props<T>) {
     };
   }, [text, from]);
 
-  useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
-  }, []);
-  useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, id]);
-
   const pick = async (suggestion: ComboboxOption<T>) => {
     const next = await onPick(suggestion.item);
     setActive(-1);
@@ -87,25 +75,14 @@ export function Combobox<T>(props: Props<T>) {
     setText(null);
     setOpen(false);
   };
-  const shown = open && status !== 'quiet' && text !== null;
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (found.length === 0) return;
-      event.preventDefault();
-      setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive((now) => (now < 0 && step < 0 ? found.length - 1 : (now + step + found.length) % found.length));
-    } else if (event.key === 'Enter' && shown && active >= 0) {
-      const chosen = found[active];
-      if (!chosen) return;
-      event.preventDefault();
-      void pick(chosen);
-    } else if (event.key === 'Escape' && shown) {
-      event.preventDefault();
-      setOpen(false);
-      setActive(-1);
-    } else if (event.key === 'Tab') setOpen(false);
-  };
+  const { shown, setOpen, active, setActive, onKeyDown } = useListKeys({
+    optionId: `${id}-option`,
+    box,
+    options: found,
+    isShown: (open) => open && status !== 'quiet' && text !== null,
+    onChoose: (option) => void pick(option),
+    enterTakes: 'active',
+  });
   const message =
     status === 'loading'
       ? words.searching[locale]

@@ -4,16 +4,22 @@
  */
 import { address as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
+import type { PlaceOption } from '@estia/contract/places/model';
 import type { Purpose } from '@estia/contract/search/model';
 import { useEffect, useRef, useState } from 'react';
 import type { PinMap } from '../../map/pin-map.ts';
-import { type ApiReply, callApi } from '../../platform/api-client.ts';
 import { buttonClass } from '../button.ts';
 import css from './LocationPicker.module.css';
 import type { SelectedPlace, SuggestedPoint } from './selected-place.ts';
 
-type PlaceAtPoint = ApiReply<'GET /property/where'>;
+type PlaceAtPoint = { district: PlaceOption | null; postal_code: string | null };
+type Bounds = Parameters<PinMap['fit']>[0];
 type Props = {
+  /** How to ask the server (platform/location-lookup.ts). */
+  lookup: {
+    findPlaceAt: (lat: number, lon: number) => Promise<PlaceAtPoint>;
+    findDistrictBounds: (purpose: Purpose, districtId: number) => Promise<Bounds | null>;
+  };
   locale: Locale;
   purpose: Purpose;
   lat: string;
@@ -28,9 +34,6 @@ type Props = {
   onTaken: () => void;
   onUse: (district: NonNullable<PlaceAtPoint['district']>, postcode: string | null) => void;
 };
-
-/** A hundred metres: enough to tell the district, and nothing in an address line tells which house. */
-const roundToHundredMetres = (degrees: number): number => Math.round(degrees * 1_000) / 1_000;
 
 export function LocationPicker(props: Props) {
   const { locale, place, postcode, noPin = words.noPin[locale], offered, onTaken, onUse } = props;
@@ -67,9 +70,7 @@ export function LocationPicker(props: Props) {
           onMoved: (to) => {
             latest.current.onPinned(to.lat, to.lon);
             const key = Date.now();
-            callApi('GET /property/where', {
-              query: { lat: roundToHundredMetres(to.lat), lon: roundToHundredMetres(to.lon) },
-            }).then(
+            latest.current.lookup.findPlaceAt(to.lat, to.lon).then(
               (where) => setPlaceAtPoint({ where, key }),
               () => setPlaceAtPoint(null),
             );
@@ -109,9 +110,9 @@ export function LocationPicker(props: Props) {
   useEffect(() => {
     if (state !== 'ready' || placeId === null || map.current?.hasPin) return;
     let current = true;
-    const body = { for: latest.current.purpose, category_id: 1, district_ids: [placeId] };
-    callApi('POST /property/search', { query: { limit: 1, quiet: 'true' }, body }).then(
-      ({ bounds }) => {
+    const { lookup, purpose } = latest.current;
+    lookup.findDistrictBounds(purpose, placeId).then(
+      (bounds) => {
         if (current && bounds && !map.current?.hasPin) map.current?.fit(bounds);
       },
       () => {},

@@ -1,11 +1,12 @@
 /** ADMN-1: users as a table; on a phone each row becomes a card. Approve, reject and block sit in the row itself. */
+
 import { roles, users as words } from '@estia/contract/accounts/admin-messages';
 import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { useRef } from 'react';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { Disclosure } from '../../../ui/Panel.tsx';
 import { AccountStatusBadge } from './AccountStatusBadge.tsx';
 import { AccountStatusForm, getAccountStatusFormId } from './AccountStatusForm.tsx';
@@ -34,7 +35,11 @@ export function UserTable({ locale, users, formKey, refusal }: Props) {
           {users.map((user) => (
             <tr key={user.user_id}>
               <th scope="row">
-                <a className={css.name} href={localizePath(locale, `/dashboard/admin/users/${user.user_id}`)} data-row>
+                <a
+                  className={css.name}
+                  href={pathTo(locale, '/dashboard/admin/users/:id', { id: user.user_id })}
+                  data-row
+                >
                   {user.username}
                 </a>
                 <p className={css.small}>{user.email}</p>

@@ -1,4 +1,5 @@
 /** What stands between an account and its use (ROLE-5): confirm, wait, rejected, about to be deleted; with the next step. */
+
 import { state as words } from '@estia/contract/accounts/dashboard-messages';
 import type { User } from '@estia/contract/accounts/model';
 import { roleIds } from '@estia/contract/accounts/roles';
@@ -7,7 +8,7 @@ import type { Locale } from '@estia/contract/pair';
 import { operator } from '@estia/contract/site/messages';
 import type { ReactNode } from 'react';
 import type { FormError } from '../../../platform/forms.ts';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm } from '../../../ui/form/ActionForm.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
@@ -23,7 +24,7 @@ export function AccountStatusBanner({ locale, user, formKey, refusal }: Props) {
         <Banner icon="bin" care title={words.deletion[locale](formatLongDate(user.erase_after, locale))}>
           <p>{words.deletionText[locale]}</p>
           <p className={css.acts}>
-            <a className={buttonClass('primary')} href={localizePath(locale, '/auth/undo-delete')}>
+            <a className={buttonClass('primary')} href={pathTo(locale, '/auth/undo-delete')}>
               {words.undo[locale]}
             </a>
           </p>
@@ -36,7 +37,7 @@ export function AccountStatusBanner({ locale, user, formKey, refusal }: Props) {
             <SubmitButton locale={locale} kind="primary">
               {words.resend[locale]}
             </SubmitButton>
-            <a className={buttonClass('outline')} href={localizePath(locale, '/auth/confirm')}>
+            <a className={buttonClass('outline')} href={pathTo(locale, '/auth/confirm')}>
               {words.typeCode[locale]}
             </a>
           </ActionForm>
@@ -56,7 +57,7 @@ export function AccountStatusBanner({ locale, user, formKey, refusal }: Props) {
           )}
           <p>{words.rejectedText[locale]}</p>
           <p className={css.acts}>
-            <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/user/profile')}>
+            <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/user/profile')}>
               {words.toProfile[locale]}
             </a>
             <a className={buttonClass('outline')} href={`mailto:${operator.email}`}>

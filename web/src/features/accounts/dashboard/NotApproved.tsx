@@ -1,8 +1,9 @@
 /** Says to an agency that is not approved yet why it cannot publish, and what happens next. */
+
 import { notApproved as words } from '@estia/contract/accounts/dashboard-messages';
 import { roleIds } from '@estia/contract/accounts/roles';
 import type { Locale } from '@estia/contract/pair';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import css from './AccountStatusBanner.module.css';
 import { Banner } from './AccountStatusBanner.tsx';
@@ -44,16 +45,16 @@ export function NotApproved({ locale, agency, page }: Props) {
       )}
       <p className={css.acts}>
         {isRejected ? (
-          <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/user/profile')}>
+          <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/user/profile')}>
             {words.toProfile[locale]}
           </a>
         ) : (
-          <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard')}>
+          <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard')}>
             {words.toState[locale]}
           </a>
         )}
         {!inWizard && !isRejected && (
-          <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/properties/new-property')}>
+          <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/properties/new-property')}>
             {words.toDraft[locale]}
           </a>
         )}

@@ -1,9 +1,10 @@
 /** The last searches of the account, or how there will be some. */
+
 import { dashboardHomeMessages as words } from '@estia/contract/accounts/dashboard-messages';
 import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { foundOn } from '@estia/contract/search/history-messages';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import css from '../../../ui/row-list.module.css';
 
@@ -22,7 +23,7 @@ export function RecentSearches({ locale, searches }: { locale: Locale; searches:
       <div className={css.none}>
         <p className={css.noneTitle}>{words.noSearches[locale]}</p>
         <p>{words.noSearchesText[locale]}</p>
-        <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/properties/search')}>
           {words.search[locale]}
         </a>
       </div>

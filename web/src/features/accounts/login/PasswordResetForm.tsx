@@ -1,9 +1,10 @@
 /** AUTH-3, second step: the mailed code and a new password. */
+
 import { fields, reset as words } from '@estia/contract/accounts/auth-messages';
 import { accountLimits } from '@estia/contract/accounts/limits';
 import type { Locale } from '@estia/contract/pair';
 import type { FormError } from '../../../platform/forms.ts';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { addNextParam } from '../../../platform/session.ts';
 import { ErrorSummary, Field, Form, IdempotencyKeyInput, PasswordField, SubmitButton } from '../../../ui/form/index.ts';
 import { FormPage, FormPageActions, FormPageLink } from '../../../ui/layout/FormPage.tsx';
@@ -22,12 +23,10 @@ export function PasswordResetForm({ locale, formKey, next, sentTo, refusal }: Pr
       title={words.title[locale]}
       lead={(sentTo ? words.lead : words.leadTyped)[locale]}
       foot={
-        <FormPageLink href={addNextParam(localizePath(locale, '/auth/forgot'), next)}>
-          {words.again[locale]}
-        </FormPageLink>
+        <FormPageLink href={addNextParam(pathTo(locale, '/auth/forgot'), next)}>{words.again[locale]}</FormPageLink>
       }
     >
-      <Form action={addNextParam(localizePath(locale, '/auth/reset'), next)}>
+      <Form action={addNextParam(pathTo(locale, '/auth/reset'), next)}>
         <ErrorSummary locale={locale} refusal={refusal} labels={labels} />
         <IdempotencyKeyInput value={formKey} />
         <Field

@@ -1,10 +1,11 @@
 /** What everybody is asked who opens an account, invited or not: a password twice, and what has to be agreed to. */
+
 import { fields, signup as words } from '@estia/contract/accounts/auth-messages';
 import type { Locale } from '@estia/contract/pair';
 import { footer } from '@estia/contract/site/messages';
 import type { ReactNode } from 'react';
 import type { FormError } from '../../../platform/forms.ts';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { Checkbox, PasswordField } from '../../../ui/form/index.ts';
 import css from '../../../ui/layout/FormPage.module.css';
 
@@ -44,10 +45,10 @@ export function SignupAgreements({ locale, values, errors, children }: Agreement
     <div className={css.checks}>
       <Checkbox {...box('terms_accepted')} label={words.terms[locale]} required />
       <p className={css.read}>
-        <a className={css.link} href={localizePath(locale, '/terms-conditions')} target="_blank" rel="noopener">
+        <a className={css.link} href={pathTo(locale, '/terms-conditions')} target="_blank" rel="noopener">
           {footer.terms[locale]}
         </a>
-        <a className={css.link} href={localizePath(locale, '/privacy-policy')} target="_blank" rel="noopener">
+        <a className={css.link} href={pathTo(locale, '/privacy-policy')} target="_blank" rel="noopener">
           {footer.privacy[locale]}
         </a>
       </p>

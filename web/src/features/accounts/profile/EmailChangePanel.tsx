@@ -5,7 +5,7 @@ import { emailChange as words } from '@estia/contract/accounts/profile-messages'
 import { formatDateTime } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import type { FormError } from '../../../platform/forms.ts';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -59,7 +59,7 @@ export function EmailChangePanel({ locale, user, change, formKey, refusal }: Pro
             {how} {(onlyNew ? words.untilNew : words.until)[locale](formatDateTime(change.expires_at, locale))}
           </p>
           <ActionForm locale={locale} intent="email-cancel" formKey={formKey} refusal={refusal} className={css.acts}>
-            <a className={buttonClass('primary')} href={localizePath(locale, '/auth/confirm-email-change')}>
+            <a className={buttonClass('primary')} href={pathTo(locale, '/auth/confirm-email-change')}>
               {(onlyNew ? words.giveCodeNew : words.giveCode)[locale]}
             </a>
             <SubmitButton locale={locale} kind="outline">

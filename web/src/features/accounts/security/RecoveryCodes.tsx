@@ -5,7 +5,7 @@ import { recovery as words } from '@estia/contract/accounts/security-messages';
 import type { Locale } from '@estia/contract/pair';
 import { toastMessages } from '@estia/contract/site/toast-messages';
 import { useState } from 'react';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { Done } from '../../../ui/form/FlashMessage.tsx';
@@ -51,7 +51,7 @@ export function RecoveryCodes({ locale, codes }: { locale: Locale; codes: readon
             </button>
           </>
         )}
-        <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/user/security')}>
+        <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/user/security')}>
           {words.done[locale]}
         </a>
       </div>

@@ -4,7 +4,7 @@ import { formatEuro, formatEuroPerM2 } from '@estia/contract/format';
 import { cardMessages, percent, priceMessages } from '@estia/contract/listings/messages';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { AdvertiserAvatar } from '../../../ui/AdvertiserAvatar.tsx';
 import { EnergyBadge } from './EnergyBadge.tsx';
 import css from './ListingCard.module.css';
@@ -93,7 +93,7 @@ export function ListingCard({
             <span>{card.advertiser}</span>
           </span>
         ) : (
-          <a className={css.name} href={localizePath(locale, `/agency/${card.office}`)}>
+          <a className={css.name} href={pathTo(locale, '/agency/:agency_id', { agency_id: card.office })}>
             <span>{card.advertiser}</span>
             <small>{card.gemi}</small>
           </a>

@@ -5,6 +5,7 @@ import { dashboardPeriods } from '@estia/contract/listings/dashboard/dashboard-c
 import { formatReplyTime, dashboardMessages as words } from '@estia/contract/listings/dashboard/dashboard-messages';
 import type { ReactNode } from 'react';
 import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -56,7 +57,7 @@ function ListingQuota({ stats: { room }, locale, unapproved }: ListingStatsProps
       {(full || expired) && (
         <span className={css.care}>
           {(expired ? words.roomExpired : words.roomFull)[locale]}{' '}
-          <a href={localizePath(locale, '/dashboard/user/subscription')}>{words.seePlans[locale]}</a>
+          <a href={pathTo(locale, '/dashboard/user/subscription')}>{words.seePlans[locale]}</a>
         </span>
       )}
     </StatTile>
@@ -74,7 +75,7 @@ function ReplyTime({ stats: { answers }, locale }: ListingStatsProps) {
         </span>
       )}
       {waiting > 0 && (
-        <a className={css.waiting} href={localizePath(locale, '/dashboard/inbox?box=waiting')}>
+        <a className={css.waiting} href={`${pathTo(locale, '/dashboard/inbox')}?box=waiting`}>
           {words.waiting[locale](waiting)}
         </a>
       )}

@@ -7,7 +7,7 @@ import type { Locale } from '@estia/contract/pair';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api-client.ts';
 import { hasSession } from '../../../platform/has-session.ts';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import css from './DraftOffer.module.css';
 import { type DraftSummary, getResumePath } from './DraftRow.tsx';
@@ -38,7 +38,7 @@ export function DraftOffer({ locale, found }: { locale: Locale; found: Found | n
           {(isChange ? words.actChange : words.act)[locale]}
         </a>
         {found.count > 1 && (
-          <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/properties?state=drafts')}>
+          <a className={buttonClass('outline')} href={`${pathTo(locale, '/dashboard/properties')}?state=drafts`}>
             {words.all[locale]}
           </a>
         )}

@@ -8,7 +8,7 @@ import {
 } from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { ApiReply } from '../../../platform/api-client.ts';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm } from '../../../ui/form/ActionForm.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
@@ -23,8 +23,8 @@ export type DraftSummary = ApiReply<'GET /property/drafts'>['drafts'][number];
 
 export const getResumePath = (draft: DraftSummary, locale: Locale): string =>
   draft.property_id === null
-    ? localizePath(locale, `/dashboard/properties/new-property?draft=${draft.draft_id}`)
-    : localizePath(locale, `/dashboard/properties/edit-new-property?for=${draft.for}&property_id=${draft.property_id}`);
+    ? `${pathTo(locale, '/dashboard/properties/new-property')}?draft=${draft.draft_id}`
+    : `${pathTo(locale, '/dashboard/properties/edit-new-property')}?for=${draft.for}&property_id=${draft.property_id}`;
 
 export function DraftRow({ draft, now, ...common }: ActionFormProps & { draft: DraftSummary; now: number }) {
   const { locale } = common;

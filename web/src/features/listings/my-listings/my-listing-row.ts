@@ -3,7 +3,7 @@
 import { listingNoticeMessages } from '@estia/contract/listings/dashboard/own-listings-messages';
 import type { OwnListingCard } from '@estia/contract/listings/model';
 import type { Locale } from '@estia/contract/pair';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { countDaysBetween } from '../card/listing-age.ts';
 import { formatListingFacts, getTitleWithoutPlace } from '../card/listing-text.ts';
 
@@ -14,13 +14,16 @@ export const getListingTitle = (listing: OwnListingCard, locale: Locale): string
   [getTitleWithoutPlace(listing, locale), formatListingFacts(listing, locale)].filter(Boolean).join(' · ');
 
 export const editListingPath = (listing: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
-  localizePath(locale, `/dashboard/properties/edit-new-property?for=${listing.for}&property_id=${listing.property_id}`);
+  `${pathTo(locale, '/dashboard/properties/edit-new-property')}?for=${listing.for}&property_id=${listing.property_id}`;
 
 export const myListingPath = (listing: Pick<OwnListingCard, 'for' | 'property_id'>, locale: Locale): string =>
-  localizePath(locale, `/dashboard/properties/for-${listing.for}/${listing.property_id}`);
+  pathTo(locale, '/dashboard/properties/:for/:property_id', {
+    for: `for-${listing.for}`,
+    property_id: listing.property_id,
+  });
 
 export const listingMessagesPath = (listing: Pick<OwnListingCard, 'listing_id'>, locale: Locale): string =>
-  localizePath(locale, `/dashboard/inbox?ad=${listing.listing_id}`);
+  `${pathTo(locale, '/dashboard/inbox')}?ad=${listing.listing_id}`;
 
 /** Days until the ad is paused, when that is near; null otherwise. */
 export function findDaysUntilPause(listing: Pick<OwnListingCard, 'state' | 'pauses_at'>, now: number): number | null {

@@ -3,7 +3,7 @@
 import type { Property } from '@estia/contract/listings/model';
 import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { AdvertiserAvatar } from '../../../ui/AdvertiserAvatar.tsx';
 import { buttonClass } from '../../../ui/button.ts';
 import css from './AdvertiserSection.module.css';
@@ -20,7 +20,10 @@ export function AdvertiserSection({ listing, locale }: { listing: Property; loca
         {kind === 'private' && <p className={css.note}>{words.privateNote[locale]}</p>}
       </div>
       {agency_id !== null && (
-        <a className={buttonClass('outline')} href={localizePath(locale, `/agency/${agency_id}?for=${listing.for}`)}>
+        <a
+          className={buttonClass('outline')}
+          href={`${pathTo(locale, '/agency/:agency_id', { agency_id })}?for=${listing.for}`}
+        >
           {words.officeAds[locale]}
         </a>
       )}

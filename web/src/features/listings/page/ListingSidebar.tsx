@@ -6,7 +6,7 @@ import type { Property } from '@estia/contract/listings/model';
 import { listingPageMessages as words } from '@estia/contract/listings/page/page-messages';
 import type { Locale } from '@estia/contract/pair';
 import type { ReactNode } from 'react';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { propertyPath } from '../../../platform/paths/property-path.ts';
 import { AdvertiserAvatar } from '../../../ui/AdvertiserAvatar.tsx';
 import { GlossaryTerm } from '../../../ui/GlossaryTerm.tsx';
@@ -98,7 +98,7 @@ function AdvertiserLink({ listing, locale }: Pick<Props, 'listing' | 'locale'>) 
   return agency_id === null ? (
     name
   ) : (
-    <a href={localizePath(locale, `/agency/${agency_id}?for=${listing.for}`)}>{name}</a>
+    <a href={`${pathTo(locale, '/agency/:agency_id', { agency_id })}?for=${listing.for}`}>{name}</a>
   );
 }
 

@@ -6,6 +6,7 @@ import { listMainFacts } from '@estia/contract/listings/page/property-facts';
 import type { Locale } from '@estia/contract/pair';
 import { pictureUrl } from '@estia/contract/photos/picture-url';
 import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { canonicalPropertyPath } from '../../../platform/paths/property-path.ts';
 import { formatPlace } from '../card/listing-text.ts';
 import type { Breadcrumb } from './breadcrumbs.ts';
@@ -113,7 +114,9 @@ export function createListingJsonLd(
                 '@type': 'RealEstateAgent',
                 name: listing.advertiser.name[locale],
                 ...(listing.advertiser.agency_id
-                  ? { url: `${origin}${localizePath(locale, `/agency/${listing.advertiser.agency_id}`)}` }
+                  ? {
+                      url: `${origin}${pathTo(locale, '/agency/:agency_id', { agency_id: listing.advertiser.agency_id })}`,
+                    }
                   : {}),
               },
             }

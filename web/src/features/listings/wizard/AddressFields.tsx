@@ -8,6 +8,7 @@ import { address as words } from '@estia/contract/listings/draft/wizard-messages
 import type { Locale } from '@estia/contract/pair';
 import type { PlaceOption } from '@estia/contract/places/model';
 import { useCallback, useRef, useState } from 'react';
+import { locationLookup } from '../../../platform/location-lookup.ts';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { Checkbox } from '../../../ui/form/ChoiceFields.tsx';
 import { Field, getFieldId } from '../../../ui/form/Field.tsx';
@@ -128,6 +129,7 @@ export function AddressFields({ locale, draft, offerer: advertiserKind, place, o
         {hydrated ? (
           <LocationPicker
             locale={locale}
+            lookup={locationLookup}
             purpose={draft.purpose}
             lat={draft.value('lat')}
             lon={draft.value('lon')}

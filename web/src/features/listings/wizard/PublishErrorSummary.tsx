@@ -1,4 +1,5 @@
 /** Why an ad was not published: in words, with a way to the step or page where it is put right. */
+
 import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import type { ErrorCode } from '@estia/contract/errors';
 import { getFieldErrorMessage } from '@estia/contract/field-errors';
@@ -6,6 +7,7 @@ import { getListingField, isListingFieldName, type WizardStep } from '@estia/con
 import { finishStepMessages as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale, Pair } from '@estia/contract/pair';
 import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { getFieldId } from '../../../ui/form/Field.tsx';
 import form from '../../../ui/form/form.module.css';
 import { ErrorIcon } from '../../../ui/form/form-icons.tsx';
@@ -72,7 +74,7 @@ export function PublishErrorSummary({ locale, draft, error: formError }: Props) 
         ))}
         {why && (
           <li>
-            <a href={localizePath(locale, '/dashboard/user/profile')}>{words.profile[locale]}</a>
+            <a href={pathTo(locale, '/dashboard/user/profile')}>{words.profile[locale]}</a>
           </li>
         )}
         {(helpLinks[formError.code] ?? []).map(([path, word]) => (

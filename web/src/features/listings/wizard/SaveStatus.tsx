@@ -1,9 +1,11 @@
 /** Whether what was written is kept: a small mark beside the title, and a notice when another device wrote too. */
+
 import { athensTime } from '@estia/contract/athens';
 import { getErrorCodeMessage } from '@estia/contract/dashboard-error-messages';
 import { draftSavingMessages as words } from '@estia/contract/listings/draft/wizard-messages';
 import type { Locale } from '@estia/contract/pair';
 import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { addNextParam } from '../../../platform/session.ts';
 import { useCurrentPath } from '../../../platform/use-current-path.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -49,7 +51,7 @@ export function SaveConflictNotice({ locale, draft }: { locale: Locale; draft: D
           <b>{words.loggedOut[locale]}</b> {words.loggedOutText[locale]}
         </p>
         <div>
-          <a className={buttonClass('primary')} href={addNextParam(localizePath(locale, '/auth/login'), currentPath)}>
+          <a className={buttonClass('primary')} href={addNextParam(pathTo(locale, '/auth/login'), currentPath)}>
             {words.logIn[locale]}
           </a>
         </div>

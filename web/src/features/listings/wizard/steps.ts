@@ -1,8 +1,10 @@
 /** The addresses of the steps. */
+
 import { type WizardStep, wizardSteps } from '@estia/contract/listings/draft/listing-fields';
 import type { Locale } from '@estia/contract/pair';
 import type { Purpose } from '@estia/contract/search/model';
 import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 
 const WIZARD_PATH = '/dashboard/properties/new-property';
 
@@ -19,7 +21,7 @@ export const opened = (intent: string): WizardStep | null => {
 
 /** What a button says that keeps a draft which cannot be published yet. */
 export const KEEP = 'keep';
-export const draftsPath = (locale: Locale): string => localizePath(locale, '/dashboard/properties?state=drafts');
+export const draftsPath = (locale: Locale): string => `${pathTo(locale, '/dashboard/properties')}?state=drafts`;
 
 /** Changing a listing, until the first change begins a draft. */
 export const changePath = (locale: Locale, purpose: Purpose, propertyId: number): string =>
@@ -37,4 +39,4 @@ export const LAST_DRAFT = `${WIZARD_PATH}?draft=last`;
 
 /** The owner's page of an ad. */
 export const publishedListingPath = (locale: Locale, purpose: Purpose, propertyId: number): string =>
-  localizePath(locale, `/dashboard/properties/for-${purpose}/${propertyId}?said=published`);
+  `${pathTo(locale, '/dashboard/properties/:for/:property_id', { for: `for-${purpose}`, property_id: propertyId })}?said=published`;

@@ -1,11 +1,12 @@
 /** The searches of this browser: run again, name, delete. Lives only with script, because the list is the browser's own. */
+
 import { formatShortDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { describeSearch, type SearchNames } from '@estia/contract/search/describe-search';
 import * as words from '@estia/contract/search/history-messages';
 import { failure } from '@estia/contract/site/messages';
 import { type ReactNode, useRef, useState } from 'react';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { getPlaceValues, parseSearchQuery } from './parse-search-query.ts';
@@ -129,7 +130,7 @@ export function SearchHistoryList({ locale, searches, names, extra }: Props) {
           const { search } = each;
           const description = wordsOf(each);
           const name = search.name ?? description;
-          const href = localizePath(locale, `/properties/search?${search.query}&page=1`);
+          const href = `${pathTo(locale, '/properties/search')}?${search.query}&page=1`;
           const spoken = (action: string) => words.ofSearch[locale](action, name);
           return (
             <li key={search.query} className={css.item}>

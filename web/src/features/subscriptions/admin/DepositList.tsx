@@ -12,7 +12,7 @@ import {
 import type { DepositState } from '@estia/contract/subscriptions/deposit-states';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Checkbox } from '../../../ui/form/ChoiceFields.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -147,7 +147,7 @@ function DepositOwner({ locale, line }: { locale: Locale; line: Deposit }) {
   const { office: agency, charge, state } = line;
   if (!agency) return null;
   const link = (
-    <a className={css.link} href={localizePath(locale, `/dashboard/admin/subscriptions/${agency.user_id}`)}>
+    <a className={css.link} href={pathTo(locale, '/dashboard/admin/subscriptions/:id', { id: agency.user_id })}>
       <span translate="no">{agency.name[locale] || agency.name.el}</span> · <span className="num">{agency.gemi}</span>
     </a>
   );

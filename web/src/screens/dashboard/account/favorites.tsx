@@ -1,4 +1,5 @@
 /** LIST-4: the favourites of the account. Note and remove are plain forms; what this browser still kept comes in first. */
+
 import {
   favoritesFlashMessages,
   favoritesPageMessages as words,
@@ -21,6 +22,7 @@ import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { propertyPath } from '../../../platform/paths/property-path.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -94,7 +96,7 @@ export default function Favorites() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('text')} href={localizePath(locale, '/saved')}>
+        <a className={buttonClass('text')} href={pathTo(locale, '/saved')}>
           {words.browser[locale]}
         </a>
       </PageHeader>

@@ -1,4 +1,5 @@
 /** SUBS-4: an office reads and downloads its invoices. For its owners; agents are told whom to ask. */
+
 import { roleIds } from '@estia/contract/accounts/roles';
 import { invoices as words } from '@estia/contract/invoices/invoices-messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -6,7 +7,8 @@ import { NotApproved, unapprovedAgency } from '../../../features/accounts/dashbo
 import { InvoiceTable } from '../../../features/invoices/InvoiceTable.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
-import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -38,14 +40,14 @@ export default function Invoices() {
       {unapproved && <NotApproved locale={locale} agency={unapproved} page="other" />}
       {found === null && !unapproved && (
         <Notice title={words.owners[locale]} text={words.ownersText[locale]}>
-          <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/properties')}>
+          <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/properties')}>
             {words.toProperties[locale]}
           </a>
         </Notice>
       )}
       {found?.invoices.length === 0 && (
         <Notice title={words.none[locale]} text={words.noneText[locale]}>
-          <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/user/subscription')}>
+          <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/user/subscription')}>
             {words.toSubscription[locale]}
           </a>
         </Notice>

@@ -1,4 +1,5 @@
 /** "My data": take them, keep fewer, withdraw a yes, delete the account. */
+
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { clear, download, erase, marketing, privacy as words } from '@estia/contract/accounts/privacy-messages';
 import { formatLongDate } from '@estia/contract/format';
@@ -7,7 +8,8 @@ import { DataExportList } from '../../../features/accounts/profile/DataExportLis
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
-import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
@@ -75,7 +77,7 @@ export default function Privacy() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('outline')} href={localizePath(locale, '/privacy-policy')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/privacy-policy')}>
           {words.policy[locale]}
         </a>
       </PageHeader>
@@ -118,7 +120,7 @@ export default function Privacy() {
               {marketing.withdraw[locale]}
             </SubmitButton>
           )}
-          <a className={buttonClass('outline', grid.long)} href={localizePath(locale, '/dashboard/user/profile#mails')}>
+          <a className={buttonClass('outline', grid.long)} href={`${pathTo(locale, '/dashboard/user/profile')}#mails`}>
             {marketing.more[locale]}
           </a>
         </ActionForm>
@@ -128,7 +130,7 @@ export default function Privacy() {
           <>
             <p>{erase.pending[locale](formatLongDate(user.erase_after, locale))}</p>
             <div className={`${grid.acts} ${grid.after}`}>
-              <a className={buttonClass('primary')} href={localizePath(locale, '/auth/undo-delete')}>
+              <a className={buttonClass('primary')} href={pathTo(locale, '/auth/undo-delete')}>
                 {erase.keep[locale]}
               </a>
             </div>

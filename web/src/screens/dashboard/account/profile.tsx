@@ -1,4 +1,5 @@
 /** PROF-1: own details, email, which letters one wants, and (AGEN-2) the office. */
+
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { agencyProfileMessages, profile as words } from '@estia/contract/accounts/profile-messages';
 import { leaveAgencyMessages } from '@estia/contract/agencies/team-messages';
@@ -13,7 +14,8 @@ import { DraftOffer } from '../../../features/listings/my-listings/DraftOffer.ts
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient, getFlash } from '../../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { getLocale, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
@@ -107,7 +109,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       const result = await catchSubmissionError(submission, callApi('DELETE /user/office/membership', {}));
       // Their sessions have ended with it.
       return result.ok
-        ? redirect(localizePath(getLocale(url.pathname), '/auth/login?said=left-office'), 303)
+        ? redirect(`${pathTo(getLocale(url.pathname), '/auth/login')}?said=left-office`, 303)
         : createFormErrorResponse(result.refusal);
     }
     default:

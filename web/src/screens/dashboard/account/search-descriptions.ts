@@ -1,10 +1,11 @@
 /** Kept searches in the reader's words. Runs in loaders: names of places are asked ten at a time, and only once each. */
+
 import type { Locale } from '@estia/contract/pair';
 import { describeSearch } from '@estia/contract/search/describe-search';
 import { getPlaceValues, parseSearchQuery } from '../../../features/search/history/parse-search-query.ts';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { settle } from '../../../platform/failures.ts';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { loadSearchNames } from '../../searches/load-search-names.ts';
 
 export type DescribedSearch<R> = R & { description: string; href: string };
@@ -43,6 +44,6 @@ export async function describeSearches<R extends { query: string }>(
   return read.map(({ row, fields }) => ({
     ...row,
     description: describeSearch(fields, { ...names, places: { ...names.places, ...places } }, locale).join(' · '),
-    href: localizePath(locale, `/properties/search?${row.query}&page=1`),
+    href: `${pathTo(locale, '/properties/search')}?${row.query}&page=1`,
   }));
 }

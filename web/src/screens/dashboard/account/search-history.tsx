@@ -1,4 +1,5 @@
 /** SRCH-8: the searches of the account. Run again, name, delete: each a plain form. */
+
 import { dashboardFlashMessages, searchesPage as words } from '@estia/contract/accounts/dashboard-messages';
 import { saveSearch } from '@estia/contract/alerts/save-button-messages';
 import { formatShortDate } from '@estia/contract/format';
@@ -9,7 +10,8 @@ import { SaveSearchLink } from '../../../features/alerts/SaveSearchLink.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { getLocale, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
@@ -69,14 +71,14 @@ export default function SearchHistory() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('outline')} href={localizePath(locale, '/searches')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/searches')}>
           {words.browser[locale]}
         </a>
       </PageHeader>
       <FlashMessage locale={locale} words={dashboardFlashMessages} />
       {searches.length === 0 ? (
         <Notice title={words.emptyTitle[locale]} text={words.emptyText[locale]}>
-          <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
+          <a className={buttonClass('primary')} href={pathTo(locale, '/properties/search')}>
             {words.search[locale]}
           </a>
         </Notice>

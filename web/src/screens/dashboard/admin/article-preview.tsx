@@ -2,6 +2,7 @@
  * ARTC-2: an article as its readers would see it, for admins: a saved state (GET), or what is being written (POST, nothing
  * is saved). It stands outside the dashboard's frame, so it guards itself; as every private page it is kept by no cache.
  */
+
 import { articleEditorMessages as words } from '@estia/contract/articles/admin-messages';
 import {
   type ActionFunctionArgs,
@@ -17,6 +18,7 @@ import { orThrowFailure, throwFailure, throwNotFound } from '../../../platform/f
 import { readFormValues } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { addNextParam, findSessionUser, SECURITY } from '../../../platform/session.ts';
 import { checkRouteAccess } from '../route-guard.ts';
@@ -29,7 +31,7 @@ async function assertAdmin({ context, pattern, url }: LoaderFunctionArgs | Actio
   const locale = getLocale(url.pathname);
   const verdict = checkRouteAccess(pattern, user);
   if (verdict === 'not_authenticated')
-    throw redirect(addNextParam(localizePath(locale, '/auth/login'), `${url.pathname}${url.search}`), 302);
+    throw redirect(addNextParam(pathTo(locale, '/auth/login'), `${url.pathname}${url.search}`), 302);
   if (verdict === 'second_factor_required') throw redirect(localizePath(locale, SECURITY), 302);
   if (verdict !== 'ok') throwNotFound();
 }

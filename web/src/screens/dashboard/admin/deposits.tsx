@@ -1,4 +1,5 @@
 /** SUBS-3: the queue of bank deposits: sending a statement, checking its columns, matching, confirming, rejecting. */
+
 import {
   statementMessages as check,
   depositTabMessages,
@@ -14,6 +15,7 @@ import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey, readFormData } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
@@ -131,7 +133,7 @@ export default function Deposits() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
-        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/list-user-subscriptions')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/admin/list-user-subscriptions')}>
           {words.subscriptions[locale]}
         </a>
       </PageHeader>

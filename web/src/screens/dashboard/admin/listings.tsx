@@ -1,4 +1,5 @@
 /** ADMN: all ads for sale or to let, by state, found by code or by their user; every act with its reason. */
+
 import {
   adminListingsMessages,
   listingActionMessages,
@@ -22,6 +23,7 @@ import { createFormErrorResponse, createIdempotencyKey } from '../../../platform
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
 import { getCurrentMinute } from '../../../platform/page-time.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
@@ -207,13 +209,13 @@ export default function AdminListings() {
                 >
                   <p className={css.owner}>
                     {adminListingsMessages.owner[locale]}:{' '}
-                    <a href={localizePath(locale, `/dashboard/admin/users/${listing.user.user_id}`)}>
+                    <a href={pathTo(locale, '/dashboard/admin/users/:id', { id: listing.user.user_id })}>
                       {listing.user.username}
                     </a>
                     {listing.reports > 0 && (
                       <>
                         {' · '}
-                        <a className={css.reports} href={localizePath(locale, '/dashboard/admin/list-alerts')}>
+                        <a className={css.reports} href={pathTo(locale, '/dashboard/admin/list-alerts')}>
                           {adminListingsMessages.reports[locale](listing.reports)}
                         </a>
                       </>

@@ -1,4 +1,5 @@
 /** SUBS-1: what plans cost today, and one of them with its versions and the form for a new one. */
+
 import { formatCents, formatLongDate } from '@estia/contract/format';
 import {
   subscriptionDetailMessages as oneWords,
@@ -11,6 +12,7 @@ import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
@@ -84,7 +86,7 @@ export default function AdminPlans() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale](list.free_months, list.vat_percent)}>
-        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/rules')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/admin/rules')}>
           {words.rules[locale]}
         </a>
       </PageHeader>

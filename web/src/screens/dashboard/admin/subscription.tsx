@@ -1,4 +1,5 @@
 /** SUBS-3: everything of one subscription: what holds, what was asked and paid, deposits, and what an admin may do. */
+
 import { subscriptionDetailMessages as words } from '@estia/contract/subscriptions/admin-messages';
 import { addDays } from '@estia/contract/subscriptions/billing-amounts';
 import { dueCents, formatCentsInput, parseCents } from '@estia/contract/subscriptions/payment-inputs';
@@ -12,7 +13,8 @@ import { SubscriptionPhaseBadge } from '../../../features/subscriptions/admin/Su
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormError, createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
-import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
@@ -122,19 +124,19 @@ export default function AdminSubscription() {
       >
         <a
           className={buttonClass('outline')}
-          href={localizePath(locale, `/dashboard/admin/users/${subscription.user_id}`)}
+          href={pathTo(locale, '/dashboard/admin/users/:id', { id: subscription.user_id })}
         >
           {words.user[locale]}
         </a>
         {agency && (
           <a
             className={buttonClass('outline')}
-            href={localizePath(locale, `/dashboard/admin/list-invoices?office=${encodeURIComponent(agency.gemi)}`)}
+            href={`${pathTo(locale, '/dashboard/admin/list-invoices')}?office=${encodeURIComponent(agency.gemi)}`}
           >
             {words.allInvoices[locale]}
           </a>
         )}
-        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/list-user-subscriptions')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/admin/list-user-subscriptions')}>
           {words.back[locale]}
         </a>
       </PageHeader>

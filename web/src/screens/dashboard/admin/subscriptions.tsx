@@ -13,6 +13,7 @@ import { SubscriptionPhaseBadge } from '../../../features/subscriptions/admin/Su
 import { orThrowFailure } from '../../../platform/failures.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { type FilterField, FilterForm } from '../../../ui/form/FilterForm.tsx';
@@ -81,10 +82,10 @@ export default function AdminSubscriptions() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.count[locale](count)}>
-        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/deposits')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/admin/deposits')}>
           {words.deposits[locale]}
         </a>
-        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/plans')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/admin/plans')}>
           {words.plans[locale]}
         </a>
       </PageHeader>
@@ -116,7 +117,7 @@ export default function AdminSubscriptions() {
                   <th scope="row">
                     <a
                       className={table.name}
-                      href={localizePath(locale, `/dashboard/admin/subscriptions/${row.user_id}`)}
+                      href={pathTo(locale, '/dashboard/admin/subscriptions/:id', { id: row.user_id })}
                     >
                       {row.agency.name[locale] || row.agency.name.el}
                     </a>

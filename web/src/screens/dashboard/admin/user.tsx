@@ -1,4 +1,5 @@
 /** ADMN-1: everything of one user, and what an admin may do with it. Each act has its reason. */
+
 import { user as words } from '@estia/contract/accounts/admin-messages';
 import { dashboardFlashMessages } from '@estia/contract/accounts/dashboard-messages';
 import { agencyProfileMessages } from '@estia/contract/accounts/profile-messages';
@@ -15,7 +16,8 @@ import { RegistryChecks } from '../../../features/agencies/RegistryChecks.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { getLocale, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
@@ -56,7 +58,7 @@ export default function AdminUser() {
   return (
     <>
       <PageHeader title={user.username} lead={<AccountStatusBadge locale={locale} status={user.status} />}>
-        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/admin/list-users')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/admin/list-users')}>
           {words.back[locale]}
         </a>
       </PageHeader>

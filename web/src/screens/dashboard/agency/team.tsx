@@ -1,4 +1,5 @@
 /** AGEN-2: the people of an office. Its owners invite, change roles and remove. */
+
 import { accountLimits } from '@estia/contract/accounts/limits';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { agencyRoles } from '@estia/contract/agencies/team-limits';
@@ -11,7 +12,8 @@ import type { ApiReply } from '../../../platform/api-client.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey, type FormError } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
-import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -84,7 +86,7 @@ export default function TeamScreen() {
       {unapproved && <NotApproved locale={locale} agency={unapproved} page="other" />}
       {unapproved ? null : team === null ? (
         <Notice title={words.owners[locale]} text={words.ownersText[locale]}>
-          <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/properties')}>
+          <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/properties')}>
             {words.toProperties[locale]}
           </a>
         </Notice>

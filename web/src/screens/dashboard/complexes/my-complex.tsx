@@ -1,4 +1,5 @@
 /** PAGE-1: a development of the own office: its details, its ads, publishing it. `new` begins one. Works without script. */
+
 import {
   complexFlashMessages,
   complexStateMessages,
@@ -14,6 +15,7 @@ import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -46,7 +48,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const id = parseId(params.id);
   // The list says why there are no developments before the agency is approved.
   const me = await findSessionUser(context);
-  if (me && unapprovedAgency(me)) throw redirect(localizePath(locale, '/dashboard/complexes'), 302);
+  if (me && unapprovedAgency(me)) throw redirect(pathTo(locale, '/dashboard/complexes'), 302);
   const classes = callApi('GET /property/energyClasses');
   const energies = (await orThrowFailure(classes)).rows.map((row) => ({
     value: String(row.id),
@@ -152,7 +154,7 @@ export default function MyComplex() {
         title={complex ? (findLocalizedText(complex.name, locale)?.text ?? '') : words.newTitle[locale]}
         lead={complex ? words.units[locale](complex.units, complex.live_units) : words.newLead[locale]}
       >
-        <a className={buttonClass('outline')} href={localizePath(locale, '/dashboard/complexes')}>
+        <a className={buttonClass('outline')} href={pathTo(locale, '/dashboard/complexes')}>
           {words.back[locale]}
         </a>
       </PageHeader>

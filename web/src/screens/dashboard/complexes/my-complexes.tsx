@@ -1,4 +1,5 @@
 /** PAGE-1: own developments of an office, last touched first. */
+
 import {
   complexFlashMessages,
   complexStateMessages,
@@ -12,6 +13,7 @@ import { findLocalizedText } from '../../../features/listings/page/localized-tex
 import { orThrowFailure } from '../../../platform/failures.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -44,7 +46,7 @@ export const meta = createPrivateMeta(words.title);
 export default function MyComplexes() {
   const { unapproved, complexes, count, page } = useLoaderData<typeof loader>();
   const locale = useLocale();
-  const begin = localizePath(locale, '/dashboard/complexes/new');
+  const begin = pathTo(locale, '/dashboard/complexes/:id', { id: 'new' });
   if (unapproved)
     return (
       <>
@@ -70,7 +72,7 @@ export default function MyComplexes() {
         <ul className={homes.list} aria-label={words.list[locale]}>
           {complexes.map((complex) => {
             const name = findLocalizedText(complex.name, locale);
-            const edit = localizePath(locale, `/dashboard/complexes/${complex.complex_id}`);
+            const edit = pathTo(locale, '/dashboard/complexes/:id', { id: complex.complex_id });
             return (
               <li key={complex.complex_id}>
                 <article className={css.row}>

@@ -1,4 +1,5 @@
 /** LIST-6: own conversations, as advertiser and as asker, by box. Those of an office are its people's together. */
+
 import { inboxFlashMessages, inboxMessages as words } from '@estia/contract/inbox/inbox-messages';
 import { assignmentFlashMessages, teamInboxMessages } from '@estia/contract/inbox/team-messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -6,6 +7,7 @@ import { ConversationList } from '../../../features/inbox/ConversationList.tsx';
 import { orThrowFailure } from '../../../platform/failures.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
@@ -86,7 +88,7 @@ export default function Inbox() {
       {conversations.length === 0 ? (
         <Notice title={none[locale]} {...(first ? { text: words.noneText[locale] } : {})}>
           {first && (
-            <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
+            <a className={buttonClass('outline')} href={pathTo(locale, '/properties/search')}>
               {words.find[locale]}
             </a>
           )}

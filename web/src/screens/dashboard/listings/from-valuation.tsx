@@ -1,4 +1,5 @@
 /** VALU-2: from an estimate to an ad that is being written. The form of the result page ends here; so does who had to log in first. */
+
 import { createDraftAnswers, type EstimateFacts } from '@estia/contract/valuation/estimate-facts';
 import { estimateDraftMessages as words } from '@estia/contract/valuation/result-messages';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,8 @@ import { type ActionFunctionArgs, data, redirect, useActionData, useLoaderData }
 import { stepPath } from '../../../features/listings/wizard/steps.ts';
 import { catchFormError, createIdempotencyKey, readFormData } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { getLocale, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { ErrorSummary, Form, IdempotencyKeyInput, SubmitButton } from '../../../ui/form/index.ts';
@@ -70,7 +72,7 @@ export default function ListingFromValuation() {
         <>
           <p>{words.missing[locale]}</p>
           <p>
-            <a className={buttonClass('primary')} href={localizePath(locale, '/valuation')}>
+            <a className={buttonClass('primary')} href={pathTo(locale, '/valuation')}>
               {words.toForm[locale]}
             </a>
           </p>

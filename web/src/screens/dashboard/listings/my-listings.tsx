@@ -25,6 +25,7 @@ import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
 import { getCurrentMinute } from '../../../platform/page-time.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { findSessionUser } from '../../../platform/session.ts';
 import { buttonClass } from '../../../ui/button.ts';
@@ -146,7 +147,7 @@ export default function MyListings() {
   return (
     <>
       <PageHeader title={words.title[locale]} lead={leadOf(data, locale)}>
-        <a className={buttonClass('accent')} href={localizePath(locale, '/select-property')}>
+        <a className={buttonClass('accent')} href={pathTo(locale, '/select-property')}>
           <Icon name="plus" /> {words.newAd[locale]}
         </a>
       </PageHeader>

@@ -32,7 +32,8 @@ import type { ApiClient } from '../../../platform/api-client.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { createIdempotencyKey, readFormData } from '../../../platform/forms.ts';
 import { getApiClient, getFlash, willSayFrom } from '../../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { getLocale, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { createSelectedPlace } from '../../../ui/location-picker/selected-place.ts';
 import { findFormError } from '../form-submission.ts';
@@ -100,7 +101,7 @@ async function lastDraft(context: LoaderFunctionArgs['context'], url: URL): Prom
   const locale = getLocale(url.pathname);
   const { drafts } = await orThrowFailure(getApiClient(context)('GET /property/drafts', { query: { limit: 1 } }));
   const [last] = drafts;
-  const path = last ? stepPath(locale, last.draft_id, last.step) : localizePath(locale, '/dashboard');
+  const path = last ? stepPath(locale, last.draft_id, last.step) : pathTo(locale, '/dashboard');
   const message = getFlash(context);
   if (message === null) return path;
   const saying = `${path}${path.includes('?') ? '&' : '?'}said=${encodeURIComponent(message)}`;
@@ -213,7 +214,7 @@ export default function NewListing() {
         formKey={formKey}
         error={formError && { code: formError.code, fields: formError.fields }}
         advertiser={advertiser}
-        terms={localizePath(locale, '/terms-conditions')}
+        terms={pathTo(locale, '/terms-conditions')}
         prefilled={prefilled}
         unconfirmedEmail={unconfirmedEmail}
         unapproved={page.unapproved?.status ?? null}

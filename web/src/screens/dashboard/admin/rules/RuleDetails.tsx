@@ -1,4 +1,5 @@
 /** One rule: what holds now, a new version of it, and all there have been. */
+
 import { formatEuro, formatLongDate, formatM2 } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
@@ -8,7 +9,7 @@ import { Paragraphs } from '../../../../features/rules/RuleDates.tsx';
 import text from '../../../../features/rules/rules.module.css';
 import type { ApiReply } from '../../../../platform/api-client.ts';
 import type { FormError } from '../../../../platform/forms.ts';
-import { localizePath } from '../../../../platform/locale.ts';
+import { pathTo } from '../../../../platform/paths/path-to.ts';
 import { ActionForm } from '../../../../ui/form/ActionForm.tsx';
 import { SubmitButton } from '../../../../ui/form/Form.tsx';
 import { DescriptionList, Disclosure, Panel } from '../../../../ui/Panel.tsx';
@@ -49,7 +50,7 @@ export function RuleDetails({ locale, one, formKey, refusal }: Props) {
   const { code, current, versions, count, page, pagination } = one;
   const common = { locale, formKey, refusal };
   const newest = Math.max(count, current.version);
-  const pageLink = (to_: number) => localizePath(locale, `/dashboard/admin/rules?code=${code}&page=${to_}#history`);
+  const pageLink = (to_: number) => `${pathTo(locale, '/dashboard/admin/rules')}?code=${code}&page=${to_}#history`;
   return (
     <>
       <Panel

@@ -1,10 +1,11 @@
 /** Every rule with what is in force, and when somebody should look at it again. */
+
 import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { ruleAdminMessages as words } from '@estia/contract/rules/admin-messages';
 import { ruleNames, ruleStatusNames } from '@estia/contract/rules/rule-messages';
 import type { ApiReply } from '../../../../platform/api-client.ts';
-import { localizePath } from '../../../../platform/locale.ts';
+import { pathTo } from '../../../../platform/paths/path-to.ts';
 import { buttonClass } from '../../../../ui/button.ts';
 import { Panel } from '../../../../ui/Panel.tsx';
 import rows from '../../../../ui/row-list.module.css';
@@ -32,7 +33,7 @@ export function RuleList({ locale, rules }: Props) {
             </div>
             <a
               className={buttonClass('outline')}
-              href={localizePath(locale, `/dashboard/admin/rules?code=${rule.code}`)}
+              href={`${pathTo(locale, '/dashboard/admin/rules')}?code=${rule.code}`}
             >
               {words.open[locale]}
               <span className="vh">: {ruleNames[rule.code][locale]}</span>
