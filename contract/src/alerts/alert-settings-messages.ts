@@ -44,7 +44,7 @@ export const alertSettingsMessages = {
   minDrop: pair('Ελάχιστη μείωση τιμής', 'Smallest price drop'),
   anyDrop: pair('Οποιαδήποτε', 'Any'),
   atLeast: pair(
-    (percent: number) => `${percent} % και πάνω`,
+    (percent: number) => `${percent}% και πάνω`,
     (percent: number) => `${percent}% or more`,
   ),
   ways: pair('Πώς', 'How'),

@@ -58,8 +58,8 @@ export const alertEmailMessages = {
   ),
   seeOne: pair('Δες την αγγελία', 'See the listing'),
   seeAll: pair(
-    (n: number) => `Δες και τα ${n} ακίνητα`,
-    (n: number) => `See all ${n} properties`,
+    (n: number) => (n === 1 ? 'Δες το ακίνητο' : `Δες και τα ${n} ακίνητα`),
+    (n: number) => (n === 1 ? 'See the property' : `See all ${n} properties`),
   ),
   manage: pair('Αλλαγή ρυθμίσεων', 'Change settings'),
   stopOne: pair('Διακοπή email για αυτή την αναζήτηση', 'Stop emails for this search'),

@@ -66,23 +66,23 @@ describe('[ALRT-2] two queues', () => {
   });
 
   it('an account email leaves while every bulk lane waits for the mail server', async () => {
-    const held = sink.pause('letter');
+    const paused = sink.pause('letter');
     const stop = startEmailWorker(testApp.deps, render);
     try {
       await enqueueAlert('slow@a.example');
-      await held.reached;
+      await paused.reached;
       await enqueue('maria@estia.example', 'password_reset');
       await expect.poll(() => sink.mails.map((mail) => mail.subject)).toContain('password_reset');
       expect((await rows()).map(({ state }) => state)).toEqual(['queued', 'sent']);
     } finally {
-      held.release();
+      paused.release();
       await stop();
     }
   });
 });
 
 describe('[ALRT-2] the rate of a domain', () => {
-  it('lets one through at once, moves the rest to their turns and loses none', async () => {
+  it('lets one through at once, moves the rest to their times and loses none', async () => {
     for (let n = 0; n < 6; n++) await enqueueAlert(`reader${n}@busy.example`);
     await enqueueAlert('other@quiet.example');
     await sendDueEmails(testApp.deps, render, 'bulk');
@@ -90,8 +90,8 @@ describe('[ALRT-2] the rate of a domain', () => {
     expect(sentTo()).toEqual(['reader0@busy.example', 'other@quiet.example']);
     const waiting = (await rows()).filter(({ state }) => state === 'queued');
     expect(waiting.map(({ tries }) => tries)).toEqual(waiting.map(() => 0));
-    const turns = waiting.map(({ next_at }) => (next_at.getTime() - start.getTime()) / 1_000);
-    expect(turns).toEqual([1, 2, 3, 4, 5]);
+    const delays = waiting.map(({ next_at }) => (next_at.getTime() - start.getTime()) / 1_000);
+    expect(delays).toEqual([1, 2, 3, 4, 5]);
     for (let second = 1; second <= 6; second++) {
       testApp.setNow(after(second));
       await sendDueEmails(testApp.deps, render, 'bulk');

@@ -20,10 +20,10 @@ type Props = {
   settings: AlertSettings;
   fields: ReturnType<typeof createFieldProps>;
   /** Visitors have no list of matches to look at, and no notifications. */
-  isMember: boolean;
+  isSignedIn: boolean;
 };
 
-export function AlertSettingsFields({ locale, settings, fields: { field, check }, isMember }: Props) {
+export function AlertSettingsFields({ locale, settings, fields: { field, check }, isSignedIn }: Props) {
   const drops = DROPS.includes(settings.min_drop_percent)
     ? DROPS
     : [...DROPS, settings.min_drop_percent].sort((a, b) => a - b);
@@ -33,7 +33,7 @@ export function AlertSettingsFields({ locale, settings, fields: { field, check }
         {...field('frequency', settings.frequency)}
         label={words.frequency[locale]}
         required
-        options={FREQUENCIES.filter((each) => isMember || each !== 'in_app').map((each) => ({
+        options={FREQUENCIES.filter((each) => isSignedIn || each !== 'in_app').map((each) => ({
           value: each,
           label: words.frequencies[each][locale],
           hint: words.frequencyHints[each][locale],
@@ -72,7 +72,7 @@ export function AlertSettingsFields({ locale, settings, fields: { field, check }
           required
         />
       </div>
-      {isMember && (
+      {isSignedIn && (
         <fieldset className={css.group}>
           <legend>{words.ways[locale]}</legend>
           <Checkbox {...check('by_email', settings.by_email)} label={words.byEmail[locale]} />

@@ -6,7 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { hasSession } from '../../platform/has-session.ts';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -132,15 +132,12 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
             <p className={css.small}>
               {words.haveAccount[locale]}{' '}
               <a
-                href={localizePath(
-                  locale,
-                  `/auth/login?next=${encodeURIComponent(localizePath(locale, `/alerts/save?${query}`))}`,
-                )}
+                href={`${pathTo(locale, '/auth/login')}?next=${encodeURIComponent(`${pathTo(locale, '/alerts/save')}?${query}`)}`}
               >
                 {words.login[locale]}
               </a>
               {' · '}
-              <a href={localizePath(locale, '/privacy-policy')}>{words.privacy[locale]}</a>
+              <a href={pathTo(locale, '/privacy-policy')}>{words.privacy[locale]}</a>
             </p>
           </form>
         )}
@@ -163,7 +160,10 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
         {state.is === 'saved' && (
           <div className={css.part}>
             <p>{(state.isNew ? words.savedText : words.alreadyText)[locale]}</p>
-            <a className={buttonClass('primary')} href={localizePath(locale, `/dashboard/saved-searches/${state.id}`)}>
+            <a
+              className={buttonClass('primary')}
+              href={pathTo(locale, '/dashboard/saved-searches/:id', { id: state.id })}
+            >
               {words.settings[locale]}
             </a>
             <PushOffer locale={locale} savedSearch={state.id} />
@@ -173,7 +173,7 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
           <div className={css.part}>
             <p>{(state.code === 'saved_searches_full' ? words.full : errors[state.code].words)[locale]}</p>
             {state.code === 'saved_searches_full' ? (
-              <a className={buttonClass('primary')} href={localizePath(locale, '/dashboard/saved-searches')}>
+              <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/saved-searches')}>
                 {words.manage[locale]}
               </a>
             ) : (

@@ -1,6 +1,6 @@
 /** Saves a search. A link to a page that needs no script; with script it is done in place, by files that are fetched then. */
 import type { Locale, Pair } from '@estia/contract/pair';
-import { localizePath } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function SaveSearchLink({ locale, query, text, kind = 'primary', className }: Props) {
-  const href = localizePath(locale, `/alerts/save?${query}`);
+  const href = `${pathTo(locale, '/alerts/save')}?${query}`;
   return (
     <a
       className={buttonClass(kind, className)}

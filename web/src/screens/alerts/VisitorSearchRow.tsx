@@ -49,7 +49,7 @@ export function VisitorSearchRow({ locale, search, code, formKey, refusal }: Pro
             refusal={refusal}
             hidden={{ id: search.id, code }}
           >
-            <AlertSettingsFields locale={locale} settings={search} fields={fields} isMember={false} />
+            <AlertSettingsFields locale={locale} settings={search} fields={fields} isSignedIn={false} />
             <div className={grid.acts}>
               <SubmitButton locale={locale}>{alertSettingsMessages.save[locale]}</SubmitButton>
             </div>

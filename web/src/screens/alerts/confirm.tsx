@@ -13,7 +13,8 @@ import {
   readFormValues,
 } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
@@ -55,7 +56,7 @@ export default function ConfirmSearch() {
           <b>{describeSchedule(search, locale)}</b>
           <span>{search.name ?? search.description}</span>
         </p>
-        <Form action={localizePath(locale, '/alerts/manage')} label={words.manage[locale]}>
+        <Form action={pathTo(locale, '/alerts/manage')} label={words.manage[locale]}>
           <input type="hidden" name="code" value={key} />
           <FormPageActions>
             <SubmitButton locale={locale}>{words.manage[locale]}</SubmitButton>

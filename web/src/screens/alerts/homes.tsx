@@ -7,8 +7,9 @@ import { ListingCard } from '../../features/listings/card/ListingCard.tsx';
 import { createListingCardView } from '../../features/listings/card/listing-card-view.ts';
 import { orThrowFailure } from '../../platform/failures.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
 import { getCurrentMinute } from '../../platform/page-time.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -46,7 +47,7 @@ export default function AlertHomes() {
         title={(isEmpty ? words.emptyTitle : words.noneTitle)[locale]}
         text={(isEmpty ? words.emptyText : words.noneText)[locale]}
       >
-        <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('primary')} href={pathTo(locale, '/properties/search')}>
           {words.search[locale]}
         </a>
       </Notice>

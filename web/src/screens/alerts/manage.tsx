@@ -17,7 +17,8 @@ import {
   type FormError,
 } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Done } from '../../ui/form/FlashMessage.tsx';
@@ -107,7 +108,7 @@ export default function ManageSearches() {
       {said && <Done text={savedSearchFlashMessages[said][locale]} />}
       {searches.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]}>
-          <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
+          <a className={buttonClass('primary')} href={pathTo(locale, '/properties/search')}>
             {words.find[locale]}
           </a>
         </Notice>
@@ -128,7 +129,7 @@ export default function ManageSearches() {
         </Panel>
       )}
       <p className={css.account}>
-        {words.withAccount[locale]} <a href={localizePath(locale, '/auth/signup')}>{words.signup[locale]}</a>
+        {words.withAccount[locale]} <a href={pathTo(locale, '/auth/signup')}>{words.signup[locale]}</a>
       </p>
     </div>
   );

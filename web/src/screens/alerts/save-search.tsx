@@ -8,7 +8,8 @@ import { getQueryFields } from '../../features/alerts/query-fields.ts';
 import { settle } from '../../platform/failures.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { addNextParam, findSessionUser } from '../../platform/session.ts';
 import { buttonClass } from '../../ui/button.ts';
@@ -47,7 +48,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     search: search ?? null,
     formKey,
-    isMember: user !== null,
+    isSignedIn: user !== null,
     total: own?.ok ? own.value.total : 0,
     saved: saved.map(({ id, name, description }) => ({ id, name: name ?? description })),
     replace: Number(url.searchParams.get('replace')) || null,
@@ -68,7 +69,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
   // Whoever was logged out meanwhile comes back to this very search.
   if (!(await findSessionUser(context)))
-    throw redirect(addNextParam(localizePath(getLocale(url.pathname), '/auth/login'), `${url.pathname}${url.search}`));
+    throw redirect(addNextParam(pathTo(getLocale(url.pathname), '/auth/login'), `${url.pathname}${url.search}`));
   if (intent === 'replace') {
     const result = await catchSubmissionError(
       submission,
@@ -98,7 +99,7 @@ export default function SaveSearch() {
   if (search === null || !('here' in page)) {
     return (
       <Notice page title={words.incompleteTitle[locale]} text={words.incompleteText[locale]}>
-        <a className={buttonClass('primary')} href={localizePath(locale, '/properties/search')}>
+        <a className={buttonClass('primary')} href={pathTo(locale, '/properties/search')}>
           {words.toSearch[locale]}
         </a>
       </Notice>
@@ -111,7 +112,7 @@ export default function SaveSearch() {
         <p className={css.address} translate="no">
           {answer.sentTo}
         </p>
-        <Form action={localizePath(locale, '/alerts/confirm')} label={words.confirm[locale]}>
+        <Form action={pathTo(locale, '/alerts/confirm')} label={words.confirm[locale]}>
           <Field
             locale={locale}
             name="code"
@@ -133,7 +134,7 @@ export default function SaveSearch() {
       </FormPage>
     );
   }
-  const { field } = createFieldProps(locale, page.isMember ? 'save' : 'visitor', refusal);
+  const { field } = createFieldProps(locale, page.isSignedIn ? 'save' : 'visitor', refusal);
   const replaced = createFieldProps(locale, 'replace', refusal);
   const common = { locale, formKey, refusal };
   const isFull = page.total >= alertLimits.savedSearches;
@@ -144,10 +145,10 @@ export default function SaveSearch() {
       foot={
         <>
           {foot}
-          {!page.isMember && (
+          {!page.isSignedIn && (
             <span>
               {words.haveAccount[locale]}&nbsp;
-              <FormPageLink href={addNextParam(localizePath(locale, '/auth/login'), page.here)}>
+              <FormPageLink href={addNextParam(pathTo(locale, '/auth/login'), page.here)}>
                 {words.login[locale]}
               </FormPageLink>
             </span>
@@ -159,7 +160,7 @@ export default function SaveSearch() {
         <b>{words.search[locale]}</b>
         <span>{search.description}</span>
       </p>
-      {!page.isMember && (
+      {!page.isSignedIn && (
         <ActionForm {...common} intent="visitor" labels={{ email: words.email[locale] }}>
           <Field
             {...field('email')}
@@ -174,18 +175,18 @@ export default function SaveSearch() {
             <SubmitButton locale={locale} kind="accent">
               {words.start[locale]}
             </SubmitButton>
-            <FormPageLink href={localizePath(locale, '/privacy-policy')}>{words.privacy[locale]}</FormPageLink>
+            <FormPageLink href={pathTo(locale, '/privacy-policy')}>{words.privacy[locale]}</FormPageLink>
           </FormPageActions>
         </ActionForm>
       )}
-      {page.isMember && page.replace !== null && (
+      {page.isSignedIn && page.replace !== null && (
         <ReplaceForm {...common} saved={page.saved} chosen={page.replace} fields={replaced} isFirst />
       )}
-      {page.isMember &&
+      {page.isSignedIn &&
         (isFull ? (
           <p role="note">
             {words.full[locale]}{' '}
-            <FormPageLink href={localizePath(locale, '/dashboard/saved-searches')}>{words.manage[locale]}</FormPageLink>
+            <FormPageLink href={pathTo(locale, '/dashboard/saved-searches')}>{words.manage[locale]}</FormPageLink>
           </p>
         ) : (
           <ActionForm {...common} intent="save" labels={{ name: words.name[locale] }}>
@@ -205,7 +206,7 @@ export default function SaveSearch() {
             <p className={css.note}>{words.countOf[locale](page.total)}</p>
           </ActionForm>
         ))}
-      {page.isMember && page.replace === null && page.saved.length > 0 && (
+      {page.isSignedIn && page.replace === null && page.saved.length > 0 && (
         <ReplaceForm {...common} saved={page.saved} chosen={null} fields={replaced} isFirst={false} />
       )}
     </FormPage>

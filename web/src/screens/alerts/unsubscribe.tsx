@@ -4,7 +4,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { orThrowFailure, settle, throwFailure } from '../../platform/failures.ts';
 import { readFormValues } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
-import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
+import { getLocale, useLocale } from '../../platform/locale.ts';
+import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
@@ -44,7 +45,7 @@ export default function Unsubscribe() {
   const page = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   const locale = useLocale();
-  const foot = <FormPageLink href={localizePath(locale, '/')}>{words.home[locale]}</FormPageLink>;
+  const foot = <FormPageLink href={pathTo(locale, '/')}>{words.home[locale]}</FormPageLink>;
   if (!page.isValid) {
     return (
       <FormPage title={words.invalidTitle[locale]} lead={words.invalidText[locale]} foot={foot}>

@@ -6,7 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import { PushSwitch } from '../../../features/alerts/PushSwitch.tsx';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
-import { localizePath } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Checkbox, LanguageSelect, Select } from '../../../ui/form/ChoiceFields.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
@@ -32,7 +32,7 @@ export function SubscriberSettingsPanels({ locale, settings: found, formKey, ref
         {is_email_disabled && (
           <p role="note">
             {words.emailDisabled[locale]}{' '}
-            <a href={localizePath(locale, '/dashboard/user/profile')}>{words.toProfile[locale]}</a>
+            <a href={pathTo(locale, '/dashboard/user/profile')}>{words.toProfile[locale]}</a>
           </p>
         )}
         <ActionForm

@@ -140,7 +140,7 @@ export default function SavedSearchScreen() {
       </Panel>
       <Panel id="settings" title={words.settings[locale]}>
         <ActionForm {...common} intent="settings">
-          <AlertSettingsFields locale={locale} settings={search} fields={settings} isMember />
+          <AlertSettingsFields locale={locale} settings={search} fields={settings} isSignedIn />
           <div className={grid.acts}>
             <SubmitButton locale={locale}>{alertSettingsMessages.save[locale]}</SubmitButton>
           </div>

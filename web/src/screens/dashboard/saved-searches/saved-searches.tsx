@@ -10,6 +10,7 @@ import { orThrowFailure, settle, throwNotFound } from '../../../platform/failure
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
+import { pathTo } from '../../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { FilterForm } from '../../../ui/form/FilterForm.tsx';
@@ -87,7 +88,7 @@ export default function SavedSearches() {
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]}>
         {(total > 0 || q) && (
-          <a className={buttonClass('outline')} href={localizePath(locale, '/properties/search')}>
+          <a className={buttonClass('outline')} href={pathTo(locale, '/properties/search')}>
             {words.newSearch[locale]}
           </a>
         )}
@@ -115,7 +116,7 @@ export default function SavedSearches() {
           title={(q ? words.noneFound : words.emptyTitle)[locale]}
           {...(q ? {} : { text: words.emptyText[locale] })}
         >
-          <a className={buttonClass('primary')} href={q ? here : localizePath(locale, '/properties/search')}>
+          <a className={buttonClass('primary')} href={q ? here : pathTo(locale, '/properties/search')}>
             {(q ? words.showAll : words.emptyAct)[locale]}
           </a>
         </Notice>
