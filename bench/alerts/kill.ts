@@ -16,8 +16,8 @@ const TIMES = Number(options.times);
 const SUBSCRIBERS = Number(options.subscribers);
 const random = createSeededRandom(Number(options.seed));
 const DISTRICT = 461200;
-/** A worker takes about a second to start; half of the kills come while it sends. */
-const LIFE_MS = { least: 700, more: 1_800 };
+/** After the first email of a round, or the first alert: the others are under way then. */
+const KILL_WITHIN_MS = 150;
 const pause = (ms: number) => new Promise<void>((wait) => setTimeout(wait, ms));
 
 async function buildSubscribers(site: TestApp): Promise<string[]> {
@@ -50,6 +50,19 @@ async function publish(site: TestApp, isUndone: boolean): Promise<{ listing: num
     if (isUndone) return null;
     throw error;
   }
+}
+
+async function countAlerts({ deps: { db } }: TestApp): Promise<number> {
+  const { count } = await db
+    .selectFrom('alert')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What never comes is found at the end. */
+async function waitFor(isThere: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 3_000 && !(await isThere()); tries++) await pause(10);
 }
 
 async function waitUntilSent({ deps: { db } }: TestApp): Promise<void> {
@@ -120,13 +133,15 @@ try {
   const readers = await buildSubscribers(site);
   const listingOf = new Map<number, number>();
   for (let n = 0; n < TIMES; n++) {
-    const lives = pause(LIFE_MS.least + random() * LIFE_MS.more);
+    const [emails, alerts] = [sink.mails.length, await countAlerts(site)];
     for (let k = 0; k < 3; k++) {
       const published = await publish(site, random() < 0.1);
       if (published) listingOf.set(published.property, published.listing);
-      await pause(random() * 400);
     }
-    await lives;
+    const isWorking =
+      random() < 0.5 ? () => sink.mails.length > emails : async () => (await countAlerts(site)) > alerts;
+    await waitFor(isWorking);
+    await pause(random() * KILL_WITHIN_MS);
     await worker.kill();
     worker = startWorker();
     if (n % 25 === 24) console.log(`${n + 1} kills, ${listingOf.size} listings, ${sink.mails.length} emails`);

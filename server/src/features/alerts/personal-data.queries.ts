@@ -22,6 +22,8 @@ export async function listAlertDataForExport(db: Db, subject: Subject) {
     alerts: await read(sql`
       select listing_id, property_id, event, price, previous_price, created_at, due_at, sent_at, seen_at
       from alert where ${mine} order by id`),
+    push_subscriptions: await read(sql`
+      select created_at, last_error, last_error_at from push_subscription where ${mine} order by id`),
   };
 }
 

@@ -17,6 +17,8 @@ const inExport: Readonly<Record<string, string | { not: string }>> = {
   saved_search: 'mark alert',
   saved_search_key: { not: 'places and bounds of a saved search, which is there' },
   alert: '"event": "new"',
+  push_subscription: '"push_subscriptions": [',
+  push_message: { not: 'alerts under way to a browser, for a day at most; the alerts are there' },
   account_code: '"purpose": "confirm_email"',
   email_change: 'new-mark@estia.example',
   login_challenge: { not: 'a login under way, for minutes, of which only a hash is kept' },
