@@ -97,7 +97,7 @@ export const getMarketStatsOverview = call({
           kind: z.enum(['region', 'prefecture']),
           id: z.int(),
           name: localizedName,
-          ads: z.int(),
+          listing_count: z.int(),
           q1: z.number().nullable(),
           median: z.number().nullable(),
           q3: z.number().nullable(),
@@ -117,7 +117,7 @@ export const getMarketStatsTile = call({
   path: '/valuation/tiles/{z}/{x}/{y}',
   access: 'everyone',
   summary:
-    'Vector tile (layer `areas`) of municipalities up to zoom 10 and districts from 11: kind, id, name_el, name_en, ads, q1, median, q3, trend',
+    'Vector tile (layer `areas`) of municipalities up to zoom 10 and districts from 11: kind, id, name_el, name_en, listing_count, q1, median, q3, trend',
   perMinute: 1_200,
   maxAge: 3600,
   params: z

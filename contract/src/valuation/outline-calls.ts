@@ -30,7 +30,7 @@ export const getPlaceOutline = call({
         kind: z.enum(marketPlaceKinds),
         id: z.int(),
         name: localizedName,
-        ads: z.int(),
+        listing_count: z.int(),
         median: z.number().nullable(),
         path: z.string(),
         /** Where there is room for its name, and how wide. */

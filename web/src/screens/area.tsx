@@ -88,16 +88,18 @@ function findListedFilter(area: AreaReply, chosen: MarketChoice, types: Types): 
   const where = { [`${area.place.kind}_ids`]: [area.place.id] };
   if (chosen) {
     const category_id = types.find((row) => row.type_id === chosen.type_id)?.category_id;
-    return category_id && area.ads > 0 ? { for: chosen.for, category_id, type_ids: [chosen.type_id], ...where } : null;
+    return category_id && area.listing_count > 0
+      ? { for: chosen.for, category_id, type_ids: [chosen.type_id], ...where }
+      : null;
   }
-  const groups = new Map<string, { for: 'sale' | 'rent'; category_id: number; ads: number }>();
+  const groups = new Map<string, { for: 'sale' | 'rent'; category_id: number; listing_count: number }>();
   for (const row of area.types) {
     const key = `${row.for}${row.category_id}`;
-    const group = groups.get(key) ?? { for: row.for, category_id: row.category_id, ads: 0 };
-    group.ads += row.ads;
+    const group = groups.get(key) ?? { for: row.for, category_id: row.category_id, listing_count: 0 };
+    group.listing_count += row.listing_count;
     groups.set(key, group);
   }
-  const [max] = [...groups.values()].sort((a, b) => b.ads - a.ads);
+  const [max] = [...groups.values()].sort((a, b) => b.listing_count - a.listing_count);
   return max ? { for: max.for, category_id: max.category_id, ...where } : null;
 }
 
