@@ -14,7 +14,7 @@ type Block = {
 };
 type AreaStats = { median: number | null; q1: number | null; q3: number | null; listing_count: number };
 const loadStats = async (query: string): Promise<{ figure: AreaStats; months: { median: number }[] }> =>
-  (await fetch(`${siteUnderTest.origin}/api/valuation/area?${query}`)).json() as never;
+  (await fetch(`${siteUnderTest.origin}/api/valuation/place?${query}`)).json() as never;
 
 const languages = {
   el: { prefix: '', base: 'Ακίνητα προς πώληση και ενοικίαση: Χαλάνδρι', flats: 'Διαμερίσματα προς πώληση: Χαλάνδρι' },
@@ -74,7 +74,7 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
   it('[VALU-1] too few ads: no price, and the area around it in its place, in words', async () => {
     const rows = async (query: string) =>
       (
-        (await (await fetch(`${siteUnderTest.origin}/api/valuation/figures?${query}`)).json()) as {
+        (await (await fetch(`${siteUnderTest.origin}/api/valuation/market-stats?${query}`)).json()) as {
           rows: (AreaStats & { id: number; name: { en: string } })[];
         }
       ).rows;

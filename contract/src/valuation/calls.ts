@@ -24,7 +24,7 @@ const marketStatsQuery = {
 
 export const listMarketStats = call({
   method: 'GET',
-  path: '/valuation/figures',
+  path: '/valuation/market-stats',
   access: 'everyone',
   summary: 'Asking prices per square metre of all areas of a kind, sorted and filtered, page by page',
   perMinute: 240,
@@ -45,7 +45,7 @@ export const listMarketStats = call({
 
 export const exportMarketStats = call({
   method: 'GET',
-  path: '/valuation/figures/csv',
+  path: '/valuation/market-stats/csv',
   access: 'everyone',
   summary: 'The same rows as a file, all pages',
   perMinute: 30,
@@ -57,7 +57,7 @@ export const exportMarketStats = call({
 
 export const getMarketStats = call({
   method: 'GET',
-  path: '/valuation/area',
+  path: '/valuation/place',
   access: 'everyone',
   summary: 'One area: its figure, that of the area around it where its own is withheld, and its months',
   perMinute: 600,

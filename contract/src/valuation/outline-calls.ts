@@ -42,7 +42,7 @@ export const getPlaceOutline = call({
 
 export const getMarketStatsPicture = call({
   method: 'GET',
-  path: '/valuation/picture',
+  path: '/valuation/map-picture',
   access: 'everyone',
   summary: 'Greece coloured by the median asking price of homes in each prefecture, as a picture',
   perMinute: 240,

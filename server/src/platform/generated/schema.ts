@@ -577,7 +577,7 @@ export interface Listing {
   id: Generated<number>;
   is_active: boolean | null;
   min_lease_months: number | null;
-  paused_for: string | null;
+  pause_reason: string | null;
   previous_price: number | null;
   price: number;
   price_changed_at: Timestamp | null;

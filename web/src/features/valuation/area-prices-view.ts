@@ -15,7 +15,7 @@ import type { AreaMapView } from './area-map-view.ts';
 import { type MapPosition, priceMapPath, type StatsTableParams, statsTablePath } from './market-stats-params.ts';
 import { createMonthChart, type MonthChart } from './month-chart.ts';
 
-type PlaceStatsReply = ApiReply<'GET /valuation/area'>;
+type PlaceStatsReply = ApiReply<'GET /valuation/place'>;
 type Purpose = Market['for'];
 
 export type PriceCard = {
@@ -136,7 +136,10 @@ function createQuestions(priced: readonly PricedMarket[], place: string, locale:
   const price = (each: PricedMarket) => {
     const { figure: stats } = each.found;
     const half = formatMiddleHalf(stats, locale);
-    return [answers.price[locale](what(each), formatRate(stats.median ?? 0, each.market.for, locale), stats.listing_count), half];
+    return [
+      answers.price[locale](what(each), formatRate(stats.median ?? 0, each.market.for, locale), stats.listing_count),
+      half,
+    ];
   };
   const { figure: stats } = main.found;
   const rent = said.find(({ market }) => market.for === 'rent');

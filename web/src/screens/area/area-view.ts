@@ -224,7 +224,8 @@ function createTypes(
   locale: Locale,
 ): AreaType[] {
   const listingCounts = new Map<number, number>();
-  for (const row of area.types) listingCounts.set(row.type_id, (listingCounts.get(row.type_id) ?? 0) + row.listing_count);
+  for (const row of area.types)
+    listingCounts.set(row.type_id, (listingCounts.get(row.type_id) ?? 0) + row.listing_count);
   const ids = [...listingCounts.keys()]
     .filter((id) => id !== chosen?.type_id)
     .sort((a, b) => (listingCounts.get(b) ?? 0) - (listingCounts.get(a) ?? 0) || a - b);

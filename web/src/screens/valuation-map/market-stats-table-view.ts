@@ -196,7 +196,7 @@ export function statsFilePath(params: StatsTableParams, locale: Locale): string 
   if (params.within) query.set('within', params.within);
   if (params.name) query.set('name', params.name);
   query.set('lang', locale);
-  return `/api/valuation/figures/csv?${query}`;
+  return `/api/valuation/market-stats/csv?${query}`;
 }
 
 const stringifyValues = (fields: Readonly<Record<string, string | number>>): Record<string, string> =>

@@ -43,8 +43,8 @@ async function read<K extends keyof CallByKey>(_key: K, path: string): Promise<C
   expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
   return reply.json();
 }
-const getStats = (query: string) => read('GET /valuation/figures', `figures?${query}`);
-const area = (query: string) => read('GET /valuation/area', `area?${query}`);
+const getStats = (query: string) => read('GET /valuation/market-stats', `market-stats?${query}`);
+const area = (query: string) => read('GET /valuation/place', `place?${query}`);
 
 describe('the table', () => {
   it('[VALU-1] has every prefecture, also those without ads, dearest first and what is not known last', async () => {
@@ -141,14 +141,14 @@ describe('the table', () => {
   it('[VALU-1] a type brings its category with it, and one that does not exist is refused', async () => {
     const land = await getStats('type_id=37');
     expect(land.rows[0]?.median).toBe(12.34);
-    expect((await get('figures?type_id=998')).statusCode).toBe(400);
-    expect((await get('figures?within=district-461200')).statusCode).toBe(400);
+    expect((await get('market-stats?type_id=998')).statusCode).toBe(400);
+    expect((await get('market-stats?within=district-461200')).statusCode).toBe(400);
   });
 });
 
 describe('the file', () => {
   it('[VALU-1] has the rows of the table in both languages, and says asking prices and the day', async () => {
-    const greek = await get('figures/csv?sort=name&order=asc');
+    const greek = await get('market-stats/csv?sort=name&order=asc');
     expect(greek.headers['content-type']).toContain('text/csv');
     expect(greek.headers['content-disposition']).toBe(
       'attachment; filename="estia-asking-prices-sale-prefecture-2026-11-15.csv"',
@@ -161,7 +161,7 @@ describe('the file', () => {
     expect(lines.find((line) => line.startsWith(`${table.rows.find(({ id }) => id === 1)?.name.el};`))).toMatch(
       /;11;1001;2001,5;3002;0,1;41;45,5;5,1$/,
     );
-    const english = await get('figures/csv?kind=district&lang=en');
+    const english = await get('market-stats/csv?kind=district&lang=en');
     const [heads, ...rows] = english.body.trimEnd().split('\r\n');
     expect(heads).toContain('Area,Municipality,Prefecture,Region,Listings');
     expect(heads).toContain('"Median asking price (€/m²), 15/11/2026"');
@@ -186,7 +186,7 @@ describe('one area', () => {
     expect(instead?.median).not.toBeNull();
     const nowhere = await area('kind=region&id=1&for=rent');
     expect([nowhere.figure.listing_count, nowhere.instead, nowhere.months]).toEqual([0, null, []]);
-    expect((await get('area?kind=municipality&id=1')).statusCode).toBe(404);
+    expect((await get('place?kind=municipality&id=1')).statusCode).toBe(404);
   });
 });
 

@@ -74,7 +74,11 @@ describe('the outline of an area', () => {
   it('[VALU-1] an area with parts shows them and what lies around, each with its median or that there are few ads', async () => {
     const { areas, own: ownOutline, approximate } = await outline('kind=municipality&id=4501');
     expect(new Set(areas.map(({ kind }) => kind))).toEqual(new Set(['district']));
-    expect(areas.find(({ id }) => id === PAGRATI)).toMatchObject({ name: { el: 'Παγκράτι' }, listing_count: 5, median: 3200 });
+    expect(areas.find(({ id }) => id === PAGRATI)).toMatchObject({
+      name: { el: 'Παγκράτι' },
+      listing_count: 5,
+      median: 3200,
+    });
     expect(areas.find(({ id }) => id === KOLONAKI)).toMatchObject({ listing_count: 4, median: null });
     expect([areas.length > 40, ownOutline.length > 50, approximate]).toEqual([true, true, true]);
     const rented = await outline('kind=municipality&id=4501&for=rent');
@@ -138,7 +142,7 @@ describe('the outline of an area', () => {
 });
 
 it('[HOME-4] the picture of Greece has every prefecture, coloured where there are ads enough', async () => {
-  const response = await testApp.app.inject({ url: '/api/valuation/picture' });
+  const response = await testApp.app.inject({ url: '/api/valuation/map-picture' });
   expect(response.headers['content-type']).toContain('image/svg+xml');
   expect(response.body.match(/<path /g)).toHaveLength(74);
   // 3.200 to 7.300 €/m² in the centre, 2.800 around Chalandri; nothing anywhere else.
