@@ -90,7 +90,7 @@ async function listing(account: number, over: { active?: boolean; pausedFor?: st
     [account],
   );
   const [{ id }] = await rows(
-    `insert into listing (property_id, purpose, is_active, price, activated_at, paused_for, title_el)
+    `insert into listing (property_id, purpose, is_active, price, activated_at, pause_reason, title_el)
      values ($1, 1, $2, 250000, now(), $3, 'Secret title') returning id`,
     [property, over.active ?? true, over.pausedFor ?? null],
   );
@@ -158,7 +158,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
     const owner = await createUser();
     const { property } = await listing(owner.id);
     const send = async (name: string) => {
-      const { body: puzzle } = await call('GET', '/api/inbox/puzzle');
+      const { body: puzzle } = await call('GET', '/api/inbox/proof-of-work');
       const lead = { for: 'sale', property_id: property, name, email: 'lead@estia.example', body: 'Hello' };
       await call('POST', '/api/property/contact', {
         ...lead,
@@ -292,7 +292,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
   async 'begin the free months of an office that waits'() {
     const waiting = await createUser({ role: roleIds.agency, status: 'waiting' });
     await call('GET', '/api/property/mine', undefined, waiting);
-    await call('GET', '/api/property/desk', undefined, waiting);
+    await call('GET', '/api/property/dashboard', undefined, waiting);
     return (await rows('select 1 from subscription where account_id = $1', [waiting.id])).length > 0;
   },
 };

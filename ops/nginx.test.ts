@@ -231,7 +231,7 @@ describe('who sends too much', () => {
       '/api/adminPanel/home-image',
       '/api/adminPanel/article-picture',
       '/api/uploads/abc',
-      '/api/user/office/logo',
+      '/api/user/agency/logo',
     ])
       expect([path, (await send(path, 1_000_000)).status]).toEqual([path, 200]);
   });

@@ -266,7 +266,7 @@ export async function startUsers(
     const lead = people.leads[n % people.leads.length] as TestUser;
     const email = `visitor${n}@estia.example`;
     for (;;) {
-      const puzzle = await requestUntilAnswered('GET', '/inbox/puzzle');
+      const puzzle = await requestUntilAnswered('GET', '/inbox/proof-of-work');
       const work =
         puzzle && (visitor || n % 5 === 0) ? solveProofOfWork(puzzle.body as { puzzle: string; bits: number }) : null;
       const body = { ...about, ...(visitor ? { name: 'Νίκος', email } : {}), ...(work ? { work } : {}) };

@@ -117,7 +117,7 @@ try {
 
   const tables = marketPlaceKinds.flatMap((kind) =>
     markets.flatMap((market) =>
-      marketStatsSorts.map((sort) => `/api/valuation/figures?kind=${kind}&${market}&sort=${sort}`),
+      marketStatsSorts.map((sort) => `/api/valuation/market-stats?kind=${kind}&${market}&sort=${sort}`),
     ),
   );
   const table = computePercentiles(await runSequentially(tables.length, (i) => must({ path: tables[i] ?? '' })));

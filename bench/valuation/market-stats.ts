@@ -61,7 +61,7 @@ const changes = [
       case purpose when 1 then greatest(20, price / 250) else price * 250 end from listing where id = $1 and $2 > 0 and $3::float8 >= 0 and price < 5000000 on conflict do nothing`,
   ],
   [
-    'twin',
+    'duplicate_key',
     0.5,
     `with other as (select p.*, l.price from listing l join property p on p.id = l.property_id where l.id = $2 and $3::float8 >= 0),
       moved as (update property t set district_id = o.district_id, type_id = o.type_id, category_id = o.category_id, area = o.area, floor_id = o.floor_id,
@@ -162,7 +162,7 @@ const againBegun = performance.now();
 await measured.rebuild();
 const again = seconds(againBegun);
 const comparison = await one<{ rows: number; unequal: number; shown: number; worst: number; mean: number }>(`
-  select count(*)::int as rows, count(*) filter (where (f.ads, f.cut_ads) is distinct from (a.ads, a.cut_ads)
+  select count(*)::int as rows, count(*) filter (where (f.listing_count, f.price_cut_count) is distinct from (a.listing_count, a.price_cut_count)
       or (f.median is null) <> (a.median is null))::int as unequal, count(a.median)::int as shown,
     max(greatest(abs(f.median::float8 / a.median - 1), abs(f.q1::float8 / a.q1 - 1), abs(f.q3::float8 / a.q3 - 1))) as worst,
     avg(abs(f.median::float8 / a.median - 1)) as mean

@@ -122,7 +122,7 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   await findButton(other, depositAdminMessages.saveMatch.el).click();
   // Nobody owes 12 €: it is kept to be sent back, and only when an admin says so.
   expect(await page.getByRole('alert').getByRole('link').count()).toBe(1);
-  await other.getByRole('checkbox', { name: depositAdminMessages.unowed.el }).check();
+  await other.getByRole('checkbox', { name: depositAdminMessages.not_owed.el }).check();
   await findButton(other, depositAdminMessages.saveMatch.el).click();
   await expectStatus(page, depositAdminMessages.said.matched.el);
 
@@ -137,11 +137,11 @@ it('[SUBS-3] without script: bank account, a statement in two steps, doubtful li
   await expandSection(back, depositAdminMessages.confirm.el);
   await findButton(back, depositAdminMessages.confirm.el).click();
   await expectStatus(page, subscriptionDetailMessages.said.confirmed.el);
-  const unowed = findPanel(page, subscriptionDetailMessages.unallocated.el);
-  await expandSection(unowed, subscriptionDetailMessages.refund.el);
-  await findField(unowed, subscriptionDetailMessages.amount.el).fill('12,00');
-  await unowed.getByRole('textbox').last().fill('Sent back');
-  await findButton(unowed, subscriptionDetailMessages.refund.el).click();
+  const not_owed = findPanel(page, subscriptionDetailMessages.unallocated.el);
+  await expandSection(not_owed, subscriptionDetailMessages.refund.el);
+  await findField(not_owed, subscriptionDetailMessages.amount.el).fill('12,00');
+  await not_owed.getByRole('textbox').last().fill('Sent back');
+  await findButton(not_owed, subscriptionDetailMessages.refund.el).click();
   await expectStatus(page, subscriptionDetailMessages.said.refunded.el);
   // What is paid ahead keeps its days: the end of the other office can still be moved.
   await go(`/dashboard/admin/subscriptions/${second.id}`);

@@ -96,7 +96,7 @@ it('[DASH-1] how the ads are doing: at 390 and 1440, in both languages, by keybo
   expect(await dashboard.getByRole('table', { name: dashboardMessages.chart.en }).getByRole('row').count()).toBe(31);
   await dashboard.getByRole('link', { name: dashboardMessages.days.en(7), exact: true }).click();
   await expectPath(page, /\/en\/dashboard\?days=7/);
-  const file = await page.request.get(`${siteUnderTest.origin}/api/property/desk/export?days=7&locale=en`);
+  const file = await page.request.get(`${siteUnderTest.origin}/api/property/dashboard/export?days=7&locale=en`);
   expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(13);
 
   for (const width of [1440, 390, 320]) {

@@ -12,9 +12,9 @@ type Block = {
   itemListElement: { name: string }[];
   mainEntity: { name: string; acceptedAnswer: { text: string } }[];
 };
-type AreaStats = { median: number | null; q1: number | null; q3: number | null; ads: number };
+type AreaStats = { median: number | null; q1: number | null; q3: number | null; listing_count: number };
 const loadStats = async (query: string): Promise<{ figure: AreaStats; months: { median: number }[] }> =>
-  (await fetch(`${siteUnderTest.origin}/api/valuation/area?${query}`)).json() as never;
+  (await fetch(`${siteUnderTest.origin}/api/valuation/place?${query}`)).json() as never;
 
 const languages = {
   el: { prefix: '', base: 'Ακίνητα προς πώληση και ενοικίαση: Χαλάνδρι', flats: 'Διαμερίσματα προς πώληση: Χαλάνδρι' },
@@ -46,7 +46,7 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
       const { figure, months } = await loadStats(`kind=municipality&id=4501&for=${purpose}`);
       expect(figure.median).not.toBeNull();
       expect(text).toContain(formatPricePerM2(figure.median ?? 0, locale));
-      expect(text).toContain(`${prices.listingCount[locale]} ${formatCount(figure.ads, locale)}`);
+      expect(text).toContain(`${prices.listingCount[locale]} ${formatCount(figure.listing_count, locale)}`);
       expect(months.length).toBeGreaterThan(11);
       const chart = section.locator('details table').nth(purpose === 'sale' ? 0 : 1);
       expect(await chart.locator('tbody tr').count()).toBe(months.length);
@@ -74,18 +74,18 @@ describe.each(['el', 'en'] as const)('area pages in %s', (locale) => {
   it('[VALU-1] too few ads: no price, and the area around it in its place, in words', async () => {
     const rows = async (query: string) =>
       (
-        (await (await fetch(`${siteUnderTest.origin}/api/valuation/figures?${query}`)).json()) as {
+        (await (await fetch(`${siteUnderTest.origin}/api/valuation/market-stats?${query}`)).json()) as {
           rows: (AreaStats & { id: number; name: { en: string } })[];
         }
       ).rows;
-    const few = (await rows('kind=municipality&limit=200&sort=ads&order=asc')).find(
-      ({ ads: listingCount }) => listingCount >= 1 && listingCount < 5,
+    const few = (await rows('kind=municipality&limit=200&sort=listing_count&order=asc')).find(
+      ({ listing_count: listingCount }) => listingCount >= 1 && listingCount < 5,
     );
     expect(few).toBeDefined();
     const { page, go } = await visit({ js: false });
     await go(`${prefix}/area/x-m${few?.id}`);
     const text = await page.locator('section[aria-labelledby="area-prices"]').innerText();
-    expect(text).toContain(prices.few[locale](few?.ads ?? 0));
+    expect(text).toContain(prices.few[locale](few?.listing_count ?? 0));
     expect(text).toContain(prices.instead[locale]('', 0).split(' ').slice(0, 4).join(' '));
   });
 

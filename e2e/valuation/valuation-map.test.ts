@@ -19,11 +19,11 @@ const CRETE = 'at=35.200,25.100,6.8';
 const HERAKLION = 1;
 
 const words = {
-  el: { all: '74 νομοί στον χάρτη', rent: 'Ενοικίαση', ads: 'Δες τις αγγελίες', close: 'Κλείσιμο στοιχείων' },
-  en: { all: '74 prefectures on the map', rent: 'Rent', ads: 'View listings', close: 'Close details' },
+  el: { all: '74 νομοί στον χάρτη', rent: 'Ενοικίαση', listings: 'Δες τις αγγελίες', close: 'Κλείσιμο στοιχείων' },
+  en: { all: '74 prefectures on the map', rent: 'Rent', listings: 'View listings', close: 'Close details' },
 } as const;
 
-type Area = { kind: string; id: number; name: Record<Locale, string>; ads: number; median: number | null };
+type Area = { kind: string; id: number; name: Record<Locale, string>; listing_count: number; median: number | null };
 
 async function overview(query = ''): Promise<Area[]> {
   const response = await fetch(`${siteUnderTest.origin}/api/valuation/overview${query}`);
@@ -49,7 +49,7 @@ const listed = (page: Page) =>
       const [name = '', price = '', listingCount = ''] = [...link.querySelectorAll('span')].map(
         (part) => part.textContent,
       );
-      return { name, price, ads: listingCount.replace(/\D/g, '') };
+      return { name, price, listing_count: listingCount.replace(/\D/g, '') };
     }),
   );
 
@@ -58,7 +58,7 @@ const tabled = (page: Page) =>
     rows.map((row) => ({
       name: row.querySelector('th a')?.textContent ?? '',
       price: row.querySelector('td b')?.textContent ?? row.querySelector('td small')?.firstChild?.textContent ?? '',
-      ads: (row.querySelectorAll('td')[2]?.textContent ?? '').replace(/\D/g, ''),
+      listing_count: (row.querySelectorAll('td')[2]?.textContent ?? '').replace(/\D/g, ''),
     })),
   );
 
@@ -124,7 +124,7 @@ it('[VALU-1] by mouse and keyboard at 1440: all prefectures, the same in the tab
   await page.mouse.move(x - 95, y, { steps: 4 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await details(page).locator('b').first().textContent()).toBe(crete?.name.el);
-  const listings = details(page).getByRole('link', { name: words.el.ads });
+  const listings = details(page).getByRole('link', { name: words.el.listings });
   const card = await listings.boundingBox();
   if (!card) throw new Error('The card has no link');
   // In steps, as a hand does: other areas lie on the way.
@@ -156,7 +156,7 @@ it('[VALU-1] by finger at 390 in English: a tap shows an area and its ways on, n
   await page.touchscreen.tap(x, y);
   await expect.poll(() => details(page).locator('b').first().textContent()).toBe(crete?.name.en);
   expect(new URL(page.url()).pathname).toBe('/en/valuation-map');
-  const listings = details(page).getByRole('link', { name: words.en.ads });
+  const listings = details(page).getByRole('link', { name: words.en.listings });
   expect(await listings.getAttribute('href')).toContain(`prefecture_ids=${HERAKLION}`);
   await expectEnglish(page);
   await expectAccessibleInBothSchemes(page);
@@ -190,8 +190,8 @@ it('[VALU-1] without script: the map leads to the table, which is sorted, filter
   await page.waitForURL('**/valuation-map/table?within=region-*');
   expect(await page.locator('tbody tr').count()).toBe(8);
   await page.getByRole('link', { name: 'Ταξινόμηση κατά: Αγγελίες' }).click();
-  await page.waitForURL('**sort=ads');
-  const listings = (await tabled(page)).map((row) => Number(row.ads));
+  await page.waitForURL('**sort=listing_count');
+  const listings = (await tabled(page)).map((row) => Number(row.listing_count));
   expect(listings).toEqual([...listings].sort((a, b) => b - a));
   expect(await page.locator('th[aria-sort="descending"]').textContent()).toBe('Αγγελίες');
 

@@ -101,7 +101,7 @@ export const updateUserStatus = call({
     status: z.enum(['approved', 'rejected', 'blocked']),
     reason: m.reason,
     /** `agency.updated_at` of what was looked at: with it, details that changed since are not approved unseen (409). */
-    office_updated_at: z.string().max(40).optional(),
+    agency_updated_at: z.string().max(40).optional(),
   }),
   reply: z.object({ message: literalMessage('Success!'), user: m.user }),
 });
@@ -119,7 +119,7 @@ export const removeUserSecondFactors = call({
 
 export const checkBusinessRegister = call({
   method: 'POST',
-  path: '/adminPanel/users/{id}/register-check',
+  path: '/adminPanel/users/{id}/business-register-check',
   access: 'admin',
   idempotent: true,
   summary: 'Ask the commercial register about the office of a user now',
@@ -150,7 +150,7 @@ export const createUser = call({
 
 export const sendPasswordCode = call({
   method: 'POST',
-  path: '/adminPanel/users/password-mail',
+  path: '/adminPanel/users/password-email',
   access: 'admin',
   idempotent: true,
   summary:
@@ -251,9 +251,9 @@ export const getAdminCounts = call({
     waiting_individuals: z.int(),
     users: z.int(),
     blocked: z.int(),
-    to_be_erased: z.int(),
-    letters_queued: z.int(),
-    letters_refused: z.int(),
+    pending_erasure: z.int(),
+    emails_queued: z.int(),
+    emails_refused: z.int(),
     /** Reports nobody has decided yet. */
     reports: z.int(),
     /** Bank deposits: whose they are is not known; known, and to be confirmed. */

@@ -23,7 +23,7 @@ export const getSession = call({
         /** A second factor was given in this session: without it an admin is asked to set one up. */
         has_second_factor: z.boolean(),
         /** Inside their office; null for who is no professional. */
-        office_role: z.enum(['owner', 'agent']).nullable(),
+        agency_role: z.enum(['owner', 'agent']).nullable(),
       })
       .nullable(),
   }),
@@ -64,7 +64,9 @@ export const register = call({
     bank_deposit: m.booleanInput.optional(),
     work: proofOfWork
       .optional()
-      .describe('A solved puzzle of GET /inbox/puzzle, where one is asked for: many have registered with this mailbox'),
+      .describe(
+        'A solved puzzle of GET /inbox/proof-of-work, where one is asked for: many have registered with this mailbox',
+      ),
   }),
   reply: loginReply,
 });

@@ -133,7 +133,7 @@ export const searchAgencies = call({
           median_reply_minutes: z.int().nullable(),
           location: agencyLocation.nullable(),
           /** Of the places asked for; null when none was. */
-          sits_here: z.boolean().nullable(),
+          is_located_here: z.boolean().nullable(),
         }),
       }),
     ),

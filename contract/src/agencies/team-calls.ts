@@ -13,18 +13,18 @@ const key = z.string('required').trim().min(1, 'required').max(100, 'invalid');
 
 export const getTeam = call({
   method: 'GET',
-  path: '/user/office/team',
+  path: '/user/agency/team',
   access: 'professional',
   summary: 'The people of the own office and who was invited. Owners of the office only. Never more than 50 together',
   reply: z.object({
-    members: z.array(
+    agents: z.array(
       z.object({
         user_id: z.int(),
         name: z.string(),
         email: z.string(),
         role,
         /** The account the office belongs to: always an owner, never removed. */
-        is_main: z.boolean(),
+        is_agency_account: z.boolean(),
         is_me: z.boolean(),
         joined_at: z.iso.datetime(),
         last_seen_on: z.string(),
@@ -41,13 +41,13 @@ export const getTeam = call({
       }),
     ),
     /** How many more may be invited. */
-    room: z.int(),
+    seats_left: z.int(),
   }),
 });
 
 export const createInvitation = call({
   method: 'POST',
-  path: '/user/office/invitations',
+  path: '/user/agency/invitations',
   access: 'professional',
   idempotent: true,
   summary:
@@ -60,7 +60,7 @@ export const createInvitation = call({
 
 export const withdrawInvitation = call({
   method: 'DELETE',
-  path: '/user/office/invitations/{id}',
+  path: '/user/agency/invitations/{id}',
   access: 'professional',
   idempotent: true,
   summary: 'Take an invitation back. Owners only',
@@ -70,7 +70,7 @@ export const withdrawInvitation = call({
 
 export const updateAgentRole = call({
   method: 'PUT',
-  path: '/user/office/team/{id}',
+  path: '/user/agency/team/{id}',
   access: 'professional',
   idempotent: true,
   summary: 'Make somebody of the office an owner or an agent; the main account stays an owner. Owners only',
@@ -81,7 +81,7 @@ export const updateAgentRole = call({
 
 export const removeAgent = call({
   method: 'DELETE',
-  path: '/user/office/team/{id}',
+  path: '/user/agency/team/{id}',
   access: 'professional',
   idempotent: true,
   summary: 'Take somebody out of the office: their sessions end, what they did stays. Owners only',
@@ -91,7 +91,7 @@ export const removeAgent = call({
 
 export const leaveAgency = call({
   method: 'DELETE',
-  path: '/user/office/membership',
+  path: '/user/agency/membership',
   access: 'professional',
   idempotent: true,
   summary:
@@ -101,7 +101,7 @@ export const leaveAgency = call({
 
 export const updateLogo = call({
   method: 'POST',
-  path: '/user/office/logo',
+  path: '/user/agency/logo',
   access: 'professional',
   idempotent: true,
   summary: 'The logo of the own office: a data URL of a PNG, JPEG, WebP or GIF. Owners only',
@@ -113,7 +113,7 @@ export const updateLogo = call({
 
 export const deleteLogo = call({
   method: 'DELETE',
-  path: '/user/office/logo',
+  path: '/user/agency/logo',
   access: 'professional',
   idempotent: true,
   summary: 'Take the logo of the own office away. Owners only',
@@ -128,7 +128,7 @@ export const getInvitation = call({
   perMinute: 60,
   body: z.object({ key }),
   reply: z.object({
-    office: z.object({ el: z.string(), en: z.string() }),
+    agency: z.object({ el: z.string(), en: z.string() }),
     name: z.string(),
     email: z.string(),
     role,

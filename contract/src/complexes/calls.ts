@@ -157,7 +157,7 @@ export const deleteComplex = call({
 
 export const listAttachableUnits = call({
   method: 'GET',
-  path: '/user/complexes/{id}/ads',
+  path: '/user/complexes/{id}/listings',
   access: 'professional',
   summary:
     'Own ads that are in a development or in none: those in it first, then last touched. Search by code or title',

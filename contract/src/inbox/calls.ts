@@ -23,7 +23,7 @@ const code = z
 
 export const getProofOfWorkPuzzle = call({
   method: 'GET',
-  path: '/inbox/puzzle',
+  path: '/inbox/proof-of-work',
   access: 'everyone',
   summary: 'A small sum for the browser to do before it writes to strangers: no third party, no pictures to click',
   perMinute: 60,
@@ -101,7 +101,7 @@ export const revealListingPhone = call({
   body: z.object({
     ...listingRef,
     /** A professional says with it that they do not call for a mandate; where the owner wants no brokers it must be given. */
-    respects_wish: z.union([z.boolean(), z.stringbool()]).optional(),
+    respects_no_brokers: z.union([z.boolean(), z.stringbool()]).optional(),
     work: proofOfWork.optional(),
   }),
   reply: z.object({ phone: z.string(), name: z.string().nullable(), no_brokers: z.boolean() }),
@@ -151,7 +151,7 @@ const conversationReply = z.object({
   conversation,
   /** Oldest first; `earlier` says that there are more before them. */
   messages: z.array(message),
-  earlier: z.boolean(),
+  has_earlier: z.boolean(),
 });
 
 export const getConversation = call({

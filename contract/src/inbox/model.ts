@@ -25,9 +25,9 @@ export type AgencyAgent = z.output<typeof agencyAgent>;
 export const conversation = z.object({
   id: z.int(),
   /** Which side the reader is on. */
-  side: z.enum(['owner', 'asker']),
+  side: z.enum(['advertiser', 'lead']),
   /** The other side, as the reader may call them; empty where an advertiser gave no name. */
-  with: z.string(),
+  counterpart_name: z.string(),
   /** Only for the advertiser, and only where the asker chose to show it. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -40,9 +40,9 @@ export const conversation = z.object({
   /** Neither side has stopped the other. */
   may_write: z.boolean(),
   /** For the advertiser: the asker had the last word. */
-  waits: z.boolean(),
+  awaiting_reply: z.boolean(),
   /** Inside an office alone: who looks after it, and who answered first. */
-  assigned: agencyAgent.nullable(),
+  assigned_agent: agencyAgent.nullable(),
   answered_by: z.string().nullable(),
 });
 export type Conversation = z.output<typeof conversation>;

@@ -128,7 +128,7 @@ export const property = listingCard.extend({
   published_at: moment,
   timeline: z.array(timelineEvent),
   /** The other offer of the same home, if it has one. */
-  other_offer: z.object({ for: z.enum(purposes), price: z.int() }).nullable(),
+  other_listing: z.object({ for: z.enum(purposes), price: z.int() }).nullable(),
   /** The development it is a part of. */
   complex: z.object({ complex_id: z.int(), name: userText }).nullable(),
 });
@@ -139,7 +139,7 @@ export const ownListingCard = listingCard.extend({
   code: z.string(),
   state: z.enum(listingStates),
   /** Why it is paused, when that was not the owner's wish. */
-  paused_for: z.enum(['unconfirmed', 'account', 'deletion', 'plan', 'admin']).nullable(),
+  pause_reason: z.enum(['unconfirmed', 'account', 'deletion', 'plan', 'admin']).nullable(),
   views: z.int(),
   favorites: z.int(),
   messages: z.int(),

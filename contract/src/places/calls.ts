@@ -134,7 +134,7 @@ export const searchStreets = call({
 
 export const reverseGeocode = call({
   method: 'GET',
-  path: '/property/where',
+  path: '/property/reverse-geocode',
   access: 'everyone',
   summary: 'Which district a point lies in and the postcode nearest to it: what a moved pin means',
   perMinute: 240,

@@ -5,7 +5,7 @@ import { localizedName, placeKinds } from '../places/model.ts';
 import { purposes } from './model.ts';
 
 const place = z.object({ kind: z.enum(placeKinds), id: z.int(), name: localizedName });
-const counted = place.extend({ ads: z.int() });
+const counted = place.extend({ listing_count: z.int() });
 
 export const getArea = call({
   method: 'GET',
@@ -28,11 +28,11 @@ export const getArea = call({
     same_as: place.nullable(),
     /** Ads in all, and those of the asked purpose and type. */
     total: z.int(),
-    ads: z.int(),
-    types: z.array(z.object({ for: z.enum(purposes), category_id: z.int(), type_id: z.int(), ads: z.int() })),
+    listing_count: z.int(),
+    types: z.array(z.object({ for: z.enum(purposes), category_id: z.int(), type_id: z.int(), listing_count: z.int() })),
     /** Median asking €/m², of at least five ads each; rents with decimals. `at`: of the newest change that is counted. */
     medians: z.array(
-      z.object({ for: z.enum(purposes), type_id: z.int(), ads: z.int(), median: z.number(), at: z.string() }),
+      z.object({ for: z.enum(purposes), type_id: z.int(), listing_count: z.int(), median: z.number(), at: z.string() }),
     ),
     parts: z.array(counted),
     neighbours: z.array(counted),

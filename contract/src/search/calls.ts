@@ -87,7 +87,7 @@ export const listTopSearches = discoverCall('/property/top-searches', 'Ads match
 /** How many homes are live, for the sentence under the hero and the promo cards. */
 export const getLiveCounts = call({
   method: 'GET',
-  path: '/property/live-figures',
+  path: '/property/live-counts',
   access: 'everyone',
   summary: 'Live listings in all and per preset search',
   maxAge: 60,

@@ -46,7 +46,7 @@ export const listSubscriptions = call({
           is_active: true,
           state: true,
           phase: true,
-          active_ads: true,
+          active_listings: true,
           payment: true,
           credit_card: true,
           cancel_date: true,
@@ -135,9 +135,9 @@ export const getPlanQuote = call({
     replaces_cents: z.int().nullable(),
     /** Of each period from then on. */
     each: m.taxedAmount,
-    active_ads: z.int(),
+    active_listings: z.int(),
     /** Ads that would be paused, the oldest first: over the limit of the smaller plan. */
-    ads_over: z.int(),
+    listings_over_limit: z.int(),
   }),
 });
 
@@ -222,7 +222,7 @@ export const startPayment = call({
 
 export const refreshPaymentStatus = call({
   method: 'POST',
-  path: '/user/subscription/look',
+  path: '/user/subscription/refresh',
   access: 'professional',
   summary: 'Ask the provider what became of what is under way: for who comes back from its page',
   perMinute: 60,
@@ -230,7 +230,7 @@ export const refreshPaymentStatus = call({
   body: z.object({ charge_id: positiveId.optional(), left: z.boolean().optional() }),
   /** `charge`: the one asked about; null where none was, or it is not the asker's. */
   reply: z.object({
-    under_way: z.boolean(),
-    charge: m.charge.pick({ state: true, under_way: true, paid_at: true }).nullable(),
+    in_progress: z.boolean(),
+    charge: m.charge.pick({ state: true, in_progress: true, paid_at: true }).nullable(),
   }),
 });

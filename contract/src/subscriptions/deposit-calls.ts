@@ -76,7 +76,7 @@ export const createDeposit = call({
     booked_on: calendarDay,
     amount: positiveCents(1_000_000_000),
     /** It is owed by nobody and goes back: noted all the same. */
-    unowed: booleanInput.default(false),
+    not_owed: booleanInput.default(false),
     /** Another sum than what is owed: credited to the agency, whose charges use it. */
     credit: booleanInput.default(false),
     reason,
@@ -94,7 +94,7 @@ export const matchDeposit = call({
   body: z.object({
     gemi,
     /** It is owed by nobody and goes back: kept as money of this office without a charge. */
-    unowed: booleanInput.default(false),
+    not_owed: booleanInput.default(false),
     /** Another sum than what is owed: credited to the agency, whose charges use it. */
     credit: booleanInput.default(false),
     reason,

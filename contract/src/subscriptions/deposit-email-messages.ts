@@ -54,7 +54,7 @@ export const depositEmailMessages = {
           ? 'We’ve received your bank transfer and credited it to your account. You don’t owe anything.'
           : `We’ve received your bank transfer and credited it towards what you owe. You still need to pay ${left}.`,
     ),
-    unowed: pair(
+    not_owed: pair(
       'Λάβαμε μια κατάθεση από εσένα, αλλά δεν υπάρχει αντίστοιχη οφειλή. Θα σου επιστρέψουμε το ποσό.',
       'We received a bank transfer from you, but you have no payment due for this amount. We’ll refund it.',
     ),

@@ -75,7 +75,7 @@ export const depositAdminMessages = {
   match: pair('Αντιστοίχιση σε γραφείο', 'Match to an agency'),
   again: pair('Αλλαγή γραφείου', 'Change agency'),
   gemi: pair('Επωνυμία ή αριθμός ΓΕΜΗ του γραφείου', 'Agency’s name or GEMI number'),
-  unowed: pair('Δεν οφείλεται: να επιστραφεί', 'Not owed: mark for refund'),
+  not_owed: pair('Δεν οφείλεται: να επιστραφεί', 'Not owed: mark for refund'),
   credit: pair(
     'Άλλο ποσό: πίστωσέ το στο γραφείο, για να αφαιρεθεί από όσα οφείλει',
     'Different amount: credit it towards what the agency owes',

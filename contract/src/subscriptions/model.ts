@@ -42,7 +42,7 @@ export const charge = taxedAmount.extend({
   last_decline: z.string().nullable(),
   next_attempt_on: calendarDay.nullable(),
   /** The provider is being asked at this moment: nothing else can be done with it. */
-  under_way: z.boolean(),
+  in_progress: z.boolean(),
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
 });
@@ -71,11 +71,11 @@ export const subscription = z.object({
   plan,
   /** A smaller plan that begins with the next period. */
   next_plan: plan.nullable(),
-  active_ads: z.int(),
+  active_listings: z.int(),
   period_from: calendarDay,
   trial_to: calendarDay,
   /** Ads are up until here: the end of the period and the days of grace. */
-  ads_until: calendarDay,
+  listings_until: calendarDay,
   /** Set: it ends on this day and is not renewed. */
   cancel_date: calendarDay.nullable(),
   payment: z.enum(paymentMethods),
@@ -87,7 +87,7 @@ export const subscription = z.object({
   /** Money of the agency that no charge has used yet. */
   credit_cents: z.int(),
   /** A bank deposit that is expected, and where to. */
-  deposit_to: depositInstructions.nullable(),
+  deposit_instructions: depositInstructions.nullable(),
   /** Company, AFM and address for the invoice are there: without them nothing is charged. */
   has_invoice_details: z.boolean(),
   /** False: the site has not said yet whose invoices they are, or where deposits go. It asks for nothing; months are free. */

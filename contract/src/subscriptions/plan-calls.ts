@@ -61,7 +61,7 @@ export const getPlanForAdmin = call({
     day: calendarDay,
     vat_percent: z.int(),
     /** A dearer version begins on this day at the earliest; any other tomorrow. */
-    dearer_from: calendarDay,
+    price_increase_from: calendarDay,
     offices: z.int(),
     current: planVersion,
     versions: z.array(planVersion),

@@ -24,7 +24,7 @@ const marketStatsQuery = {
 
 export const listMarketStats = call({
   method: 'GET',
-  path: '/valuation/figures',
+  path: '/valuation/market-stats',
   access: 'everyone',
   summary: 'Asking prices per square metre of all areas of a kind, sorted and filtered, page by page',
   perMinute: 240,
@@ -45,7 +45,7 @@ export const listMarketStats = call({
 
 export const exportMarketStats = call({
   method: 'GET',
-  path: '/valuation/figures/csv',
+  path: '/valuation/market-stats/csv',
   access: 'everyone',
   summary: 'The same rows as a file, all pages',
   perMinute: 30,
@@ -57,7 +57,7 @@ export const exportMarketStats = call({
 
 export const getMarketStats = call({
   method: 'GET',
-  path: '/valuation/area',
+  path: '/valuation/place',
   access: 'everyone',
   summary: 'One area: its figure, that of the area around it where its own is withheld, and its months',
   perMinute: 600,
@@ -97,7 +97,7 @@ export const getMarketStatsOverview = call({
           kind: z.enum(['region', 'prefecture']),
           id: z.int(),
           name: localizedName,
-          ads: z.int(),
+          listing_count: z.int(),
           q1: z.number().nullable(),
           median: z.number().nullable(),
           q3: z.number().nullable(),
@@ -117,7 +117,7 @@ export const getMarketStatsTile = call({
   path: '/valuation/tiles/{z}/{x}/{y}',
   access: 'everyone',
   summary:
-    'Vector tile (layer `areas`) of municipalities up to zoom 10 and districts from 11: kind, id, name_el, name_en, ads, q1, median, q3, trend',
+    'Vector tile (layer `areas`) of municipalities up to zoom 10 and districts from 11: kind, id, name_el, name_en, listing_count, q1, median, q3, trend',
   perMinute: 1_200,
   maxAge: 3600,
   params: z

@@ -97,7 +97,7 @@ export type Comparable = z.infer<typeof comparable>;
 export const estimateRefusals = ['not_covered', 'outside', 'few_ads', 'unusual', 'no_model'] as const;
 
 const place = z.object({ district: localizedName, municipality: localizedName });
-const model = z.object({ version: z.int(), trained_at: z.string(), ads: z.int() });
+const model = z.object({ version: z.int(), trained_at: z.string(), listing_count: z.int() });
 
 export const estimatedValue = z.object({
   state: z.literal('valued'),
@@ -108,7 +108,7 @@ export const estimatedValue = z.object({
   high: z.int(),
   per_m2: z.number(),
   /** Ads of the neighbourhood that were weighed. */
-  ads: z.int(),
+  listing_count: z.int(),
   comparables: z.array(comparable).max(10),
   /** Against an ordinary home of the same kind in Greece, strongest first. */
   factors: z.array(factorEffect),
@@ -118,7 +118,7 @@ export const refusedEstimate = z.object({
   state: z.literal('refused'),
   reason: z.enum(estimateRefusals),
   place: place.nullable(),
-  ads: z.int(),
+  listing_count: z.int(),
   needed: z.int(),
 });
 export const estimate = z.discriminatedUnion('state', [estimatedValue, refusedEstimate]);
@@ -132,7 +132,7 @@ export const backtest = z.object({
   for: z.enum(purposes),
   category_id: z.int(),
   split: z.enum(backtestSplits),
-  ads: z.int(),
+  listing_count: z.int(),
   /** Half of the estimates were off by at most this share of the asking price. */
   median_error: z.number(),
   /** Share of asking prices inside the range that promises 80 %. */

@@ -50,10 +50,10 @@ export const columns = {
   name: pair('Περιοχή', 'Area'),
   median: pair('Διάμεση τιμή', 'Median price'),
   quartiles: pair('Συνήθες εύρος', 'Typical range'),
-  ads: pair('Αγγελίες', 'Listings'),
+  listing_count: pair('Αγγελίες', 'Listings'),
   trend: pair('Μεταβολή 12 μηνών', '12-month change'),
   days: pair('Ημέρες στην αγορά', 'Days on market'),
-  cut_share: pair('Με μείωση', 'Reduced'),
+  price_cut_share: pair('Με μείωση', 'Reduced'),
   rent_yield: pair('Μικτή απόδοση', 'Gross yield'),
 } as const;
 /** The head of a column as a button: what a press does. */
@@ -76,7 +76,7 @@ export const explained = [
     ),
   ],
   [
-    columns.cut_share,
+    columns.price_cut_share,
     pair(
       'το ποσοστό των αγγελιών με τιμή χαμηλότερη από την αρχική',
       'the share of listings priced below their original price',

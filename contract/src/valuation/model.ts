@@ -30,7 +30,7 @@ export const marketStats = namedPlace.extend({
   /** The areas around it, nearest first. */
   within: z.array(namedPlace),
   /** Live ads that count: without twins of one home and without impossible prices. */
-  ads: z.int(),
+  listing_count: z.int(),
   q1: rate,
   median: rate,
   q3: rate,
@@ -39,13 +39,21 @@ export const marketStats = namedPlace.extend({
   /** Half of the live ads have been up at least so many days, counted from when the home first appeared. */
   days: z.int().nullable(),
   /** Share of live ads whose price is below their first one. */
-  cut_share: z.number().nullable(),
+  price_cut_share: z.number().nullable(),
   /** A year's rent as a share of the price, from both medians of the same kind of property. */
   rent_yield: z.number().nullable(),
 });
 export type MarketStats = z.infer<typeof marketStats>;
 
 /** One month of the past: what was asked on its last day. */
-export const marketStatsMonth = z.object({ month: z.string(), ads: z.int(), median: z.number() });
+export const marketStatsMonth = z.object({ month: z.string(), listing_count: z.int(), median: z.number() });
 
-export const marketStatsSorts = ['name', 'ads', 'median', 'trend', 'days', 'cut_share', 'rent_yield'] as const;
+export const marketStatsSorts = [
+  'name',
+  'listing_count',
+  'median',
+  'trend',
+  'days',
+  'price_cut_share',
+  'rent_yield',
+] as const;

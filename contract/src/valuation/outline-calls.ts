@@ -30,7 +30,7 @@ export const getPlaceOutline = call({
         kind: z.enum(marketPlaceKinds),
         id: z.int(),
         name: localizedName,
-        ads: z.int(),
+        listing_count: z.int(),
         median: z.number().nullable(),
         path: z.string(),
         /** Where there is room for its name, and how wide. */
@@ -42,7 +42,7 @@ export const getPlaceOutline = call({
 
 export const getMarketStatsPicture = call({
   method: 'GET',
-  path: '/valuation/picture',
+  path: '/valuation/map-picture',
   access: 'everyone',
   summary: 'Greece coloured by the median asking price of homes in each prefecture, as a picture',
   perMinute: 240,

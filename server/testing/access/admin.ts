@@ -85,7 +85,7 @@ export const adminCases = {
       expected: is.admin(400),
     },
   ],
-  'POST /adminPanel/users/{id}/register-check': [
+  'POST /adminPanel/users/{id}/business-register-check': [
     {
       what: 'a professional',
       buildRequest: async (_, db) => {
@@ -108,7 +108,7 @@ export const adminCases = {
       expected: is.admin(200),
     },
   ],
-  'POST /adminPanel/users/password-mail': [
+  'POST /adminPanel/users/password-email': [
     { what: 'a user', buildRequest: ({ email }) => ({ body: { email, reason: is.reason } }), expected: is.admin(200) },
     {
       what: 'nobody',

@@ -33,15 +33,15 @@ const owners = (status: number): is.ExpectedStatuses => ({
 const png = 'data:image/png;base64,AAAA';
 
 export const agencyCases = {
-  'GET /user/office/team': is.singleCase('own: owners', owners(200)),
-  'POST /user/office/invitations': [
+  'GET /user/agency/team': is.singleCase('own: owners', owners(200)),
+  'POST /user/agency/invitations': [
     {
       what: 'to the own office: owners',
       buildRequest: () => ({ body: { email: is.newEmail(), name: 'Νίκος', role: 'agent' } }),
       expected: owners(200),
     },
   ],
-  'DELETE /user/office/invitations/{id}': [
+  'DELETE /user/agency/invitations/{id}': [
     {
       what: 'of the own office: owners',
       buildRequest: async (me, db) => ({ params: is.idParams(await invitationTo(db, await ownAgency(db, me))) }),
@@ -53,7 +53,7 @@ export const agencyCases = {
       expected: owners(404),
     },
   ],
-  'PUT /user/office/team/{id}': [
+  'PUT /user/agency/team/{id}': [
     {
       what: 'a colleague: owners',
       buildRequest: async (me, db) => ({
@@ -81,7 +81,7 @@ export const agencyCases = {
       expected: owners(403),
     },
   ],
-  'DELETE /user/office/team/{id}': [
+  'DELETE /user/agency/team/{id}': [
     {
       what: 'a colleague: owners',
       buildRequest: async (me, db) => ({ params: is.idParams(await colleagueIn(db, await ownAgency(db, me))) }),
@@ -99,12 +99,12 @@ export const agencyCases = {
     },
   ],
   // An admin has no office to leave, and whose it is does not leave it.
-  'DELETE /user/office/membership': is.singleCase('who works for an office of others', {
+  'DELETE /user/agency/membership': is.singleCase('who works for an office of others', {
     ...is.professional(403),
     agent: 200,
   }),
-  'POST /user/office/logo': is.singleCase('own: owners; this one is no picture', owners(400), { body: { image: png } }),
-  'DELETE /user/office/logo': is.singleCase('own: owners', owners(200)),
+  'POST /user/agency/logo': is.singleCase('own: owners; this one is no picture', owners(400), { body: { image: png } }),
+  'DELETE /user/agency/logo': is.singleCase('own: owners', owners(200)),
   'POST /user/invitation': is.singleCase('a key nobody was mailed', is.everyone(410), {
     body: { key: 'x'.repeat(43) },
   }),

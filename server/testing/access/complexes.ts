@@ -63,7 +63,7 @@ export const complexCases = {
   'PUT /user/complexes/{id}': [mine('own', change), others(change)],
   'PUT /user/complexes/{id}/state': [mine('own', { state: 'paused' }), others({ state: 'paused' })],
   'DELETE /user/complexes/{id}': [mine('own'), others()],
-  'GET /user/complexes/{id}/ads': [mine('own'), others()],
+  'GET /user/complexes/{id}/listings': [mine('own'), others()],
   'PUT /user/complexes/{id}/units': [
     {
       what: 'own ad into own',

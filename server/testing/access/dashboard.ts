@@ -30,8 +30,8 @@ const others: is.AccessCase = {
 };
 
 export const dashboardCases = {
-  'GET /property/desk': is.singleCase('own', is.authenticated(200)),
-  'GET /property/desk/export': is.singleCase('own', is.authenticated(200)),
+  'GET /property/dashboard': is.singleCase('own', is.authenticated(200)),
+  'GET /property/dashboard/export': is.singleCase('own', is.authenticated(200)),
   'POST /property/bulk': [
     {
       what: 'own ads',

@@ -55,7 +55,7 @@ const reportOf = async (db: Db) => {
 };
 
 export const inboxCases = {
-  'GET /inbox/puzzle': is.singleCase('anybody', is.everyone(200)),
+  'GET /inbox/proof-of-work': is.singleCase('anybody', is.everyone(200)),
   'POST /property/contact': [
     {
       what: 'a member at once, a visitor after the sum',

@@ -79,7 +79,7 @@ export const subscriptionCases = {
   ],
   'POST /user/subscription/card': is.singleCase('without a provider', ownActions(409), { body: { mandate: true } }),
   'POST /user/subscription/pay': is.singleCase('without a provider', ownActions(409), { body: { charge_id: 1 } }),
-  'POST /user/subscription/look': is.singleCase('own', ownActions(200)),
+  'POST /user/subscription/refresh': is.singleCase('own', ownActions(200)),
   'PUT /user/update-subscription': [
     {
       what: 'moves the end',

@@ -19,7 +19,7 @@ export async function findListingDifferences(db: Db, today: string): Promise<str
     select s.account_id, s.is_active, s.state, (s.period_to + ${GRACE_DAYS}::int)::text as ads_end,
       (select p.max_active_listings from plan_price p where p.plan_id = s.plan_id and p.valid_from <= ${today}::date
         and (p.valid_to is null or p.valid_to > ${today}::date)) as max_active_listings,
-      count(*) filter (where l.is_active)::int as up, count(*) filter (where l.is_active = false and l.paused_for = 'plan')::int as paused
+      count(*) filter (where l.is_active)::int as up, count(*) filter (where l.is_active = false and l.pause_reason = 'plan')::int as paused
     from subscription s join property h on h.account_id = s.account_id join listing l on l.property_id = h.id
     group by s.id`.execute(db);
   return rows.flatMap(({ account_id, is_active, state, ads_end, max_active_listings, up, paused }) => {

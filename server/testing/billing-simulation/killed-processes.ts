@@ -151,12 +151,12 @@ export async function openCrashEnvironment(
   async function receive(deposit: Deposit): Promise<string> {
     const { accountId, chargeId, cents } = deposit;
     const [gemi, day, reason] = [await gemiOf(accountId), toAthensDay(deposit.at), 'δοκιμή'];
-    const note = (unowed: boolean) =>
+    const note = (not_owed: boolean) =>
       call(adminId, 'POST', '/adminPanel/deposits', {
         gemi,
         booked_on: day,
         amount: (cents / 100).toFixed(2).replace('.', ','),
-        unowed,
+        not_owed,
         reason,
       });
     if (!(await lineOf(deposit, day)))
@@ -170,7 +170,7 @@ export async function openCrashEnvironment(
     if (line.state !== 'confirmed')
       await confirm().catch(async (error) => {
         if (!notOwed(error)) throw error;
-        await call(adminId, 'PUT', `/adminPanel/deposits/${line.id}/match`, { gemi, unowed: true, reason });
+        await call(adminId, 'PUT', `/adminPanel/deposits/${line.id}/match`, { gemi, not_owed: true, reason });
         await confirm();
       });
     return `bank:${line.id}`;
@@ -178,7 +178,7 @@ export async function openCrashEnvironment(
 
   type Effect = { effect: 'now' | 'later' | 'pay'; url: string | null };
   const hands: BillingActions = {
-    begin: async (id) => void (await call(id, 'POST', '/user/subscription/look')),
+    begin: async (id) => void (await call(id, 'POST', '/user/subscription/refresh')),
     quote: async (id, plan) =>
       (
         await call<{ now: { gross_cents: number } | null }>(
@@ -203,7 +203,7 @@ export async function openCrashEnvironment(
     payByDeposit: async (id) => void (await call(id, 'PUT', '/user/change-payment', { bank_deposit: true })),
     payNow: async (id, charge) =>
       (await call<{ url: string | null }>(id, 'POST', '/user/subscription/pay', { charge_id: charge })).url,
-    lookAgain: async (id) => void (await call(id, 'POST', '/user/subscription/look')),
+    lookAgain: async (id) => void (await call(id, 'POST', '/user/subscription/refresh')),
     edit: async (_, id, input) =>
       void (await call(adminId, 'PUT', '/user/update-subscription', { user_id: id, reason: 'δοκιμή', ...input })),
     refund: async (_, payment, cents) =>

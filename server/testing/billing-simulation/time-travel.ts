@@ -95,7 +95,7 @@ export async function openTimeTravel(services: Parameters<typeof openBillingEnvi
   }
   async function countListings(accountId: number): Promise<{ up: number; paused: number }> {
     const { rows } = await sql<{ up: number; paused: number }>`
-      select count(*) filter (where l.is_active)::int as up, count(*) filter (where l.paused_for = 'plan')::int as paused
+      select count(*) filter (where l.is_active)::int as up, count(*) filter (where l.pause_reason = 'plan')::int as paused
       from listing l join property p on p.id = l.property_id where p.account_id = ${accountId}`.execute(world.db);
     return rows[0] ?? { up: 0, paused: 0 };
   }

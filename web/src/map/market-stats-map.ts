@@ -40,7 +40,7 @@ export type MapPlace = {
   kind: MarketPlaceKind;
   id: number;
   name: { el: string; en: string };
-  ads: number;
+  listing_count: number;
   q1: number | null;
   median: number | null;
   q3: number | null;
@@ -325,7 +325,7 @@ function createMapPlaceFromTile(properties: Record<string, unknown>): MapPlace {
     kind: properties.kind as MarketPlaceKind,
     id: Number(properties.id),
     name: { el: String(properties.name_el), en: String(properties.name_en) },
-    ads: Number(properties.ads),
+    listing_count: Number(properties.listing_count),
     q1: number('q1'),
     median: number('median'),
     q3: number('q3'),

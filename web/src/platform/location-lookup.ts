@@ -7,7 +7,9 @@ const roundToHundredMetres = (degrees: number): number => Math.round(degrees * 1
 
 export const locationLookup = {
   findPlaceAt: (lat: number, lon: number) =>
-    callApi('GET /property/where', { query: { lat: roundToHundredMetres(lat), lon: roundToHundredMetres(lon) } }),
+    callApi('GET /property/reverse-geocode', {
+      query: { lat: roundToHundredMetres(lat), lon: roundToHundredMetres(lon) },
+    }),
   findDistrictBounds: async (purpose: Purpose, districtId: number) => {
     const body = { for: purpose, category_id: 1, district_ids: [districtId] };
     return (await callApi('POST /property/search', { query: { limit: 1, quiet: 'true' }, body })).bounds;

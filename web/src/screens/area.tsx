@@ -105,15 +105,15 @@ const getDemandQuery = ({ place }: AreaReply, { for: purpose, category_id, type_
 /** What the page lists: its own kind or, for a place as a whole, the purpose and category with the most ads. */
 function findListedFilter(area: AreaReply, chosen: MarketChoice, types: Types): ListedFilter | null {
   const where = { [`${area.place.kind}_ids`]: [area.place.id] };
-  if (chosen) return area.ads > 0 ? findWantedFilter(area, chosen, types) : null;
-  const groups = new Map<string, { for: 'sale' | 'rent'; category_id: number; ads: number }>();
+  if (chosen) return area.listing_count > 0 ? findWantedFilter(area, chosen, types) : null;
+  const groups = new Map<string, { for: 'sale' | 'rent'; category_id: number; listing_count: number }>();
   for (const row of area.types) {
     const key = `${row.for}${row.category_id}`;
-    const group = groups.get(key) ?? { for: row.for, category_id: row.category_id, ads: 0 };
-    group.ads += row.ads;
+    const group = groups.get(key) ?? { for: row.for, category_id: row.category_id, listing_count: 0 };
+    group.listing_count += row.listing_count;
     groups.set(key, group);
   }
-  const [max] = [...groups.values()].sort((a, b) => b.ads - a.ads);
+  const [max] = [...groups.values()].sort((a, b) => b.listing_count - a.listing_count);
   return max ? { for: max.for, category_id: max.category_id, ...where } : null;
 }
 

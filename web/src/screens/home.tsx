@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const tab = parseDiscoverTab(url.searchParams.get('discover'));
   const [image, counts, categories, discover, recommended, realtors, guides] = await Promise.all([
     settle(callApi('GET /site/home-image')),
-    settle(callApi('GET /property/live-figures')),
+    settle(callApi('GET /property/live-counts')),
     settle(callApi('GET /property/categories')),
     settle(loadDiscoverListings(callApi, tab, locale, now)),
     settle(loadDiscoverListings(callApi, 'recommended-houses', locale, now)),

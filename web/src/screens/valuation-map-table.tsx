@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [kind, id] = params.within?.split('-') ?? [];
   const [marketStats, around] = await Promise.all([
     settle(
-      callApi('GET /valuation/figures', {
+      callApi('GET /valuation/market-stats', {
         query: {
           ...getMarketQuery(params.market),
           kind: params.kind,
@@ -47,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ),
     params.within
       ? settle(
-          callApi('GET /valuation/area', {
+          callApi('GET /valuation/place', {
             query: {
               ...getMarketQuery(params.market),
               kind: kind as 'region' | 'prefecture' | 'municipality',

@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       headers: noStore,
     });
   const marketStats = await settle(
-    callApi('GET /valuation/figures', {
+    callApi('GET /valuation/market-stats', {
       query: { ...getMarketQuery(market), kind: 'region', lang: locale, limit: 20 },
     }),
   );

@@ -13,7 +13,7 @@ const period = z.enum(dashboardPeriods).default('30').transform(Number);
 /** DASH-1. */
 export const getDashboardStats = call({
   method: 'GET',
-  path: '/property/desk',
+  path: '/property/dashboard',
   access: 'member',
   summary:
     'What own ads brought in a period and in the one before, how fast is answered, which ads do well and which do not',
@@ -50,7 +50,7 @@ export const getDashboardStats = call({
 
 export const exportDashboardStats = call({
   method: 'GET',
-  path: '/property/desk/export',
+  path: '/property/dashboard/export',
   access: 'member',
   summary: 'Own ads with what they brought in a period, as CSV for a spreadsheet',
   perMinute: 10,

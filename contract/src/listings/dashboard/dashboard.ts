@@ -47,7 +47,7 @@ export const bulkChange = z.object({
 export type BulkChange = z.output<typeof bulkChange>;
 
 export const bulkChangeListing = listingSummary.extend({
-  ad_state: z.enum(listingStates),
+  listing_state: z.enum(listingStates),
   new_price: z.int().nullable(),
   state: z.enum(['waits', 'done', 'same', 'refused']),
   refusal: z.enum(Object.keys(errors) as [keyof typeof errors]).nullable(),

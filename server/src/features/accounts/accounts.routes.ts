@@ -36,7 +36,7 @@ export function accountRoutes({ serve }: CallServer, deps: Deps): void {
         status: viewer.status,
         locale: viewer.locale,
         has_second_factor: viewer.strong,
-        office_role: viewer.agencyRole,
+        agency_role: viewer.agencyRole,
       },
     };
   });

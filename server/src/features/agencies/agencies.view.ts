@@ -116,7 +116,7 @@ export function agencySearchView(row: AgencySearchRow, tree: PlaceTree) {
       for_rent: row.for_rent,
       median_reply_minutes: row.median_reply_minutes,
       location: locationView(row),
-      sits_here: row.sits_here,
+      is_located_here: row.is_located_here,
     },
   };
 }

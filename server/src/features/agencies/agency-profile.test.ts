@@ -21,7 +21,7 @@ describe('[AGEN-2] what an office says of itself', () => {
   });
   afterAll(() => testApp.close());
 
-  const send = (image: string) => owner.call('POST', '/user/office/logo', { image });
+  const send = (image: string) => owner.call('POST', '/user/agency/logo', { image });
   const file = (key: string, width: number) => testApp.app.inject({ url: `/photos/${key}/${width}.webp` });
   const page = async () => (await callApiAs(testApp, null, 'GET', `/user/agency?agency_id=${agencyId}`)).body.agency;
 
@@ -44,7 +44,7 @@ describe('[AGEN-2] what an office says of itself', () => {
     const going = await testApp.deps.db.selectFrom('file_to_delete').select('key').execute();
     expect(going).toContainEqual({ key: `photos/${body.logo}` });
     expect(going).not.toContainEqual({ key: `photos/${second}` });
-    expect((await owner.call('DELETE', '/user/office/logo')).status).toBe(200);
+    expect((await owner.call('DELETE', '/user/agency/logo')).status).toBe(200);
     expect(await page()).toMatchObject({ logo: null });
   });
 

@@ -26,7 +26,7 @@ export type AgencySearchRow = {
   lon: number | null;
   point_from: 'pin' | 'street' | 'district' | null;
   logo_key: string | null;
-  sits_here: boolean | null;
+  is_located_here: boolean | null;
 };
 
 type Pagination = { limit: number; offset: number };
@@ -77,7 +77,7 @@ function orderBySql({ districts, names, roughly }: AgencySearchFilter): RawBuild
 export const agencySearchQuery = (filter: AgencySearchFilter, { limit, offset }: Pagination) => sql<AgencySearchRow>`
   select a.id, a.account_id, a.name_el, a.name_en, a.gemi, a.logo_key, a.district_id, f.for_sale, f.for_rent, f.median_reply_minutes,
     st_y(a.point) as lat, st_x(a.point) as lon, a.point_from,
-    ${filter.districts ? sql`there.sits` : sql`null::boolean`} as sits_here
+    ${filter.districts ? sql`there.sits` : sql`null::boolean`} as is_located_here
   ${fromMatchingAgenciesSql(filter)} order by ${orderBySql(filter)} limit ${limit} offset ${offset}`;
 
 export const agencySearchCountQuery = (filter: AgencySearchFilter) => sql<{ count: number }>`

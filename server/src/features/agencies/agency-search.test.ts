@@ -62,7 +62,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     expect(await ids({ district_ids: String(HALANDRI) })).toEqual(there);
     expect(await ids({ municipality_ids: String(HALANDRI_TOWN) })).toEqual(there);
     const { realtors: agencies, count, places, bounds } = await search({ district_ids: String(HALANDRI) });
-    expect(agencies.map(({ agency }) => agency.sits_here)).toEqual([true, true, false]);
+    expect(agencies.map(({ agency }) => agency.is_located_here)).toEqual([true, true, false]);
     expect(count).toBe(3);
     expect(places).toMatchObject([{ value: `district_id-${HALANDRI}` }]);
     expect(bounds?.north).toBeGreaterThan(38);
@@ -78,7 +78,7 @@ describe('[AGEN-1] offices as everybody finds them', () => {
     expect(await ids({})).toEqual([agencyRow.voula, agencyRow.thalassa, agencyRow.quiet, agencyRow.akron]);
     const { realtors: agencies } = await search({});
     expect(agencies.at(-1)).toMatchObject({
-      agency: { for_sale: 3, for_rent: 1, median_reply_minutes: null, sits_here: null, initials: 'ΑΑ' },
+      agency: { for_sale: 3, for_rent: 1, median_reply_minutes: null, is_located_here: null, initials: 'ΑΑ' },
     });
   });
 

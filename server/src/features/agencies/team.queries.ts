@@ -9,7 +9,7 @@ type AgentRow = {
   username: string;
   email: string;
   role: AgencyRole;
-  is_main: boolean;
+  is_agency_account: boolean;
   joined_at: Date;
   last_seen_on: string;
 };
@@ -17,13 +17,13 @@ type AgentRow = {
 /** The account of the office first, then in the order they came. */
 export async function listAgents(db: Db, agencyId: number): Promise<AgentRow[]> {
   const { rows } = await sql<AgentRow>`
-    select u.id, u.username, u.email::text as email, 'owner' as role, true as is_main, g.created_at as joined_at,
+    select u.id, u.username, u.email::text as email, 'owner' as role, true as is_agency_account, g.created_at as joined_at,
       u.last_seen_on::text as last_seen_on
     from agency g join account u on u.id = g.account_id where g.id = ${agencyId}
     union all
     select u.id, u.username, u.email::text, m.role, false, m.joined_at, u.last_seen_on::text
     from agency_agent m join account u on u.id = m.account_id where m.agency_id = ${agencyId}
-    order by is_main desc, joined_at, id`.execute(db);
+    order by is_agency_account desc, joined_at, id`.execute(db);
   return rows;
 }
 

@@ -49,7 +49,7 @@ export async function getTeam(deps: Deps, viewer: SignedInViewer) {
   ]);
   const now = deps.clock();
   return {
-    members: agents.map(({ id, username, joined_at, ...row }) => ({
+    agents: agents.map(({ id, username, joined_at, ...row }) => ({
       ...row,
       user_id: id,
       name: username,
@@ -62,7 +62,7 @@ export async function getTeam(deps: Deps, viewer: SignedInViewer) {
       expires_at: expires_at.toISOString(),
       is_expired: expires_at <= now,
     })),
-    room: Math.max(0, teamLimits.most - agents.length - invitations.length),
+    seats_left: Math.max(0, teamLimits.most - agents.length - invitations.length),
   };
 }
 

@@ -35,7 +35,7 @@ describe('[AGEN-2] the team of an office', () => {
   });
 
   const invite = (by: SignedInUser, over: object = {}) =>
-    by.call('POST', '/user/office/invitations', { email: newEmail(), name: 'Νίκος', role: 'agent', ...over });
+    by.call('POST', '/user/agency/invitations', { email: newEmail(), name: 'Νίκος', role: 'agent', ...over });
   const keyOf = async (email: string) => {
     const sentEmail = (await listEmailsTo(testApp, email)).at(-1);
     return sentEmail?.values.key ?? '';
@@ -79,10 +79,10 @@ describe('[AGEN-2] the team of an office', () => {
     expect(await terms.where('account_id', '=', joined.body.user.user_id).execute()).toHaveLength(1);
     for (const again of [await accept(key), await callApiAs(testApp, null, 'POST', '/user/invitation', { key })])
       expect(again.status).toBe(410);
-    const team = await owner.call('GET', '/user/office/team');
-    expect(team.body.members).toMatchObject([
-      { user_id: owner.id, role: 'owner', is_main: true, is_me: true },
-      { name: 'Νίκος Συνεργάτης', role: 'agent', is_main: false, is_me: false },
+    const team = await owner.call('GET', '/user/agency/team');
+    expect(team.body.agents).toMatchObject([
+      { user_id: owner.id, role: 'owner', is_agency_account: true, is_me: true },
+      { name: 'Νίκος Συνεργάτης', role: 'agent', is_agency_account: false, is_me: false },
     ]);
     expect(team.body.invitations).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('[AGEN-2] the team of an office', () => {
     const [sentEmail] = (await listEmailsTo(testApp, known.email)).slice(-1);
     expect(sentEmail?.template).toBe('team_invited_known');
     expect(JSON.stringify(sentEmail)).not.toContain('"key"');
-    const { body } = await owner.call('GET', '/user/office/team');
+    const { body } = await owner.call('GET', '/user/agency/team');
     expect(Object.keys(body.invitations[0]).sort()).toEqual([
       'email',
       'expires_at',
@@ -113,10 +113,10 @@ describe('[AGEN-2] the team of an office', () => {
       keys.push(await keyOf(email));
     }
     const read = async (key = '') => (await callApiAs(testApp, null, 'POST', '/user/invitation', { key })).status;
-    const { body } = await owner.call('GET', '/user/office/team');
+    const { body } = await owner.call('GET', '/user/agency/team');
     const idOf = (email: string) => body.invitations.find((each: { email: string }) => each.email === email).id;
-    expect((await owner.call('DELETE', `/user/office/invitations/${idOf(emails[0])}`)).status).toBe(200);
-    expect((await owner.call('DELETE', `/user/office/invitations/${idOf(emails[0])}`)).status).toBe(404);
+    expect((await owner.call('DELETE', `/user/agency/invitations/${idOf(emails[0])}`)).status).toBe(200);
+    expect((await owner.call('DELETE', `/user/agency/invitations/${idOf(emails[0])}`)).status).toBe(404);
     await invite(owner, { email: emails[1] });
     await testApp.deps.db
       .updateTable('agency_invitation')
@@ -172,12 +172,12 @@ describe('[AGEN-2] the team of an office', () => {
     const paused = await agent.call('PUT', '/property/update', { ids: [listing_id], act: 'deactivate' });
     expect(paused.status).toBe(200);
     for (const [method, path, body] of [
-      ['GET', '/user/office/team', undefined],
-      ['POST', '/user/office/invitations', { email: newEmail(), name: 'Χ', role: 'owner' }],
-      ['PUT', `/user/office/team/${agent.id}`, { role: 'owner' }],
-      ['DELETE', `/user/office/team/${agent.id}`, {}],
+      ['GET', '/user/agency/team', undefined],
+      ['POST', '/user/agency/invitations', { email: newEmail(), name: 'Χ', role: 'owner' }],
+      ['PUT', `/user/agency/team/${agent.id}`, { role: 'owner' }],
+      ['DELETE', `/user/agency/team/${agent.id}`, {}],
       ['POST', '/user/update-agency', { contact_person: 'Χ' }],
-      ['DELETE', '/user/office/logo', undefined],
+      ['DELETE', '/user/agency/logo', undefined],
     ] as const)
       expect([path, (await agent.call(method, path, body)).status]).toEqual([path, 403]);
     expect((await agent.call('GET', '/user/profile')).body.agency).toBeNull();
@@ -188,18 +188,18 @@ describe('[AGEN-2] the team of an office', () => {
     const agent = await colleague();
     expect((await partner.call('GET', '/user/profile')).body.agency).toMatchObject({ agency_id: agencyId });
     expect((await partner.call('POST', '/user/update-agency', { contact_person: 'Ελένη' })).status).toBe(200);
-    expect((await partner.call('PUT', `/user/office/team/${agent.id}`, { role: 'owner' })).status).toBe(200);
+    expect((await partner.call('PUT', `/user/agency/team/${agent.id}`, { role: 'owner' })).status).toBe(200);
     expect(await viewerOf(agent.token)).toMatchObject({ agencyRole: 'owner' });
     for (const [method, body] of [
       ['PUT', { role: 'agent' }],
       ['DELETE', {}],
     ] as const)
-      expect((await partner.call(method, `/user/office/team/${owner.id}`, body)).status).toBe(403);
+      expect((await partner.call(method, `/user/agency/team/${owner.id}`, body)).status).toBe(403);
   });
 
   it('who is removed is out at once, is told, and is an individual from then on; every act is written down', async () => {
     const agent = await colleague();
-    expect((await owner.call('DELETE', `/user/office/team/${agent.id}`)).status).toBe(200);
+    expect((await owner.call('DELETE', `/user/agency/team/${agent.id}`)).status).toBe(200);
     expect(await viewerOf(agent.token)).toBeNull();
     expect((await listEmailsTo(testApp, agent.email)).at(-1)?.template).toBe('team_left');
     const back = await viewerOf(await agent.logIn());
@@ -214,10 +214,10 @@ describe('[AGEN-2] the team of an office', () => {
   it('an agent leaves by themselves: out at once, the ads stay, the office is told and it is written down', async () => {
     const agent = await colleague();
     const { listing_id } = await buildContactableListing(testApp.deps.db, owner.id);
-    expect((await owner.call('DELETE', '/user/office/membership')).status).toBe(403);
-    expect((await agent.call('DELETE', '/user/office/membership')).status).toBe(200);
+    expect((await owner.call('DELETE', '/user/agency/membership')).status).toBe(403);
+    expect((await agent.call('DELETE', '/user/agency/membership')).status).toBe(200);
     expect(await viewerOf(agent.token)).toBeNull();
-    expect((await agent.call('DELETE', '/user/office/membership')).status).toBe(401);
+    expect((await agent.call('DELETE', '/user/agency/membership')).status).toBe(401);
     expect(await viewerOf(await agent.logIn())).toMatchObject({
       worksFor: agent.id,
       agencyRole: null,
@@ -257,7 +257,7 @@ describe('[AGEN-2] the team of an office', () => {
     const { listing_id } = await buildContactableListing(testApp.deps.db, owner.id);
     const id = await buildConversation(testApp.deps.db, owner.id, lead.id, listing_id);
     const mine = await buildConversation(testApp.deps.db, lead.id, owner.id);
-    expect((await agent.call('GET', '/inbox')).body.conversations).toMatchObject([{ id, side: 'owner' }]);
+    expect((await agent.call('GET', '/inbox')).body.conversations).toMatchObject([{ id, side: 'advertiser' }]);
     // What the main account asked others as a person is its own.
     expect((await agent.call('GET', `/inbox/${mine}`)).status).toBe(404);
     const answer = { body: 'Ναι, είναι.', client_key: newClientKey() };

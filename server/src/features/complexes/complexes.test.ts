@@ -101,7 +101,7 @@ describe('[PAGE-1] developments', () => {
         ['GET', '', undefined],
         ['PUT', '', { ...complexInput, version: 1 }],
         ['DELETE', '', undefined],
-        ['GET', '/ads', undefined],
+        ['GET', '/listings', undefined],
         ['PUT', '/state', { state: 'paused' }],
         ['PUT', '/units', { detach: [mine.property_id] }],
       ] as const)
@@ -185,7 +185,7 @@ describe('[PAGE-1] developments', () => {
       await buildUnit(db(), owner.id, {}, { is_active: null });
       const free = await buildUnit(db(), owner.id, { street: 'Κολοκοτρώνη' });
       const listings = async (query = '') =>
-        (await request(owner.token, 'GET', `/user/complexes/${id}/ads?${query}`)).body;
+        (await request(owner.token, 'GET', `/user/complexes/${id}/listings?${query}`)).body;
       expect(await listings()).toMatchObject({
         count: 2,
         ads: [

@@ -70,7 +70,7 @@ describe('favourites of an account', () => {
     const paused = await savedProperty({ is_active: false });
     const unborn = await savedProperty({ is_active: false, activated_at: null });
     const removed = await savedProperty({ is_active: null, deleted_at: new Date() });
-    const stopped = await savedProperty({ is_active: false, paused_for: 'admin' });
+    const stopped = await savedProperty({ is_active: false, pause_reason: 'admin' });
     const hidden = [unborn, paused, removed, stopped];
     const answer = await add(token, second, 999_999_999, unborn, first, paused, removed, stopped, second);
     expect(answer.body.ids).toEqual([second, first]);

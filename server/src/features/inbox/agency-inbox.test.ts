@@ -57,8 +57,8 @@ describe('the inbox of an office', () => {
     expect(ids(await box(agency, '?box=mine'))).toEqual([]);
     const { conversation } = (await agent.call('GET', `/inbox/${second}`)).body;
     expect(conversation).toMatchObject({
-      waits: true,
-      assigned: { user_id: agent.id, name: 'Άννα' },
+      awaiting_reply: true,
+      assigned_agent: { user_id: agent.id, name: 'Άννα' },
       answered_by: null,
     });
   });
@@ -68,9 +68,9 @@ describe('the inbox of an office', () => {
     await agency.call('POST', `/inbox/${first}`, { body: 'Πάρτε μας', client_key: newClientKey() });
     const read = async () => (await agency.call('GET', `/inbox/${first}`)).body;
     expect((await read()).conversation).toMatchObject({
-      waits: false,
+      awaiting_reply: false,
       answered_by: 'Άννα',
-      assigned: { user_id: agent.id },
+      assigned_agent: { user_id: agent.id },
     });
     expect((await read()).team).toEqual(team());
     expect(await box(agency)).toMatchObject({ waiting: 1 });
@@ -135,7 +135,10 @@ describe('the inbox of an office', () => {
 
   it('[DASH-1] the other side and other offices learn nothing of it', async () => {
     const asked = (await lead.call('GET', `/inbox/${first}`)).body;
-    expect(asked).toMatchObject({ team: [], conversation: { assigned: null, answered_by: null, waits: false } });
+    expect(asked).toMatchObject({
+      team: [],
+      conversation: { assigned_agent: null, answered_by: null, awaiting_reply: false },
+    });
     expect(await box(lead)).toMatchObject({ team: [], waiting: 0, mine: 0 });
     expect((await assign(lead, first, null)).status).toBe(403);
     expect((await assign(stranger, first, stranger.id)).status).toBe(404);
@@ -145,7 +148,7 @@ describe('the inbox of an office', () => {
   it('[DASH-1] who leaves the office leaves what was theirs', async () => {
     await testApp.deps.db.deleteFrom('agency_agent').where('account_id', '=', agent.id).execute();
     const { conversation } = (await agency.call('GET', `/inbox/${second}`)).body;
-    expect(conversation.assigned).toBeNull();
+    expect(conversation.assigned_agent).toBeNull();
     expect((await agent.call('GET', `/inbox/${second}`)).status).not.toBe(200);
   });
 });

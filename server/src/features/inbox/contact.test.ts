@@ -77,8 +77,8 @@ describe('[LIST-6] writing to an advertiser', () => {
     const { body } = await owner.call('GET', '/inbox');
     expect(body).toMatchObject({ count: 1, unread: 1 });
     expect(body.conversations[0]).toMatchObject({
-      side: 'owner',
-      with: 'Γιώργος Δήμου',
+      side: 'advertiser',
+      counterpart_name: 'Γιώργος Δήμου',
       email: null,
       phone: null,
       unread: 2,
@@ -156,7 +156,9 @@ describe('[LIST-6] writing to an advertiser', () => {
     expect(JSON.stringify(mails)).not.toContain('διαθέσιμο');
     expect((await listEmailsTo(testApp, owner.email)).length).toBe(before);
     expect(
-      (await owner.call('GET', '/inbox?box=unread')).body.conversations.map((c: { with: string }) => c.with),
+      (await owner.call('GET', '/inbox?box=unread')).body.conversations.map(
+        (c: { counterpart_name: string }) => c.counterpart_name,
+      ),
     ).not.toContain('Νίκος');
     expect(await messagesOf(listing.listing_id)).toBe(0);
 
@@ -168,14 +170,14 @@ describe('[LIST-6] writing to an advertiser', () => {
     expect(await messagesOf(listing.listing_id)).toBe(1);
     const { body } = await owner.call('GET', '/inbox');
     expect(body.conversations[0]).toMatchObject({
-      with: 'Νίκος',
+      counterpart_name: 'Νίκος',
       email: 'nikos@estia.example',
       phone: '+306971234567',
       unread: 1,
     });
     const conversation = await post('/inbox/by-key', { key: first.body.open });
     expect(conversation.body).toMatchObject({
-      conversation: { side: 'asker', email: null, phone: null },
+      conversation: { side: 'lead', email: null, phone: null },
       messages: [{ mine: true }],
     });
     // A confirm key opens nothing, an open key confirms nothing.
@@ -210,7 +212,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     const [top] = body.conversations;
     const conversation = (await owner.call('GET', `/inbox/${top.id}`)).body;
     expect(conversation.messages.map((m: { body: string }) => m.body)).toEqual(['Είναι διαθέσιμο;']);
-    expect(conversation.conversation.with).toBe('Νίκος');
+    expect(conversation.conversation.counterpart_name).toBe('Νίκος');
     expect((await listEmailsTo(testApp, owner.email)).length).toBe(before);
     // Their own second message joins the same conversation, once it is proved; the forged one still does not.
     await asVisitor(listing.property_id, { email: 'Victim@estia.example', body: 'Δεύτερο' });
@@ -228,7 +230,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     const before = (await listEmailsTo(testApp, owner.email)).length;
     expect((await post('/property/contact/confirm', { key: ownText })).status).toBe(200);
     const [top] = (await owner.call('GET', '/inbox')).body.conversations;
-    expect(top).toMatchObject({ with: 'Μαρία', phone: '+306971234567', email });
+    expect(top).toMatchObject({ counterpart_name: 'Μαρία', phone: '+306971234567', email });
     const [notice] = (await listEmailsTo(testApp, owner.email)).slice(before);
     expect(notice?.values.from).toBe('Μαρία');
     // Nothing of what the other one typed is left once their message is swept.
@@ -247,7 +249,7 @@ describe('[LIST-6] writing to an advertiser', () => {
     const key = await keyTo('unproved@estia.example');
     expect((await lead.call('GET', '/inbox')).body.count).toBe(0);
     expect((await post('/property/contact/confirm', { key })).status).toBe(200);
-    expect((await lead.call('GET', '/inbox')).body.conversations).toMatchObject([{ side: 'asker' }]);
+    expect((await lead.call('GET', '/inbox')).body.conversations).toMatchObject([{ side: 'lead' }]);
   });
 
   it('what nobody confirmed takes no place of those who write to the same ad', async () => {

@@ -26,7 +26,7 @@ const MESSAGES_PER_PAGE = 50;
 /** Answers in an hour: more than anybody types. */
 const REPLY_LIMIT = { hits: 120, seconds: 3_600 };
 
-type ConversationReply = { conversation: Conversation; messages: Message[]; earlier: boolean };
+type ConversationReply = { conversation: Conversation; messages: Message[]; has_earlier: boolean };
 export type ConversationReader = { side: ConversationSide; locale: Locale };
 
 /** Somebody else's, one that is not confirmed and one that never was are all the same: not there. */
@@ -49,7 +49,7 @@ async function findConversationByKey(
   const found = await q.findConversationKey(db, hashConversationKey(secrets, key), 'open', clock());
   const row = found && (await findConversationDetail(db, found.conversation_id));
   if (!row || row.confirmed_at === null) throw new AppError('gone');
-  return { row, reader: { side: 'asker', locale: row.locale as Locale } };
+  return { row, reader: { side: 'lead', locale: row.locale as Locale } };
 }
 
 async function buildConversationReply(
@@ -65,13 +65,13 @@ async function buildConversationReply(
       .slice(0, MESSAGES_PER_PAGE)
       .toReversed()
       .map((message) => messageView(message, side)),
-    earlier: found.length > MESSAGES_PER_PAGE,
+    has_earlier: found.length > MESSAGES_PER_PAGE,
   };
 }
 
 export async function getConversation(deps: Deps, viewer: SignedInViewer, id: number, before?: number) {
   const accessible = await findAccessibleConversation(deps.db, viewer, id);
-  const team = accessible.reader.side === 'owner' ? await listAssignableAgents(deps.db, viewer) : [];
+  const team = accessible.reader.side === 'advertiser' ? await listAssignableAgents(deps.db, viewer) : [];
   return { ...(await buildConversationReply(deps, accessible, before)), team };
 }
 
@@ -94,7 +94,7 @@ async function writeMessage(
   side: ConversationSide,
   { body, client_key, authorId }: AuthoredReply,
 ): Promise<Message> {
-  const fromOwner = side === 'owner';
+  const fromOwner = side === 'advertiser';
   return deps.db.transaction().execute(async (trx) => {
     const conversation = await q.lockConversation(trx, row.id);
     if (!conversation) throw new AppError('not_found');
@@ -121,7 +121,7 @@ async function writeMessage(
 export async function sendReply(deps: Deps, viewer: SignedInViewer, id: number, input: ReplyInput): Promise<Message> {
   const { row, reader } = await findAccessibleConversation(deps.db, viewer, id);
   await enforceRateLimit(deps.db, `answers ${viewer.userId}`, REPLY_LIMIT, deps.clock());
-  const authorId = reader.side === 'owner' && viewer.agencyRole ? viewer.userId : undefined;
+  const authorId = reader.side === 'advertiser' && viewer.agencyRole ? viewer.userId : undefined;
   return writeMessage(deps, row, reader.side, { ...input, authorId });
 }
 
@@ -153,7 +153,7 @@ export async function assignConversation(
   userId: number | null,
 ): Promise<void> {
   const { row, reader } = await findAccessibleConversation(deps.db, viewer, id);
-  if (reader.side !== 'owner') throw new AppError('forbidden');
+  if (reader.side !== 'advertiser') throw new AppError('forbidden');
   const team = await listAssignableAgents(deps.db, viewer);
   if (userId !== null && !team.some((each) => each.user_id === userId))
     throw new AppError('invalid_input', { user_id: 'invalid' });

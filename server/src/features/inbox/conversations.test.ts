@@ -43,7 +43,7 @@ describe('[LIST-6] conversations', () => {
     expect((await owner.call('GET', '/inbox/unread')).body).toEqual({ unread: 0 });
     const { body } = await lead.call('GET', `/inbox/${id}`);
     expect(body.messages.map((m: { mine: boolean }) => m.mine)).toEqual([true, false]);
-    expect(body.conversation).toMatchObject({ side: 'asker', with: 'Ελένη', email: null, phone: null });
+    expect(body.conversation).toMatchObject({ side: 'lead', counterpart_name: 'Ελένη', email: null, phone: null });
     expect(JSON.stringify(body)).not.toContain('Μυστικός');
     expect(await listEmailsTo(testApp, lead.email)).toMatchObject([
       { template: 'new_answer', locale: 'en', values: { body: 'Ναι, έλα το Σάββατο.', rent: true, conversation: id } },
@@ -229,13 +229,13 @@ describe('[LIST-6] conversations', () => {
       select ${id}, n % 2 = 0, 'αρ. ' || n, now(), 'bulk-' || n from generate_series(1, 120) n`.execute(db());
     const first = (await owner.call('GET', `/inbox/${id}`)).body;
     expect(first.messages).toHaveLength(50);
-    expect(first.earlier).toBe(true);
+    expect(first.has_earlier).toBe(true);
     expect(first.messages.at(-1).body).toBe('αρ. 120');
     const second = (await owner.call('GET', `/inbox/${id}?before=${first.messages[0].id}`)).body;
     expect(second.messages.at(-1).body).toBe('αρ. 70');
     const third = (await owner.call('GET', `/inbox/${id}?before=${second.messages[0].id}`)).body;
     expect(third.messages).toHaveLength(21);
-    expect(third.earlier).toBe(false);
+    expect(third.has_earlier).toBe(false);
 
     for (let n = 0; n < 4; n++) {
       const other = await buildConversation(db(), n % 2 ? owner.id : lead.id, n % 2 ? lead.id : owner.id);
@@ -252,14 +252,14 @@ describe('[LIST-6] conversations', () => {
     expect(new Set(ids).size).toBe(5);
     expect(ids.at(-1)).toBe(id);
     expect((await page(0)).count).toBe(5);
-    expect((await page(0)).conversations.map((c: { side: string }) => c.side)).toEqual(['owner', 'asker']);
+    expect((await page(0)).conversations.map((c: { side: string }) => c.side)).toEqual(['advertiser', 'lead']);
   });
 
   it('a conversation stays when its ad is deleted', async () => {
     const { listing, id } = await pairUp();
     await db().deleteFrom('property').where('id', '=', listing.property_id).execute();
     const { body } = await lead.call('GET', `/inbox/${id}`);
-    expect(body.conversation).toMatchObject({ about: null, with: '' });
+    expect(body.conversation).toMatchObject({ about: null, counterpart_name: '' });
     expect((await say(owner, id, 'Έχω άλλο.')).status).toBe(200);
   });
 });

@@ -25,9 +25,9 @@ const admin = viewer({ userId: 10, worksFor: 10, roleId: roleIds.admin, strong: 
 
 describe('[ROLE-4] who may read a conversation', () => {
   it.each([
-    ['its advertiser', owner, 'owner'],
-    ['an agent of the advertiser', agent, 'owner'],
-    ['who asked', asker, 'asker'],
+    ['its advertiser', owner, 'advertiser'],
+    ['an agent of the advertiser', agent, 'advertiser'],
+    ['who asked', asker, 'lead'],
     ['somebody else', stranger, null],
     ['an admin', admin, null],
     ['a visitor', null, null],

@@ -56,10 +56,11 @@ function boxCondition(
   reader: InboxReader,
   { box, listing_id }: InboxFilter,
 ): RawBuilder<boolean> {
-  const sideCondition = side === 'owner' ? sql`advertiser_id = ${reader.worksFor}` : sql`lead_id = ${reader.userId}`;
-  const away = side === 'owner' ? sql`advertiser_archived` : sql`lead_archived`;
-  const unread = side === 'owner' ? sql`advertiser_unread` : sql`lead_unread`;
-  const asAdvertiser = (condition: RawBuilder<unknown>) => (side === 'owner' ? condition : sql`false`);
+  const sideCondition =
+    side === 'advertiser' ? sql`advertiser_id = ${reader.worksFor}` : sql`lead_id = ${reader.userId}`;
+  const away = side === 'advertiser' ? sql`advertiser_archived` : sql`lead_archived`;
+  const unread = side === 'advertiser' ? sql`advertiser_unread` : sql`lead_unread`;
+  const asAdvertiser = (condition: RawBuilder<unknown>) => (side === 'advertiser' ? condition : sql`false`);
   const inBox = {
     all: sql`not ${away}`,
     unread: sql`${unread} > 0`,
@@ -85,7 +86,7 @@ export async function listConversations(
      order by last_at desc, id desc limit ${offset + limit})`;
   const { rows } = await sql<ConversationDetailRow>`
     select ${columns}
-    from (select * from (${newest('owner')} union all ${newest('asker')}) both_sides
+    from (select * from (${newest('advertiser')} union all ${newest('lead')}) both_sides
           order by last_at desc, id desc limit ${limit} offset ${offset}) page
     join conversation v on v.id = page.id left join account u on u.id = v.lead_id
     order by page.last_at desc, page.id desc`.execute(db);
@@ -94,8 +95,8 @@ export async function listConversations(
 
 export async function countConversations(db: Db, reader: InboxReader, shown: InboxFilter): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select (select count(*) from conversation where ${boxCondition('owner', reader, shown)})
-      + (select count(*) from conversation where ${boxCondition('asker', reader, shown)}) as n`.execute(db);
+    select (select count(*) from conversation where ${boxCondition('advertiser', reader, shown)})
+      + (select count(*) from conversation where ${boxCondition('lead', reader, shown)}) as n`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -112,8 +113,8 @@ export const listMessages = (db: Db, conversationId: number, before: number | un
     .execute() as Promise<MessageRow[]>;
 
 const sideColumns = {
-  owner: { unread: 'advertiser_unread', archived: 'advertiser_archived', blocked: 'blocked_by_advertiser' },
-  asker: { unread: 'lead_unread', archived: 'lead_archived', blocked: 'blocked_by_lead' },
+  advertiser: { unread: 'advertiser_unread', archived: 'advertiser_archived', blocked: 'blocked_by_advertiser' },
+  lead: { unread: 'lead_unread', archived: 'lead_archived', blocked: 'blocked_by_lead' },
 } as const;
 
 /** Writes only where there was something unread: a page that asks every few seconds costs a read. */

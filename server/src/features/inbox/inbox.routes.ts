@@ -40,7 +40,7 @@ export function inboxRoutes({ serve }: CallServer, deps: Deps): void {
       threads.listAssignableAgents(db, viewer),
     ]);
     const conversations = rows.map((row) =>
-      conversationView(row, getConversationSide(viewer, row) ?? 'asker', secrets, viewer.locale),
+      conversationView(row, getConversationSide(viewer, row) ?? 'lead', secrets, viewer.locale),
     );
     return { conversations, count, unread, waiting, mine: assignedToMe, team, pagination };
   });

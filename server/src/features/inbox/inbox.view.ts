@@ -13,16 +13,16 @@ export const messageView = ({ id, body, at, from_advertiser, by }: MessageRow, s
   id,
   body,
   at: at.toISOString(),
-  mine: from_advertiser === (side === 'owner'),
+  mine: from_advertiser === (side === 'advertiser'),
   // The other side speaks with the office, not with one of its people.
-  by: side === 'owner' && from_advertiser ? by : null,
+  by: side === 'advertiser' && from_advertiser ? by : null,
 });
 
 /** Who asked sees of an ad that is no longer public what they asked about, and nothing that its page no longer shows. */
 function listingSummaryView({ about }: ConversationDetailRow, side: ConversationSide): Conversation['about'] {
   if (!about) return null;
   const isActive = about.is_active === true;
-  const shown = isActive || side === 'owner';
+  const shown = isActive || side === 'advertiser';
   const composed = composeTitle(about.type_id, about.area);
   return {
     listing_id: about.listing_id,
@@ -45,13 +45,13 @@ export function conversationView(
   secrets: Secrets,
   locale: Locale,
 ): Conversation {
-  const owner = side === 'owner';
+  const owner = side === 'advertiser';
   const open = (sealed: Buffer | null) => sealed && secrets.open('asker', sealed);
   const shown = row.show_email ? (row.asker_account_email ?? open(row.lead_email)) : null;
   return {
     id: row.id,
     side,
-    with: owner ? row.lead_name : getAdvertiserName(row, locale),
+    counterpart_name: owner ? row.lead_name : getAdvertiserName(row, locale),
     email: owner ? shown : null,
     phone: owner ? open(row.lead_phone) : null,
     about: listingSummaryView(row, side),
@@ -64,8 +64,8 @@ export function conversationView(
     archived: owner ? row.advertiser_archived : row.lead_archived,
     blocked: owner ? row.blocked_by_advertiser : row.blocked_by_lead,
     may_write: mayWrite(row),
-    waits: owner && row.awaiting_reply,
-    assigned:
+    awaiting_reply: owner && row.awaiting_reply,
+    assigned_agent:
       owner && row.assigned_to !== null && row.assigned_name !== null
         ? { user_id: row.assigned_to, name: row.assigned_name }
         : null,

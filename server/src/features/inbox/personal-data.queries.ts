@@ -13,10 +13,10 @@ const hashOptionalEmail = (secrets: Secrets, email: string | null): Buffer | nul
 /** Both sides' words: what was written to a person is theirs to have too, under the name the other side goes by. */
 export async function listConversationsForExport(db: Db, secrets: Secrets, { accountId, provenEmail }: DataSubject) {
   const { rows } = await sql<Record<string, unknown> & { lead_phone: Buffer | null }>`
-    select v.property_id, v.purpose, case when v.advertiser_id = ${accountId} then 'owner' else 'asker' end as side,
+    select v.property_id, v.purpose, case when v.advertiser_id = ${accountId} then 'advertiser' else 'lead' end as side,
       v.lead_name, case when v.advertiser_id <> ${accountId} then v.lead_phone end as lead_phone, v.show_email, v.locale,
       v.created_at, v.confirmed_at, v.last_at,
-      (select jsonb_agg(jsonb_build_object('from', case when m.from_advertiser then 'owner' else 'asker' end, 'at', m.at, 'body', m.body) order by m.id)
+      (select jsonb_agg(jsonb_build_object('from', case when m.from_advertiser then 'advertiser' else 'lead' end, 'at', m.at, 'body', m.body) order by m.id)
        from message m where m.conversation_id = v.id and (v.advertiser_id <> ${accountId} or not m.awaiting_confirmation)) as messages
     from conversation v
     where (v.advertiser_id = ${accountId} and v.confirmed_at is not null) or v.lead_id = ${accountId}

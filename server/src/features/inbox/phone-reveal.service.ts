@@ -18,7 +18,7 @@ const ACCOUNTS_PER_ADDRESS = 5;
 type RevealInput = {
   for: Purpose;
   property_id: number;
-  respects_wish?: boolean | undefined;
+  respects_no_brokers?: boolean | undefined;
   work?: ProofOfWork | undefined;
 };
 
@@ -30,8 +30,8 @@ export async function revealPhone(deps: Deps, body: RevealInput, context: CallCo
   const answer = { phone: listing.phone, name: listing.name, no_brokers: listing.no_brokers };
   if (isOwnListing) return answer;
   // What the owner wishes comes before the number, and only a professional can be asked to say so.
-  if (listing.no_brokers && viewer?.roleId === roleIds.agency && body.respects_wish !== true)
-    throw new AppError('invalid_input', { respects_wish: 'must_accept' });
+  if (listing.no_brokers && viewer?.roleId === roleIds.agency && body.respects_no_brokers !== true)
+    throw new AppError('invalid_input', { respects_no_brokers: 'must_accept' });
   await recordPhoneReveal(deps, { listingId: listing.listing_id }, body.work, context);
   return answer;
 }

@@ -125,12 +125,14 @@ describe('[LIST-6] showing a phone', () => {
     const refused = await revealPhone(listing.property_id, { token: broker.token });
     expect(refused).toMatchObject({
       status: 400,
-      body: { code: 'invalid_input', fields: { respects_wish: 'must_accept' } },
+      body: { code: 'invalid_input', fields: { respects_no_brokers: 'must_accept' } },
     });
     expect(JSON.stringify(refused)).not.toContain('6912345678');
-    expect((await revealPhone(listing.property_id, { token: broker.token, respects_wish: false })).status).toBe(400);
+    expect((await revealPhone(listing.property_id, { token: broker.token, respects_no_brokers: false })).status).toBe(
+      400,
+    );
     expect(await revealsOf(listing.listing_id)).toBe(0);
-    expect(await revealPhone(listing.property_id, { token: broker.token, respects_wish: true })).toMatchObject({
+    expect(await revealPhone(listing.property_id, { token: broker.token, respects_no_brokers: true })).toMatchObject({
       status: 200,
       body: { no_brokers: true },
     });

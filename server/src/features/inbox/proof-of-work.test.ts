@@ -84,7 +84,7 @@ describe('[LIST-6] proof of work', () => {
   });
 
   it('is handed out over HTTP', async () => {
-    const response = await testApp.app.inject({ method: 'GET', url: '/api/inbox/puzzle' });
+    const response = await testApp.app.inject({ method: 'GET', url: '/api/inbox/proof-of-work' });
     expect(response.headers['cache-control']).toBe('no-store');
     expect(assertProofOfWork(testApp.deps, solveProofOfWork(response.json()))).toBeTruthy();
   });

@@ -53,7 +53,7 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     expect(first.status).toBe(200);
     expect(await confirm({ email: 'code@estia.example', code })).toEqual(first);
     expect((await confirm({ key })).status).toBe(200);
-    expect((await read())[0]).toMatchObject({ with: 'Νίκος', phone: '+306971234567', unread: 1 });
+    expect((await read())[0]).toMatchObject({ counterpart_name: 'Νίκος', phone: '+306971234567', unread: 1 });
     expect((await post('/inbox/by-key', { key: first.body.open })).status).toBe(200);
   });
 
@@ -93,7 +93,11 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     const { code } = await proofTo('right@estia.example');
     expect((await confirm({ email: 'right@estia.example', code })).status).toBe(200);
     const [top] = await read();
-    expect(top).toMatchObject({ with: 'Νίκος', phone: '+306971234567', last: { body: 'Είναι διαθέσιμο;' } });
+    expect(top).toMatchObject({
+      counterpart_name: 'Νίκος',
+      phone: '+306971234567',
+      last: { body: 'Είναι διαθέσιμο;' },
+    });
   });
 
   it('is found among the messages of an account that proves the same email, and of no other', async () => {
@@ -109,12 +113,12 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
       expect((await post('/user/confirm-email', { code })).status).toBe(200);
     }
     expect((await account.call('GET', '/inbox')).body.conversations).toMatchObject([
-      { side: 'asker', about: { property_id: mine.property_id } },
+      { side: 'lead', about: { property_id: mine.property_id } },
     ]);
     expect((await stranger.call('GET', '/inbox')).body.count).toBe(0);
     // The link of their mail opens it still, and the advertiser sees the same lead.
     expect((await post('/inbox/by-key', { key: opened.body.open })).status).toBe(200);
-    expect((await read())[0]).toMatchObject({ with: 'Νίκος', unread: 1 });
+    expect((await read())[0]).toMatchObject({ counterpart_name: 'Νίκος', unread: 1 });
   });
 
   it('is found there too when its own mail is opened after the account’s; not while the account’s is not', async () => {
@@ -125,7 +129,7 @@ describe('[LIST-6] a visitor’s message that waits for its email', () => {
     for (const { email } of [mine, unproved])
       expect((await confirm({ key: (await proofTo(email)).key })).status).toBe(200);
     expect((await account.call('GET', '/inbox')).body.conversations).toMatchObject([
-      { side: 'asker', about: { property_id: mine.property_id } },
+      { side: 'lead', about: { property_id: mine.property_id } },
     ]);
     expect((await waiting.call('GET', '/inbox')).body.count).toBe(0);
     // An answer goes to the account now.

@@ -14,7 +14,7 @@ export async function pauseListingsOfAccount(
 ): Promise<number> {
   const { rows } = await sql<{ paused: number }>`
     with paused as (
-      update listing l set is_active = false, paused_for = ${pausedFor}, updated_at = ${now}
+      update listing l set is_active = false, pause_reason = ${pausedFor}, updated_at = ${now}
       from property p where p.id = l.property_id and p.account_id = ${accountId} and l.is_active
       returning l.property_id, l.purpose, l.price
     ), noted as (
@@ -30,8 +30,8 @@ export async function pauseListingsOfAccount(
 export async function releaseDeleted(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ released: number }>`
     with released as (
-      update listing l set paused_for = 'plan' from property p
-      where p.id = l.property_id and p.account_id = ${accountId} and l.is_active = false and l.paused_for = 'deletion'
+      update listing l set pause_reason = 'plan' from property p
+      where p.id = l.property_id and p.account_id = ${accountId} and l.is_active = false and l.pause_reason = 'deletion'
       returning 1
     )
     select count(*)::int as released from released`.execute(db);

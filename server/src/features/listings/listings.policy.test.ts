@@ -76,10 +76,10 @@ it('[ROLE-4] somebody acts on a listing as its owner, as an admin with a second 
 });
 
 it('[ADMN-3] what an admin stopped its advertiser neither changes nor brings back', () => {
-  const free = { paused_for: null, is_property_stopped: false };
-  const own = { paused_for: 'owner', is_property_stopped: false };
-  const stopped = { paused_for: 'admin', is_property_stopped: true };
-  const otherStopped = { paused_for: null, is_property_stopped: true };
+  const free = { pause_reason: null, is_property_stopped: false };
+  const own = { pause_reason: 'owner', is_property_stopped: false };
+  const stopped = { pause_reason: 'admin', is_property_stopped: true };
+  const otherStopped = { pause_reason: null, is_property_stopped: true };
   const all = [free, own, stopped, otherStopped];
   expect(all.map((each) => mayChange('owner', each))).toEqual([true, true, false, true]);
   expect(all.map((each) => mayChangeProperty('owner', each))).toEqual([true, true, false, false]);

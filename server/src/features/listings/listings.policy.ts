@@ -33,10 +33,10 @@ export function getActingRole(viewer: Viewer, listing: { account_id: number }): 
 }
 
 /** What an admin stopped stays as it was judged: its advertiser changes nothing of it. */
-export const mayChange = (as: 'owner' | 'admin', listing: { paused_for: string | null }): boolean =>
-  as === 'admin' || listing.paused_for !== 'admin';
+export const mayChange = (as: 'owner' | 'admin', listing: { pause_reason: string | null }): boolean =>
+  as === 'admin' || listing.pause_reason !== 'admin';
 
-type Stopped = { paused_for: string | null; is_property_stopped: boolean };
+type Stopped = { pause_reason: string | null; is_property_stopped: boolean };
 
 /** The contact details, for one, belong to the property: those of a stopped listing cannot be changed through another. */
 export const mayChangeProperty = (as: 'owner' | 'admin', listing: Stopped): boolean =>

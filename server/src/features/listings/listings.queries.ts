@@ -120,7 +120,7 @@ export type ListingPageRow = ListingCardRow & {
         detail: [string, string | number | null, string | number | null] | null;
       }[]
     | null;
-  other_offer: { purpose: 1 | 2; price: number } | null;
+  other_listing: { purpose: 1 | 2; price: number } | null;
   /** The published development it is a part of. */
   complex: { id: number; el: string; en: string | null } | null;
 };
@@ -145,7 +145,7 @@ export async function findListingPage(db: Db, propertyId: number, purpose: 1 | 2
          'detail', e.detail) order by e.at, e.id)
        from listing_event e where e.property_id = p.id and (e.purpose = l.purpose or e.kind = 'facts')) as timeline,
       (select json_build_object('purpose', o.purpose, 'price', o.price)
-       from listing o where o.property_id = p.id and o.purpose <> l.purpose and o.is_active) as other_offer,
+       from listing o where o.property_id = p.id and o.purpose <> l.purpose and o.is_active) as other_listing,
       (select json_build_object('id', x.id, 'el', x.name_el, 'en', x.name_en) from complex x
        where x.id = p.complex_id and x.state = 'published' and x.hide_address = p.hide_address) as complex
     from listing l

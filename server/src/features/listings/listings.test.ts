@@ -75,7 +75,7 @@ describe('listings', () => {
         { kind: 'published', price: 278_000 },
         { kind: 'price', price: 250_000 },
       ],
-      other_offer: { for: 'rent', price: 950 },
+      other_listing: { for: 'rent', price: 950 },
       photo_count: 7,
     });
     expect(property.pictures).toHaveLength(7);

@@ -169,7 +169,10 @@ export function propertyView(row: ListingPageRow, tree: PlaceTree, now: Date, vi
     published_at: (row.activated_at ?? row.updated_at).toISOString(),
     timeline: timelineView(row.timeline ?? [], row.price),
     complex: row.complex && { complex_id: row.complex.id, name: { el: row.complex.el, en: row.complex.en } },
-    other_offer: row.other_offer && { for: purposeNames[row.other_offer.purpose], price: row.other_offer.price },
+    other_listing: row.other_listing && {
+      for: purposeNames[row.other_listing.purpose],
+      price: row.other_listing.price,
+    },
   };
 }
 

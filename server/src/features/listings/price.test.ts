@@ -57,7 +57,7 @@ describe('[POST-5] changing the price of a listing', () => {
   });
 
   it('refuses a listing that an admin stopped', async () => {
-    const stopped = await listed({ is_active: false, paused_for: 'admin' });
+    const stopped = await listed({ is_active: false, pause_reason: 'admin' });
     expect((await put({ listing_id: stopped, price: 240_000, old_price: 250_000 })).body.code).toBe('forbidden');
     expect(await stored(stopped)).toEqual({ price: 250_000, previous_price: null });
   });

@@ -132,7 +132,7 @@ describe('[LIST-5] reports', () => {
     const late = await admin.call('PUT', `/user/user-alerts/${body.number}`, { ...input, state: 'dismissed' });
     expect(late).toMatchObject({ status: 409, body: { code: 'not_in_this_state' } });
     const listing = await db().selectFrom('listing').selectAll().where('id', '=', listing_id).executeTakeFirstOrThrow();
-    expect(listing).toMatchObject({ is_active: false, paused_for: 'admin' });
+    expect(listing).toMatchObject({ is_active: false, pause_reason: 'admin' });
     expect((await callApiAs(testApp, null, 'GET', `/property?for=sale&property_id=${property_id}`)).status).toBe(410);
     const events = await db()
       .selectFrom('listing_event')

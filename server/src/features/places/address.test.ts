@@ -18,7 +18,7 @@ describe('addresses', () => {
 
   const streets = async (district_id: number, search_key: string) =>
     (await testApp.callApi('GET /property/streets', { query: { district_id, search_key } })).streets;
-  const where = (lat: number, lon: number) => testApp.callApi('GET /property/where', { query: { lat, lon } });
+  const where = (lat: number, lon: number) => testApp.callApi('GET /property/reverse-geocode', { query: { lat, lon } });
 
   it.each(['αριστοτ', 'ΑΡΙΣΤΟΤΈΛΟΥΣ', 'aristotelous', 'Aristotel'])(
     '[POST-2] %s finds the street of that district, with its postcode and a point',

@@ -229,7 +229,9 @@ type ListingCountRow = { purpose: number; category: number; place: number; n: nu
  */
 export async function listListingCounts(db: Db): Promise<ListingCountRow[]> {
   const { rows } = await sql<ListingCountRow>`
-    select purpose, category, place, sum(ads)::int as n from place_listing_count group by 1, 2, 3`.execute(db);
+    select purpose, category, place, sum(listing_count)::int as n from place_listing_count group by 1, 2, 3`.execute(
+    db,
+  );
   if (rows.length > 0) return rows;
   const counted = await sql<ListingCountRow>`
     select purpose, category, place, count(*)::int as n from listing_search group by 1, 2, 3`.execute(db);

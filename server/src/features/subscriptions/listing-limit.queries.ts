@@ -19,7 +19,7 @@ export async function enforceListingLimit(
       where p.account_id = ${accountId} and l.is_active
       order by l.activated_at desc nulls last, l.id desc offset ${max}
     ), moved as (
-      update listing l set is_active = false, paused_for = 'plan', updated_at = ${now} from over where l.id = over.id
+      update listing l set is_active = false, pause_reason = 'plan', updated_at = ${now} from over where l.id = over.id
       returning l.property_id, l.purpose, l.price
     ), noted as (
       insert into listing_event (property_id, purpose, at, kind, price)
@@ -32,10 +32,10 @@ export async function enforceListingLimit(
       where p.account_id = ${accountId} and l.is_active
     ), waiting as (
       select l.id from listing l join property p on p.id = l.property_id
-      where p.account_id = ${accountId} and l.is_active = false and l.paused_for = 'plan'
+      where p.account_id = ${accountId} and l.is_active = false and l.pause_reason = 'plan'
       order by l.activated_at desc nulls last, l.id desc limit (select n from room)
     ), moved as (
-      update listing l set is_active = true, paused_for = null, confirmed_at = ${now}, reminders = 0, reminded_at = null, updated_at = ${now}
+      update listing l set is_active = true, pause_reason = null, confirmed_at = ${now}, reminders = 0, reminded_at = null, updated_at = ${now}
       from waiting where l.id = waiting.id
       returning l.property_id, l.purpose, l.price
     ), noted as (

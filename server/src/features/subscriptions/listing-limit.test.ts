@@ -15,6 +15,6 @@ it('[POST-7] 30 parallel publishes of two agents at one under the limit leave ex
     const race = await racePlanLimit(testApp, { parallel: 30, limit: 4 });
     expect(race).toMatchObject({ active: 4, published: 1, refused: 29 });
   }
-  const { rows } = await sql`select from listing where paused_for is not null`.execute(testApp.deps.db);
+  const { rows } = await sql`select from listing where pause_reason is not null`.execute(testApp.deps.db);
   expect(rows).toEqual([]);
 });

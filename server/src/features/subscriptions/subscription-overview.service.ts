@@ -88,17 +88,18 @@ export async function getSubscriptionOverview(deps: Deps, accountId: number): Pr
     phase: sub.state,
     plan: await planOf(sub.plan_id),
     next_plan: sub.next_plan_id === null ? null : await planOf(sub.next_plan_id),
-    active_ads: await countActiveListings(db, accountId),
+    active_listings: await countActiveListings(db, accountId),
     period_from: sub.period_from,
     trial_to: sub.trial_to,
-    ads_until: getListingsPausedFrom(end),
+    listings_until: getListingsPausedFrom(end),
     cancel_date: sub.cancel_at_end || sub.state === 'cancelled' ? end : null,
     payment: sub.payment,
     credit_card: cardView(sub),
     next_charge: await getNextCharge(deps, all, billing),
     due: owed.map(chargeView),
     credit_cents: await availableCredit(db, accountId),
-    deposit_to: billing && sub.payment === 'deposit' ? await findDepositInstructions(db, agency?.gemi ?? '') : null,
+    deposit_instructions:
+      billing && sub.payment === 'deposit' ? await findDepositInstructions(db, agency?.gemi ?? '') : null,
     has_invoice_details: await hasInvoiceDetails(db, accountId),
     billing,
     cards: deps.payments !== null && (await mayBill(db, deps, 'card')),
@@ -109,12 +110,12 @@ export async function getPlanQuote(deps: Deps, accountId: number, planId: number
   const { db } = deps;
   const today = getToday(deps);
   const { max_active_listings, ...quote } = await quoteOf(db, deps, await loadSnapshot(deps, accountId), planId);
-  const active_ads = await countActiveListings(db, accountId);
+  const active_listings = await countActiveListings(db, accountId);
   const vat = await getRuleNumber(db, 'vat', 'percent', today);
   return {
     ...quote,
     plan: planView({ plan_id: planId, ...(await getPlanPrice(db, planId, today)) }, vat),
-    active_ads,
-    ads_over: max_active_listings === null ? 0 : Math.max(0, active_ads - max_active_listings),
+    active_listings,
+    listings_over_limit: max_active_listings === null ? 0 : Math.max(0, active_listings - max_active_listings),
   };
 }

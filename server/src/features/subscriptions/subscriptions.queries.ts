@@ -270,7 +270,7 @@ export type ListedSubscription = SubscriptionRow & {
   name_el: string | null;
   name_en: string | null;
   gemi: string | null;
-  active_ads: number;
+  active_listings: number;
   due_cents: number;
   prepaid_to: string | null;
 };
@@ -302,7 +302,7 @@ export async function listSubscriptions(
   const from = sql`subscription s join account a on a.id = s.account_id left join agency g on g.account_id = s.account_id`;
   const { rows } = await sql<ListedSubscription>`
     select ${columns}, g.name_el, g.name_en, g.gemi,
-      (select count(*)::int from property p join listing l on l.property_id = p.id where p.account_id = s.account_id and l.is_active) as active_ads,
+      (select count(*)::int from property p join listing l on l.property_id = p.id where p.account_id = s.account_id and l.is_active) as active_listings,
       (select coalesce(sum(c.gross_cents - c.credit_cents), 0)::int from charge c where c.account_id = s.account_id and c.state = 'due') as due_cents,
       (select c.period_to::text from charge c where c.subscription_id = s.id and c.state = 'paid' and c.kind = 'period' and c.period_from = s.period_to) as prepaid_to
     from ${from} where ${where} order by s.id desc limit ${f.limit} offset ${f.offset}`.execute(db);

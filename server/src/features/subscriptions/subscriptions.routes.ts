@@ -170,7 +170,7 @@ export function subscriptionRoutes({ serve }: CallServer, app: FastifyInstance, 
     }
     const row = body.charge_id === undefined ? undefined : await q.findCharge(db, body.charge_id);
     const charge = row?.account_id === accountId ? chargeView(row) : null;
-    return { under_way: (await listOpenAttempts(db, accountId)).length > 0, charge };
+    return { in_progress: (await listOpenAttempts(db, accountId)).length > 0, charge };
   });
 
   serve(adminCalls.updateSubscription, async ({ body }, { viewer }) => {

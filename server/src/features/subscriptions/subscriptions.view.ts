@@ -48,7 +48,7 @@ export const chargeView = (row: ChargeRow): Charge => ({
   due_on: row.due_on,
   last_decline: row.last_decline,
   next_attempt_on: row.next_attempt_at && athensDay(row.next_attempt_at),
-  under_way: row.asked_id !== null,
+  in_progress: row.asked_id !== null,
   created_at: row.created_at.toISOString(),
   paid_at: row.paid_at?.toISOString() ?? null,
 });
@@ -71,7 +71,7 @@ export const listedSubscriptionView = (row: ListedSubscription) => ({
   is_active: row.is_active,
   state: toApiState(row.state, row.is_active),
   phase: row.state,
-  active_ads: row.active_ads,
+  active_listings: row.active_listings,
   payment: row.payment,
   credit_card: cardView(row),
   due_cents: row.due_cents,

@@ -43,7 +43,7 @@ type SessionRow = {
   locale: string;
   office_id: number | null;
   office_status: string | null;
-  office_role: string | null;
+  agency_role: string | null;
   session_id: number;
   has_second_factor: boolean;
   last_seen_at: Date;
@@ -52,7 +52,7 @@ type SessionRow = {
 /** Prepared by its name: every request with a session asks it, and planning five tables takes longer than reading them. */
 const FIND_SESSION = `
   select account.id, account.role_id, account.is_main_admin, account.status, account.username, account.locale,
-    office.id as office_id, office.status as office_status, agency_agent.role as office_role,
+    office.id as office_id, office.status as office_status, agency_agent.role as agency_role,
     session.id as session_id, session.has_second_factor, session.last_seen_at
   from session
   join account on account.id = session.account_id
@@ -75,7 +75,7 @@ export async function findViewer({ db, pool }: Pick<Deps, 'db' | 'pool'>, token:
   return {
     userId: row.id,
     worksFor: row.office_id ?? row.id,
-    agencyRole: (row.office_role as 'owner' | 'agent' | null) ?? (row.role_id === roleIds.agency ? 'owner' : null),
+    agencyRole: (row.agency_role as 'owner' | 'agent' | null) ?? (row.role_id === roleIds.agency ? 'owner' : null),
     roleId: row.role_id as RoleId,
     isMainAdmin: row.is_main_admin,
     // Nobody may do more than the office they work for.

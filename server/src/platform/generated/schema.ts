@@ -611,7 +611,7 @@ export interface Listing {
   id: Generated<number>;
   is_active: boolean | null;
   min_lease_months: number | null;
-  paused_for: string | null;
+  pause_reason: string | null;
   previous_price: number | null;
   price: number;
   price_changed_at: Timestamp | null;
@@ -757,13 +757,13 @@ export interface MapLabel {
 }
 
 export interface MarketStats {
-  ads: number;
   category: number;
-  cut_ads: Generated<number>;
   days: number | null;
   kind: string;
+  listing_count: number;
   median: number | null;
   place_id: number;
+  price_cut_count: Generated<number>;
   purpose: number;
   q1: number | null;
   q3: number | null;
@@ -772,10 +772,10 @@ export interface MarketStats {
 }
 
 export interface MarketStatsBin {
-  ads: number;
   bin: number;
   category: number;
   kind: string;
+  listing_count: number;
   place_id: number;
   purpose: number;
   type: number;
@@ -787,21 +787,21 @@ export interface MarketStatsChange {
 
 export interface MarketStatsListing {
   category: number;
-  counts: boolean;
-  cut: boolean;
+  duplicate_key: number;
   first_on: Timestamp | null;
+  has_price_cut: boolean;
+  is_counted: boolean;
   listing_id: number;
   place: number;
   purpose: number;
   rate: number;
-  twin: number;
   type: number;
 }
 
 export interface MarketStatsMonth {
-  ads: number;
   category: number;
   kind: string;
+  listing_count: number;
   median: number;
   month: Timestamp;
   place_id: number;
@@ -933,8 +933,8 @@ export interface PlaceKey {
 }
 
 export interface PlaceListingCount {
-  ads: number;
   category: number;
+  listing_count: number;
   place: number;
   purpose: number;
   type: number;
@@ -1388,11 +1388,11 @@ export interface Totp {
 }
 
 export interface ValuationBacktest {
-  ads: number;
   area_median_error: number;
   category: number;
   inside: number;
   linear_error: number;
+  listing_count: number;
   made_at: Timestamp;
   median_error: number;
   month: Timestamp;
@@ -1401,9 +1401,9 @@ export interface ValuationBacktest {
 }
 
 export interface ValuationModel {
-  ads: number;
   body: Json;
   category: number;
+  listing_count: number;
   purpose: number;
   seed: number;
   trained_at: Timestamp;

@@ -48,7 +48,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
     setFailed(null);
     setState('sending');
     try {
-      await callApi('POST /user/office/logo', { body: { image: await readAsDataUrl(file) } });
+      await callApi('POST /user/agency/logo', { body: { image: await readAsDataUrl(file) } });
       location.assign(storeFlash(`${location.pathname}?said=saved#logo`));
     } catch (error) {
       const { code = 'internal', fields } = error as { code?: ErrorCode; fields?: Record<string, string> };

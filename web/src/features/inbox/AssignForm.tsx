@@ -16,7 +16,13 @@ type Props = {
   conversation: Conversation;
 };
 
-export function AssignForm({ locale, formKey, refusal, team, conversation: { assigned, answered_by } }: Props) {
+export function AssignForm({
+  locale,
+  formKey,
+  refusal,
+  team,
+  conversation: { assigned_agent: assigned, answered_by },
+}: Props) {
   const { field } = createFieldProps(locale, 'assign', refusal);
   return (
     <div className={css.box}>

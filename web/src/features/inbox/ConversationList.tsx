@@ -24,8 +24,8 @@ function TeamStatus({
   locale: Locale;
   team: Props['team'];
 }) {
-  if (team.length === 0 || conversation.side !== 'owner') return null;
-  const { waits, assigned } = conversation;
+  if (team.length === 0 || conversation.side !== 'advertiser') return null;
+  const { awaiting_reply: waits, assigned_agent: assigned } = conversation;
   return (
     <p className={css.team}>
       {waits && <StatusBadge tone="care">{teamInboxMessages.waits[locale]}</StatusBadge>}
@@ -52,13 +52,13 @@ export function ConversationList({ locale, conversations, team }: Props) {
               </time>
             </p>
             <p className={css.about}>
-              {each.side === 'asker' && `${words.youAsked[locale]} · `}
+              {each.side === 'lead' && `${words.youAsked[locale]} · `}
               {each.about?.title[locale] ?? conversationMessages.deleted[locale]}
             </p>
             <p className={css.last}>
               <span className={css.words}>
                 {each.last.mine &&
-                  `${(each.side === 'owner' && team.length > 1 ? teamInboxMessages.us : words.mine)[locale]} `}
+                  `${(each.side === 'advertiser' && team.length > 1 ? teamInboxMessages.us : words.mine)[locale]} `}
                 {each.last.body}
               </span>
               {each.unread > 0 && <span className={css.badge}>{words.new[locale](each.unread)}</span>}

@@ -11,11 +11,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConversationListing } from './ConversationListing.tsx';
 import css from './ConversationView.module.css';
 
-export type ConversationData = { conversation: Conversation; messages: readonly Message[]; earlier: boolean };
+export type ConversationData = { conversation: Conversation; messages: readonly Message[]; has_earlier: boolean };
 
 const POLL_INTERVAL_MS = 10_000;
 
-export const getContactName = ({ with: name }: Conversation, locale: Locale): string => name || words.private[locale];
+export const getContactName = ({ counterpart_name: name }: Conversation, locale: Locale): string =>
+  name || words.private[locale];
 
 /** What was drawn, and what came since. A poll that fails is simply asked again. */
 function useLiveConversation(
@@ -58,7 +59,7 @@ type Props = {
 };
 
 export function ConversationView({ locale, thread: drawn, read, actions, earlier, latest, reply }: Props) {
-  const { conversation, messages, earlier: hasEarlier } = useLiveConversation(drawn, read);
+  const { conversation, messages, has_earlier: hasEarlier } = useLiveConversation(drawn, read);
   const name = getContactName(conversation, locale);
   const { about } = conversation;
   return (
@@ -91,7 +92,7 @@ export function ConversationView({ locale, thread: drawn, read, actions, earlier
           )}
         </dl>
       )}
-      {about?.for === 'rent' && conversation.side === 'asker' && <p className={css.safety}>{words.safety[locale]}</p>}
+      {about?.for === 'rent' && conversation.side === 'lead' && <p className={css.safety}>{words.safety[locale]}</p>}
       {hasEarlier && <div className={css.more}>{earlier}</div>}
       <div role="log" aria-label={words.messages[locale]}>
         <ol className={css.messages}>

@@ -34,14 +34,14 @@ export function PhoneReveal({ listing, locale, viewer, onPhone }: Props) {
     (respects?: boolean) => {
       setFailed(null);
       setMustPromise(false);
-      const body = { for: purpose, property_id, ...(respects ? { respects_wish: true } : {}) };
+      const body = { for: purpose, property_id, ...(respects ? { respects_no_brokers: true } : {}) };
       withProofOfWork((work) => callApi('POST /property/phone', { body: { ...body, ...(work ? { work } : {}) } })).then(
         (answer) => {
           setShown(answer);
           onPhone(answer.phone);
         },
         (error: { code?: ErrorCode; fields?: Record<string, string> }) => {
-          if (error.fields?.respects_wish) setMustPromise(true);
+          if (error.fields?.respects_no_brokers) setMustPromise(true);
           else {
             setFailed(error.code ?? 'internal');
             toast('error', words.phoneFailed[locale]);
@@ -66,11 +66,11 @@ export function PhoneReveal({ listing, locale, viewer, onPhone }: Props) {
         className={css.part}
         onSubmit={(event) => {
           event.preventDefault();
-          if (new FormData(event.currentTarget).has('respects_wish')) reveal(true);
+          if (new FormData(event.currentTarget).has('respects_no_brokers')) reveal(true);
         }}
       >
         <p>{contactCardMessages.noBrokers[locale]}</p>
-        <Checkbox locale={locale} name="respects_wish" label={words.respects[locale]} required />
+        <Checkbox locale={locale} name="respects_no_brokers" label={words.respects[locale]} required />
         <button type="submit" className={buttonClass('accent')}>
           {contactCardMessages.showPhone[locale]}
         </button>

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/Panel.tsx';
 export function UnpaidNotice({ locale, subscription: s }: { locale: Locale; subscription: Subscription }) {
   if (s.phase !== 'past_due' && s.phase !== 'expired') return null;
   const owed = s.due.reduce((sum, charge) => sum + dueCents(charge), 0);
-  const lastDay = formatLongDate(addDays(s.ads_until, -1), locale);
+  const lastDay = formatLongDate(addDays(s.listings_until, -1), locale);
   const text = s.phase === 'expired' ? words.expired[locale] : words.owed[locale](formatCents(owed), lastDay);
   return (
     <Panel id="unpaid" title={words.title[s.phase][locale]}>

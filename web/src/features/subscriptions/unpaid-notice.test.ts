@@ -9,7 +9,7 @@ const draw = (phase: Subscription['phase']) =>
   renderToStaticMarkup(
     createElement(UnpaidNotice, {
       locale: 'en',
-      subscription: { phase, due: [charge], ads_until: '2026-11-23' } as unknown as Subscription,
+      subscription: { phase, due: [charge], listings_until: '2026-11-23' } as unknown as Subscription,
     }),
   );
 

@@ -36,7 +36,7 @@ const PHONE_LETTER_WIDTH = 14.5;
 const EDGE = 4;
 
 export function createAreaMapView(outline: Outline, market: Market, title: string, locale: Locale): AreaMapView {
-  const areas = outline.areas.map(({ kind, id, name, ads: listingCount, median, path, label }) => ({
+  const areas = outline.areas.map(({ kind, id, name, listing_count: listingCount, median, path, label }) => ({
     id,
     path,
     label,

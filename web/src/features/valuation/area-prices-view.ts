@@ -15,7 +15,7 @@ import type { AreaMapView } from './area-map-view.ts';
 import { type MapPosition, priceMapPath, type StatsTableParams, statsTablePath } from './market-stats-params.ts';
 import { createMonthChart, type MonthChart } from './month-chart.ts';
 
-type PlaceStatsReply = ApiReply<'GET /valuation/area'>;
+type PlaceStatsReply = ApiReply<'GET /valuation/place'>;
 type Purpose = Market['for'];
 
 export type PriceCard = {
@@ -104,18 +104,18 @@ function createPriceCard({ market, plural, found }: PricedMarket, withYield: boo
 }
 
 const getTooFewTexts = (stats: MarketStats, instead: MarketStats | null, locale: Locale): string[] => [
-  words.few[locale](stats.ads),
-  ...(instead ? [words.instead[locale](instead.name[locale], instead.ads)] : []),
+  words.few[locale](stats.listing_count),
+  ...(instead ? [words.instead[locale](instead.name[locale], instead.listing_count)] : []),
 ];
 
 function createRows(stats: MarketStats, withYield: boolean, locale: Locale): PriceCard['rows'] {
   if (stats.median === null) return [];
   const share = (value: number | null) => value !== null && percent[locale](value * 100);
   const rows: [string, string | false][] = [
-    [words.listingCount[locale], formatCount(stats.ads, locale)],
+    [words.listingCount[locale], formatCount(stats.listing_count, locale)],
     [words.trend[locale], stats.trend !== null && formatSignedShare(stats.trend, locale)],
     [words.days[locale], stats.days !== null && words.dayCount[locale](stats.days)],
-    [words.cuts[locale], share(stats.cut_share)],
+    [words.cuts[locale], share(stats.price_cut_share)],
     [words.rentYield[locale], withYield && share(stats.rent_yield)],
   ];
   return rows.flatMap(([label, value]) => (value === false ? [] : [{ label, value }]));
@@ -136,7 +136,10 @@ function createQuestions(priced: readonly PricedMarket[], place: string, locale:
   const price = (each: PricedMarket) => {
     const { figure: stats } = each.found;
     const half = formatMiddleHalf(stats, locale);
-    return [answers.price[locale](what(each), formatRate(stats.median ?? 0, each.market.for, locale), stats.ads), half];
+    return [
+      answers.price[locale](what(each), formatRate(stats.median ?? 0, each.market.for, locale), stats.listing_count),
+      half,
+    ];
   };
   const { figure: stats } = main.found;
   const rent = said.find(({ market }) => market.for === 'rent');
@@ -155,7 +158,7 @@ function createQuestions(priced: readonly PricedMarket[], place: string, locale:
     add(
       questions.days[locale](place),
       answers.days[locale](what(main), words.dayCount[locale](stats.days)),
-      stats.cut_share ? answers.cuts[locale](percent[locale](Math.round(stats.cut_share * 100))) : null,
+      stats.price_cut_share ? answers.cuts[locale](percent[locale](Math.round(stats.price_cut_share * 100))) : null,
     );
   }
   return list;

@@ -61,7 +61,7 @@ export function createAskingPricePosition(
     texts: [
       [
         sentence(words.asks[locale](rate(ownRate))),
-        sentence(words.half[locale](name, area.ads, formatPricePerM2Number(q1), rate(q3))),
+        sentence(words.half[locale](name, area.listing_count, formatPricePerM2Number(q1), rate(q3))),
         below <= 0 ? words.belowNone[locale] : below >= 1 ? words.belowAll[locale] : words.below[locale](share),
       ].join(' '),
       words.care[locale],

@@ -10,7 +10,15 @@ export const placeKinds = [
   'district',
 ] as const satisfies readonly MarketPlaceKind[];
 export type StatsSortKey = (typeof marketStatsSorts)[number];
-const sorts: readonly StatsSortKey[] = ['name', 'ads', 'median', 'trend', 'days', 'cut_share', 'rent_yield'];
+const sorts: readonly StatsSortKey[] = [
+  'name',
+  'listing_count',
+  'median',
+  'trend',
+  'days',
+  'price_cut_share',
+  'rent_yield',
+];
 
 /** Where the map looks. */
 export type MapPosition = { lat: number; lon: number; zoom: number };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMonthChart } from './month-chart.ts';
 
 const months = (list: readonly (readonly [string, number])[]) =>
-  list.map(([month, median]) => ({ month, ads: 12, median }));
+  list.map(([month, median]) => ({ month, listing_count: 12, median }));
 
 describe('the months of an area', () => {
   it('[VALU-1] a month without a figure breaks the line, and the table has what the line has', () => {

@@ -6,7 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/valuation/area-messages';
 import { formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 
-type Month = { month: string; ads: number; median: number };
+type Month = { month: string; listing_count: number; median: number };
 type Text = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string };
 export type MonthDrawing = {
   width: number;
@@ -47,7 +47,7 @@ export function createMonthChart(months: readonly Month[], what: string, locale:
     narrow: createDrawing(months, narrowBox, locale),
     summary: words.numbers[locale],
     heads: [words.month[locale], words.monthMedian[locale], words.monthListings[locale]],
-    rows: months.toReversed().map(({ month, ads: listingCount, median }) => ({
+    rows: months.toReversed().map(({ month, listing_count: listingCount, median }) => ({
       month,
       name: getMonthName(getMonthNumber(month), locale),
       median: formatPricePerM2Number(median),

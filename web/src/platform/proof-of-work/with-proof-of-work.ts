@@ -5,7 +5,7 @@ export type ProofOfWork = { puzzle: string; answer: string };
 
 async function solveServerPuzzle(): Promise<ProofOfWork> {
   const [{ puzzle, bits }, { solvePuzzle: solveWork }] = await Promise.all([
-    callApi('GET /inbox/puzzle'),
+    callApi('GET /inbox/proof-of-work'),
     import('./solve-puzzle.ts'),
   ]);
   return solveWork(puzzle, bits);

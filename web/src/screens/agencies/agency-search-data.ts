@@ -47,7 +47,7 @@ export function createAgencyCardView({ agency_id, agency }: AgencyReply, locale:
     initials: getInitials(agency.name[locale]),
     logo: agency.logo,
     place: names.length > 0 ? names.join(', ') : words.noPlace[locale],
-    sitsHere: agency.sits_here === true,
+    sitsHere: agency.is_located_here === true,
     forSale: agency.for_sale,
     forRent: agency.for_rent,
     replyMinutes: agency.median_reply_minutes,

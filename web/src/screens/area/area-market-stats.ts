@@ -47,12 +47,14 @@ export async function loadAreaMarketStats(
   const tables = [{ kind, ...inside(parent) }, ...(parts ? [{ kind: parts, ...inside(area.place) }] : [])];
   const [found, outline, rows] = await Promise.all([
     Promise.all(
-      markets.map((each) => settle(callApi('GET /valuation/area', { query: { kind, id, ...getMarketQuery(each) } }))),
+      markets.map((each) => settle(callApi('GET /valuation/place', { query: { kind, id, ...getMarketQuery(each) } }))),
     ),
     settle(callApi('GET /valuation/outline', { query: { kind, id, ...getMarketQuery(market) } })),
     Promise.all(
       tables.map((table) =>
-        settle(callApi('GET /valuation/figures', { query: { ...table, ...getMarketQuery(market), limit: MAX_ROWS } })),
+        settle(
+          callApi('GET /valuation/market-stats', { query: { ...table, ...getMarketQuery(market), limit: MAX_ROWS } }),
+        ),
       ),
     ),
   ]);

@@ -74,7 +74,7 @@ export function createAreaView({ area, chosen, types: typeRows, listed, medians,
       const { median = null, level = 'few' } = medians.get(getMedianKey(each)) ?? {};
       return {
         name: each.name[locale],
-        listingCount: words.listingCount[locale](each.ads),
+        listingCount: words.listingCount[locale](each.listing_count),
         href: localizePath(locale, areaPath(each, chosen ?? undefined)),
         median: median === null ? null : formatPricePerM2(median, locale),
         level,
@@ -101,7 +101,7 @@ export function createAreaView({ area, chosen, types: typeRows, listed, medians,
             links: linked(area.neighbours.slice(0, MAX_NEIGHBOURS)),
           }
         : null,
-    indexed: area.ads >= MIN_INDEXED_LISTINGS,
+    indexed: area.listing_count >= MIN_INDEXED_LISTINGS,
   };
 }
 
@@ -143,9 +143,9 @@ function createParagraphs(
   const [sale, rent] = [countListings(area, 'sale'), countListings(area, 'rent')];
   if (what) {
     text.counts.push(
-      area.ads === 0
+      area.listing_count === 0
         ? says.nothing[locale](place, lower(what))
-        : says.kind[locale](place, lower(what), area.ads, area.total),
+        : says.kind[locale](place, lower(what), area.listing_count, area.total),
     );
   } else if (sale > 0 && rent > 0) text.counts.push(says.all[locale](place, area.total, sale, rent));
   else if (area.total > 0) text.counts.push(says.allOf[locale](place, area.total, sale > 0 ? 'sale' : 'rent'));
@@ -157,10 +157,10 @@ function createParagraphs(
   }
   for (const median of getMedians(area, chosen)) {
     const of = lower(words.kindFor[locale](pluralOf(median.type_id), median.for));
-    text.prices.push(says.median[locale](of, median.median, median.for, median.ads, median.at));
+    text.prices.push(says.median[locale](of, median.median, median.for, median.listing_count, median.at));
   }
   const named = (list: AreaReply['parts']) =>
-    list.slice(0, MAX_NAMED_PLACES).map((each) => ({ name: each.name[locale], ads: each.ads }));
+    list.slice(0, MAX_NAMED_PLACES).map((each) => ({ name: each.name[locale], ads: each.listing_count }));
   if (area.parts.length > 1) text.around.push(says.parts[locale](named(area.parts)));
   const parent = area.parents.at(-1);
   if (parent) text.around.push(says.within[locale](parent.name[locale]));
@@ -169,12 +169,12 @@ function createParagraphs(
 }
 
 const countListings = (area: AreaReply, purpose: Purpose): number =>
-  area.types.reduce((all, row) => (row.for === purpose ? all + row.ads : all), 0);
+  area.types.reduce((all, row) => (row.for === purpose ? all + row.listing_count : all), 0);
 
 /** The commonest types, both purposes together, in whole percents. */
 function getTypeShares(area: AreaReply): { type: number; share: number }[] {
   const byType = new Map<number, number>();
-  for (const row of area.types) byType.set(row.type_id, (byType.get(row.type_id) ?? 0) + row.ads);
+  for (const row of area.types) byType.set(row.type_id, (byType.get(row.type_id) ?? 0) + row.listing_count);
   return [...byType]
     .map(([type, listingCount]) => ({ type, share: Math.round((listingCount / area.total) * 100) }))
     .filter(({ share }) => share >= 1)
@@ -201,7 +201,7 @@ function createFacts(
     note: null,
   });
   const facts = chosen
-    ? [count(words.listingsLabel[locale], area.ads)]
+    ? [count(words.listingsLabel[locale], area.listing_count)]
     : [
         count(words.forSale[locale], countListings(area, 'sale')),
         count(words.forRent[locale], countListings(area, 'rent')),
@@ -211,7 +211,7 @@ function createFacts(
     facts.push({
       label: words.median[locale],
       value: `${formatPricePerM2(row.median, locale)}${row.for === 'rent' ? ` ${words.perMonth[locale]}` : ''}`,
-      note: words.basedOn[locale](of, row.ads, row.at),
+      note: words.basedOn[locale](of, row.listing_count, row.at),
     });
   }
   return facts;
@@ -224,14 +224,15 @@ function createTypes(
   locale: Locale,
 ): AreaType[] {
   const listingCounts = new Map<number, number>();
-  for (const row of area.types) listingCounts.set(row.type_id, (listingCounts.get(row.type_id) ?? 0) + row.ads);
+  for (const row of area.types)
+    listingCounts.set(row.type_id, (listingCounts.get(row.type_id) ?? 0) + row.listing_count);
   const ids = [...listingCounts.keys()]
     .filter((id) => id !== chosen?.type_id)
     .sort((a, b) => (listingCounts.get(b) ?? 0) - (listingCounts.get(a) ?? 0) || a - b);
   const all = chosen && listingCounts.has(chosen.type_id) ? [chosen.type_id, ...ids] : ids;
   return all.map((id) => {
     const link = (purpose: Purpose): Link | null => {
-      const listingCount = area.types.find((row) => row.type_id === id && row.for === purpose)?.ads ?? 0;
+      const listingCount = area.types.find((row) => row.type_id === id && row.for === purpose)?.listing_count ?? 0;
       if (listingCount === 0) return null;
       return {
         text: formatCount(listingCount, locale),

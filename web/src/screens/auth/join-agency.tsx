@@ -90,7 +90,7 @@ export default function JoinAgency() {
     <FormPage title={words.title[locale]} lead={words.joinLead[locale]}>
       <DescriptionList
         rows={[
-          { label: words.office[locale], value: <AgencyName name={invitation.office[locale]} /> },
+          { label: words.office[locale], value: <AgencyName name={invitation.agency[locale]} /> },
           { label: words.email[locale], value: <span translate="no">{invitation.email}</span> },
           { label: words.role[locale], value: team.roles[invitation.role][locale] },
         ]}

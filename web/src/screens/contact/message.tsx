@@ -64,7 +64,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const again = (refusal: FormError, form: string) =>
     createFormErrorResponse({ ...refusal, fields: mapFieldErrorsToForm(form, refusal.fields, (name) => values[name]) });
   if (values.act === 'phone') {
-    const body = { ...about, ...('phone.respects_wish' in values ? { respects_wish: true } : {}) };
+    const body = { ...about, ...('phone.respects_no_brokers' in values ? { respects_no_brokers: true } : {}) };
     const result = await catchFormError(callApi('POST /property/phone', { body }), values);
     return result.ok ? { shown: result.value } : again(result.refusal, 'phone');
   }
@@ -125,16 +125,16 @@ export default function ContactMessage() {
             <ErrorSummary
               locale={locale}
               refusal={ofPhone}
-              labels={{ 'phone.respects_wish': contactCardMessages.noBrokers[locale] }}
+              labels={{ 'phone.respects_no_brokers': contactCardMessages.noBrokers[locale] }}
             />
             <input type="hidden" name="act" value="phone" />
             {mustPromise && (
               <Checkbox
                 locale={locale}
-                name="phone.respects_wish"
+                name="phone.respects_no_brokers"
                 label={contactMessages.respects[locale]}
                 hint={contactCardMessages.noBrokers[locale]}
-                error={ofPhone?.fields['phone.respects_wish']}
+                error={ofPhone?.fields['phone.respects_no_brokers']}
                 required
               />
             )}

@@ -55,7 +55,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     settle(callApi('GET /property/mine', { query: { limit: 1 } })),
     settle(callApi('GET /user/favorites/ids')),
     settle(callApi('GET /inbox/unread')),
-    settle(callApi('GET /property/desk', { query: { days } })),
+    settle(callApi('GET /property/dashboard', { query: { days } })),
     settle(callApi('GET /property/drafts', { query: { limit: 1 } })),
     paysHere ? settle(callApi('GET /user/subscription', { query: {} })) : null,
     loadAreaDemand(callApi, 'sale', agency?.district_id),

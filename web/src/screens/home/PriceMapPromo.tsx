@@ -20,7 +20,7 @@ export function PriceMapPromo({ locale }: { locale: Locale }) {
           </span>
         </div>
         <div className={css.map}>
-          <img src="/api/valuation/picture" width={640} height={560} alt="" loading="lazy" decoding="async" />
+          <img src="/api/valuation/map-picture" width={640} height={560} alt="" loading="lazy" decoding="async" />
           <div className={css.legend}>
             <span>{words.legend[locale]}</span>
             <span className={css.ramp} />

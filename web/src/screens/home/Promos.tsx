@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './Promos.module.css';
 import section from './section.module.css';
 
-type PresetCounts = ApiReply<'GET /property/live-figures'> | null;
+type PresetCounts = ApiReply<'GET /property/live-counts'> | null;
 
 export function Promos({ locale, counts }: { locale: Locale; counts: PresetCounts }) {
   const presets = usePresets();

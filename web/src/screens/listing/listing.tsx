@@ -124,7 +124,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   ]);
   const property = locale === 'en' ? withLatinStreet(stored) : stored;
   const spread = position.ok ? position.value.spread : null;
-  const { name: place, median = null, ads: listingCount = 0 } = spread?.area ?? {};
+  const { name: place, median = null, listing_count: listingCount = 0 } = spread?.area ?? {};
   const origin = getOrigin(context);
   const crumbs = getListingBreadcrumbs(property, locale);
   const image = findMetaImage(property);

@@ -24,7 +24,7 @@ export function FindArea({ locale, market, onFound }: Props) {
     const query = { ...getMarketQuery(market), kind: place.kind, id: place.id };
     try {
       const [{ figure: stats }, { at }] = await Promise.all([
-        callApi('GET /valuation/area', { query }),
+        callApi('GET /valuation/place', { query }),
         callApi('GET /valuation/outline', { query }),
       ]);
       // Whoever chose another place meanwhile wants that one.

@@ -9,7 +9,7 @@ import { formatPricePerM2Number } from '@estia/contract/valuation/price-per-m2';
 import { PriceClassChip } from '../../features/valuation/PriceClassChip.tsx';
 import css from './Legend.module.css';
 
-type CountedPlace = { median: number | null; ads: number };
+type CountedPlace = { median: number | null; listing_count: number };
 
 function formatClassRange(breaks: readonly number[], at: number, locale: Locale): string {
   const [from, end] = [breaks[at - 1], breaks[at]];
@@ -24,14 +24,14 @@ export function Legend({ locale, market, areas }: { locale: Locale; market: Mark
     at: at as number | 'few',
     text: formatClassRange(breaks, at, locale),
     areas: 0,
-    ads: 0,
+    listing_count: 0,
   }));
-  const withheld = { at: 'few' as const, text: tooFewListings[locale], areas: 0, ads: 0 };
-  for (const { median, ads: listingCount } of areas) {
+  const withheld = { at: 'few' as const, text: tooFewListings[locale], areas: 0, listing_count: 0 };
+  for (const { median, listing_count: listingCount } of areas) {
     const row = median === null ? withheld : rows[getPriceClassIndex(median, breaks)];
     if (!row) continue;
     row.areas += 1;
-    row.ads += listingCount;
+    row.listing_count += listingCount;
   }
   return (
     <table className={css.legend}>
@@ -53,7 +53,7 @@ export function Legend({ locale, market, areas }: { locale: Locale; market: Mark
               </span>
             </th>
             <td>{formatCount(row.areas, locale)}</td>
-            <td>{formatCount(row.ads, locale)}</td>
+            <td>{formatCount(row.listing_count, locale)}</td>
           </tr>
         ))}
       </tbody>

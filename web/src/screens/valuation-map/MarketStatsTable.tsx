@@ -27,7 +27,7 @@ export type MarketStatsTableData = {
   failure: Failure | null;
 };
 
-const rightAlignedColumns = new Set(['ads', 'trend', 'days', 'cut_share', 'rent_yield', 'quartiles']);
+const rightAlignedColumns = new Set(['listing_count', 'trend', 'days', 'price_cut_share', 'rent_yield', 'quartiles']);
 
 export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: MarketStatsTableData }) {
   const { params, view, page, failure } = loaded;
@@ -135,7 +135,7 @@ export function MarketStatsTable({ locale, loaded }: { locale: Locale; loaded: M
 }
 
 function Row({ row, locale, params }: { row: StatsTableRow; locale: Locale; params: StatsTableParams }) {
-  const cell = (key: 'trend' | 'days' | 'cut_share' | 'rent_yield' | 'quartiles' | 'ads') => (
+  const cell = (key: 'trend' | 'days' | 'price_cut_share' | 'rent_yield' | 'quartiles' | 'listing_count') => (
     <td className={css[key]} data-name={words.columns[key][locale]}>
       {row[key] === '–' ? (
         <>
@@ -179,10 +179,10 @@ function Row({ row, locale, params }: { row: StatsTableRow; locale: Locale; para
         </span>
       </td>
       {cell('quartiles')}
-      {cell('ads')}
+      {cell('listing_count')}
       {cell('trend')}
       {cell('days')}
-      {cell('cut_share')}
+      {cell('price_cut_share')}
       {cell('rent_yield')}
     </tr>
   );

@@ -29,7 +29,7 @@ type Props = {
 
 export function PlaceDetails({ locale, market, area, listingsHref, id, isPinned, onClose }: Props) {
   const details = usePlaceStats(area, market);
-  const { median, q1, q3, ads: listingCount, trend } = details?.figure ?? area;
+  const { median, q1, q3, listing_count: listingCount, trend } = details?.figure ?? area;
   const around = details?.figure.within[0];
   const months = details?.months ?? [];
   const rate = (value: number) =>

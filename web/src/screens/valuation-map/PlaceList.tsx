@@ -61,7 +61,7 @@ export function PlaceList({ locale, market, kind, areas, hrefOf, lit: highlighte
                         ? marketStatsMessages.tooFewListings[locale]
                         : formatPricePerM2(area.median, locale)}
                     </span>
-                    <span className={css.ads}>{marketStatsMessages.listingCount[locale](area.ads)}</span>
+                    <span className={css.ads}>{marketStatsMessages.listingCount[locale](area.listing_count)}</span>
                   </a>
                 </li>
               );

@@ -14,7 +14,15 @@ import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import css from './MarketStatsTable.module.css';
 
-const sorts: readonly StatsSortKey[] = ['median', 'name', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'];
+const sorts: readonly StatsSortKey[] = [
+  'median',
+  'name',
+  'listing_count',
+  'trend',
+  'days',
+  'price_cut_share',
+  'rent_yield',
+];
 
 export function PlaceNameForm({ locale, params }: { locale: Locale; params: StatsTableParams }) {
   const id = useId();

@@ -6,7 +6,7 @@ export const createMapPlace = ({
   kind,
   id,
   name,
-  ads: listingCount,
+  listing_count: listingCount,
   q1,
   median,
   q3,
@@ -15,7 +15,7 @@ export const createMapPlace = ({
   kind,
   id,
   name,
-  ads: listingCount,
+  listing_count: listingCount,
   q1,
   median,
   q3,
@@ -24,4 +24,4 @@ export const createMapPlace = ({
 
 /** Dearest first; those without a price at the end, by their ads. */
 export const sortByPrice = (areas: readonly MapPlace[]): MapPlace[] =>
-  [...areas].sort((a, b) => (b.median ?? -1) - (a.median ?? -1) || b.ads - a.ads || a.id - b.id);
+  [...areas].sort((a, b) => (b.median ?? -1) - (a.median ?? -1) || b.listing_count - a.listing_count || a.id - b.id);

@@ -32,10 +32,10 @@ export type StatsTableRow = {
   median: number | null;
   rate: string;
   quartiles: string;
-  ads: string;
+  listing_count: string;
   trend: string;
   days: string;
-  cut_share: string;
+  price_cut_share: string;
   rent_yield: string;
   /** Instead of a price: that there are too few ads, and where to look. */
   few: { text: string; see: Link | null } | null;
@@ -69,7 +69,16 @@ type StatsTableInput = {
   around: MarketStats | null;
 };
 
-const columnKeys = ['name', 'median', 'quartiles', 'ads', 'trend', 'days', 'cut_share', 'rent_yield'] as const;
+const columnKeys = [
+  'name',
+  'median',
+  'quartiles',
+  'listing_count',
+  'trend',
+  'days',
+  'price_cut_share',
+  'rent_yield',
+] as const;
 const NONE = '–';
 
 export function createStatsTableView({ params, choices, locale, answer, around }: StatsTableInput): StatsTableView {
@@ -156,10 +165,10 @@ function createRow(row: MarketStats, params: StatsTableParams, locale: Locale): 
     median,
     rate: median === null ? NONE : formatPricePerM2(median, locale),
     quartiles: q1 === null || q3 === null ? NONE : `${formatPricePerM2Number(q1)}–${formatPricePerM2Number(q3)}`,
-    ads: formatCount(row.ads, locale),
+    listing_count: formatCount(row.listing_count, locale),
     trend: row.trend === null ? NONE : formatSignedShare(row.trend, locale),
     days: row.days === null ? NONE : formatCount(row.days, locale),
-    cut_share: row.cut_share === null ? NONE : formatShare(row.cut_share, locale),
+    price_cut_share: row.price_cut_share === null ? NONE : formatShare(row.price_cut_share, locale),
     rent_yield: row.rent_yield === null ? NONE : formatShare(row.rent_yield, locale),
     few:
       median === null
@@ -187,7 +196,7 @@ export function statsFilePath(params: StatsTableParams, locale: Locale): string 
   if (params.within) query.set('within', params.within);
   if (params.name) query.set('name', params.name);
   query.set('lang', locale);
-  return `/api/valuation/figures/csv?${query}`;
+  return `/api/valuation/market-stats/csv?${query}`;
 }
 
 const stringifyValues = (fields: Readonly<Record<string, string | number>>): Record<string, string> =>

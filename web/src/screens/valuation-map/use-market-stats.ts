@@ -21,7 +21,7 @@ async function loadOverview(market: Market): Promise<LoadedStats> {
 async function loadStatsForMarket({ marketStats, approximate }: LoadedStats, market: Market): Promise<LoadedStats> {
   const answers = await Promise.all(
     (['region', 'prefecture'] as const).map((kind) =>
-      callApi('GET /valuation/figures', { query: { ...getMarketQuery(market), kind, limit: MAX_ROWS } }),
+      callApi('GET /valuation/market-stats', { query: { ...getMarketQuery(market), kind, limit: MAX_ROWS } }),
     ),
   );
   const counted = new Map(

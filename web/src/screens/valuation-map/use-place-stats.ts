@@ -5,7 +5,7 @@ import { formatMarketValue, getMarketQuery } from '../../features/valuation/mark
 import type { MapPlace } from '../../map/market-stats-map.ts';
 import { type ApiReply, callApi } from '../../platform/api-client.ts';
 
-export type PlaceStats = ApiReply<'GET /valuation/area'>;
+export type PlaceStats = ApiReply<'GET /valuation/place'>;
 
 /** A mouse that crosses an area on its way asks for nothing. */
 const HOVER_DELAY_MS = 140;
@@ -29,7 +29,7 @@ export function usePlaceStats(area: MapPlace | null, market: Market): PlaceStats
       const { area: wanted, market: of } = input.current;
       if (!wanted) return;
       const query = { ...getMarketQuery(of), kind: wanted.kind, id: wanted.id };
-      callApi('GET /valuation/area', { query }, leaves.signal).then(
+      callApi('GET /valuation/place', { query }, leaves.signal).then(
         (details) => {
           cached.current.set(key, details);
           setGot({ key, details });

@@ -43,7 +43,7 @@ export function AreaComparison({ locale, perMetre, facts, area: { figure: stats,
           {words.areaMiddle[locale](
             formatPricePerM2(q1, locale),
             formatPricePerM2(q3, locale),
-            listingCount[locale](shown.ads),
+            listingCount[locale](shown.listing_count),
           )}
         </p>
       )}

@@ -91,7 +91,12 @@ function ValuedEstimate({ locale, estimate, facts, area, isSignedIn, formKey }: 
       <Comparables locale={locale} comparables={estimate.comparables} />
       <section className={css.part} aria-labelledby="estimate-method">
         <h2 id="estimate-method">{words.method[locale]}</h2>
-        <p>{words.methodText[locale](listingCount[locale](model.ads), formatLongDate(model.trained_at, locale))}</p>
+        <p>
+          {words.methodText[locale](
+            listingCount[locale](model.listing_count),
+            formatLongDate(model.trained_at, locale),
+          )}
+        </p>
         <p>{words.methodLimits[locale]}</p>
         <a className={css.link} href={pathTo(locale, '/valuation/accuracy')}>
           {words.accuracy[locale]}
@@ -114,7 +119,7 @@ function RejectedEstimate({ locale, estimate, facts }: Props & { estimate: Refus
   return (
     <section className={css.refused} aria-labelledby="estimate-refused">
       <h2 id="estimate-refused">{title[locale]}</h2>
-      <p>{text[locale](estimate.ads, estimate.needed)}</p>
+      <p>{text[locale](estimate.listing_count, estimate.needed)}</p>
       <div className={css.ways}>
         {(estimate.reason === 'unusual' || estimate.reason === 'outside') && (
           <a className={buttonClass('primary')} href="#facts">

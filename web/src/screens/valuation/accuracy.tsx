@@ -144,7 +144,7 @@ function MonthTable({ locale, rows, title }: { locale: Locale; rows: readonly Ba
             <tr key={`${row.for}${row.category_id}${row.split}`}>
               <th scope="row">{getMarketName(row, locale)}</th>
               <td>{splitMessages[row.split].name[locale]}</td>
-              <td>{formatCount(row.ads, locale)}</td>
+              <td>{formatCount(row.listing_count, locale)}</td>
               <td>
                 <b>{share(row.median_error)}</b>
               </td>

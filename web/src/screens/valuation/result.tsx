@@ -47,7 +47,7 @@ async function findAreaStats(callApi: ApiClient, facts: EstimateFacts) {
   const type_id = Number(facts.type_id);
   const query = { kind: 'district' as const, id: facts.district_id, for: facts.for };
   const read = await settle(
-    callApi('GET /valuation/area', { query: { ...query, category_id: getCategoryId(type_id), type_id } }),
+    callApi('GET /valuation/place', { query: { ...query, category_id: getCategoryId(type_id), type_id } }),
   );
   return read.ok ? { figure: read.value.figure, instead: read.value.instead } : null;
 }

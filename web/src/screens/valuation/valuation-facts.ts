@@ -82,7 +82,7 @@ const roundToHundredMetres = (degrees: string): number => Math.round(Number(degr
 
 export async function findDistrictAtPin(callApi: ApiClient, { lat, lon }: EstimateFacts): Promise<string> {
   if (lat === '' || lon === '') return '';
-  const found = await callApi('GET /property/where', {
+  const found = await callApi('GET /property/reverse-geocode', {
     query: { lat: roundToHundredMetres(lat), lon: roundToHundredMetres(lon) },
   }).catch(() => null);
   return found?.district ? String(found.district.id) : '';

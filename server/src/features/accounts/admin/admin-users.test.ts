@@ -123,7 +123,7 @@ describe('users as the admin desk sees them', () => {
 
   it('[ADMN-1] asks the register about an office: without a key of the register it is told that it is not connected', async () => {
     const { id } = await testApp.createUser({ role_id: roleIds.agency, status: 'waiting' });
-    const request = () => call(testApp.admin.token, 'POST', `/adminPanel/users/${id}/register-check`);
+    const request = () => call(testApp.admin.token, 'POST', `/adminPanel/users/${id}/business-register-check`);
     expect((await request()).status).toBe(404);
     await buildAgency(testApp.db, CHALANDRI, id);
     expect(await request()).toMatchObject({ status: 200, body: { message: 'Success!', verdict: 'not_connected' } });
@@ -152,9 +152,9 @@ describe('users as the admin desk sees them', () => {
       waiting_individuals: before.waiting_individuals + 1,
       users: before.users + 3,
       blocked: before.blocked + 1,
-      to_be_erased: before.to_be_erased + 1,
-      letters_queued: before.letters_queued + 1,
-      letters_refused: before.letters_refused + 2,
+      pending_erasure: before.pending_erasure + 1,
+      emails_queued: before.emails_queued + 1,
+      emails_refused: before.emails_refused + 2,
       reports: before.reports,
       deposits_new: before.deposits_new,
       deposits_matched: before.deposits_matched,

@@ -134,9 +134,9 @@ export async function getAdminCounts(db: Db, now: Date) {
     waiting_individuals: number;
     users: number;
     blocked: number;
-    to_be_erased: number;
-    letters_queued: number;
-    letters_refused: number;
+    pending_erasure: number;
+    emails_queued: number;
+    emails_refused: number;
     reports: number;
     deposits_new: number;
     deposits_matched: number;
@@ -150,9 +150,9 @@ export async function getAdminCounts(db: Db, now: Date) {
     (select count(*) from account where status = 'waiting' and role_id = 2) as waiting_individuals,
     (select count(*) from account) as users,
     (select count(*) from account where status = 'blocked') as blocked,
-    (select count(*) from account where erase_after is not null) as to_be_erased,
-    (select count(*) from email_outbox where state = 'queued') as letters_queued,
-    (select count(*) from email_outbox where state in ('refused', 'given_up')) as letters_refused,
+    (select count(*) from account where erase_after is not null) as pending_erasure,
+    (select count(*) from email_outbox where state = 'queued') as emails_queued,
+    (select count(*) from email_outbox where state in ('refused', 'given_up')) as emails_refused,
     (select count(*) from report where decided_at is null) as reports,
     (select count(*) from bank_line where state = 'new') as deposits_new,
     (select count(*) from bank_line where state = 'matched') as deposits_matched,

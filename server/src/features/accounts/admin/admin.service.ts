@@ -40,7 +40,7 @@ export async function revokeAllSessions(trx: Db, accountId: number): Promise<voi
 export async function changeUserStatus(
   deps: Deps,
   viewer: AdminViewer,
-  { params: { id }, body: { status, reason, office_updated_at: seen } }: HandlerInput<typeof updateUserStatus>,
+  { params: { id }, body: { status, reason, agency_updated_at: seen } }: HandlerInput<typeof updateUserStatus>,
 ): Promise<UserRow> {
   const now = deps.clock();
   const row = await deps.db.transaction().execute(async (trx) => {

@@ -116,11 +116,11 @@ describe('the admin desk', () => {
       await buildAgency(testApp.db, HALANDRI, id);
       const check = async () =>
         (await call(testApp.admin.token, 'GET', `/adminPanel/users/${id}`)).body.agency.updated_at;
-      const approve = (office_updated_at: string) =>
+      const approve = (agency_updated_at: string) =>
         call(testApp.admin.token, 'PUT', `/adminPanel/users/${id}/status`, {
           status: 'approved',
           reason: 'Συμφωνεί',
-          office_updated_at,
+          agency_updated_at,
         });
       const seen = await check();
       const change = { general_commercial_agency_id: '123987456', tax_number: '094014298' };
@@ -291,7 +291,7 @@ describe('the admin desk', () => {
 
   describe('a password mail', () => {
     const mail = (email: string) =>
-      call(testApp.admin.token, 'POST', '/adminPanel/users/password-mail', { email, reason: 'Ζητήθηκε' });
+      call(testApp.admin.token, 'POST', '/adminPanel/users/password-email', { email, reason: 'Ζητήθηκε' });
 
     it('[MSG-2] says Wrong Email and that a user does not exist, as only admins may know', async () => {
       expect(await mail('no email')).toMatchObject({ status: 400, body: { message: 'Wrong Email' } });

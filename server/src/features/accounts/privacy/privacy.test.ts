@@ -117,7 +117,7 @@ describe('[PROF-1] delete my account', () => {
     const property = await buildProperty(db, { account_id: me.id, district_id: 461200 });
     const ownId = await buildListing(db, { property_id: property, is_active: false });
     const other = await buildProperty(db, { account_id: me.id, district_id: 461200 });
-    const blocked = await buildListing(db, { property_id: other, is_active: false, paused_for: 'account' });
+    const blocked = await buildListing(db, { property_id: other, is_active: false, pause_reason: 'account' });
     await deleteMe();
     const code = (await listEmailsOf(me.id))[0]?.values.code as string;
     const undone = await call(null, 'POST', '/user/undo-delete', { code });

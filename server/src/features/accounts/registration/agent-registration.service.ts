@@ -25,7 +25,7 @@ export async function getInvitationDetails(deps: Deps, key: string, { request }:
     deps.clock(),
   );
   const { email, name, role, expires_at, name_el, name_en } = await getOpenInvitation(deps, key);
-  return { office: { el: name_el, en: name_en }, email, name, role, expires_at: expires_at.toISOString() };
+  return { agency: { el: name_el, en: name_en }, email, name, role, expires_at: expires_at.toISOString() };
 }
 
 type AgentRegistrationInput = HandlerInput<typeof acceptInvitation>['body'];

@@ -64,7 +64,7 @@ describe('one change for many ads', () => {
       await createListing(paused),
     ];
     const lacking = await createListing(paused, 1);
-    const blocked = await createListing({ ...paused, paused_for: 'admin' });
+    const blocked = await createListing({ ...paused, pause_reason: 'admin' });
     const gone = await createListing({ is_active: null, deleted_at: now });
     const ids = [first, one, two, three, four, lacking, blocked, gone];
     const { id, bulk } = await both({ act: 'activate', ids });
@@ -123,7 +123,7 @@ describe('one change for many ads', () => {
 
   it('[LIST-5] of an ad that an admin stopped neither price nor contact is changed', async () => {
     const [stopped, other] = [
-      await createListing({ ...paused, paused_for: 'admin', price: 100_000 }),
+      await createListing({ ...paused, pause_reason: 'admin', price: 100_000 }),
       await createListing({ price: 100_000 }),
     ];
     const ids = [stopped, other];
@@ -135,7 +135,7 @@ describe('one change for many ads', () => {
   });
 
   it('[LIST-5] what an admin stopped for sale neither comes back nor changes its contact through its listing for rent', async () => {
-    const sale = await createListing({ ...paused, paused_for: 'admin' });
+    const sale = await createListing({ ...paused, pause_reason: 'admin' });
     const { property_id } = await stateOf(sale);
     const rent = await buildListing(testApp.deps.db, { ...paused, property_id, purpose: 2, price: 700 });
     const activate = await both({ act: 'activate', ids: [rent] });

@@ -21,7 +21,7 @@ export const bulkChangeView = (row: BulkChangeRow): BulkChange => ({
 
 export const bulkChangeListingView = (row: BulkListingRow): BulkChangeListing => ({
   ...listingSummaryView(row),
-  ad_state: getListingState(row),
+  listing_state: getListingState(row),
   new_price: row.new_price,
   state: row.state,
   refusal: row.refusal as ErrorCode | null,

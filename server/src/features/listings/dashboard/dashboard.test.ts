@@ -67,7 +67,8 @@ describe('the desk', () => {
   });
   afterAll(() => testApp.close());
 
-  const dashboard = async (who: SignedInUser, query = '') => (await who.call('GET', `/property/desk${query}`)).body;
+  const dashboard = async (who: SignedInUser, query = '') =>
+    (await who.call('GET', `/property/dashboard${query}`)).body;
 
   it('[DASH-1] figures of a period beside the one before, the same for all people of the office', async () => {
     const body = await dashboard(agency);
@@ -86,7 +87,7 @@ describe('the desk', () => {
     expect(await dashboard(agent)).toEqual(body);
     expect(await dashboard(agency, '?days=7')).toMatchObject({ days: 7, views: { now: 345, before: 0 } });
     expect((await dashboard(agency, '?days=90')).views).toMatchObject({ now: 352 + 24 + 999, before: 0 });
-    expect((await agency.call('GET', '/property/desk?days=31')).status).toBe(400);
+    expect((await agency.call('GET', '/property/dashboard?days=31')).status).toBe(400);
   });
 
   it('[DASH-1] half of the first answers were faster, by whom, and how many still wait', async () => {
@@ -121,7 +122,7 @@ describe('the desk', () => {
     await sql`update listing set title_el = '=HYPERLINK("x";"y")' where id = ${listings[2]?.listing_id}`.execute(db);
     const response = await testApp.app.inject({
       method: 'GET',
-      url: '/api/property/desk/export?days=30&locale=el',
+      url: '/api/property/dashboard/export?days=30&locale=el',
       headers: { authorization: `Bearer ${agent.token}` },
     });
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');

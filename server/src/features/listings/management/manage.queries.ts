@@ -8,7 +8,7 @@ export type Pagination = { limit: number; offset: number };
 
 export type OwnListingRow = ListingCardRow & {
   is_active: boolean | null;
-  paused_for: string | null;
+  pause_reason: string | null;
   views: number;
   favorites: number;
   messages: number;
@@ -20,7 +20,7 @@ export type OwnListingRow = ListingCardRow & {
   draft_id: number | null;
 };
 
-const ownColumns = `${listingCardColumns}, l.is_active, l.paused_for, l.confirmed_at, l.reminders, l.reminded_at,
+const ownColumns = `${listingCardColumns}, l.is_active, l.pause_reason, l.confirmed_at, l.reminders, l.reminded_at,
   p.imported_from is not null as imported, coalesce(c.views, 0) as views, coalesce(c.favorites, 0) as favorites,
   coalesce(c.messages, 0) as messages, coalesce(c.reveals, 0) as reveals,
   (select d.id from draft d where d.property_id = l.property_id and d.purpose = l.purpose and d.published_at is null) as draft_id`;

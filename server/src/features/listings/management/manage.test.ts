@@ -49,7 +49,7 @@ describe('lists of ads', () => {
     expect(active.properties[1]).toMatchObject({
       code: `ES-${one.property_id}S`,
       state: 'active',
-      paused_for: null,
+      pause_reason: null,
       draft_id: body.draft.draft_id,
       confirmed_at: now.toISOString(),
       pauses_at: ago(-45).toISOString(),
@@ -227,7 +227,7 @@ describe('lists of ads', () => {
       'contact_',
       'duplicate_key',
       'exact_point',
-      'paused_for',
+      'pause_reason',
       'imported_from',
     ];
     for (const body of answers) for (const mark of marks) expect(body.toLowerCase()).not.toContain(mark);

@@ -14,7 +14,7 @@ export const ownListingCardView = (row: OwnListingRow, tree: PlaceTree, now: Dat
   ...listingCardView(row, tree, now),
   code: formatListingCode(row.property_id, row.purpose),
   state: getListingState(row),
-  paused_for: row.paused_for as OwnListingCard['paused_for'],
+  pause_reason: row.pause_reason as OwnListingCard['pause_reason'],
   views: row.views,
   favorites: row.favorites,
   messages: row.messages,

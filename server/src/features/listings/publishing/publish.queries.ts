@@ -7,7 +7,7 @@ import type { Listing, Property } from '../../../platform/generated/schema.ts';
 export type ExistingListing = {
   id: number;
   is_active: boolean | null;
-  paused_for: string | null;
+  pause_reason: string | null;
   price: number;
   activated_at: Date | null;
 };
@@ -19,7 +19,7 @@ export async function lockListingOfProperty(
 ): Promise<ExistingListing | undefined> {
   return trx
     .selectFrom('listing')
-    .select(['id', 'is_active', 'paused_for', 'price', 'activated_at'])
+    .select(['id', 'is_active', 'pause_reason', 'price', 'activated_at'])
     .where('property_id', '=', propertyId)
     .where('purpose', '=', purpose)
     .forNoKeyUpdate()
@@ -49,7 +49,7 @@ export async function listDuplicateProperties(
       where s.kaek = ${property.kaek} and p.account_id = ${property.accountId}
     )
     select a.id as property_id, l.is_active, l.id as listing_id,
-      exists (select from listing s where s.property_id = a.id and s.paused_for = 'admin') as stopped
+      exists (select from listing s where s.property_id = a.id and s.pause_reason = 'admin') as stopped
     from alike a
     left join listing l on l.property_id = a.id and l.purpose = ${property.purpose}
     left join property_private s on s.property_id = a.id
@@ -62,7 +62,7 @@ export async function listDuplicateProperties(
 /** An admin stopped an ad of this home, for either purpose. */
 export async function isStopped(trx: Db, propertyId: number): Promise<boolean> {
   const found = trx.selectFrom('listing').select('id').where('property_id', '=', propertyId);
-  return (await found.where('paused_for', '=', 'admin').executeTakeFirst()) !== undefined;
+  return (await found.where('pause_reason', '=', 'admin').executeTakeFirst()) !== undefined;
 }
 
 /** The facts whose change is told in the timeline. */

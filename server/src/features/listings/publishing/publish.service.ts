@@ -207,14 +207,14 @@ async function writeListing(trx: Db, { draft, account, values, propertyId, isNew
     ama: values.ama,
     is_active: true,
     deleted_at: null,
-    paused_for: null,
+    pause_reason: null,
     reminders: 0,
     reminded_at: null,
     updated_at: now,
     confirmed_at: now,
   };
   const before = isNew ? undefined : await q.lockListingOfProperty(trx, propertyId, draft.purpose);
-  if (before?.paused_for === 'admin') throw new AppError('forbidden');
+  if (before?.pause_reason === 'admin') throw new AppError('forbidden');
   if (!before) {
     const again = !isNew && (await q.wasListedBefore(trx, propertyId, draft.purpose));
     const kind = again ? 'relisted' : 'published';

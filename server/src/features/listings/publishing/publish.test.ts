@@ -219,12 +219,12 @@ describe('[POST-4] publishing', () => {
       const sale = await publishListing(testApp.deps.db, maria, property());
       const rent = await publishListing(testApp.deps.db, maria, { ...property(), price: '900' }, { purpose: 'rent' });
       expect(rent.property_id).toBe(sale.property_id);
-      expect((await getPublicListing(sale.property_id)).other_offer).toEqual({ for: 'rent', price: 900 });
+      expect((await getPublicListing(sale.property_id)).other_listing).toEqual({ for: 'rent', price: 900 });
     });
 
     it('[LIST-5] what an admin stopped is stopped for the home: not for the other purpose, and not as a new draft', async () => {
       const first = (await publish(await draftOf(property()))).body;
-      await sql`update listing set is_active = false, paused_for = 'admin' where id = ${first.listing_id}`.execute(
+      await sql`update listing set is_active = false, pause_reason = 'admin' where id = ${first.listing_id}`.execute(
         testApp.deps.db,
       );
       const rent = await draftOf({ ...property(), price: '900' }, { purpose: 'rent' });

@@ -8,7 +8,7 @@ export async function pauseListingAsAdmin(trx: Db, listingId: number, now: Date)
     with before as (
       select id, is_active from listing where id = ${listingId} for update
     ), paused as (
-      update listing l set is_active = case when l.is_active then false else l.is_active end, paused_for = 'admin', updated_at = ${now}
+      update listing l set is_active = case when l.is_active then false else l.is_active end, pause_reason = 'admin', updated_at = ${now}
       from before where l.id = before.id
       returning l.property_id, l.purpose, l.price, before.is_active as was_active
     ), noted as (

@@ -62,7 +62,7 @@ export const markReminded = (trx: Db, ids: readonly number[], now: Date) =>
 
 export async function pauseUnconfirmed(trx: Db, ids: readonly number[], now: Date): Promise<void> {
   await sql`
-    update listing set is_active = false, paused_for = 'unconfirmed', updated_at = ${now} where id = any (${ids}::bigint[])`.execute(
+    update listing set is_active = false, pause_reason = 'unconfirmed', updated_at = ${now} where id = any (${ids}::bigint[])`.execute(
     trx,
   );
   await sql`

@@ -31,7 +31,7 @@ describe('[POST-5] ads that nobody confirms', () => {
       .filter((l) => l.template !== 'ad_up')
       .map((l) => [l.template, l.values.count]);
   const stateOf = async (listing: PublishedListing | undefined) => {
-    const query = testApp.deps.db.selectFrom('listing').select(['is_active', 'paused_for', 'reminders']);
+    const query = testApp.deps.db.selectFrom('listing').select(['is_active', 'pause_reason', 'reminders']);
     return query.where('id', '=', listing?.listing_id ?? 0).executeTakeFirst();
   };
 
@@ -50,7 +50,7 @@ describe('[POST-5] ads that nobody confirms', () => {
     expect(await stateOf(listings[0])).toMatchObject({ is_active: true, reminders: 2 });
     await on(45, 3);
     expect((await emails()).slice(2)).toEqual([['ad_paused', 2]]);
-    expect(await stateOf(listings[1])).toMatchObject({ is_active: false, paused_for: 'unconfirmed' });
+    expect(await stateOf(listings[1])).toMatchObject({ is_active: false, pause_reason: 'unconfirmed' });
     const { rows } =
       await sql`select kind from listing_event where property_id = ${listings[0]?.property_id} order by id`.execute(
         testApp.deps.db,

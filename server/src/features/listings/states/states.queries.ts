@@ -21,7 +21,7 @@ export type LockedListing = {
   account_id: number;
   purpose: 1 | 2;
   is_active: boolean | null;
-  paused_for: string | null;
+  pause_reason: string | null;
   /** This or another listing of the same property was stopped by an admin. */
   is_property_stopped: boolean;
   price: number;
@@ -34,8 +34,8 @@ export type LockedListing = {
 /** In the order of their ids, so that two who hold some of the same take turns and do not wait for each other. */
 export async function lockListings(trx: Db, listingIds: readonly number[]): Promise<LockedListing[]> {
   const { rows } = await sql<LockedListing>`
-    select l.id, l.property_id, p.account_id, l.purpose, l.is_active, l.paused_for,
-      exists (select from listing other where other.property_id = l.property_id and other.paused_for = 'admin') as is_property_stopped, l.price, p.category_id, p.energy_class_id,
+    select l.id, l.property_id, p.account_id, l.purpose, l.is_active, l.pause_reason,
+      exists (select from listing other where other.property_id = l.property_id and other.pause_reason = 'admin') as is_property_stopped, l.price, p.category_id, p.energy_class_id,
       p.energy_exempt_reason, p.photo_count
     from listing l join property p on p.id = l.property_id
     where l.id = any (${listingIds}::bigint[]) order by l.id for no key update of l`.execute(trx);
@@ -59,10 +59,10 @@ export async function updateListingStates(
 ): Promise<void> {
   const pausedFor = byAdmin && (action === 'deactivate' || action === 'remove') ? 'admin' : null;
   const set = {
-    activate: sql`is_active = true, deleted_at = null, paused_for = null, activated_at = coalesce(activated_at, ${now}),
+    activate: sql`is_active = true, deleted_at = null, pause_reason = null, activated_at = coalesce(activated_at, ${now}),
       confirmed_at = ${now}, reminders = 0, reminded_at = null, updated_at = ${now}`,
-    deactivate: sql`is_active = false, paused_for = ${pausedFor}, updated_at = ${now}`,
-    remove: sql`is_active = null, deleted_at = ${now}, paused_for = coalesce(${pausedFor}, paused_for), updated_at = ${now}`,
+    deactivate: sql`is_active = false, pause_reason = ${pausedFor}, updated_at = ${now}`,
+    remove: sql`is_active = null, deleted_at = ${now}, pause_reason = coalesce(${pausedFor}, pause_reason), updated_at = ${now}`,
     restore: sql`is_active = false, deleted_at = null, updated_at = ${now}`,
     // No change of the ad: it moves up nowhere by being confirmed.
     confirm: sql`confirmed_at = ${now}, reminders = 0, reminded_at = null`,

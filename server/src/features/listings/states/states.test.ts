@@ -206,7 +206,7 @@ describe('[POST-5] states', () => {
 
     it('counts as a confirmation, and makes nothing look new', async () => {
       const listing = await inState('inactive');
-      await sql`update listing set confirmed_at = '2026-09-01', reminders = 2, reminded_at = '2026-10-20', paused_for = 'unconfirmed'
+      await sql`update listing set confirmed_at = '2026-09-01', reminders = 2, reminded_at = '2026-10-20', pause_reason = 'unconfirmed'
         where id = ${listing.listing_id}`.execute(testApp.deps.db);
       const before = await rowOf(listing.listing_id);
       await later('2026-12-01');
@@ -215,7 +215,7 @@ describe('[POST-5] states', () => {
         confirmed_at: new Date('2026-12-01T10:00:00Z'),
         reminders: 0,
         reminded_at: null,
-        paused_for: null,
+        pause_reason: null,
         activated_at: before?.activated_at,
       });
     });
@@ -236,7 +236,7 @@ describe('[POST-5] states', () => {
       const ids = [one.listing_id, two.listing_id];
       expect((await changeStates(ids, 'deactivate', admin)).body.fields).toEqual({ reason: 'required' });
       expect((await changeStates(ids, 'deactivate', admin, { reason })).status).toBe(200);
-      expect((await rowOf(one.listing_id))?.paused_for).toBe('admin');
+      expect((await rowOf(one.listing_id))?.pause_reason).toBe('admin');
       const emails = (await listEmailsTo(testApp, maria.email)).filter((l) => l.template === 'ad_changed_by_admin');
       expect(emails).toMatchObject([
         { values: { act: 'deactivate', count: 2, codes: `ES-${one.property_id}S, ES-${two.property_id}S`, reason } },
@@ -268,7 +268,7 @@ describe('[POST-5] states', () => {
       expect((await changeStates([listing.listing_id], 'restore')).status).toBe(200);
       expect((await changeStates([listing.listing_id], 'activate')).status).toBe(403);
       expect((await changeStates([listing.listing_id], 'activate', admin, { reason })).status).toBe(200);
-      expect((await rowOf(listing.listing_id))?.paused_for).toBeNull();
+      expect((await rowOf(listing.listing_id))?.pause_reason).toBeNull();
     });
 
     it('without a second factor is nobody to another’s ad', async () => {

@@ -16,7 +16,7 @@ export async function listAreaPages(db: Db, tree: PlaceTree): Promise<string[]> 
     ofPlace.set('', (ofPlace.get('') ?? 0) + listingCount);
     ofPlace.set(key, (ofPlace.get(key) ?? 0) + listingCount);
   };
-  for (const { place, purpose, type, ads: listingCount } of await listAllListingCounts(db)) {
+  for (const { place, purpose, type, listing_count: listingCount } of await listAllListingCounts(db)) {
     const district = districts.get(place);
     if (!district) continue;
     const { municipality } = district;

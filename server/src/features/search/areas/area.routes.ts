@@ -35,34 +35,36 @@ export function areaRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Plac
       list
         .map((each) => ({
           ...placeView(each),
-          ads: sumListings(districts.filter((row) => row.place >= each.lo && row.place <= each.hi)),
+          listing_count: sumListings(districts.filter((row) => row.place >= each.lo && row.place <= each.hi)),
         }))
-        .filter((each) => each.ads > 0)
-        .sort((a, b) => b.ads - a.ads || a.id - b.id);
+        .filter((each) => each.listing_count > 0)
+        .sort((a, b) => b.listing_count - a.listing_count || a.id - b.id);
     return {
       place: placeView(place),
       parents: parents.map(placeView),
       same_as: sameAs && placeView(sameAs),
       total: sumListings(types),
-      ads: sumListings(types.filter((row) => (!purpose || row.purpose === purpose) && (!type || row.type === type))),
+      listing_count: sumListings(
+        types.filter((row) => (!purpose || row.purpose === purpose) && (!type || row.type === type)),
+      ),
       types: types
         .map((row) => ({
           for: purposeNames[row.purpose],
           category_id: row.category,
           type_id: row.type,
-          ads: row.ads,
+          listing_count: row.listing_count,
         }))
-        .sort((a, b) => b.ads - a.ads || a.type_id - b.type_id || (a.for < b.for ? 1 : -1)),
+        .sort((a, b) => b.listing_count - a.listing_count || a.type_id - b.type_id || (a.for < b.for ? 1 : -1)),
       medians: rows
         .filter((row) => row.part === 'median')
         .map((row) => ({
           for: purposeNames[row.purpose],
           type_id: row.type,
-          ads: row.ads,
+          listing_count: row.listing_count,
           median: row.median / 100,
           at: row.made_at.toISOString(),
         }))
-        .sort((a, b) => b.ads - a.ads || a.type_id - b.type_id || (a.for < b.for ? 1 : -1)),
+        .sort((a, b) => b.listing_count - a.listing_count || a.type_id - b.type_id || (a.for < b.for ? 1 : -1)),
       parts: counted(parts),
       neighbours: counted(neighbours),
     };
@@ -72,12 +74,13 @@ export function areaRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: Plac
   const biggest = cached(() => countListingsByMunicipality(deps.db, MAX_BIGGEST), CACHE_TTL_MS);
   serve(calls.listBiggestAreas, async () => {
     const { municipalities } = await getPlaceTree();
-    const areas = (await biggest()).flatMap(({ id, ads: listingCount }) => {
+    const areas = (await biggest()).flatMap(({ id, listing_count: listingCount }) => {
       const name = municipalities.get(id)?.name;
-      return name ? [{ kind: 'municipality' as const, id, name, ads: listingCount }] : [];
+      return name ? [{ kind: 'municipality' as const, id, name, listing_count: listingCount }] : [];
     });
     return { areas };
   });
 }
 
-const sumListings = (rows: readonly { ads: number }[]): number => rows.reduce((all, row) => all + row.ads, 0);
+const sumListings = (rows: readonly { listing_count: number }[]): number =>
+  rows.reduce((all, row) => all + row.listing_count, 0);

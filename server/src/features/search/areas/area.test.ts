@@ -74,13 +74,13 @@ describe('area pages', () => {
       parents: [{ kind: 'prefecture', id: 34 }],
       same_as: null,
       total: 7,
-      ads: 7,
+      listing_count: 7,
       types: [
-        { for: 'sale', category_id: 1, type_id: 1, ads: 5 },
-        { for: 'rent', category_id: 1, type_id: 1, ads: 1 },
-        { for: 'sale', category_id: 1, type_id: 3, ads: 1 },
+        { for: 'sale', category_id: 1, type_id: 1, listing_count: 5 },
+        { for: 'rent', category_id: 1, type_id: 1, listing_count: 1 },
+        { for: 'sale', category_id: 1, type_id: 3, listing_count: 1 },
       ],
-      medians: [{ for: 'sale', type_id: 1, ads: 5, median: 3000, at: '2026-11-15T10:00:00.000Z' }],
+      medians: [{ for: 'sale', type_id: 1, listing_count: 5, median: 3000, at: '2026-11-15T10:00:00.000Z' }],
       parts: [],
     });
   });
@@ -88,19 +88,19 @@ describe('area pages', () => {
   it('a place has its parts and its neighbours, counted for the asked purpose and type', async () => {
     const athens = (await area('kind=municipality&id=4501')).body;
     expect(athens.parts).toMatchObject([
-      { kind: 'district', id: PAGRATI, ads: 3 },
-      { kind: 'district', id: KOLONAKI, ads: 1 },
+      { kind: 'district', id: PAGRATI, listing_count: 3 },
+      { kind: 'district', id: KOLONAKI, listing_count: 1 },
     ]);
     const flats = (await area('kind=municipality&id=4501&for=sale&type_id=1')).body;
-    expect([flats.total, flats.ads, flats.parts.length]).toEqual([4, 3, 1]);
+    expect([flats.total, flats.listing_count, flats.parts.length]).toEqual([4, 3, 1]);
     expect((await area('kind=prefecture&id=34')).body).toMatchObject({
       total: 7,
-      parts: [{ id: 4612, ads: 7 }],
-      neighbours: [{ kind: 'prefecture', id: 33, ads: 4 }],
+      parts: [{ id: 4612, listing_count: 7 }],
+      neighbours: [{ kind: 'prefecture', id: 33, listing_count: 4 }],
     });
     expect((await area(`kind=district&id=${KOLONAKI}`)).body).toMatchObject({
       parents: [{ id: 33 }, { id: 4501 }],
-      neighbours: [{ kind: 'district', id: PAGRATI, ads: 3 }],
+      neighbours: [{ kind: 'district', id: PAGRATI, listing_count: 3 }],
     });
   });
 
@@ -112,11 +112,11 @@ describe('area pages', () => {
 
   it('the biggest municipalities come first', async () => {
     const { areas } = (await testApp.app.inject({ url: '/api/property/biggest-areas' })).json() as {
-      areas: { id: number; ads: number }[];
+      areas: { id: number; listing_count: number }[];
     };
     expect(areas).toMatchObject([
-      { id: 4612, ads: 7 },
-      { id: 4501, ads: 4 },
+      { id: 4612, listing_count: 7 },
+      { id: 4501, listing_count: 4 },
     ]);
   });
 
@@ -124,11 +124,11 @@ describe('area pages', () => {
     await property({ price: 1_000_000 });
     await refreshAreaCounts(testApp.deps);
     const soon = (await area('kind=municipality&id=4612')).body;
-    expect([soon.total, soon.medians[0].ads]).toEqual([8, 5]);
+    expect([soon.total, soon.medians[0].listing_count]).toEqual([8, 5]);
     testApp.setNow(new Date('2026-11-15T11:05:00Z'));
     await applyStatsChanges(testApp.deps);
     const [median] = (await area('kind=municipality&id=4612')).body.medians;
-    expect(median).toMatchObject({ ads: 6, at: '2026-11-15T11:05:00.000Z' });
+    expect(median).toMatchObject({ listing_count: 6, at: '2026-11-15T11:05:00.000Z' });
     expect(Math.abs(median.median / 3000 - 1)).toBeLessThan(0.01);
   });
 

@@ -99,7 +99,7 @@ it('[SUBS-2] while it is the placeholder nothing is asked for: free months follo
       billing: false,
       cards: false,
       next_charge: null,
-      deposit_to: null,
+      deposit_instructions: null,
       due: [],
       expires_at: '2027-02-15',
     });
@@ -131,14 +131,14 @@ it('[SUBS-2] once an admin has said who it is, cards are asked; deposits when th
   expect(await listEmailsOf(byCard)).toEqual(['subscription_began']);
   await until('2027-04-08');
   expect(await listEmailsOf(byCard)).toContain('first_charge_soon');
-  expect(await mine(byDeposit)).toMatchObject({ billing: false, deposit_to: null, due: [] });
+  expect(await mine(byDeposit)).toMatchObject({ billing: false, deposit_instructions: null, due: [] });
   expect((await as(admin, 'PUT', '/adminPanel/bank-account', bank)).status).toBe(200);
   await until('2027-04-09');
   expect(await mine(byDeposit)).toMatchObject({
     billing: true,
     phase: 'trial',
     expires_at: '2027-04-15',
-    deposit_to: { iban: bank.iban },
+    deposit_instructions: { iban: bank.iban },
     due: [{ kind: 'period', period_from: '2027-04-15', payment: 'deposit' }],
   });
   expect(await listEmailsOf(byDeposit)).toEqual(['subscription_began', 'first_charge_soon', 'deposit_instructions']);

@@ -86,7 +86,7 @@ const publish = async (id: number) =>
   as(id, 'POST', '/property/create', {
     draft_id: await buildCompleteDraft(testApp.db, id, apartmentAnswers(mandateAnswers)),
   });
-const countActiveListings = async (id: number) => (await mine(id)).active_ads as number;
+const countActiveListings = async (id: number) => (await mine(id)).active_listings as number;
 const listEmails = async (email: string) => (await testApp.listEmailsTo(email)).map((email) => email.template);
 
 describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
@@ -154,7 +154,7 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     await until(addDays(first, -10));
     const asked = await mine(id);
     expect(asked.due).toMatchObject([{ payment: 'deposit', gross_cents: 11_036, due_on: first }]);
-    expect(asked.deposit_to).toMatchObject({ iban: 'GR1601101250000000012300695' });
+    expect(asked.deposit_instructions).toMatchObject({ iban: 'GR1601101250000000012300695' });
     await until(addDays(first, 7));
     expect(await mine(id)).toMatchObject({ phase: 'expired' });
     expect(await listEmails(email)).toEqual(
@@ -168,7 +168,7 @@ describe('[SUBS-2] [SUBS-4] [POST-7] time passes', () => {
     const [owed] = (await mine(id)).due;
     const day = clock().toISOString().slice(0, 10);
     const noted = await as(admin, 'POST', '/adminPanel/deposits', {
-      gemi: asked.deposit_to.reference,
+      gemi: asked.deposit_instructions.reference,
       booked_on: day,
       amount: '110,36',
       reason: 'είδα την κατάθεση',

@@ -86,7 +86,7 @@ export const depositEmails: EmailTemplates<DepositEmails> = {
     blocks: [
       textBlock(
         left === undefined
-          ? words.deposit_received[owed ? 'text' : 'unowed'][g.locale]
+          ? words.deposit_received[owed ? 'text' : 'not_owed'][g.locale]
           : words.deposit_received.credited[g.locale](left > 0 ? formatCents(left) : null),
       ),
       { kind: 'facts', rows: [[words.facts.amount[g.locale], formatCents(cents)]] },

@@ -38,19 +38,19 @@ async function findSettledCharge(
   trx: Db,
   agency: { account_id: number; gemi: string },
   cents: number,
-  { unowed, credit, now, ownAccount }: { unowed: boolean; credit: boolean; now: Date; ownAccount: number | null },
+  { not_owed, credit, now, ownAccount }: { not_owed: boolean; credit: boolean; now: Date; ownAccount: number | null },
 ) {
   const [known] = await q.listAgenciesToMatch(trx, [agency], now);
   if (!known) throw new AppError('not_found');
   // A line that is matched anew gives its own charge back first.
   const due = [...known.due, ...known.matched.filter((owed) => owed.charge_id === ownAccount)];
   const owed = due.find(({ gross_cents }) => gross_cents === cents);
-  if (owed && !unowed) return { charge_id: owed.charge_id, doubt: null, is_credit: false };
+  if (owed && !not_owed) return { charge_id: owed.charge_id, doubt: null, is_credit: false };
   const matched = known.matched.filter((each) => each.charge_id !== ownAccount);
-  if (!unowed && !credit) throw new AppError('invalid_input', { gemi: 'deposit_not_owed' });
+  if (!not_owed && !credit) throw new AppError('invalid_input', { gemi: 'deposit_not_owed' });
   return {
     charge_id: null,
-    is_credit: credit && !unowed,
+    is_credit: credit && !not_owed,
     doubt: owed ? null : explainMismatch({ ...known, due, matched }, cents),
   };
 }
@@ -72,14 +72,14 @@ async function getAgencyByGemi(db: Db, typed: string): Promise<{ account_id: num
   return { account_id: office.account_id, gemi: office.gemi };
 }
 
-type DepositMatch = { gemi: string; unowed: boolean; credit: boolean; reason: string };
+type DepositMatch = { gemi: string; not_owed: boolean; credit: boolean; reason: string };
 
 /** Whose it is, by hand. Also of a line that was matched before: until it is confirmed, a mistake can be put right. */
 export async function matchDeposit(
   deps: Deps,
   adminId: number,
   id: number,
-  { gemi, unowed, credit, reason }: DepositMatch,
+  { gemi, not_owed, credit, reason }: DepositMatch,
 ) {
   const now = deps.clock();
   const agency = await getAgencyByGemi(deps.db, gemi);
@@ -89,7 +89,12 @@ export async function matchDeposit(
     const line = await q.lockBankLine(trx, id);
     if (!line) throw new AppError('not_found');
     if (line.state !== 'new' && line.state !== 'matched') throw new AppError('changed_meanwhile');
-    const match = await findSettledCharge(trx, agency, line.cents, { unowed, credit, now, ownAccount: line.charge_id });
+    const match = await findSettledCharge(trx, agency, line.cents, {
+      not_owed,
+      credit,
+      now,
+      ownAccount: line.charge_id,
+    });
     await q.markBankLineMatched(trx, id, { ...match, account_id: agency.account_id, adminId, now });
     await writeAuditLog(trx, {
       adminId,
@@ -108,7 +113,7 @@ export async function matchDeposit(
 export async function recordDeposit(
   deps: Deps,
   adminId: number,
-  { gemi, unowed, credit, reason, booked_on, amount }: DepositMatch & { booked_on: string; amount: number },
+  { gemi, not_owed, credit, reason, booked_on, amount }: DepositMatch & { booked_on: string; amount: number },
 ): Promise<number> {
   const now = deps.clock();
   if (!isCalendarDay(booked_on) || booked_on > athensDay(now))
@@ -117,7 +122,7 @@ export async function recordDeposit(
   return deps.db.transaction().execute(async (trx) => {
     await lockAgencyAccount(trx, agency.account_id);
     await q.lockBankLines(trx);
-    const match = await findSettledCharge(trx, agency, amount, { unowed, credit, now, ownAccount: null });
+    const match = await findSettledCharge(trx, agency, amount, { not_owed, credit, now, ownAccount: null });
     const line = { booked_on, cents: amount, text: `hand ${agency.account_id}` };
     const [id] = await q.insertBankLines(
       trx,

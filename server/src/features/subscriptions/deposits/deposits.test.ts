@@ -134,9 +134,9 @@ describe('[SUBS-3] bank deposits', () => {
     expect((await request('PUT', `/deposits/${short}/match`, { gemi: agency.gemi, reason })).body.fields).toEqual({
       gemi: 'deposit_not_owed',
     });
-    expect((await request('PUT', `/deposits/${short}/match`, { gemi: agency.gemi, reason, unowed: true })).status).toBe(
-      200,
-    );
+    expect(
+      (await request('PUT', `/deposits/${short}/match`, { gemi: agency.gemi, reason, not_owed: true })).status,
+    ).toBe(200);
     expect((await request('PUT', `/deposits/${right}/match`, { gemi: agency.gemi, reason })).status).toBe(200);
     expect((await request('PUT', `/deposits/${right}/match`, { gemi: agency.gemi, reason })).status).toBe(200);
     for (const id of [short, right]) expect((await confirm(id)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('[SUBS-3] bank deposits', () => {
     const noted = await request('POST', '/deposits', note);
     expect(noted.status).toBe(200);
     expect(await moneyOf(agency.accountId)).toEqual([]);
-    expect((await request('POST', '/deposits', { ...note, unowed: true })).status).toBe(409);
+    expect((await request('POST', '/deposits', { ...note, not_owed: true })).status).toBe(409);
     await take(`${HEAD}\n06/11/2026;${agency.gemi};${euros(agency.cents)}\n`);
     expect((await confirm(noted.body.line_id)).status).toBe(200);
     await take(`${HEAD}\n07/11/2026;${agency.gemi};${euros(agency.cents)}\n`);
@@ -184,7 +184,7 @@ describe('[SUBS-3] bank deposits', () => {
     expect((await confirm(line_id)).body.code).toBe('deposit_not_owed');
     expect(await moneyOf(agency.accountId)).toEqual([]);
     expect(
-      (await request('PUT', `/deposits/${line_id}/match`, { gemi: agency.gemi, reason, unowed: true })).status,
+      (await request('PUT', `/deposits/${line_id}/match`, { gemi: agency.gemi, reason, not_owed: true })).status,
     ).toBe(200);
     expect((await confirm(line_id)).status).toBe(200);
     expect(await moneyOf(agency.accountId)).toMatchObject([{ charge_id: null, cents: agency.cents }]);

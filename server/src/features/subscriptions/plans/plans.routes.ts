@@ -100,7 +100,7 @@ export function planRoutes({ serve }: CallServer, deps: Deps, rules: ReturnType<
       ...named,
       day,
       vat_percent,
-      dearer_from: getEarliestIncreaseDay(day),
+      price_increase_from: getEarliestIncreaseDay(day),
       count,
       offices: (await countAgenciesByPlan(db)).get(id) ?? 0,
       current: planPriceVersionView(current, day, vat_percent),

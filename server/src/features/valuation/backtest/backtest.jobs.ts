@@ -37,7 +37,7 @@ export async function runMonthlyBacktest({ db, clock }: Deps, { folds = FOLD_COU
           month,
           ...market,
           made_at: clock(),
-          ads: result.length,
+          listing_count: result.length,
           median_error: getMedianError(result, (one) => one.estimate),
           inside: getRangeCoverage(result),
           area_median_error: getMedianError(result, (one) => one.areaMedian),

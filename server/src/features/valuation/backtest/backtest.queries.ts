@@ -9,7 +9,7 @@ export type BacktestRow = {
   category: number;
   split: Split;
   made_at: Date;
-  ads: number;
+  listing_count: number;
   median_error: number;
   inside: number;
   area_median_error: number;
@@ -31,7 +31,7 @@ export async function insertBacktests(db: Db, rows: readonly BacktestRow[]): Pro
 
 export async function listBacktests(db: Db, limit: number): Promise<BacktestRow[]> {
   const { rows } = await sql<BacktestRow>`
-    select to_char(b.month, 'YYYY-MM-DD') as month, purpose, category, split, made_at, ads, median_error, inside, area_median_error, linear_error
+    select to_char(b.month, 'YYYY-MM-DD') as month, purpose, category, split, made_at, listing_count, median_error, inside, area_median_error, linear_error
     from valuation_backtest b
     where b.month in (select distinct month from valuation_backtest order by month desc limit ${limit})
     order by b.month desc, category, purpose, split`.execute(db);

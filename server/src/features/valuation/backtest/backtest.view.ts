@@ -8,7 +8,7 @@ export const backtestView = (row: BacktestRow): Backtest => ({
   for: row.purpose === 1 ? 'sale' : 'rent',
   category_id: row.category,
   split: row.split,
-  ads: row.ads,
+  listing_count: row.listing_count,
   median_error: roundShare(row.median_error),
   inside: roundShare(row.inside),
   area_median_error: roundShare(row.area_median_error),

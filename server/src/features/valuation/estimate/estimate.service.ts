@@ -39,7 +39,7 @@ const buildRefusal = (reason: Refusal['reason'], place: Refusal['place'] = null,
   state: 'refused',
   reason,
   place,
-  ads: listings,
+  listing_count: listings,
   needed: MIN_LISTINGS,
 });
 
@@ -147,11 +147,11 @@ function buildEstimate(
     low: roundPrice(value * Math.exp(-half), purpose),
     high: roundPrice(value * Math.exp(half), purpose),
     per_m2: roundPricePerM2(value / property.area),
-    ads: listings.length,
+    listing_count: listings.length,
     comparables: findComparables(model, market.category, { ...property, value }, listings, levels).map((one) =>
       comparableView(one, purpose, nameOf(one.listing.district)),
     ),
     factors: toFactorShares(parts),
-    model: { version: newest.version, trained_at: newest.trainedAt.toISOString(), ads: market.ads },
+    model: { version: newest.version, trained_at: newest.trainedAt.toISOString(), listing_count: market.ads },
   };
 }

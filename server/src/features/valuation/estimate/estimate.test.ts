@@ -145,7 +145,7 @@ describe('the estimate', () => {
     expect(await reason({ for: 'rent' })).toMatchObject({ reason: 'no_model' });
     expect(await reason({ district_id: 10102 })).toMatchObject({
       reason: 'few_ads',
-      ads: 0,
+      listing_count: 0,
       needed: 5,
       place: { district: { en: 'Aigeiros' } },
     });

@@ -113,7 +113,7 @@ function drawValue(page: Page, input: EstimateInput, estimate: EstimatedValue, t
   y += 46;
   y += writeText(
     page,
-    words.range[locale](formatEuro(low), formatEuro(high), listingCount[locale](estimate.ads)),
+    words.range[locale](formatEuro(low), formatEuro(high), listingCount[locale](estimate.listing_count)),
     inner,
     y,
     width,
@@ -208,7 +208,7 @@ function drawMethod(page: Page, { model }: EstimatedValue, top: number): void {
   const { locale } = page;
   let y = top + drawSubheading(page, words.method[locale], top) + 6;
   const text = words.methodText[locale](
-    listingCount[locale](model.ads),
+    listingCount[locale](model.listing_count),
     formatLongDate(model.trained_at, locale),
     model.version,
   );

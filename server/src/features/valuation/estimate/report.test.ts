@@ -49,13 +49,13 @@ const valued: EstimatedValue = {
   low: 215_000,
   high: 290_000,
   per_m2: 2_717,
-  ads: 38,
+  listing_count: 38,
   place: { district: { el: 'Άνω Χαλάνδρι', en: 'Ano Chalandri' }, municipality: { el: 'Χαλάνδρι', en: 'Chalandri' } },
   comparables: Array.from({ length: 10 }, (_, n) => comparable(n)),
   factors: (['place', 'area', 'land', 'floor', 'year', 'condition', 'energy', 'rooms', 'view', 'extras'] as const).map(
     (factor, n) => ({ factor, share: 0.12 - n * 0.027 }),
   ),
-  model: { version: 12, trained_at: '2026-11-14T02:10:00Z', ads: 41_200 },
+  model: { version: 12, trained_at: '2026-11-14T02:10:00Z', listing_count: 41_200 },
 };
 
 const pagesOf = (pdf: Uint8Array): number =>
@@ -82,7 +82,7 @@ describe.each(['el', 'en'] as const)('in %s', (locale) => {
 });
 
 it('[VALU-2] who gets no estimate gets no report', async () => {
-  const refused: Estimate = { state: 'refused', reason: 'few_ads', place: null, ads: 2, needed: 5 };
+  const refused: Estimate = { state: 'refused', reason: 'few_ads', place: null, listing_count: 2, needed: 5 };
   const report = createReportRenderer({ clock: () => at }, async () => refused);
   await expect(report(valuedSubject, 'el')).rejects.toMatchObject({ code: 'not_in_this_state' });
 });

@@ -15,13 +15,13 @@ describe('plans of figures', () => {
   beforeAll(async () => {
     plans = await openQueryPlans();
     await plans.pool.query(`
-      insert into market_stats (kind, place_id, purpose, category, type, ads, q1, median, q3, cut_ads)
+      insert into market_stats (kind, place_id, purpose, category, type, listing_count, q1, median, q3, price_cut_count)
       select kind, place_id, p, c, t, 9, 90000, 120000, 150000, 3
       from place_boundary, generate_series(1, 2) p, generate_series(1, 4) c, generate_series(0, 6) t;
-      insert into market_stats_month (month, kind, place_id, purpose, category, type, ads, median)
+      insert into market_stats_month (month, kind, place_id, purpose, category, type, listing_count, median)
       select m, kind, place_id, 1, 1, t, 9, 120000 from place_boundary, generate_series(0, 3) t,
         generate_series('2024-11-01'::date, '2026-10-01', interval '1 month') m where kind <> 'district';
-      insert into market_stats_bin (kind, place_id, purpose, category, type, bin, ads)
+      insert into market_stats_bin (kind, place_id, purpose, category, type, bin, listing_count)
       select kind, place_id, 1, 1, t, bin, 3 from place_boundary, generate_series(0, 3) t, generate_series(500, 539) bin
       where kind <> 'district';`);
     await plans.pool.query('vacuum analyze market_stats, market_stats_month, market_stats_bin, place_boundary');

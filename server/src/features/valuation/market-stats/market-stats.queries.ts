@@ -17,18 +17,18 @@ export type MarketStatsRow = {
   kind: MarketPlaceKind;
   place_id: number;
   purpose: number;
-  ads: number;
+  listing_count: number;
   q1: number | null;
   median: number | null;
   q3: number | null;
   year_ago: number | null;
   days: number | null;
-  cut_ads: number;
+  price_cut_count: number;
   /** Of the same area and kind of property for the other purpose: the yield needs both. */
   other_median: number | null;
 };
 
-const columns = sql`f.kind, f.place_id, f.purpose, f.ads, f.q1, f.median, f.q3, f.year_ago, f.days, f.cut_ads, o.median as other_median`;
+const columns = sql`f.kind, f.place_id, f.purpose, f.listing_count, f.q1, f.median, f.q3, f.year_ago, f.days, f.price_cut_count, o.median as other_median`;
 
 const fromStatsSql = ({ purpose, category, type }: MarketIds) => sql`
   from market_stats f
@@ -49,7 +49,7 @@ export const statsByPlacesQuery = (
     places.map(({ kind, id }) => sql`(${kind}::text, ${id}::integer)`),
   )})`;
 
-export type MonthlyStatsRow = { month: string; ads: number; median: number };
+export type MonthlyStatsRow = { month: string; listing_count: number; median: number };
 
 /** The months before the one of `today`, the newest first. */
 export const monthlyStatsQuery = (
@@ -58,7 +58,7 @@ export const monthlyStatsQuery = (
   today: string,
   months: number,
 ): RawBuilder<MonthlyStatsRow> => sql<MonthlyStatsRow>`
-  select to_char(month, 'YYYY-MM') as month, ads, median from market_stats_month
+  select to_char(month, 'YYYY-MM') as month, listing_count, median from market_stats_month
   where kind = ${place.kind} and place_id = ${place.id} and purpose = ${purpose} and category = ${category} and type = ${type}
     and month >= date_trunc('month', ${today}::date) - ${months} * interval '1 month' and month < date_trunc('month', ${today}::date)
   order by market_stats_month.month desc`;

@@ -16,18 +16,18 @@ beforeAll(async () => {
   const { pool } = testApp.deps;
   // Rates follow the number of the place. Prefecture 3 is withheld, 5 has nothing, 7 is nowhere a year ago.
   await pool.query(`
-    insert into market_stats (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, days, cut_ads)
+    insert into market_stats (kind, place_id, purpose, category, type, listing_count, q1, median, q3, year_ago, days, price_cut_count)
     select 'prefecture', id, 1, 1, 0, 10 + id, 100000 + id * 100, 200000 + id * 150, 300000 + id * 200,
       case when id = 7 then null else 200000 end, 40 + id % 9, 5 from prefecture where id not in (3, 5);
-    insert into market_stats (kind, place_id, purpose, category, type, ads, cut_ads) values
+    insert into market_stats (kind, place_id, purpose, category, type, listing_count, price_cut_count) values
       ('prefecture', 3, 1, 1, 0, 4, 1), ('municipality', ${ATHENS}, 1, 1, 0, 3, 1);
-    insert into market_stats (kind, place_id, purpose, category, type, ads, q1, median, q3, cut_ads)
+    insert into market_stats (kind, place_id, purpose, category, type, listing_count, q1, median, q3, price_cut_count)
     select 'prefecture', id, 2, 1, 0, 8, 600, 850, 1100, 0 from prefecture where id <= 10;
-    insert into market_stats (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, days, cut_ads)
+    insert into market_stats (kind, place_id, purpose, category, type, listing_count, q1, median, q3, year_ago, days, price_cut_count)
     select 'municipality', id, 1, 1, 0, 9, 90000, 120050, 150000, 100000, 50, 3 from municipality where id <> ${ATHENS};
-    insert into market_stats (kind, place_id, purpose, category, type, ads, q1, median, q3, cut_ads)
+    insert into market_stats (kind, place_id, purpose, category, type, listing_count, q1, median, q3, price_cut_count)
     select 'prefecture', id, 1, 3, 37, 6, 500, 1234, 2000, 0 from prefecture;
-    insert into market_stats_month (month, kind, place_id, purpose, category, type, ads, median)
+    insert into market_stats_month (month, kind, place_id, purpose, category, type, listing_count, median)
     select m, 'prefecture', 1, 1, 1, 0, 20, 150000 + row_number() over (order by m) * 1000
     from generate_series('2024-01-01'::date, '2026-10-01', interval '1 month') m where m <> '2026-03-01';`);
   await pool.query('update market_stats_state set rebuilt_at = $1, changed_at = $2', [
@@ -43,8 +43,8 @@ async function read<K extends keyof CallByKey>(_key: K, path: string): Promise<C
   expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
   return reply.json();
 }
-const getStats = (query: string) => read('GET /valuation/figures', `figures?${query}`);
-const area = (query: string) => read('GET /valuation/area', `area?${query}`);
+const getStats = (query: string) => read('GET /valuation/market-stats', `market-stats?${query}`);
+const area = (query: string) => read('GET /valuation/place', `place?${query}`);
 
 describe('the table', () => {
   it('[VALU-1] has every prefecture, also those without ads, dearest first and what is not known last', async () => {
@@ -64,18 +64,26 @@ describe('the table', () => {
     const of = (id: number) => rows.find((row) => row.id === id);
     expect(of(2)).toMatchObject({
       kind: 'prefecture',
-      ads: 12,
+      listing_count: 12,
       q1: 1_002,
       median: 2_003,
       q3: 3_004,
       trend: 0.0015,
       days: 42,
-      cut_share: 0.4167,
+      price_cut_share: 0.4167,
       rent_yield: 0.0509,
     });
-    const withheld = { q1: null, median: null, q3: null, trend: null, days: null, cut_share: null, rent_yield: null };
-    expect(of(3)).toMatchObject({ ads: 4, ...withheld });
-    expect(of(5)).toMatchObject({ ads: 0, ...withheld });
+    const withheld = {
+      q1: null,
+      median: null,
+      q3: null,
+      trend: null,
+      days: null,
+      price_cut_share: null,
+      rent_yield: null,
+    };
+    expect(of(3)).toMatchObject({ listing_count: 4, ...withheld });
+    expect(of(5)).toMatchObject({ listing_count: 0, ...withheld });
     expect(of(7)?.trend).toBeNull();
     expect(of(11)?.rent_yield).toBeNull();
     const rented = await getStats('for=rent');
@@ -94,7 +102,7 @@ describe('the table', () => {
     expect((await getStats('offset=10000')).rows).toEqual([]);
   });
 
-  it.each(['name', 'ads', 'median', 'trend', 'days', 'cut_share', 'rent_yield'] as const)(
+  it.each(['name', 'listing_count', 'median', 'trend', 'days', 'price_cut_share', 'rent_yield'] as const)(
     '[VALU-1] sorted by %s both ways',
     async (sort) => {
       for (const order of ['asc', 'desc'] as const) {
@@ -133,14 +141,14 @@ describe('the table', () => {
   it('[VALU-1] a type brings its category with it, and one that does not exist is refused', async () => {
     const land = await getStats('type_id=37');
     expect(land.rows[0]?.median).toBe(12.34);
-    expect((await get('figures?type_id=998')).statusCode).toBe(400);
-    expect((await get('figures?within=district-461200')).statusCode).toBe(400);
+    expect((await get('market-stats?type_id=998')).statusCode).toBe(400);
+    expect((await get('market-stats?within=district-461200')).statusCode).toBe(400);
   });
 });
 
 describe('the file', () => {
   it('[VALU-1] has the rows of the table in both languages, and says asking prices and the day', async () => {
-    const greek = await get('figures/csv?sort=name&order=asc');
+    const greek = await get('market-stats/csv?sort=name&order=asc');
     expect(greek.headers['content-type']).toContain('text/csv');
     expect(greek.headers['content-disposition']).toBe(
       'attachment; filename="estia-asking-prices-sale-prefecture-2026-11-15.csv"',
@@ -153,7 +161,7 @@ describe('the file', () => {
     expect(lines.find((line) => line.startsWith(`${table.rows.find(({ id }) => id === 1)?.name.el};`))).toMatch(
       /;11;1001;2001,5;3002;0,1;41;45,5;5,1$/,
     );
-    const english = await get('figures/csv?kind=district&lang=en');
+    const english = await get('market-stats/csv?kind=district&lang=en');
     const [heads, ...rows] = english.body.trimEnd().split('\r\n');
     expect(heads).toContain('Area,Municipality,Prefecture,Region,Listings');
     expect(heads).toContain('"Median asking price (€/m²), 15/11/2026"');
@@ -165,20 +173,20 @@ describe('one area', () => {
   it('[VALU-1] its own figure, the months before, oldest first, and today', async () => {
     const { figure: stats, instead, months } = await area('kind=prefecture&id=1');
     expect([stats.median, instead, months.length, months[0]?.month]).toEqual([2_001.5, null, 23, '2024-12']);
-    expect(months.at(-1)).toEqual({ month: '2026-11', ads: 11, median: 2_001.5 });
-    expect(months.at(-2)).toEqual({ month: '2026-10', ads: 20, median: 1_830 });
+    expect(months.at(-1)).toEqual({ month: '2026-11', listing_count: 11, median: 2_001.5 });
+    expect(months.at(-2)).toEqual({ month: '2026-10', listing_count: 20, median: 1_830 });
     expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
     expect(months.map(({ month }) => month)).not.toContain('2026-03');
   });
 
   it('[VALU-1] where it is withheld, that of the nearest area around it with ads enough', async () => {
     const { figure: stats, instead } = await area(`kind=municipality&id=${ATHENS}`);
-    expect([stats.ads, stats.median, instead?.kind]).toEqual([3, null, 'prefecture']);
+    expect([stats.listing_count, stats.median, instead?.kind]).toEqual([3, null, 'prefecture']);
     expect(instead?.id).toBe(stats.within[0]?.id);
     expect(instead?.median).not.toBeNull();
     const nowhere = await area('kind=region&id=1&for=rent');
-    expect([nowhere.figure.ads, nowhere.instead, nowhere.months]).toEqual([0, null, []]);
-    expect((await get('area?kind=municipality&id=1')).statusCode).toBe(404);
+    expect([nowhere.figure.listing_count, nowhere.instead, nowhere.months]).toEqual([0, null, []]);
+    expect((await get('place?kind=municipality&id=1')).statusCode).toBe(404);
   });
 });
 
@@ -198,8 +206,8 @@ describe('the map', () => {
     expect(overview.approximate).toBe(true);
     const { rows } = await getStats('');
     const shown = new Map(kinds.get('prefecture')?.map(({ properties }) => [properties.id, properties]));
-    for (const { id, name, ads: listings, q1, median, q3, trend } of rows)
-      expect(shown.get(id)).toEqual({ kind: 'prefecture', id, name, ads: listings, q1, median, q3, trend });
+    for (const { id, name, listing_count: listings, q1, median, q3, trend } of rows)
+      expect(shown.get(id)).toEqual({ kind: 'prefecture', id, name, listing_count: listings, q1, median, q3, trend });
   });
 
   it('[VALU-1] neighbours still meet: thinned shapes neither overlap nor leave gaps, and keep their place', async () => {
@@ -233,7 +241,7 @@ describe('the map', () => {
       id: ATHENS,
       name_el: 'Αθήνα',
       name_en: 'Athens',
-      ads: 3,
+      listing_count: 3,
     });
     expect({ ...of(4612) }).toMatchObject({ name_el: 'Χαλάνδρι', q1: 900, median: 1_200.5, q3: 1_500, trend: 0.2005 });
   });
@@ -241,7 +249,9 @@ describe('the map', () => {
   it('[VALU-1] closer up districts, also without any ad; at sea nothing; no tile outside the zooms', async () => {
     const found = await tile('12/2318/1580');
     expect(found.length).toBeGreaterThan(3);
-    expect(found.every(({ properties }) => properties.kind === 'district' && properties.ads === 0)).toBe(true);
+    expect(found.every(({ properties }) => properties.kind === 'district' && properties.listing_count === 0)).toBe(
+      true,
+    );
     expect(await tile('14/9300/6600')).toEqual([]);
     for (const path of ['6/36/24', '15/1/1', '9/512/0', 'a/b/c'])
       expect((await get(`tiles/${path}`)).statusCode).toBe(400);

@@ -19,9 +19,18 @@ function computeRentYield({ purpose, median, other_median }: MarketStatsRow): nu
 const placeNameView = ({ kind, id, name }: StatsPlaceName): StatsPlaceName => ({ kind, id, name });
 
 export function marketStatsView(place: StatsPlace, row: MarketStatsRow | undefined): MarketStats {
-  const named = { ...placeNameView(place), within: place.within, ads: row?.ads ?? 0 };
-  if (!row || row.ads < MIN_LISTINGS || row.median === null)
-    return { ...named, q1: null, median: null, q3: null, trend: null, days: null, cut_share: null, rent_yield: null };
+  const named = { ...placeNameView(place), within: place.within, listing_count: row?.listing_count ?? 0 };
+  if (!row || row.listing_count < MIN_LISTINGS || row.median === null)
+    return {
+      ...named,
+      q1: null,
+      median: null,
+      q3: null,
+      trend: null,
+      days: null,
+      price_cut_share: null,
+      rent_yield: null,
+    };
   return {
     ...named,
     q1: toEuros(row.q1),
@@ -29,7 +38,7 @@ export function marketStatsView(place: StatsPlace, row: MarketStatsRow | undefin
     q3: toEuros(row.q3),
     trend: computeTrend(row.median, row.year_ago),
     days: row.days,
-    cut_share: roundShare(row.cut_ads / row.ads),
+    price_cut_share: roundShare(row.price_cut_count / row.listing_count),
     rent_yield: computeRentYield(row),
   };
 }
@@ -38,9 +47,14 @@ export function marketStatsView(place: StatsPlace, row: MarketStatsRow | undefin
 export function monthlyStatsView(past: readonly MonthlyStatsRow[], placeStats: MarketStats, now: Date) {
   const current = athensDay(now).slice(0, 7);
   const months = past
-    .map(({ month, ads: listingCount, median }) => ({ month, ads: listingCount, median: median / 100 }))
+    .map(({ month, listing_count: listingCount, median }) => ({
+      month,
+      listing_count: listingCount,
+      median: median / 100,
+    }))
     .reverse();
-  if (placeStats.median !== null) months.push({ month: current, ads: placeStats.ads, median: placeStats.median });
+  if (placeStats.median !== null)
+    months.push({ month: current, listing_count: placeStats.listing_count, median: placeStats.median });
   return months;
 }
 

@@ -66,7 +66,7 @@ export async function createPastTables(db: Db, months: readonly StatsMonth[]): P
 /** Ads of the last moment of a month, twins once. */
 export async function listMonthPrices(db: Db, ends: Date): Promise<DistrictPrices[]> {
   const { rows } = await sql<DistrictPrices>`
-    select place, purpose, category, type, string_agg(rate::text, ',') as rates, '' as ages, 0 as cut, 0 as steps
+    select place, purpose, category, type, string_agg(rate::text, ',') as rates, '' as ages, 0 as price_cut_count, 0 as steps
     from (
       select distinct on (same, purpose, price) place, purpose, category, type, rate
       from past_ad where at < ${ends} and until >= ${ends}
@@ -78,12 +78,12 @@ export async function listMonthPrices(db: Db, ends: Date): Promise<DistrictPrice
 
 /** All areas of a month in one statement: it is there whole or not at all, and twice is once. */
 export async function insertMonthlyStats(db: Db, month: string, stats: readonly PlaceStats[]): Promise<number> {
-  const shown = stats.filter(({ ads: listingCount }) => listingCount >= MIN_LISTINGS);
+  const shown = stats.filter(({ listing_count: listingCount }) => listingCount >= MIN_LISTINGS);
   const column = (name: keyof PlaceStats) => shown.map((placeStats) => placeStats[name]);
   const { numAffectedRows } = await sql`
-    insert into market_stats_month (month, kind, place_id, purpose, category, type, ads, median)
+    insert into market_stats_month (month, kind, place_id, purpose, category, type, listing_count, median)
     select ${month}::date, * from unnest(${column('kind')}::text[], ${column('place_id')}::integer[], ${column('purpose')}::smallint[],
-      ${column('category')}::smallint[], ${column('type')}::smallint[], ${column('ads')}::integer[], ${column('median')}::integer[])
+      ${column('category')}::smallint[], ${column('type')}::smallint[], ${column('listing_count')}::integer[], ${column('median')}::integer[])
     on conflict do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -14,7 +14,7 @@ export type DistrictPrices = {
   rates: string;
   /** Days since homes appeared, of ads where that is known. */
   ages: string;
-  cut: number;
+  price_cut_count: number;
   /** A sum that is the same for the same steps of the histogram, and hardly ever else. */
   steps: number;
 };
@@ -25,12 +25,12 @@ export type PlaceStats = {
   purpose: number;
   category: number;
   type: number;
-  ads: number;
+  listing_count: number;
   q1: number;
   median: number;
   q3: number;
   days: number | null;
-  cut: number;
+  price_cut_count: number;
   steps: number;
 };
 
@@ -38,7 +38,10 @@ export type PlaceStats = {
 export type ParentsByDistrict = ReadonlyMap<number, Readonly<Record<MarketPlaceKind, number>>>;
 
 type Numbers = { rates: Int32Array; ages: Int32Array };
-type PlaceGroup = Pick<PlaceStats, 'kind' | 'place_id' | 'purpose' | 'category' | 'type' | 'cut' | 'steps'> & {
+type PlaceGroup = Pick<
+  PlaceStats,
+  'kind' | 'place_id' | 'purpose' | 'category' | 'type' | 'price_cut_count' | 'steps'
+> & {
   parts: Numbers[];
 };
 
@@ -67,17 +70,17 @@ export async function computePlaceStats(
   const shown: PlaceStats[] = [];
   for (const kind of marketPlaceKinds) {
     const groups = new Map<string, PlaceGroup>();
-    leaves.forEach(({ place, purpose, category, type, cut, steps }, i) => {
+    leaves.forEach(({ place, purpose, category, type, price_cut_count, steps }, i) => {
       const place_id = around.get(place)?.[kind];
       if (place_id === undefined) return;
       for (const ofType of [type, 0]) {
         const key = `${place_id} ${purpose} ${category} ${ofType}`;
         let group = groups.get(key);
         if (!group) {
-          group = { kind, place_id, purpose, category, type: ofType, cut: 0, steps: 0, parts: [] };
+          group = { kind, place_id, purpose, category, type: ofType, price_cut_count: 0, steps: 0, parts: [] };
           groups.set(key, group);
         }
-        group.cut += cut;
+        group.price_cut_count += price_cut_count;
         group.steps += steps;
         group.parts.push(numbers[i] as Numbers);
       }
@@ -88,7 +91,7 @@ export async function computePlaceStats(
       const days = ages.length === 0 ? null : getQuartile(ages, 2);
       shown.push({
         ...group,
-        ads: rates.length,
+        listing_count: rates.length,
         q1: getQuartile(rates, 1),
         median: getQuartile(rates, 2),
         q3: getQuartile(rates, 3),

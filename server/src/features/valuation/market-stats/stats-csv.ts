@@ -24,25 +24,25 @@ export function renderStatsCsv(
   const heads = [
     head('area'),
     ...around.map(head),
-    head('ads'),
+    head('listing_count'),
     dated('q1'),
     dated('median'),
     dated('q3'),
     head('trend'),
     head('days'),
-    head('cut_share'),
+    head('price_cut_share'),
     head('rent_yield'),
   ];
   const rows = stats.map((placeStats) => [
     placeStats.name[locale],
     ...placeStats.within.map(({ name }) => name[locale]),
-    placeStats.ads,
+    placeStats.listing_count,
     placeStats.q1,
     placeStats.median,
     placeStats.q3,
     toPercent(placeStats.trend),
     placeStats.days,
-    toPercent(placeStats.cut_share),
+    toPercent(placeStats.price_cut_share),
     toPercent(placeStats.rent_yield),
   ]);
   return Buffer.from(csv.begin + [heads, ...rows].map(csv.row).join(''));

@@ -37,35 +37,37 @@ export async function createListingTables(trx: Db): Promise<void> {
   )}`.execute(trx);
   await sql`create temp table stats_duplicate on commit drop as
     select listing_id from (
-      select a.listing_id, row_number() over (partition by a.twin, at.square order by a.listing_id) as nth
-      from (select twin from stats_all group by twin having count(*) > 1) t
-      join stats_all a on a.twin = t.twin join listing_search s on s.listing_id = a.listing_id
+      select a.listing_id, row_number() over (partition by a.duplicate_key, at.square order by a.listing_id) as nth
+      from (select duplicate_key from stats_all group by duplicate_key having count(*) > 1) t
+      join stats_all a on a.duplicate_key = t.duplicate_key join listing_search s on s.listing_id = a.listing_id
       cross join lateral (select ${squareSql(sql`s.x`, sql`s.y`)} as square offset 0) at
     ) x where nth > 1`.execute(trx);
   await sql`analyze stats_all, stats_duplicate`.execute(trx);
 }
 
-const currentListingsSql = sql`(select a.*, s.listing_id is null as counts from stats_all a left join stats_duplicate s on s.listing_id = a.listing_id)`;
+const currentListingsSql = sql`(select a.*, s.listing_id is null as is_counted from stats_all a left join stats_duplicate s on s.listing_id = a.listing_id)`;
 
 /** Ads that are no more are taken away, those that differ are written: three statements over what differs, one to find it. */
 export async function syncStatsListings(trx: Db): Promise<void> {
   await sql`create temp table stats_diff on commit drop as
-    select coalesce(n.listing_id, a.listing_id) as listing_id, n.twin, n.place, n.rate, n.first_on, n.purpose, n.category, n.type, n.cut,
-      n.counts, a.listing_id is not null as known
+    select coalesce(n.listing_id, a.listing_id) as listing_id, n.duplicate_key, n.place, n.rate, n.first_on, n.purpose, n.category, n.type, n.has_price_cut,
+      n.is_counted, a.listing_id is not null as known
     from ${currentListingsSql} n full join market_stats_listing a on a.listing_id = n.listing_id
-    where (a.listing_id, a.twin, a.place, a.rate, a.first_on, a.category, a.cut, a.counts)
-      is distinct from (n.listing_id, n.twin, n.place, n.rate, n.first_on, n.category, n.cut, n.counts)`.execute(trx);
+    where (a.listing_id, a.duplicate_key, a.place, a.rate, a.first_on, a.category, a.has_price_cut, a.is_counted)
+      is distinct from (n.listing_id, n.duplicate_key, n.place, n.rate, n.first_on, n.category, n.has_price_cut, n.is_counted)`.execute(
+    trx,
+  );
   await sql`analyze stats_diff`.execute(trx);
-  await sql`delete from market_stats_listing a using stats_diff n where n.twin is null and a.listing_id = n.listing_id`.execute(
+  await sql`delete from market_stats_listing a using stats_diff n where n.duplicate_key is null and a.listing_id = n.listing_id`.execute(
     trx,
   );
   await sql`
-    update market_stats_listing a set twin = n.twin, place = n.place, rate = n.rate, first_on = n.first_on, purpose = n.purpose,
-      category = n.category, type = n.type, cut = n.cut, counts = n.counts
-    from stats_diff n where n.known and n.twin is not null and a.listing_id = n.listing_id`.execute(trx);
+    update market_stats_listing a set duplicate_key = n.duplicate_key, place = n.place, rate = n.rate, first_on = n.first_on, purpose = n.purpose,
+      category = n.category, type = n.type, has_price_cut = n.has_price_cut, is_counted = n.is_counted
+    from stats_diff n where n.known and n.duplicate_key is not null and a.listing_id = n.listing_id`.execute(trx);
   await sql`
-    insert into market_stats_listing (listing_id, twin, place, rate, first_on, purpose, category, type, cut, counts)
-    select listing_id, twin, place, rate, first_on, purpose, category, type, cut, counts
+    insert into market_stats_listing (listing_id, duplicate_key, place, rate, first_on, purpose, category, type, has_price_cut, is_counted)
+    select listing_id, duplicate_key, place, rate, first_on, purpose, category, type, has_price_cut, is_counted
     from stats_diff where not known order by listing_id`.execute(trx);
 }
 
@@ -75,20 +77,20 @@ const binHashSql = (bin: RawBuilder<unknown>) => sql`(hashint4extended(${bin}, 0
 export async function listDistrictPrices(trx: Db, today: string): Promise<DistrictPrices[]> {
   const { rows } = await sql<DistrictPrices>`
     select place, purpose, category, type, string_agg(rate::text, ',') as rates,
-      coalesce(string_agg((${today}::date - first_on)::text, ','), '') as ages, count(*) filter (where cut) as cut,
+      coalesce(string_agg((${today}::date - first_on)::text, ','), '') as ages, count(*) filter (where has_price_cut) as price_cut_count,
       sum(${binHashSql(sql`rate_bin(rate)`)})::float8 as steps
-    from ${currentListingsSql} n where counts group by place, purpose, category, type`.execute(trx);
+    from ${currentListingsSql} n where is_counted group by place, purpose, category, type`.execute(trx);
   return rows;
 }
 
 export type StatsKey = Pick<PlaceStats, 'kind' | 'place_id' | 'purpose' | 'category' | 'type'>;
-type BinSums = StatsKey & { ads: number; steps: number };
+type BinSums = StatsKey & { listing_count: number; steps: number };
 
 /** How many ads the steps of each area hold, and the sum by which two histograms are told apart. */
 export async function listBinSums(trx: Db): Promise<BinSums[]> {
-  await sql`delete from market_stats_bin where ads = 0`.execute(trx);
+  await sql`delete from market_stats_bin where listing_count = 0`.execute(trx);
   const { rows } = await sql<BinSums>`
-    select kind, place_id, purpose, category, type, sum(ads) as ads, sum(ads * ${binHashSql(sql`bin`)})::float8 as steps
+    select kind, place_id, purpose, category, type, sum(listing_count) as listing_count, sum(listing_count * ${binHashSql(sql`bin`)})::float8 as steps
     from market_stats_bin group by kind, place_id, purpose, category, type`.execute(trx);
   return rows;
 }
@@ -117,25 +119,25 @@ export async function rebuildBins(trx: Db, keys: readonly StatsKey[] | null): Pr
   else await sql`delete from market_stats_bin`.execute(trx);
   await sql`
     with district_bin as materialized (
-      select d.municipality_id, d.id, a.purpose, a.category, a.type, a.bin, a.ads
-      from (select place, purpose, category, type, rate_bin(rate) as bin, count(*) as ads from ${currentListingsSql} n where counts
+      select d.municipality_id, d.id, a.purpose, a.category, a.type, a.bin, a.listing_count
+      from (select place, purpose, category, type, rate_bin(rate) as bin, count(*) as listing_count from ${currentListingsSql} n where is_counted
         group by 1, 2, 3, 4, 5) a join district d on d.seq = a.place
     ), municipality_bin as materialized (
-      select m.prefecture_id, m.id, b.purpose, b.category, b.type, b.bin, sum(b.ads) as ads
+      select m.prefecture_id, m.id, b.purpose, b.category, b.type, b.bin, sum(b.listing_count) as listing_count
       from district_bin b join municipality m on m.id = b.municipality_id group by 1, 2, 3, 4, 5, 6
     ), prefecture_bin as materialized (
-      select p.region_id, p.id, b.purpose, b.category, b.type, b.bin, sum(b.ads) as ads
+      select p.region_id, p.id, b.purpose, b.category, b.type, b.bin, sum(b.listing_count) as listing_count
       from municipality_bin b join prefecture p on p.id = b.prefecture_id group by 1, 2, 3, 4, 5, 6
     ), every_bin as (
-      select 'district' as kind, id as place_id, purpose, category, type, bin, ads from district_bin
-      union all select 'municipality', id, purpose, category, type, bin, ads from municipality_bin
-      union all select 'prefecture', id, purpose, category, type, bin, ads from prefecture_bin
-      union all select 'region', region_id, purpose, category, type, bin, sum(ads) from prefecture_bin group by 2, 3, 4, 5, 6
+      select 'district' as kind, id as place_id, purpose, category, type, bin, listing_count from district_bin
+      union all select 'municipality', id, purpose, category, type, bin, listing_count from municipality_bin
+      union all select 'prefecture', id, purpose, category, type, bin, listing_count from prefecture_bin
+      union all select 'region', region_id, purpose, category, type, bin, sum(listing_count) from prefecture_bin group by 2, 3, 4, 5, 6
     )
-    insert into market_stats_bin (kind, place_id, purpose, category, type, bin, ads)
+    insert into market_stats_bin (kind, place_id, purpose, category, type, bin, listing_count)
     select b.* from (
-      select kind, place_id, purpose, category, type, bin, ads from every_bin
-      union all select kind, place_id, purpose, category, 0::smallint, bin, sum(ads) from every_bin group by 1, 2, 3, 4, 6
+      select kind, place_id, purpose, category, type, bin, listing_count from every_bin
+      union all select kind, place_id, purpose, category, 0::smallint, bin, sum(listing_count) from every_bin group by 1, 2, 3, 4, 6
     ) b ${keys ? sql`join stats_wrong w using (kind, place_id, purpose, category, type)` : sql``}
     order by place_id, purpose, category, type, bin, kind`.execute(trx);
 }
@@ -144,25 +146,25 @@ export async function syncMarketStats(trx: Db, stats: readonly PlaceStats[], tod
   const column = (name: keyof PlaceStats) => stats.map((placeStats) => placeStats[name]);
   await sql`create temp table stats_now on commit drop as
     select * from unnest(${column('kind')}::text[], ${column('place_id')}::integer[], ${column('purpose')}::smallint[],
-      ${column('category')}::smallint[], ${column('type')}::smallint[], ${column('ads')}::integer[], ${column('q1')}::integer[],
-      ${column('median')}::integer[], ${column('q3')}::integer[], ${column('days')}::integer[], ${column('cut')}::integer[])
-      n(kind, place_id, purpose, category, type, ads, q1, median, q3, days, cut_ads)`.execute(trx);
+      ${column('category')}::smallint[], ${column('type')}::smallint[], ${column('listing_count')}::integer[], ${column('q1')}::integer[],
+      ${column('median')}::integer[], ${column('q3')}::integer[], ${column('days')}::integer[], ${column('price_cut_count')}::integer[])
+      n(kind, place_id, purpose, category, type, listing_count, q1, median, q3, days, price_cut_count)`.execute(trx);
   await sql`analyze stats_now`.execute(trx);
   await sql`
     delete from market_stats f where not exists (select from stats_now n where n.kind = f.kind and n.place_id = f.place_id
       and n.purpose = f.purpose and n.category = f.category and n.type = f.type)`.execute(trx);
   await sql`
-    insert into market_stats as f (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, days, cut_ads)
-    select n.kind, n.place_id, n.purpose, n.category, n.type, n.ads, shown.q1, shown.median, shown.q3, y.median, shown.days, n.cut_ads
+    insert into market_stats as f (kind, place_id, purpose, category, type, listing_count, q1, median, q3, year_ago, days, price_cut_count)
+    select n.kind, n.place_id, n.purpose, n.category, n.type, n.listing_count, shown.q1, shown.median, shown.q3, y.median, shown.days, n.price_cut_count
     from stats_now n
-    left join lateral (select n.q1, n.median, n.q3, n.days where n.ads >= ${MIN_LISTINGS}) shown on true
+    left join lateral (select n.q1, n.median, n.q3, n.days where n.listing_count >= ${MIN_LISTINGS}) shown on true
     left join market_stats_month y on y.kind = n.kind and y.place_id = n.place_id and y.purpose = n.purpose
       and y.category = n.category and y.type = n.type and y.month = ${yearBeforeSql(today)}
     on conflict (purpose, category, type, kind, place_id) do update
-      set ads = excluded.ads, q1 = excluded.q1, median = excluded.median, q3 = excluded.q3, year_ago = excluded.year_ago,
-        days = excluded.days, cut_ads = excluded.cut_ads
-      where (f.ads, f.q1, f.median, f.q3, f.year_ago, f.days, f.cut_ads) is distinct from
-        (excluded.ads, excluded.q1, excluded.median, excluded.q3, excluded.year_ago, excluded.days, excluded.cut_ads)`.execute(
+      set listing_count = excluded.listing_count, q1 = excluded.q1, median = excluded.median, q3 = excluded.q3, year_ago = excluded.year_ago,
+        days = excluded.days, price_cut_count = excluded.price_cut_count
+      where (f.listing_count, f.q1, f.median, f.q3, f.year_ago, f.days, f.price_cut_count) is distinct from
+        (excluded.listing_count, excluded.q1, excluded.median, excluded.q3, excluded.year_ago, excluded.days, excluded.price_cut_count)`.execute(
     trx,
   );
 }

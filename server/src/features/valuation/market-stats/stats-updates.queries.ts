@@ -33,16 +33,16 @@ export const squareSql = (x: RawBuilder<unknown>, y: RawBuilder<unknown>) => sql
  * them; `first` must join (at, price) of the first event of each home and offer.
  */
 export const statsListingsSql = (some: RawBuilder<unknown>, first: RawBuilder<unknown>) => sql`
-  select s.listing_id, hash_record_extended(row(s.purpose, s.type, s.area, s.floor, s.bed_rooms, s.year, s.price), 0) as twin,
+  select s.listing_id, hash_record_extended(row(s.purpose, s.type, s.area, s.floor, s.bed_rooms, s.year, s.price), 0) as duplicate_key,
     s.place, r.rate::integer as rate, (first.at at time zone 'Europe/Athens')::date as first_on, s.purpose, s.category, s.type,
-    coalesce(s.price < first.price, false) as cut
+    coalesce(s.price < first.price, false) as has_price_cut
   from listing_search s
   join ${plausiblePricesSql} w(purpose, category, low, high) on w.purpose = s.purpose and w.category = s.category
   cross join lateral (select ${pricePerM2Sql(sql`s.price`, sql`s.area`)} as rate) r
   ${first}
   where r.rate between w.low and w.high ${some}`;
 
-const columns = sql`listing_id, twin, place, rate, first_on, purpose, category, type, cut, counts`;
+const columns = sql`listing_id, duplicate_key, place, rate, first_on, purpose, category, type, has_price_cut, is_counted`;
 
 /** Only one at a time changes figures. Taken before a snapshot is, as only LOCK TABLE can be; given back by the commit. */
 export const lockMarketStats = (trx: Db) =>
@@ -81,8 +81,8 @@ export type BinDelta = {
   category: number;
   type: number;
   bin: number;
-  ads: number;
-  cut: number;
+  listing_count: number;
+  price_cut_count: number;
 };
 
 /**
@@ -91,7 +91,9 @@ export type BinDelta = {
  */
 export async function updateStatsListings(trx: Db, ids: readonly number[]): Promise<BinDelta[]> {
   const facts = (row: string) =>
-    sql.raw(`(${row}.twin, ${row}.place, ${row}.rate, ${row}.first_on, ${row}.category, ${row}.cut, ${row}.counts)`);
+    sql.raw(
+      `(${row}.duplicate_key, ${row}.place, ${row}.rate, ${row}.first_on, ${row}.category, ${row}.has_price_cut, ${row}.is_counted)`,
+    );
   const { rows } = await sql<BinDelta>`
     with fresh as materialized (${statsListingsSql(
       sql`and s.listing_id = any (${ids}::bigint[])`,
@@ -102,19 +104,19 @@ export async function updateStatsListings(trx: Db, ids: readonly number[]): Prom
     ), old as materialized (
       select ${columns} from market_stats_listing where listing_id = any (${ids}::bigint[])
     ), twins as materialized (
-      select twin from fresh union select twin from old
+      select duplicate_key from fresh union select duplicate_key from old
     ), others as materialized (
-      select a.* from twins t cross join lateral (select ${columns} from market_stats_listing where twin = t.twin) a
+      select a.* from twins t cross join lateral (select ${columns} from market_stats_listing where duplicate_key = t.duplicate_key) a
       where not exists (select from old where old.listing_id = a.listing_id)
     ), before as materialized (
       select * from old union all select * from others
     ), members as materialized (
-      select x.*, count(*) over (partition by twin) > 1 as shared
+      select x.*, count(*) over (partition by duplicate_key) > 1 as shared
       from (select * from fresh union all
-        select listing_id, twin, place, rate, first_on, purpose, category, type, cut from others) x
+        select listing_id, duplicate_key, place, rate, first_on, purpose, category, type, has_price_cut from others) x
     ), after as materialized (
-      select m.listing_id, m.twin, m.place, m.rate, m.first_on, m.purpose, m.category, m.type, m.cut,
-        row_number() over (partition by m.twin, at.square order by m.listing_id) = 1 as counts
+      select m.listing_id, m.duplicate_key, m.place, m.rate, m.first_on, m.purpose, m.category, m.type, m.has_price_cut,
+        row_number() over (partition by m.duplicate_key, at.square order by m.listing_id) = 1 as is_counted
       from members m left join lateral (
         select ${squareSql(sql`s.x`, sql`s.y`)} as square from listing_search s where m.shared and s.listing_id = m.listing_id) at on true
     ), gone as (
@@ -125,13 +127,13 @@ export async function updateStatsListings(trx: Db, ids: readonly number[]): Prom
       select ${columns} from after
       where not exists (select from before
         where before.listing_id = after.listing_id and ${facts('before')} is not distinct from ${facts('after')})
-      on conflict (listing_id) do update set twin = excluded.twin, place = excluded.place, rate = excluded.rate,
+      on conflict (listing_id) do update set duplicate_key = excluded.duplicate_key, place = excluded.place, rate = excluded.rate,
         first_on = excluded.first_on, purpose = excluded.purpose, category = excluded.category, type = excluded.type,
-        cut = excluded.cut, counts = excluded.counts
+        has_price_cut = excluded.has_price_cut, is_counted = excluded.is_counted
     )
-    select place, purpose, category, type, rate_bin(rate) as bin, sum(n) as ads, sum(n * cut::integer) as cut
-    from (select 1 as n, * from after where counts union all select -1, * from before where counts) moved
-    group by 1, 2, 3, 4, 5 having sum(n) <> 0 or sum(n * cut::integer) <> 0 or sum(n * hashint4(rate)::bigint) <> 0`.execute(
+    select place, purpose, category, type, rate_bin(rate) as bin, sum(n) as listing_count, sum(n * has_price_cut::integer) as price_cut_count
+    from (select 1 as n, * from after where is_counted union all select -1, * from before where is_counted) moved
+    group by 1, 2, 3, 4, 5 having sum(n) <> 0 or sum(n * has_price_cut::integer) <> 0 or sum(n * hashint4(rate)::bigint) <> 0`.execute(
     trx,
   );
   return rows;
@@ -141,10 +143,10 @@ export async function updateStatsListings(trx: Db, ids: readonly number[]): Prom
 const allLevelsSql = (deltas: readonly BinDelta[]) => {
   const column = (name: keyof BinDelta) => deltas.map((delta) => delta[name]);
   return sql`everywhere as materialized (
-    select k.kind, k.place_id, l.purpose, l.category, t.type, l.bin, sum(l.ads)::integer as ads, sum(l.cut)::integer as cut
+    select k.kind, k.place_id, l.purpose, l.category, t.type, l.bin, sum(l.listing_count)::integer as listing_count, sum(l.price_cut_count)::integer as price_cut_count
     from unnest(${column('place')}::integer[], ${column('purpose')}::smallint[], ${column('category')}::smallint[],
-      ${column('type')}::smallint[], ${column('bin')}::smallint[], ${column('ads')}::integer[], ${column('cut')}::integer[])
-      l(place, purpose, category, type, bin, ads, cut)
+      ${column('type')}::smallint[], ${column('bin')}::smallint[], ${column('listing_count')}::integer[], ${column('price_cut_count')}::integer[])
+      l(place, purpose, category, type, bin, listing_count, price_cut_count)
     join district d on d.seq = l.place join municipality m on m.id = d.municipality_id join prefecture p on p.id = m.prefecture_id
     cross join lateral (values ('district', d.id), ('municipality', m.id), ('prefecture', p.id::integer), ('region', p.region_id::integer))
       k(kind, place_id)
@@ -157,9 +159,11 @@ const allLevelsSql = (deltas: readonly BinDelta[]) => {
 export async function updateBins(trx: Db, deltas: readonly BinDelta[]): Promise<void> {
   await sql`
     with ${allLevelsSql(deltas)}
-    insert into market_stats_bin as b (kind, place_id, purpose, category, type, bin, ads)
-    select kind, place_id, purpose, category, type, bin, ads from everywhere where ads <> 0
-    on conflict (place_id, purpose, category, type, bin, kind) do update set ads = b.ads + excluded.ads`.execute(trx);
+    insert into market_stats_bin as b (kind, place_id, purpose, category, type, bin, listing_count)
+    select kind, place_id, purpose, category, type, bin, listing_count from everywhere where listing_count <> 0
+    on conflict (place_id, purpose, category, type, bin, kind) do update set listing_count = b.listing_count + excluded.listing_count`.execute(
+    trx,
+  );
 }
 
 /** The month whose last day is nearest to a year before this one. */
@@ -170,34 +174,34 @@ export const yearBeforeSql = (today: string) =>
 export async function recomputeStats(trx: Db, deltas: readonly BinDelta[], today: string): Promise<void> {
   await sql`
     with ${allLevelsSql(deltas)}, touched as (
-      select kind, place_id, purpose, category, type, sum(cut)::integer as cut from everywhere group by 1, 2, 3, 4, 5
+      select kind, place_id, purpose, category, type, sum(price_cut_count)::integer as price_cut_count from everywhere group by 1, 2, 3, 4, 5
     ), steps as (
-      select t.*, b.bin, sum(b.ads) over area as n, sum(b.ads) over (area order by b.bin) as upto
+      select t.*, b.bin, sum(b.listing_count) over area as n, sum(b.listing_count) over (area order by b.bin) as upto
       from touched t left join lateral (
-        select bin, ads from market_stats_bin where kind = t.kind and place_id = t.place_id and purpose = t.purpose
-          and category = t.category and type = t.type and ads > 0) b on true
+        select bin, listing_count from market_stats_bin where kind = t.kind and place_id = t.place_id and purpose = t.purpose
+          and category = t.category and type = t.type and listing_count > 0) b on true
       window area as (partition by t.kind, t.place_id, t.purpose, t.category, t.type)
     ), made as materialized (
-      select kind, place_id, purpose, category, type, cut, coalesce(n, 0)::integer as ads,
+      select kind, place_id, purpose, category, type, price_cut_count, coalesce(n, 0)::integer as listing_count,
         min(bin) filter (where upto >= (n + 3) / 4) as q1, min(bin) filter (where upto >= (n + 1) / 2) as median,
         min(bin) filter (where upto >= (3 * n + 3) / 4) as q3
-      from (select kind, place_id, purpose, category, type, cut, bin, n::bigint as n, upto::bigint as upto from steps) s
-      group by kind, place_id, purpose, category, type, cut, n
+      from (select kind, place_id, purpose, category, type, price_cut_count, bin, n::bigint as n, upto::bigint as upto from steps) s
+      group by kind, place_id, purpose, category, type, price_cut_count, n
     ), gone as (
-      delete from market_stats f using made m where m.ads = 0 and f.purpose = m.purpose and f.category = m.category
+      delete from market_stats f using made m where m.listing_count = 0 and f.purpose = m.purpose and f.category = m.category
         and f.type = m.type and f.kind = m.kind and f.place_id = m.place_id
     )
-    insert into market_stats as f (kind, place_id, purpose, category, type, ads, q1, median, q3, year_ago, cut_ads)
-    select m.kind, m.place_id, m.purpose, m.category, m.type, m.ads,
-      case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.q1) end, case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.median) end,
-      case when m.ads >= ${MIN_LISTINGS} then rate_of_bin(m.q3) end, y.median, m.cut
+    insert into market_stats as f (kind, place_id, purpose, category, type, listing_count, q1, median, q3, year_ago, price_cut_count)
+    select m.kind, m.place_id, m.purpose, m.category, m.type, m.listing_count,
+      case when m.listing_count >= ${MIN_LISTINGS} then rate_of_bin(m.q1) end, case when m.listing_count >= ${MIN_LISTINGS} then rate_of_bin(m.median) end,
+      case when m.listing_count >= ${MIN_LISTINGS} then rate_of_bin(m.q3) end, y.median, m.price_cut_count
     from made m
     left join market_stats_month y on y.kind = m.kind and y.place_id = m.place_id and y.purpose = m.purpose
       and y.category = m.category and y.type = m.type and y.month = ${yearBeforeSql(today)}
-    where m.ads > 0
+    where m.listing_count > 0
     on conflict (purpose, category, type, kind, place_id) do update
-      set ads = excluded.ads, q1 = excluded.q1, median = excluded.median, q3 = excluded.q3,
-        days = case when excluded.ads >= ${MIN_LISTINGS} then f.days end, cut_ads = f.cut_ads + excluded.cut_ads`.execute(
+      set listing_count = excluded.listing_count, q1 = excluded.q1, median = excluded.median, q3 = excluded.q3,
+        days = case when excluded.listing_count >= ${MIN_LISTINGS} then f.days end, price_cut_count = f.price_cut_count + excluded.price_cut_count`.execute(
     trx,
   );
 }

@@ -61,7 +61,7 @@ export async function rebuildMarketStats({ db, clock }: StatsDeps): Promise<void
     });
 }
 
-type BinSums = rebuild.StatsKey & { ads: number; steps: number };
+type BinSums = rebuild.StatsKey & { listing_count: number; steps: number };
 
 /** Areas whose steps are not what their ads say: none on most nights. Null the first time: all of them. */
 function findWrongBins(stats: readonly BinSums[], stored: readonly BinSums[]): rebuild.StatsKey[] | null {
@@ -71,7 +71,7 @@ function findWrongBins(stats: readonly BinSums[], stored: readonly BinSums[]): r
   const wrong = stats.filter((placeStats) => {
     const storedBins = left.get(keyOf(placeStats));
     left.delete(keyOf(placeStats));
-    return storedBins?.ads !== placeStats.ads || storedBins.steps !== placeStats.steps;
+    return storedBins?.listing_count !== placeStats.listing_count || storedBins.steps !== placeStats.steps;
   });
   return [...wrong, ...left.values()];
 }

@@ -42,7 +42,7 @@ describe('figures of areas', () => {
   };
   const stats = async (kind: string, place_id: number, type = 1, purpose = 1): Promise<Row | undefined> =>
     (
-      await sql<Row>`select ads, q1, median, q3, cut_ads from market_stats
+      await sql<Row>`select listing_count, q1, median, q3, price_cut_count from market_stats
         where kind = ${kind} and place_id = ${place_id} and purpose = ${purpose} and category = 1 and type = ${type}`.execute(
         testApp.deps.db,
       )
@@ -55,18 +55,24 @@ describe('figures of areas', () => {
   const state = async () => ({
     listings: await all(sql`select * from market_stats_listing order by listing_id`),
     bins: await all(
-      sql`select * from market_stats_bin where ads > 0 order by kind, place_id, purpose, category, type, bin`,
+      sql`select * from market_stats_bin where listing_count > 0 order by kind, place_id, purpose, category, type, bin`,
     ),
     figures:
-      await all(sql`select kind, place_id, purpose, category, type, ads, rate_bin(q1) as q1, rate_bin(median) as median,
-      rate_bin(q3) as q3, year_ago, cut_ads from market_stats order by kind, place_id, purpose, category, type`),
+      await all(sql`select kind, place_id, purpose, category, type, listing_count, rate_bin(q1) as q1, rate_bin(median) as median,
+      rate_bin(q3) as q3, year_ago, price_cut_count from market_stats order by kind, place_id, purpose, category, type`),
   });
 
   it('[VALU-1] a change is in the figures of all four areas around it, by type and for all types; below five they are withheld', async () => {
     const ids: number[] = [];
     for (const price of [200_000, 210_000, 220_000, 230_000]) ids.push(await testProperty({ price }));
     await applyStatsChanges(testApp.deps);
-    expect(await stats('district', HALANDRI)).toEqual({ ads: 4, q1: null, median: null, q3: null, cut_ads: 0 });
+    expect(await stats('district', HALANDRI)).toEqual({
+      listing_count: 4,
+      q1: null,
+      median: null,
+      q3: null,
+      price_cut_count: 0,
+    });
     ids.push(await testProperty({ price: 240_000, type_id: 3 }));
     await applyStatsChanges(testApp.deps);
     expect((await stats('district', HALANDRI))?.median).toBeNull();
@@ -76,19 +82,24 @@ describe('figures of areas', () => {
       ['prefecture', 34],
       ['region', 9],
     ] as const) {
-      const { median, ads: listings } = (await stats(kind, id, 0)) ?? {};
+      const { median, listing_count: listings } = (await stats(kind, id, 0)) ?? {};
       expect(listings, kind).toBe(MIN_LISTINGS);
       expect(Math.abs(Number(median) / 220_000 - 1), kind).toBeLessThan(0.01);
     }
     await rebuildMarketStats(testApp.deps);
-    expect(await stats('district', HALANDRI, 0)).toMatchObject({ ads: 5, q1: 210_000, median: 220_000, q3: 230_000 });
+    expect(await stats('district', HALANDRI, 0)).toMatchObject({
+      listing_count: 5,
+      q1: 210_000,
+      median: 220_000,
+      q3: 230_000,
+    });
     await testApp.deps.db
       .updateTable('listing')
       .set({ is_active: false })
       .where('id', '=', ids[0] as number)
       .execute();
     await applyStatsChanges(testApp.deps);
-    expect(await stats('district', HALANDRI, 0)).toMatchObject({ ads: 4, median: null });
+    expect(await stats('district', HALANDRI, 0)).toMatchObject({ listing_count: 4, median: null });
     await sql`delete from property where id in (select property_id from listing where id = any (${ids}::bigint[]))`.execute(
       testApp.deps.db,
     );
@@ -104,14 +115,14 @@ describe('figures of areas', () => {
     ];
     await testProperty({ district_id: PAGRATI, floor_id: 10 });
     await applyStatsChanges(testApp.deps);
-    expect((await stats('district', PAGRATI))?.ads).toBe(2);
+    expect((await stats('district', PAGRATI))?.listing_count).toBe(2);
     await testApp.deps.db.updateTable('listing').set({ is_active: false }).where('id', '=', first).execute();
     await applyStatsChanges(testApp.deps);
-    expect((await stats('district', PAGRATI))?.ads).toBe(2);
+    expect((await stats('district', PAGRATI))?.listing_count).toBe(2);
     await setPrice(second, 205_000);
     await testApp.deps.db.updateTable('listing').set({ is_active: true }).where('id', '=', first).execute();
     await applyStatsChanges(testApp.deps);
-    expect((await stats('district', PAGRATI))?.ads).toBe(3);
+    expect((await stats('district', PAGRATI))?.listing_count).toBe(3);
 
     const [low, high] = plausiblePricesPerM2.sale[1] as readonly [number, number];
     for (const [price, listings] of [
@@ -123,7 +134,7 @@ describe('figures of areas', () => {
     ] as const) {
       await setPrice(second, price);
       await applyStatsChanges(testApp.deps);
-      expect((await stats('district', PAGRATI))?.ads, String(price)).toBe(listings);
+      expect((await stats('district', PAGRATI))?.listing_count, String(price)).toBe(listings);
     }
     const before = await state();
     await rebuildMarketStats(testApp.deps);
@@ -150,9 +161,9 @@ describe('figures of areas', () => {
       await setPrice(id, 300_000 + i * 1_000 + 1);
     }
     await applyStatsChanges(testApp.deps);
-    expect((await stats('district', KOLONAKI))?.cut_ads).toBe(2);
+    expect((await stats('district', KOLONAKI))?.price_cut_count).toBe(2);
     await rebuildMarketStats(testApp.deps);
-    expect((await stats('district', KOLONAKI))?.cut_ads).toBe(2);
+    expect((await stats('district', KOLONAKI))?.price_cut_count).toBe(2);
     expect(
       await all(sql`select days from market_stats where kind = 'district' and place_id = ${KOLONAKI} and type = 1`),
     ).toEqual([{ days: 30 }]);
@@ -215,11 +226,13 @@ describe('figures of areas', () => {
     await applyStatsChanges(testApp.deps);
     const followed = await state();
     expect(followed.listings.length).toBeGreaterThan(30);
-    expect(followed.listings.some((listing) => !listing.counts)).toBe(true);
+    expect(followed.listings.some((listing) => !listing.is_counted)).toBe(true);
     expect(await all(sql`select * from market_stats_change`)).toEqual([]);
     await rebuildMarketStats(testApp.deps);
     expect(await state()).toEqual(followed);
-    expect(followed.figures.filter((row) => (row.ads as number) < MIN_LISTINGS && row.median !== null)).toEqual([]);
+    expect(
+      followed.figures.filter((row) => (row.listing_count as number) < MIN_LISTINGS && row.median !== null),
+    ).toEqual([]);
   });
 
   it('[VALU-1] a rebuild loses no change that comes in while it runs', async () => {
@@ -294,14 +307,14 @@ describe('months that are over', () => {
     await updateMonthlyStats(testApp.deps);
     const months = async () =>
       (
-        await sql<Row>`select to_char(month, 'YYYY-MM') as month, ads, median from market_stats_month
+        await sql<Row>`select to_char(month, 'YYYY-MM') as month, listing_count, median from market_stats_month
           where kind = 'municipality' and place_id = 4612 and type = 1 order by 1`.execute(db)
       ).rows;
     const actual = [
       // 100, 110, 120, 130, 500
-      { month: '2026-07', ads: 5, median: 120_000 },
+      { month: '2026-07', listing_count: 5, median: 120_000 },
       // 100, 110, 120, 130, 90 and 130,001
-      { month: '2026-09', ads: 6, median: 110_000 },
+      { month: '2026-09', listing_count: 6, median: 110_000 },
     ];
     expect(await months()).toEqual(actual);
     const kinds = await sql<Row>`select distinct kind from market_stats_month where type = 0 order by 1`.execute(db);

@@ -101,7 +101,7 @@ export async function insertModels(db: Db, models: readonly MarketModel[], seed:
           category: model.category,
           seed,
           trained_at: at,
-          ads: model.ads,
+          listing_count: model.ads,
           body: JSON.stringify(model),
         })
         .execute();

@@ -92,7 +92,7 @@ export async function getAbroadPath(db: Db, box: Box, scale: number, thin: numbe
 /** `M 5 7 l -3 4` → `M5 7l-3 4`: a fifth less to send. */
 const compactPath = (path: string): string => path.replaceAll(/ ?([MLlzZ]) ?/g, '$1').replaceAll(' -', '-');
 
-type MedianRow = { place_id: number; ads: number; median: number | null };
+type MedianRow = { place_id: number; listing_count: number; median: number | null };
 
 /** Rates are cents. */
 export async function listMedians(
@@ -102,7 +102,7 @@ export async function listMedians(
   market: MarketIds,
 ): Promise<MedianRow[]> {
   const { rows } = await sql<MedianRow>`
-    select place_id, ads, median from market_stats
+    select place_id, listing_count, median from market_stats
     where purpose = ${market.purpose} and category = ${market.category} and type = ${market.type}
       and kind = ${kind} and place_id = any(${[...ids]}::integer[])`.execute(db);
   return rows;

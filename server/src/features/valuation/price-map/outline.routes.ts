@@ -66,10 +66,10 @@ export function outlineRoutes({ serve }: CallServer, deps: Deps, getPlaceTree: P
       own: ownPath,
       areas: shapes.flatMap(({ id: areaId, path, x, y, room }) => {
         const name = getStatsPlaces(tree)[layer].get(areaId)?.name;
-        const { ads: listingCount = 0, median = null } = byId.get(areaId) ?? {};
+        const { listing_count: listingCount = 0, median = null } = byId.get(areaId) ?? {};
         const euros = median === null ? null : median / 100;
         return name
-          ? [{ kind: layer, id: areaId, name, ads: listingCount, median: euros, path, label: { x, y, room } }]
+          ? [{ kind: layer, id: areaId, name, listing_count: listingCount, median: euros, path, label: { x, y, room } }]
           : [];
       }),
     };

@@ -7,7 +7,14 @@ import { rebuildMarketStats } from '../index.ts';
 const [PAGRATI, KOLONAKI, CHALANDRI] = [450131, 450125, 461200];
 const MAX_BYTES = 40_000;
 
-type Area = { kind: string; id: number; name: { el: string }; ads: number; median: number | null; path: string };
+type Area = {
+  kind: string;
+  id: number;
+  name: { el: string };
+  listing_count: number;
+  median: number | null;
+  path: string;
+};
 type Outline = { width: number; height: number; approximate: boolean; abroad: string; own: string; areas: Area[] };
 
 let testApp: TestApp;
@@ -67,8 +74,12 @@ describe('the outline of an area', () => {
   it('[VALU-1] an area with parts shows them and what lies around, each with its median or that there are few ads', async () => {
     const { areas, own: ownOutline, approximate } = await outline('kind=municipality&id=4501');
     expect(new Set(areas.map(({ kind }) => kind))).toEqual(new Set(['district']));
-    expect(areas.find(({ id }) => id === PAGRATI)).toMatchObject({ name: { el: 'Παγκράτι' }, ads: 5, median: 3200 });
-    expect(areas.find(({ id }) => id === KOLONAKI)).toMatchObject({ ads: 4, median: null });
+    expect(areas.find(({ id }) => id === PAGRATI)).toMatchObject({
+      name: { el: 'Παγκράτι' },
+      listing_count: 5,
+      median: 3200,
+    });
+    expect(areas.find(({ id }) => id === KOLONAKI)).toMatchObject({ listing_count: 4, median: null });
     expect([areas.length > 40, ownOutline.length > 50, approximate]).toEqual([true, true, true]);
     const rented = await outline('kind=municipality&id=4501&for=rent');
     expect(rented.areas.every(({ median }) => median === null)).toBe(true);
@@ -79,7 +90,7 @@ describe('the outline of an area', () => {
   it('[VALU-1] an area without parts stands among its neighbours', async () => {
     const { areas, own: ownOutline } = await outline('kind=municipality&id=4612');
     const chalandri = areas.find(({ id }) => id === 4612);
-    expect(chalandri).toMatchObject({ kind: 'municipality', ads: 5, median: 2800, path: ownOutline });
+    expect(chalandri).toMatchObject({ kind: 'municipality', listing_count: 5, median: 2800, path: ownOutline });
     expect(areas.length).toBeGreaterThan(5);
     const district = await outline(`kind=district&id=${PAGRATI}`);
     expect(district.areas.some(({ kind, id }) => kind === 'district' && id !== PAGRATI)).toBe(true);
@@ -131,7 +142,7 @@ describe('the outline of an area', () => {
 });
 
 it('[HOME-4] the picture of Greece has every prefecture, coloured where there are ads enough', async () => {
-  const response = await testApp.app.inject({ url: '/api/valuation/picture' });
+  const response = await testApp.app.inject({ url: '/api/valuation/map-picture' });
   expect(response.headers['content-type']).toContain('image/svg+xml');
   expect(response.body.match(/<path /g)).toHaveLength(74);
   // 3.200 to 7.300 €/m² in the centre, 2.800 around Chalandri; nothing anywhere else.

@@ -15,7 +15,7 @@ const layerSql = (kind: 'municipality' | 'district', table: string, shape: strin
            st_tileenvelope($1, $2, $3, margin => 64.0 / 4096) as around,
            case when $1 < 10 then 40075016.0 / (1 << $1) / 1024 else 0 end as thin),
   area_layer as (
-    select a.place_id as feature, '${kind}' as kind, a.place_id as id, n.name_el, n.name_en, coalesce(f.ads, 0) as ads,
+    select a.place_id as feature, '${kind}' as kind, a.place_id as id, n.name_el, n.name_en, coalesce(f.listing_count, 0) as listing_count,
       f.q1 / 100.0::float8 as q1, f.median / 100.0::float8 as median, f.q3 / 100.0::float8 as q3,
       case when f.year_ago > 0 then round(f.median / f.year_ago::numeric - 1, 4)::float8 end as trend,
       st_asmvtgeom(${shape}, box) as shape

@@ -26,11 +26,11 @@ export function overviewFeatureView(
   place: StatsPlace,
   row: MarketStatsRow | undefined,
 ) {
-  const { name, ads: listingCount, q1, median, q3, trend } = marketStatsView(place, row);
+  const { name, listing_count: listingCount, q1, median, q3, trend } = marketStatsView(place, row);
   return {
     type: 'Feature' as const,
     id: kind === 'region' ? REGION_ID_OFFSET + id : id,
-    properties: { kind, id, name, ads: listingCount, q1, median, q3, trend },
+    properties: { kind, id, name, listing_count: listingCount, q1, median, q3, trend },
     geometry: { type: 'MultiPolygon' as const, coordinates },
   };
 }

@@ -32,7 +32,7 @@ export const priceSpreadQuery = (
   { purpose, category, type, bin }: AskingPriceRow,
   place: { kind: MarketPlaceKind; id: number },
 ): RawBuilder<PriceSpreadRow> => sql<PriceSpreadRow>`
-  select coalesce(sum(ads) filter (where bin < ${bin}), 0)::integer as below,
-    coalesce(sum(ads) filter (where bin = ${bin}), 0)::integer as same, coalesce(sum(ads), 0)::integer as all
+  select coalesce(sum(listing_count) filter (where bin < ${bin}), 0)::integer as below,
+    coalesce(sum(listing_count) filter (where bin = ${bin}), 0)::integer as same, coalesce(sum(listing_count), 0)::integer as all
   from market_stats_bin
   where kind = ${place.kind} and place_id = ${place.id} and purpose = ${purpose} and category = ${category} and type = ${type}`;

@@ -28,7 +28,7 @@ export function positionRoutes({ serve }: CallServer, { db }: Deps, getPlaceTree
     for (const { kind, id } of [ownPlace, ...ownPlace.within]) {
       const row = rows.find((statsRow) => statsRow.kind === kind && statsRow.place_id === id);
       const place = getStatsPlaces(tree)[kind].get(id);
-      if (!place || !row || row.ads < needed || row.median === null) continue;
+      if (!place || !row || row.listing_count < needed || row.median === null) continue;
       const spread = await priceSpreadQuery(listing, place).execute(db);
       if (!spread.rows[0]) continue;
       return {

@@ -33,7 +33,7 @@ const position = (property_id: number | undefined, purpose = 'sale') =>
 describe('the asking price among others', () => {
   it('[VALU-1] in the smallest area with twenty other ads of its type, in steps of 5 %', async () => {
     const middle = (await position(propertyIds[15])).json();
-    expect(middle.spread.area).toMatchObject({ kind: 'district', id: CHALANDRI, ads: 30 });
+    expect(middle.spread.area).toMatchObject({ kind: 'district', id: CHALANDRI, listing_count: 30 });
     expect(middle.spread.own).toBe(2_500);
     expect(middle.spread.below).toBe(0.5);
     expect((await position(propertyIds[0])).json().spread).toMatchObject({ own: 1_000, below: 0 });
@@ -43,7 +43,7 @@ describe('the asking price among others', () => {
 
   it('[VALU-1] where the district has too few, the area around it; where all have, nothing', async () => {
     const { spread } = (await position(lonely)).json();
-    expect([spread.area.kind, spread.area.ads, spread.own]).toEqual(['region', 31, 2_500]);
+    expect([spread.area.kind, spread.area.listing_count, spread.own]).toEqual(['region', 31, 2_500]);
     expect(spread.below).toBe(0.5);
     const { db } = testApp.deps;
     const studio = await buildProperty(db, { district_id: CHALANDRI, type_id: 2, area: 30 });

@@ -33,7 +33,7 @@ export function AccountStatusForm({ locale, user, agencyUpdatedAt, formKey, refu
       form={form}
       formKey={formKey}
       refusal={refusal}
-      hidden={{ id: user.user_id, ...(agencyUpdatedAt ? { office_updated_at: agencyUpdatedAt } : {}) }}
+      hidden={{ id: user.user_id, ...(agencyUpdatedAt ? { agency_updated_at: agencyUpdatedAt } : {}) }}
       labels={{ reason: words.reason[locale] }}
       label={words.actOf[locale](user.username)}
     >

@@ -37,7 +37,7 @@ export function AdminDashboard({ locale, counts }: { locale: Locale; counts: Cou
       count: counts.agencies_unpaid,
       path: '/dashboard/admin/list-user-subscriptions?phase=past_due',
     },
-    { label: words.lettersRefused, count: counts.letters_refused },
+    { label: words.lettersRefused, count: counts.emails_refused },
   ];
   const week: Tile[] = [
     { label: words.listingsNew, count: counts.listings_new },
@@ -47,8 +47,8 @@ export function AdminDashboard({ locale, counts }: { locale: Locale; counts: Cou
   const rest: Tile[] = [
     { label: words.users, count: counts.users, path: USERS_PATH },
     { label: words.blocked, count: counts.blocked, path: `${USERS_PATH}?status=blocked` },
-    { label: words.toBeErased, count: counts.to_be_erased },
-    { label: words.lettersQueued, count: counts.letters_queued },
+    { label: words.toBeErased, count: counts.pending_erasure },
+    { label: words.lettersQueued, count: counts.emails_queued },
   ];
   const draw = (tiles: readonly Tile[], isQueue: boolean) => (
     <ul className={css.tiles}>

@@ -108,7 +108,7 @@ const adminItems: readonly NavItem[] = [
 ];
 
 /** Groups in the order they stand; an admin's desk comes before what everybody has. */
-function getNavGroups({ role_id: roleId, office_role: agencyRole }: Props['user']): readonly (readonly NavItem[])[] {
+function getNavGroups({ role_id: roleId, agency_role: agencyRole }: Props['user']): readonly (readonly NavItem[])[] {
   if (roleId === roleIds.admin) return [[homeItem, ...adminItems], [inbox, ...savedItems], accountItems];
   return [
     [homeItem, properties, ...(roleId === roleIds.agency ? [complexes] : []), inbox],
@@ -122,7 +122,7 @@ const isCurrentItem = (item: NavItem, path: string): boolean =>
 
 type Props = {
   locale: Locale;
-  user: { role_id: number; username: string; office_role: 'owner' | 'agent' | null };
+  user: { role_id: number; username: string; agency_role: 'owner' | 'agent' | null };
   /** Conversations with something new. */
   unread?: number;
   /** Null for who is no admin, and where it could not be read. */

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { DashboardNav, type Waiting } from './DashboardNav.tsx';
 
 const menu = (role_id: number, waiting: Waiting | null) => {
-  const user = { role_id, username: 'Ηρώ', office_role: null };
+  const user = { role_id, username: 'Ηρώ', agency_role: null };
   const props = { locale: 'en' as const, user, waiting, children: null };
   const frame = createElement(DashboardNav, props);
   return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/en/dashboard'] }, frame));

@@ -138,7 +138,7 @@ export function ListingStatsDashboard({
           />
           <a
             className={buttonClass('outline', css.export)}
-            href={`/api/property/desk/export?days=${days}&locale=${locale}`}
+            href={`/api/property/dashboard/export?days=${days}&locale=${locale}`}
             download
           >
             {words.export[locale]}

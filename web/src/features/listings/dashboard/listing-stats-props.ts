@@ -2,5 +2,5 @@
 import type { Locale } from '@estia/contract/pair';
 import type { ApiReply } from '../../../platform/api-client.ts';
 
-type ListingStats = ApiReply<'GET /property/desk'>;
+type ListingStats = ApiReply<'GET /property/dashboard'>;
 export type ListingStatsProps = { stats: ListingStats; locale: Locale };

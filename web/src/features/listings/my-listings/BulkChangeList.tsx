@@ -40,7 +40,7 @@ function RowStatus({ listing, locale }: { listing: BulkChangeListing; locale: Lo
   if (listing.state === 'refused') return <StatusBadge tone="care">{getRejectionReason(listing, locale)}</StatusBadge>;
   if (listing.state === 'done') return <StatusBadge tone="good">{words.changed[locale]}</StatusBadge>;
   if (listing.state === 'same') return <StatusBadge tone="plain">{words.wasSo[locale]}</StatusBadge>;
-  return <StatusBadge tone="plain">{listingStateMessages[listing.ad_state].one[locale]}</StatusBadge>;
+  return <StatusBadge tone="plain">{listingStateMessages[listing.listing_state].one[locale]}</StatusBadge>;
 }
 
 export function BulkChangeList({

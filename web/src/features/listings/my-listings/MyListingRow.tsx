@@ -37,7 +37,7 @@ const statLabels = { ...words, messages: words.conversations };
 export function ListingStatusBadge({ listing, now, locale }: { listing: OwnListingCard; now: number; locale: Locale }) {
   const left = findDaysUntilPause(listing, now);
   if (left !== null) return <StatusBadge tone="care">{listingNoticeMessages.nearMark[locale](left)}</StatusBadge>;
-  const tone = listing.state === 'active' ? 'good' : listing.paused_for ? 'care' : 'plain';
+  const tone = listing.state === 'active' ? 'good' : listing.pause_reason ? 'care' : 'plain';
   return <StatusBadge tone={tone}>{listingStateMessages[listing.state].one[locale]}</StatusBadge>;
 }
 

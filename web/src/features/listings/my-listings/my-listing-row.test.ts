@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-15T10:00:00Z');
 const createListing = (overrides: Partial<OwnListingCard>): OwnListingCard =>
   ({
     state: 'active',
-    paused_for: null,
+    pause_reason: null,
     confirmed_at: '2026-10-10T10:00:00Z',
     pauses_at: '2026-11-24T10:00:00Z',
     ...overrides,
@@ -26,8 +26,8 @@ it('[POST-5] an ad near its pause asks to be confirmed, ten days before; one of 
 });
 
 it('[POST-5] a paused ad says why, and offers to go on only where its owner may', () => {
-  const paused = (paused_for: OwnListingCard['paused_for']) =>
-    findListingNotice(createListing({ state: 'inactive', paused_for }), now, 'el');
+  const paused = (pause_reason: OwnListingCard['pause_reason']) =>
+    findListingNotice(createListing({ state: 'inactive', pause_reason }), now, 'el');
   expect(paused(null)).toBeNull();
   expect(paused('unconfirmed')?.action).toBe('activate');
   expect(paused('plan')?.action).toBe('activate');

@@ -43,9 +43,9 @@ export function findListingNotice(listing: OwnListingCard, now: number, locale: 
       action: 'confirm',
     };
   }
-  if (listing.state !== 'inactive' || listing.paused_for === null) return null;
+  if (listing.state !== 'inactive' || listing.pause_reason === null) return null;
   return {
-    text: listingNoticeMessages[listing.paused_for][locale],
-    action: listing.paused_for === 'unconfirmed' || listing.paused_for === 'plan' ? 'activate' : null,
+    text: listingNoticeMessages[listing.pause_reason][locale],
+    action: listing.pause_reason === 'unconfirmed' || listing.pause_reason === 'plan' ? 'activate' : null,
   };
 }

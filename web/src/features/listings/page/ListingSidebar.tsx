@@ -75,7 +75,7 @@ export function ListingPrice({ listing, locale }: Pick<Props, 'listing' | 'local
 
 /** The same home may be offered both ways. */
 export function OtherListingLink({ listing, locale }: Pick<Props, 'listing' | 'locale'>) {
-  const other = listing.other_offer;
+  const other = listing.other_listing;
   if (other === null) return null;
   return (
     <p className={css.other}>

@@ -125,7 +125,7 @@ export function ChargeList({
                 {subscriptionListMessages.due[locale]} {words.dueOn[locale](formatShortDate(charge.due_on, locale))} ·{' '}
                 {words.ways[charge.payment][locale]}
                 {charge.last_decline && ` · ${words.declined[locale]}`}
-                {charge.under_way && ` · ${words.underWay[locale]}`}
+                {charge.in_progress && ` · ${words.underWay[locale]}`}
               </p>
             )}
             {charge.invoice && (

@@ -84,8 +84,8 @@ function MatchForm({ line, ...common }: Common & { line: Deposit }) {
         />
         <Checkbox {...check('credit', line.is_credit || line.doubt === 'other_amount')} label={words.credit[locale]} />
         <Checkbox
-          {...check('unowed', line.state === 'matched' && line.charge === null && !line.is_credit)}
-          label={words.unowed[locale]}
+          {...check('not_owed', line.state === 'matched' && line.charge === null && !line.is_credit)}
+          label={words.not_owed[locale]}
         />
         <Field
           {...field('reason', words.reasonKnown[locale])}

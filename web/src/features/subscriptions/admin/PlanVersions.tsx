@@ -60,7 +60,7 @@ function NewVersionForm({ one, ...common }: Common & { one: Reply }) {
           maxLength={7}
           autoComplete="off"
         />
-        <Field {...of('valid_from', one.dearer_from)} type="date" required />
+        <Field {...of('valid_from', one.price_increase_from)} type="date" required />
         <ReasonField {...field('reason')} />
       </div>
       <div className={grid.acts}>
@@ -114,7 +114,7 @@ export function PlanVersions({ one, ...common }: Common & { one: Reply }) {
       <Panel
         id="new"
         title={words.newTitle[locale]}
-        lead={words.newText[locale](formatLongDate(one.dearer_from, locale))}
+        lead={words.newText[locale](formatLongDate(one.price_increase_from, locale))}
       >
         <NewVersionForm {...common} one={one} />
       </Panel>

@@ -30,7 +30,7 @@ export function RecordDepositForm({ gemi, amount, ...common }: Props) {
         <Field {...of('reason')} maxLength={accountLimits.reason} autoComplete="off" required />
         <div className={grid.wide}>
           <Checkbox {...check('credit', false)} label={words.credit[locale]} />
-          <Checkbox {...check('unowed', false)} label={words.unowed[locale]} />
+          <Checkbox {...check('not_owed', false)} label={words.not_owed[locale]} />
         </div>
       </div>
       <div className={grid.acts}>

@@ -23,8 +23,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const me = await findSessionUser(context);
   if (me?.role_id !== roleIds.agency) return throwNotFound();
   const page = parsePageParam(url);
-  const unapproved = me.office_role === 'owner' ? unapprovedAgency(me) : null;
-  if (me.office_role !== 'owner' || me.status !== 'approved') return { found: null, unapproved, page };
+  const unapproved = me.agency_role === 'owner' ? unapprovedAgency(me) : null;
+  if (me.agency_role !== 'owner' || me.status !== 'approved') return { found: null, unapproved, page };
   const query = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   return { found: await orThrowFailure(getApiClient(context)('GET /user/invoices', { query })), unapproved, page };
 }

@@ -51,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return {
     ...profile,
     drafts: drafts?.ok ? drafts.value : null,
-    isAgent: me?.office_role === 'agent',
+    isAgent: me?.agency_role === 'agent',
     formKey: createIdempotencyKey(),
     choices: await loadAgencyFormOptions(callApi, profile.agency, getLocale(url.pathname)),
   };
@@ -101,12 +101,12 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     }
     case 'logo': {
       const body = { image: await readLogoAsDataUrl(copy) };
-      return done(callApi('POST /user/office/logo', { body, idempotencyKey }), 'saved');
+      return done(callApi('POST /user/agency/logo', { body, idempotencyKey }), 'saved');
     }
     case 'logo-drop':
-      return done(callApi('DELETE /user/office/logo', { idempotencyKey }), 'saved');
+      return done(callApi('DELETE /user/agency/logo', { idempotencyKey }), 'saved');
     case 'leave': {
-      const result = await catchSubmissionError(submission, callApi('DELETE /user/office/membership', {}));
+      const result = await catchSubmissionError(submission, callApi('DELETE /user/agency/membership', {}));
       // Their sessions have ended with it.
       return result.ok
         ? redirect(`${pathTo(getLocale(url.pathname), '/auth/login')}?said=left-office`, 303)

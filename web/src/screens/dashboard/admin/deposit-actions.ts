@@ -16,20 +16,20 @@ export async function handleDepositAction(
   const { values, idempotencyKey } = submission;
   const { reason = '', gemi = '' } = values;
   const params = { id: values.id ?? '' };
-  const unowed = 'unowed' in values;
+  const not_owed = 'not_owed' in values;
   const credit = 'credit' in values;
   if (!isDepositIntent(submission.intent)) return null;
   if (submission.intent !== 'note' && !/^[1-9]\d{0,14}$/.test(params.id)) return throwNotFound();
   const work = {
     note: () =>
       callApi('POST /adminPanel/deposits', {
-        body: { gemi, booked_on: values.booked_on ?? '', amount: values.amount ?? '', unowed, credit, reason },
+        body: { gemi, booked_on: values.booked_on ?? '', amount: values.amount ?? '', not_owed, credit, reason },
         idempotencyKey,
       }),
     match: () =>
       callApi('PUT /adminPanel/deposits/{id}/match', {
         params,
-        body: { gemi, unowed, credit, reason },
+        body: { gemi, not_owed, credit, reason },
         idempotencyKey,
       }),
     confirm: () => callApi('POST /adminPanel/deposits/{id}/confirm', { params, body: { reason }, idempotencyKey }),

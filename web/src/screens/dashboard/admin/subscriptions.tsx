@@ -136,7 +136,7 @@ export default function AdminSubscriptions() {
                     <div>
                       {planName(row.subscription_plan_id)}
                       <p className={table.small}>
-                        {words.ads[locale]}: <span className="num">{row.active_ads}</span>
+                        {words.ads[locale]}: <span className="num">{row.active_listings}</span>
                       </p>
                     </div>
                   </td>

@@ -22,13 +22,14 @@ export async function handleUserAction(
   };
   switch (submission.intent) {
     case 'move': {
-      const { office_updated_at } = values;
-      const body = { status: values.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
+      const { agency_updated_at } = values;
+      const body = { status: values.status as 'approved' | 'rejected' | 'blocked', reason, agency_updated_at };
       return done(callApi('PUT /adminPanel/users/{id}/status', { params, body, idempotencyKey }), 'user-moved');
     }
     case 'check':
-      return done(callApi('POST /adminPanel/users/{id}/register-check', { params, idempotencyKey }), ({ verdict }) =>
-        verdict === 'not_connected' ? 'register-not-connected' : 'register-asked',
+      return done(
+        callApi('POST /adminPanel/users/{id}/business-register-check', { params, idempotencyKey }),
+        ({ verdict }) => (verdict === 'not_connected' ? 'register-not-connected' : 'register-asked'),
       );
     case 'edit': {
       const { username = '', mobile = '', landline = '' } = values;

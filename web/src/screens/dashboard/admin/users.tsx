@@ -64,8 +64,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   };
   switch (submission.intent) {
     case 'move': {
-      const { office_updated_at } = values;
-      const body = { status: values.status as 'approved' | 'rejected' | 'blocked', reason, office_updated_at };
+      const { agency_updated_at } = values;
+      const body = { status: values.status as 'approved' | 'rejected' | 'blocked', reason, agency_updated_at };
       const work = callApi('PUT /adminPanel/users/{id}/status', { params: { id: values.id }, body, idempotencyKey });
       return done(work, 'user-moved');
     }
@@ -77,7 +77,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'mail': {
       const { email = '' } = values;
       return done(
-        callApi('POST /adminPanel/users/password-mail', { body: { email, reason }, idempotencyKey }),
+        callApi('POST /adminPanel/users/password-email', { body: { email, reason }, idempotencyKey }),
         'code-mailed',
       );
     }

@@ -30,15 +30,15 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 
 const PAGE_PATH = '/dashboard/office/team';
-type Team = ApiReply<'GET /user/office/team'>;
+type Team = ApiReply<'GET /user/agency/team'>;
 type Role = (typeof agencyRoles)[number];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const me = await findSessionUser(context);
   if (me?.role_id !== roleIds.agency) return throwNotFound();
-  const mayRead = me.office_role === 'owner' && me.status === 'approved';
-  const unapproved = me.office_role === 'owner' ? unapprovedAgency(me) : null;
-  const team = mayRead ? await orThrowFailure(getApiClient(context)('GET /user/office/team')) : null;
+  const mayRead = me.agency_role === 'owner' && me.status === 'approved';
+  const unapproved = me.agency_role === 'owner' ? unapprovedAgency(me) : null;
+  const team = mayRead ? await orThrowFailure(getApiClient(context)('GET /user/agency/team')) : null;
   return { team, unapproved, formKey: createIdempotencyKey() };
 }
 
@@ -55,16 +55,16 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     case 'invite': {
       const { email = '', name = '' } = values;
       const body = { email, name, role: values.role as Role, locale: values.locale as Locale };
-      return done(callApi('POST /user/office/invitations', { body, idempotencyKey }), 'invited');
+      return done(callApi('POST /user/agency/invitations', { body, idempotencyKey }), 'invited');
     }
     case 'withdraw':
-      return done(callApi('DELETE /user/office/invitations/{id}', { params: { id }, idempotencyKey }), 'withdrawn');
+      return done(callApi('DELETE /user/agency/invitations/{id}', { params: { id }, idempotencyKey }), 'withdrawn');
     case 'role': {
       const body = { role: values.role as Role };
-      return done(callApi('PUT /user/office/team/{id}', { params: { id }, body, idempotencyKey }), 'role');
+      return done(callApi('PUT /user/agency/team/{id}', { params: { id }, body, idempotencyKey }), 'role');
     }
     case 'remove':
-      return done(callApi('DELETE /user/office/team/{id}', { params: { id }, idempotencyKey }), 'removed');
+      return done(callApi('DELETE /user/agency/team/{id}', { params: { id }, idempotencyKey }), 'removed');
     default:
       return throwNotFound();
   }
@@ -96,16 +96,16 @@ export default function TeamScreen() {
             id="people"
             flush
             title={words.people[locale]}
-            beside={<span className="num">{team.members.length}</span>}
+            beside={<span className="num">{team.agents.length}</span>}
           >
             <ul>
-              {team.members.map((each) => (
+              {team.agents.map((each) => (
                 <AgentRow key={each.user_id} {...common} agent={each} />
               ))}
             </ul>
           </Panel>
           <Panel id="invite" title={words.invite[locale]} lead={words.inviteText[locale]}>
-            {team.room > 0 ? <InviteForm {...common} /> : <p>{words.full[locale]}</p>}
+            {team.seats_left > 0 ? <InviteForm {...common} /> : <p>{words.full[locale]}</p>}
           </Panel>
           <Panel
             id="invitations"
@@ -129,7 +129,7 @@ export default function TeamScreen() {
   );
 }
 
-function AgentRow({ agent, ...common }: Common & { agent: Team['members'][number] }) {
+function AgentRow({ agent, ...common }: Common & { agent: Team['agents'][number] }) {
   const { locale, refusal } = common;
   const { user_id: id, name } = agent;
   const forms = { role: `role-${id}`, remove: `remove-${id}` };
@@ -150,10 +150,10 @@ function AgentRow({ agent, ...common }: Common & { agent: Team['members'][number
         </p>
         <StatusBadge tone={agent.role === 'owner' ? 'good' : 'plain'}>
           {words.roles[agent.role][locale]}
-          {agent.is_main && ` · ${words.main[locale]}`}
+          {agent.is_agency_account && ` · ${words.main[locale]}`}
         </StatusBadge>
       </div>
-      {!agent.is_main && (
+      {!agent.is_agency_account && (
         <Disclosure
           quiet
           open={role.failed || remove.failed}

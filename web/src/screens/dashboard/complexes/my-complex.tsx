@@ -66,12 +66,14 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { complex } = await orThrowFailure(callApi('GET /user/complexes/{id}', { params: { id } }));
   const [{ ads: listings, count }, covers, place] = await Promise.all([
     orThrowFailure(
-      callApi('GET /user/complexes/{id}/ads', {
+      callApi('GET /user/complexes/{id}/listings', {
         params: { id },
         query: { limit: PER_PAGE, offset, ...(search ? { search } : {}) },
       }),
     ),
-    orThrowFailure(callApi('GET /user/complexes/{id}/ads', { params: { id }, query: { limit: MAX_COVER_CHOICES } })),
+    orThrowFailure(
+      callApi('GET /user/complexes/{id}/listings', { params: { id }, query: { limit: MAX_COVER_CHOICES } }),
+    ),
     orThrowFailure(
       callApi('GET /property/places/by-value', { query: { values: `district_id-${complex.district.district_id}` } }),
     ),

@@ -73,7 +73,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   ]);
   const locale = getLocale(url.pathname);
   const spread = position.ok ? position.value.spread : null;
-  const { name: place, median = null, ads: listingCount = 0 } = spread?.area ?? {};
+  const { name: place, median = null, listing_count: listingCount = 0 } = spread?.area ?? {};
   return {
     property,
     listing,

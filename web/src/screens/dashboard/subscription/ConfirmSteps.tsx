@@ -25,7 +25,7 @@ export function CancelStep({ locale, subscription: s, formKey, refusal }: Props)
       <Panel id="cancel" title={s.plan.name[locale]}>
         <ul className={css.points}>
           <li>{words.cancelEnds[locale](formatLastDay(s.expires_at, locale))}</li>
-          <li>{words.cancelAds[locale](s.active_ads, formatLongDate(s.ads_until, locale))}</li>
+          <li>{words.cancelAds[locale](s.active_listings, formatLongDate(s.listings_until, locale))}</li>
           {s.phase !== 'trial' && <li>{words.cancelNoRefund[locale]}</li>}
           <li>{words.cancelBack[locale]}</li>
         </ul>

@@ -16,7 +16,7 @@ import css from './subscription.module.css';
 type Props = { locale: Locale; subscription: Subscription; formKey: string; refusal: FormError | null };
 
 export function DueCharges({ locale, subscription, formKey, refusal }: Props) {
-  const { due, cards, deposit_to } = subscription;
+  const { due, cards, deposit_instructions } = subscription;
   if (due.length === 0) return null;
   const common = { locale, formKey, refusal };
   return (
@@ -36,7 +36,7 @@ export function DueCharges({ locale, subscription, formKey, refusal }: Props) {
                 <AmountBreakdown locale={locale} sum={charge} />
               </div>
               <div className={css.stack}>
-                {charge.under_way && (
+                {charge.in_progress && (
                   <ActionForm {...common} intent="look" form={`look${charge.charge_id}`} className={css.stack}>
                     <p>{words.underWay[locale]}</p>
                     <SubmitButton locale={locale} kind="outline">
@@ -58,8 +58,8 @@ export function DueCharges({ locale, subscription, formKey, refusal }: Props) {
                     <p className={css.small}>{words.payHint[locale]}</p>
                   </ActionForm>
                 )}
-                {charge.payment === 'deposit' && !charge.under_way && (
-                  <DepositInstructions locale={locale} charge={charge} to={deposit_to} />
+                {charge.payment === 'deposit' && !charge.in_progress && (
+                  <DepositInstructions locale={locale} charge={charge} to={deposit_instructions} />
                 )}
               </div>
             </div>
@@ -77,7 +77,7 @@ function DepositInstructions({
 }: {
   locale: Locale;
   charge: Charge;
-  to: Subscription['deposit_to'];
+  to: Subscription['deposit_instructions'];
 }) {
   if (!to) return <p>{words.noBank[locale]}</p>;
   const copy = (label: string, shown: string, value = shown) => (

@@ -66,7 +66,9 @@ export function PlanChangeStep({ locale, subscription: s, quote, formKey, refusa
                 <AmountBreakdown locale={locale} sum={each} />
               </section>
             </div>
-            {quote.ads_over > 0 && <p className={css.caution}>{listingQuotaMessages.paused[locale](quote.ads_over)}</p>}
+            {quote.listings_over_limit > 0 && (
+              <p className={css.caution}>{listingQuotaMessages.paused[locale](quote.listings_over_limit)}</p>
+            )}
           </>
         )}
         <ActionForm

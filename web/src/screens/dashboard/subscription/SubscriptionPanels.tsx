@@ -37,7 +37,7 @@ export function PlanPanel({ locale, subscription: s }: Props) {
       }
     >
       <p className={css.name}>{s.plan.name[locale]}</p>
-      <ListingQuota locale={locale} used={s.active_ads} of={s.plan.max_active_listings} />
+      <ListingQuota locale={locale} used={s.active_listings} of={s.plan.max_active_listings} />
       {s.next_plan && (
         <p className={css.next}>
           <span>{words.nextPlan[locale](s.next_plan.name[locale], formatLongDate(s.expires_at, locale))}</span>{' '}

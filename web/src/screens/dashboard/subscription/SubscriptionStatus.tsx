@@ -67,7 +67,7 @@ function getPastDueMessage(s: Subscription, locale: Locale): StatusMessage {
     lines: [
       charge?.last_decline ? getDeclineMessage(charge.last_decline, locale) : undefined,
       charge?.next_attempt_on ? words.tryOn[locale](formatLongDate(charge.next_attempt_on, locale)) : undefined,
-      words.payBy[locale](formatLastDay(s.ads_until, locale)),
+      words.payBy[locale](formatLastDay(s.listings_until, locale)),
     ],
   };
 }
@@ -86,12 +86,12 @@ function getStatusMessage(s: Subscription, locale: Locale, today: string): Statu
       ),
     };
   if (hasEnded(s)) {
-    const isUp = today < s.ads_until;
+    const isUp = today < s.listings_until;
     return {
       icon: 'warn',
       care: true,
       title: (s.phase === 'expired' ? words.expired : words.ended)[locale],
-      lines: [isUp ? words.adsStill[locale](formatLastDay(s.ads_until, locale)) : words.adsDown[locale]],
+      lines: [isUp ? words.adsStill[locale](formatLastDay(s.listings_until, locale)) : words.adsDown[locale]],
       actions:
         s.due.length === 0
           ? ActionLink(locale, CONFIRM_PATHS.resume, subscriptionPageMessages.restartAct[locale])

@@ -41,10 +41,10 @@ export async function checkPaymentReturn(
   returned: 'paid' | 'left',
 ) {
   const body = { charge_id: submission.values.value ?? '', left: returned === 'left' };
-  const result = await catchSubmissionError(submission, callApi('POST /user/subscription/look', { body }));
+  const result = await catchSubmissionError(submission, callApi('POST /user/subscription/refresh', { body }));
   if (!result.ok) return createFormErrorResponse(result.refusal);
   const { charge } = result.value;
-  if (charge?.under_way) return waitOn(url, returned, submission.values);
+  if (charge?.in_progress) return waitOn(url, returned, submission.values);
   if (charge?.paid_at && Date.now() - Date.parse(charge.paid_at) < NEWS_MS)
     return redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
   if (charge?.state === 'due') return redirectWithFlash(url, SUBSCRIPTION_PATH, 'not-paid');

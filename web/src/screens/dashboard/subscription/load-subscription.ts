@@ -19,8 +19,8 @@ export async function loadSubscription(context: Context): Promise<OwnerSubscript
   const callApi = getApiClient(context);
   const user = await findSessionUser(context);
   if (user?.role_id !== roleIds.agency) return { who: user?.role_id === roleIds.admin ? 'admin' : 'individual' };
-  if (user.office_role === 'agent') {
-    const stats = await settle(callApi('GET /property/desk', { query: {} }));
+  if (user.agency_role === 'agent') {
+    const stats = await settle(callApi('GET /property/dashboard', { query: {} }));
     return { who: 'agent', usage: stats.ok ? { used: stats.value.room.used, of: stats.value.room.ads } : null };
   }
   if (user.status !== 'approved') return { who: 'waiting' };

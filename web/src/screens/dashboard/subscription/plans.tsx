@@ -68,8 +68,8 @@ export default function ChoosePlan() {
     return (
       <PlanChangeStep locale={locale} subscription={subscription} quote={quote} formKey={formKey} refusal={refusal} />
     );
-  const { plan: has, next_plan: next, active_ads } = subscription;
-  const over = (limit: number | null) => (limit === null ? 0 : Math.max(0, active_ads - limit));
+  const { plan: has, next_plan: next, active_listings } = subscription;
+  const over = (limit: number | null) => (limit === null ? 0 : Math.max(0, active_listings - limit));
   return (
     <>
       <PageHeader title={words.title[locale]} lead={words.lead[locale]} />

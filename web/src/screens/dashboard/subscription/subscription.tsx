@@ -68,9 +68,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       return result.value.url ? redirect(result.value.url, 303) : redirectWithFlash(url, SUBSCRIPTION_PATH, 'paid');
     }
     case 'look': {
-      const result = await catchSubmissionError(submission, callApi('POST /user/subscription/look', { body: {} }));
+      const result = await catchSubmissionError(submission, callApi('POST /user/subscription/refresh', { body: {} }));
       if (!result.ok) return createFormErrorResponse(result.refusal);
-      return redirectWithFlash(url, SUBSCRIPTION_PATH, result.value.under_way ? 'still-open' : 'looked-again');
+      return redirectWithFlash(url, SUBSCRIPTION_PATH, result.value.in_progress ? 'still-open' : 'looked-again');
     }
     case 'after-paid':
       return checkPaymentReturn(callApi, submission, url, 'paid');
