@@ -65,7 +65,7 @@ async function changeMany(ids: readonly number[]): Promise<void> {
 }
 
 let isGood = true;
-const oracle = (line: string, good: boolean) => {
+const report = (line: string, good: boolean) => {
   isGood &&= good;
   console.log(`${good ? 'ok  ' : 'BAD '} ${line}`);
 };
@@ -87,10 +87,13 @@ try {
   const draw = (count: number) => Array.from({ length: count }, () => all[Math.floor(random() * all.length)] as number);
 
   const matching = await measureMatching(draw(Number(options.listings)));
-  oracle(`matching a listing: ${formatPercentiles(matching)}`, matching.p50 <= P50_BAR_MS && matching.p99 <= P99_BAR_MS);
+  report(
+    `matching a listing: ${formatPercentiles(matching)}`,
+    matching.p50 <= P50_BAR_MS && matching.p99 <= P99_BAR_MS,
+  );
 
   const { withLog, withoutLog, ratio } = await compareWithoutLog(pool, draw(Number(options.publishes)));
-  oracle(
+  report(
     `publishing and changing: p50 ${withLog} ms with the log of changes, ${withoutLog} ms without: ${ratio} times`,
     ratio <= SLOWER_BAR,
   );
@@ -99,7 +102,7 @@ try {
   await changeMany([...new Set(draw(Number(options.feed) * 2))].slice(0, Number(options.feed)));
   const { listings, seconds } = await matchAllChanges(pool);
   const { rows: alerts } = await pool.query<{ n: number }>('select count(*)::int n from alert');
-  oracle(
+  report(
     `a feed of ${listings} changed listings: ${Math.round(seconds)} s, ${alerts[0]?.n} alerts`,
     seconds < FEED_BAR_SECONDS,
   );
