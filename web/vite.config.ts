@@ -41,6 +41,8 @@ const groups = [
     test: /web\/src\/(features\/listings\/(page\/(AdvertiserSection|EnergyScale|ListingFacts|PhotoGallery|ListingSidebar|LocationSection\.tsx|first-photo|localized-text)|price-history\/PriceHistory)|ui\/GlossaryTerm)|contract\/src\/pages\/glossary-hint-messages\.ts/,
     priority: 1,
   },
+  // Of every form with a pin on a map: without a file of its own it would lie in the dashboard's.
+  { name: 'location-lookup', test: /web\/src\/platform\/location-lookup\.ts/, priority: 1 },
   // Of an agency's page and of the dashboard.
   { name: 'tabs', test: /web\/src\/ui\/Tabs|contract\/src\/agencies\/opening-hours-format\.ts/, priority: 1 },
   {

@@ -59,8 +59,8 @@ export type DueAlert = {
   is_paused: boolean;
 };
 
-/** Newest first. */
-export async function listDueAlerts(trx: Db, subscriberId: number, now: Date): Promise<DueAlert[]> {
+/** Newest first; what is beyond the limit stays due, for a message of its own. */
+export async function listDueAlerts(trx: Db, subscriberId: number, now: Date, limit: number): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     select a.id, a.saved_search_id, a.listing_id, a.event, a.price, a.previous_price, s.name, s.query,
       s.id is null or (s.by_email and s.email_stopped_at is null) as by_email,
@@ -68,7 +68,7 @@ export async function listDueAlerts(trx: Db, subscriberId: number, now: Date): P
       s.paused_at is not null as is_paused
     from alert a left join saved_search s on s.id = a.saved_search_id
     where a.subscriber_id = ${subscriberId} and a.sent_at is null and a.due_at <= ${now}
-    order by a.id desc`.execute(trx);
+    order by a.id desc limit ${limit}`.execute(trx);
   return rows;
 }
 

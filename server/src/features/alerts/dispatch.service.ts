@@ -1,5 +1,5 @@
 /**
- * Sends what the matching has found: for one subscriber after another, all that is due becomes one email and one push
+ * Sends what the matching has found: for one subscriber after another, what is due becomes one email and one push
  * message. Both are written in the transaction that marks the alerts as sent, so a killed dispatcher loses and doubles nothing.
  */
 import { alertLimits } from '@estia/contract/alerts/limits';
@@ -18,7 +18,7 @@ import { describeSavedSearch } from './saved-search-description.ts';
 
 type DispatchDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 
-/** As many as the page of exactly these shows (listListingsByIds). */
+/** Alerts of one message: as many as the page of exactly these shows (listListingsByIds). */
 const MAX_LINKED = alertLimits.digest * 3;
 
 /** Nobody has anything due: 'none'. One that could not be served is named, so that the others go on without it. */
@@ -51,7 +51,7 @@ async function dispatchSubscriber(
   tree: PlaceTree,
 ): Promise<void> {
   const now = deps.clock();
-  const alerts = await q.listDueAlerts(trx, subscriber.id, now);
+  const alerts = await q.listDueAlerts(trx, subscriber.id, now, MAX_LINKED);
   const ids = alerts.map(({ id }) => id);
   if (subscriber.quiet_until) {
     await q.postponeAlerts(trx, ids, subscriber.quiet_until);
@@ -105,7 +105,6 @@ async function enqueueMessages(trx: Db, deps: DispatchDeps, dispatched: Dispatch
 const listLinkedIds = (entries: readonly DigestEntry[]): string =>
   entries
     .filter((entry) => entry.isOnOffer)
-    .slice(0, MAX_LINKED)
     .map((entry) => entry.listingId)
     .join(',');
 

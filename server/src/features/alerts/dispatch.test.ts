@@ -109,6 +109,23 @@ describe('[ALRT-3] the email', () => {
     expect(await unsent()).toBe(0);
   });
 
+  it('is a second one where a page cannot show all: every property is linked in one of them', async () => {
+    const maria = await buildMaria();
+    const listings: number[] = [];
+    for (let n = 0; n < 63; n++) listings.push(await buildHome());
+    for (const listing of listings) await alertOf(maria, listing);
+    const linked = (await deliver()).map(
+      (mail) =>
+        /ids=([\d,]+)/
+          .exec(mail.text ?? '')?.[1]
+          ?.split(',')
+          .map(Number) ?? [],
+    );
+    expect(linked.map((ids) => ids.length)).toEqual([60, 3]);
+    expect(linked.flat().sort((a, b) => a - b)).toEqual(listings);
+    expect(await unsent()).toBe(0);
+  });
+
   it('leaves out what is no longer on offer, and a price that went up again', async () => {
     const maria = await buildMaria();
     await alertOf(maria, await buildHome({ is_active: false }));
