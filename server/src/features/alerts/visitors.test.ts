@@ -29,10 +29,10 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     return { status: response.statusCode, body: response.json() };
   }
   const readCodes = async (email: string): Promise<string[]> => {
-    const { rows } = await sql<{ letter: Buffer }>`
-      select letter from email_outbox where template = 'confirm_saved_search' order by id`.execute(testApp.deps.db);
+    const { rows } = await sql<{ payload: Buffer }>`
+      select payload from email_outbox where template = 'confirm_saved_search' order by id`.execute(testApp.deps.db);
     return rows
-      .map(({ letter }) => JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, letter)))
+      .map(({ payload }) => JSON.parse(testApp.deps.secrets.open(EMAIL_SECRET_PURPOSE, payload)))
       .filter(({ to }) => to === email)
       .map(({ values }) => values.code);
   };

@@ -38,7 +38,7 @@ describe('the desk', () => {
     const [good, poor] = listings as [(typeof listings)[0], (typeof listings)[0]];
     await sql`update listing set activated_at = ${ago(60)}`.execute(db);
     await sql`update listing set confirmed_at = ${ago(40)} where id = ${poor.listing_id}`.execute(db);
-    await sql`insert into market_stats (kind, place_id, purpose, category, type, ads, median)
+    await sql`insert into market_stats (kind, place_id, purpose, category, type, listing_count, median)
       values ('district', 461200, 1, 1, 1, 9, 100000)`.execute(db);
     await sql`update listing set price = 92000 where id = ${good.listing_id}`.execute(db);
     for (const [days, visitors] of [
