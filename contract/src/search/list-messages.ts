@@ -14,7 +14,7 @@ export const resultsList = pair('Αποτελέσματα', 'Results');
 export const sortBy = pair('Ταξινόμηση', 'Sort by');
 export const sortApply = pair('Ταξινόμηση', 'Sort');
 export const sortNames: Readonly<Record<Sort, { readonly el: string; readonly en: string }>> = {
-  auto: pair('Πρώτα οι πρόσφατες και πλήρεις', 'Recent and complete first'),
+  auto: pair('Προτεινόμενες', 'Recommended'),
   updated_desc: pair('Ενημέρωση: πρώτα οι πιο πρόσφατες', 'Last updated: newest first'),
   updated_asc: pair('Ενημέρωση: πρώτα οι πιο παλιές', 'Last updated: oldest first'),
   price_asc: pair('Τιμή: από τη χαμηλότερη', 'Price: lowest first'),

@@ -6,7 +6,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { enqueueEmail } from '../../platform/email/outbox.ts';
-import { hashAddress, isAddressDisabled } from '../../platform/email/suppression.ts';
+import { enableAddress, hasComplained, hashAddress } from '../../platform/email/suppression.ts';
 import type { CallContext } from '../../platform/http/call-server.ts';
 import { getClientNetwork } from '../../platform/http/client-network.ts';
 import { countedAs } from '../../platform/mailbox.ts';
@@ -61,7 +61,7 @@ export async function saveSearchAsVisitor(
   await db.transaction().execute(async (trx) => {
     if (proof) await consumeProofOfWork(trx, deps, proof);
     const subscriber = await subscribers.lockOrCreateSubscriber(trx, { email }, { locale, now });
-    if (await isAddressDisabled(trx, hashAddress(secrets, email))) return;
+    if (await hasComplained(trx, hashAddress(secrets, email))) return;
     const { waiting } = await q.countSavedSearches(trx, subscriber.id);
     if (waiting >= MAX_WAITING) return;
     const { id } = await createSavedSearch(trx, subscriber, search, { tree, now, isConfirmed: false });
@@ -106,7 +106,10 @@ export async function confirmVisitorSearch(
     if (!subscriber) throw new AppError('gone');
     // Again, now that nobody else confirms it.
     const current = await subscribers.findSearchOfLink(trx, found.id);
-    if (current?.confirmed_at === null) await confirmSavedSearch(trx, subscriber, current, { tree, now: clock() });
+    if (current?.confirmed_at === null) {
+      await confirmSavedSearch(trx, subscriber, current, { tree, now: clock() });
+      if (subscriber.email !== null) await enableAddress(trx, hashAddress(secrets, subscriber.email));
+    }
     const row = await q.findSavedSearch(trx, subscriber.id, found.id);
     if (!row) throw new AppError('gone');
     return { row, key: links.createManageKey(secrets, { id: subscriber.id, keyVersion: subscriber.key_version }) };

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/environment/test-app
 import { buildListing, buildProperty } from '../../../testing/factories/records.ts';
 import { callApiAs } from '../../../testing/people/api-users.ts';
 import { EMAIL_SECRET_PURPOSE } from '../../platform/email/outbox.ts';
+import { hashAddress } from '../../platform/email/suppression.ts';
 import { createUnsubscribeToken, deleteUnconfirmedSearches, matchListingChanges } from './index.ts';
 
 const filter = { for: 'sale', category_id: 1, district_ids: [461200] };
@@ -54,8 +55,12 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     });
     expect(await countMatches()).toBe(0);
     const [code] = await readCodes(email.toLowerCase());
+    // Emails to it came back once; the code proves that they arrive now.
+    await sql`insert into email_suppression (address_hash, hard_bounces, disabled_at, reason, updated_at)
+      values (${hashAddress(testApp.deps.secrets, email)}, 3, now(), 'bounces', now())`.execute(testApp.deps.db);
     const confirmed = await post('/saved-searches/confirm', { code });
     expect(confirmed.body).toMatchObject({ saved_search: { query: expect.stringContaining('461200') } });
+    expect(await testApp.deps.db.selectFrom('email_suppression').selectAll().execute()).toEqual([]);
     expect(await countMatches()).toBe(1);
     const { key, saved_search } = confirmed.body;
     // The same code again is the same answer.

@@ -69,6 +69,17 @@ function toResult(row: { is_new: boolean; is_disabled: boolean | null } | undefi
   return row.is_disabled ? 'disabled' : 'counted';
 }
 
+/** Its owner called one of our emails unwanted: not even a code is sent there. */
+export async function hasComplained(db: Db, addressHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_suppression')
+    .select('address_hash')
+    .where('address_hash', '=', addressHash)
+    .where('reason', '=', 'complaint')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The reader has just proved, with a code from an email, that the address works and that they want emails. */
 export const enableAddress = (db: Db, addressHash: Buffer): Promise<unknown> =>
   sql`delete from email_suppression where address_hash = ${addressHash}`.execute(db);
