@@ -97,7 +97,7 @@ export function Results({ locale, loaded }: { locale: Locale; loaded: ResultsDat
         <div className={css.bottom}>
           <CompareTray locale={locale} />
           {hasMap && (
-            <div className={css.floats}>
+            <div className={open ? `${css.floats} ${css.overMap}` : css.floats}>
               <button type="button" className={buttonClass('outline', css.float)} onClick={() => setOpen(!open)}>
                 <Icon name={open ? 'rows' : 'map'} /> {(open ? listWord : mapWord)[locale]}
               </button>
