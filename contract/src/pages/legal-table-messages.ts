@@ -35,10 +35,14 @@ export const retentionMessages: Readonly<Record<string, Pair>> = {
   contact_log: pair('Ποιος ζήτησε να δει τηλέφωνο', 'Who asked to see a phone number'),
   conversation: pair('Συνομιλία, από το τελευταίο μήνυμα', 'Conversation, from the last message'),
   unconfirmed_message: pair('Μήνυμα που δεν επιβεβαιώθηκε με email', 'Message not confirmed by email'),
-  alert: pair('Ειδοποίηση από αποθηκευμένη αναζήτηση', 'Alert of a saved search'),
+  alert: pair('Ειδοποίηση από αποθηκευμένη αναζήτηση', 'Alert for a saved search'),
   unconfirmed_saved_search: pair(
     'Αποθηκευμένη αναζήτηση που δεν επιβεβαιώθηκε με email',
     'Saved search not confirmed by email',
+  ),
+  email_suppression: pair(
+    'Διεύθυνση όπου τα email επιστρέφουν ή δεν είναι επιθυμητά (μόνο το αποτύπωμά της)',
+    'Address where our emails bounce or aren’t wanted (only its hash)',
   ),
   report: pair('Αναφορές και αποφάσεις', 'Reports and decisions'),
   invitation: pair('Πρόσκληση στην ομάδα ενός γραφείου', 'Invitation to join an agency’s team'),
