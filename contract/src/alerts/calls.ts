@@ -254,7 +254,7 @@ export const countDemand = call({
     district_id: positiveId.optional(),
     municipality_id: positiveId.optional(),
     prefecture_id: positiveId.optional(),
-    type_id: positiveId.optional(),
+    type_id: z.coerce.number().int().min(1).max(999).optional(),
     price: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
     area: z.coerce.number().int().min(0).max(100_000_000).optional(),
     bed_rooms: z.coerce.number().int().min(0).max(20).optional(),

@@ -111,7 +111,7 @@ export async function confirmSavedSearch(
   { tree, now }: { tree: PlaceTree; now: Date },
 ): Promise<void> {
   await assertRoom(trx, subscriber.id);
-  await q.updateSavedSearch(trx, row.id, { confirmed_at: now }, { now });
+  await q.updateSavedSearch(trx, row.id, { confirmed_at: now, email_stopped_at: null }, { now });
   await updateSubscriber(trx, subscriber.id, {
     confirmed_at: subscriber.confirmed_at ?? now,
     unsubscribed_at: null,

@@ -53,7 +53,7 @@ export async function saveSearchAsVisitor(
   const now = clock();
   assertCompleteSearch(search.filter);
   const network = getClientNetwork(request);
-  const isMany = (await countHit(db, `save search ${network}`, FREE_SAVES, now)) > FREE_SAVES.hits;
+  const isMany = (await countHit(db, `save search free ${network}`, FREE_SAVES, now)) > FREE_SAVES.hits;
   const proof = isMany ? assertProofOfWork(deps, work) : null;
   await enforceRateLimitByNetwork(db, 'save search', network, NETWORK_LIMIT, now);
   await enforceRateLimit(db, `save search email ${countedAs(email)}`, EMAIL_LIMIT, now);
