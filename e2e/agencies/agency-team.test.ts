@@ -146,7 +146,7 @@ it('[AGEN-2] an agent leaves the office by themselves, having read what it means
 
 it('[AGEN-2] an office says where it is, when it is open and what it looks like, and its page shows it', async () => {
   const { page, go, expecting } = await visit({ width: 1440 });
-  expecting(/400.*office\/logo/);
+  expecting(/400.*agency\/logo/);
   await signInAs(page, owner);
   await go('/dashboard/user/profile');
   const logo = createPlainPng({ width: 600, height: 300 });
