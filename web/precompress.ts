@@ -1,5 +1,5 @@
 /**
- * After the build: the list of public routes beside that of all; every script and style once at brotli's best, so that no request ever waits for it; what the builds of
+ * After the build: the lists of routes, as the browser reads them; every script and style once at brotli's best, so that no request ever waits for it; what the builds of
  * the last month named is kept beside it, for tabs and cached pages that still ask for it; and the service worker learns
  * the name of its build.
  */
@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { getPublicManifest, getPublicManifestName } from './src/platform/public-routes.ts';
+import { getBrowserManifest, getPublicManifest, getPublicManifestName } from './src/platform/public-routes.ts';
 
 const MAX_AGE_MS = 30 * 86_400_000;
 const client = fileURLToPath(new URL('./build/client/', import.meta.url));
@@ -20,10 +20,9 @@ const [list] = whole;
 if (!list || whole.length > 1) throw new Error(`one list of routes, not ${whole.length}`);
 const [, start, routes] = /^([^{]+)(\{.*\});?\s*$/s.exec(readFileSync(folder + list, 'utf8')) ?? [];
 if (!routes) throw new Error(`${list} is not a list of routes`);
-writeFileSync(
-  folder + getPublicManifestName(list),
-  `${start}${JSON.stringify(getPublicManifest(JSON.parse(routes)))};`,
-);
+const all = getBrowserManifest(JSON.parse(routes));
+writeFileSync(folder + list, `${start}${JSON.stringify(all)};`);
+writeFileSync(folder + getPublicManifestName(list), `${start}${JSON.stringify(getPublicManifest(all))};`);
 
 for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
   const bytes = readFileSync(folder + name);

@@ -3,7 +3,7 @@ import type { Locale } from '@estia/contract/pair';
 import type { MetaDescriptor } from 'react-router';
 import { localizePath } from './locale.ts';
 
-type PageMeta = {
+export type PageMeta = {
   origin: string;
   locale: Locale;
   /** The canonical address of the page, bare and with its query: `/properties/search?for=sale`. */

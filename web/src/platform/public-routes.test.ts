@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routeTable } from '../routes.ts';
 import { isPrivatePath } from './private-paths.ts';
-import { getPublicManifest, getPublicManifestName } from './public-routes.ts';
+import { getBrowserManifest, getPublicManifest, getPublicManifestName } from './public-routes.ts';
 
 const listed = [
   { id: 'root', path: '' },
@@ -25,4 +25,17 @@ it('[NAV-8] public pages carry every public route and no private one, not even t
 
 it('names the file beside the whole one, wherever that lies', () => {
   expect(getPublicManifestName('manifest-1.js')).toBe('manifest-open-1.js');
+});
+
+it('[NAV-8] leaves out what the browser does not read: files of a route that its page has linked, and flags that are off', () => {
+  const saved = {
+    id: 'saved',
+    path: 'en?/saved',
+    hasLoader: true,
+    hasAction: false,
+    module: '/a.js',
+    imports: ['/b.js'],
+  };
+  const { routes } = getBrowserManifest({ url: '/assets/manifest-1.js', routes: { saved } });
+  expect(routes.saved).toEqual({ id: 'saved', path: 'en?/saved', hasLoader: true, module: '/a.js' });
 });

@@ -1,7 +1,8 @@
 /**
- * The list of routes that public pages carry: only public ones, a third of all. A private address is opened from them as
- * a page of its own (client-navigation.ts), so that whoever looks for a home need not learn the way around the dashboard.
- * Made twice from the same whole list: as a file by the build (precompress.ts), and for rendering (entry.server.tsx).
+ * The lists of routes that pages carry. Public pages have only the public ones, a third of all: a private address is
+ * opened from them as a page of its own (client-navigation.ts), so that whoever looks for a home need not learn the way
+ * around the dashboard. Made twice from the same whole list: as a file by the build (precompress.ts), and for rendering
+ * (entry.server.tsx).
  */
 import { isPrivatePath } from './private-paths.ts';
 
@@ -22,4 +23,19 @@ export const getPublicManifest = <R extends Route, M extends Manifest<R>>(module
   ...module,
   url: getPublicManifestName(module.url),
   routes: openRoutes(module.routes),
+});
+
+/**
+ * What the browser reads of the list. Files that a route imports are linked by the page that was rendered, and a module
+ * names its own: React Router reads `imports` for links of its own, which we do not have. It takes what is absent for
+ * false. Together a third of the file that every page loads.
+ */
+export const getBrowserManifest = <R extends Route, M extends Manifest<R>>(manifest: M): M => ({
+  ...manifest,
+  routes: Object.fromEntries(
+    Object.entries(manifest.routes).map(([id, route]) => [
+      id,
+      Object.fromEntries(Object.entries(route ?? {}).filter(([name, value]) => name !== 'imports' && value !== false)),
+    ]),
+  ),
 });

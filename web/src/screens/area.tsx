@@ -1,4 +1,5 @@
 /** A page for every place, and for every type in it: /area/chalandri-m4612/for-sale/apartments. */
+import { demandMessages } from '@estia/contract/alerts/demand-messages';
 import { areaPath, findTypeIdBySlug, parseAreaSlug } from '@estia/contract/search/area-path';
 import { type FilterFields, filterToQuery, searchPath } from '@estia/contract/search/codec';
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
@@ -61,7 +62,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
       prices: stats.prices,
       saveQuery: wanted && filterToQuery(wanted),
       // Without it the page says a little less.
-      demand: demand?.ok ? demand.value.people : null,
+      demand:
+        demand?.ok && demand.value.people !== null ? demandMessages.waitingHere[locale](demand.value.people) : null,
       list:
         filter && found?.ok
           ? {

@@ -1,9 +1,8 @@
 /** Results: the address is the search. Read, resolved and asked on the server; the page works without script. */
 import { errors } from '@estia/contract/errors';
 import { type FilterFields, omitFields, searchPath } from '@estia/contract/search/codec';
-import * as words from '@estia/contract/search/messages';
 import { countPlaces, isCompleteSearch, type SearchFilter, searchLimits } from '@estia/contract/search/model';
-import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { createListingCardView } from '../features/listings/card/listing-card-view.ts';
 import { createPlaceTag, type PlaceTag } from '../features/places/place-tag.ts';
 import type { ApiClient } from '../platform/api-client.ts';
@@ -18,6 +17,7 @@ import { parseSearch } from './results/parse-search.ts';
 import { Results } from './results/Results.tsx';
 import type { RelaxedFilter, ResultsData } from './results/results-data.ts';
 import { getResultsHeading } from './results/results-heading.ts';
+import { describeResultsPage } from './results/results-meta.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const callApi = getApiClient(context);
@@ -60,10 +60,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       }
     : null;
   const relaxed = found?.count === 0 ? await findRelaxedFilters(callApi, filter) : null;
+  const title = getResultsHeading(filter, typeCode, places, locale);
   const isCached = unknownPlace === null && (answer === null || answer.ok);
   return data<ResultsData>(
     {
-      origin: getOrigin(context),
+      meta: describeResultsPage({ origin: getOrigin(context), locale, filter, page, title, count: found?.count }),
       now,
       filter,
       page,
@@ -74,7 +75,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       unknownPlace,
       places,
       options,
-      title: getResultsHeading(filter, typeCode, places, locale),
+      title,
       relaxed,
       found,
       bounds: answer?.ok ? answer.value.bounds : null,
@@ -119,25 +120,9 @@ const formatPlaceValues = (filter: SearchFilter): string =>
 
 export const headers = headersFromLoader;
 
-export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
-  if (!loaderData) return [];
-  const locale = getLocale(location.pathname);
-  const { origin, filter, page, found, title, complete } = loaderData;
-  const count = found?.count ?? 0;
-  const pageTitle = found ? `${title} (${words.count[locale](count)})` : title;
-  return createPageMeta({
-    origin,
-    locale,
-    path: searchPath(filter, page),
-    title: page > 1 ? `${pageTitle}, ${words.page[locale](page).toLowerCase()}` : pageTitle,
-    description: words.resultsDescription[locale](title, count),
-    noindex: !complete || page > 1 || count === 0 || (filter.sort ?? 'auto') !== 'auto' || isUnindexable(filter),
-  });
-}
-
-/** Endless addresses, each slightly different, are of no use to a search engine. */
-const isUnindexable = ({ near, shape, view, text }: FilterFields): boolean =>
-  near !== undefined || shape !== undefined || view !== undefined || text !== undefined;
+/** Its words come from the loader: they are no business of the browser's script. */
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? createPageMeta(loaderData.meta) : [];
 
 export default function ResultsScreen() {
   const loaded = useLoaderData<typeof loader>();

@@ -1,5 +1,4 @@
 /** A place: its facts in words and numbers, its ads, and the ways on. */
-import { demandMessages } from '@estia/contract/alerts/demand-messages';
 import { saveSearch } from '@estia/contract/alerts/save-button-messages';
 import type { Locale } from '@estia/contract/pair';
 import * as words from '@estia/contract/places/area-messages';
@@ -29,8 +28,8 @@ type Props = {
   failure: Failure | null;
   /** Of the search that the page is about; null where there is none. */
   saveQuery: string | null;
-  /** People waiting for a home here; null where there are few. */
-  demand: number | null;
+  /** How many people wait for a home here, in words; null where there are few. */
+  demand: string | null;
 };
 
 const SIZES = '(max-width: 700px) 100vw, (max-width: 1100px) 45vw, 302px';
@@ -88,7 +87,7 @@ export function AreaPage({ locale, view, prices, list, failure, saveQuery, deman
           )}
           {saveQuery && <SaveSearchLink locale={locale} query={saveQuery} text={saveSearch} kind="outline" />}
         </p>
-        {demand !== null && <p className={css.demand}>{demandMessages.waitingHere[locale](demand)}</p>}
+        {demand && <p className={css.demand}>{demand}</p>}
       </section>
 
       {prices && <AreaPrices view={prices} />}

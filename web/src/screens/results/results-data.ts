@@ -6,12 +6,13 @@ import type { ListingCardView } from '../../features/listings/card/listing-card-
 import type { PlaceTag } from '../../features/places/place-tag.ts';
 import type { FilterOptions } from '../../features/search/filter-options.ts';
 import type { Failure } from '../../platform/failures.ts';
+import type { PageMeta } from '../../platform/page-meta.ts';
 
 /** A group of filters, and how many results there would be without it. */
 export type RelaxedFilter = { group: FilterGroup; count: number };
 
 export type ResultsData = {
-  origin: string;
+  meta: PageMeta;
   /** The server's clock, so that served page and browser write the same ages. */
   now: number;
   filter: FilterFields;
