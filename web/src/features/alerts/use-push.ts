@@ -1,6 +1,6 @@
 /** What this browser does with notifications, and how to change it. */
 import { useCallback, useEffect, useState } from 'react';
-import { findPushState, type PushState, turnPushOff, turnPushOn } from './push-subscription.ts';
+import { findPushState, type PushState, turnPushOff, turnPushOn } from '../../platform/push-subscription.ts';
 
 export function usePush(pushKey: string | null) {
   const [state, setState] = useState<PushState | null>(null);
