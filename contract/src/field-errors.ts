@@ -8,6 +8,10 @@ export const fieldErrorMessages = {
   out_of_range: pair('Ο αριθμός είναι πολύ μικρός ή πολύ μεγάλος', 'This number is too low or too high'),
   too_long: pair('Είναι πολύ μεγάλο', 'This is too long'),
   nothing_chosen: pair('Διάλεξε πρώτα μία ή περισσότερες αγγελίες', 'Select one or more listings first'),
+  no_alert_chosen: pair(
+    'Διάλεξε τουλάχιστον ένα, αλλιώς δεν θα λάβεις τίποτα',
+    'Choose at least one, or you won’t hear from us',
+  ),
   email: pair('Γράψε ένα έγκυρο email, π.χ. onoma@example.gr', 'Enter an email address, like name@example.com'),
   already_saved: pair('Την έχεις ήδη αποθηκεύσει', 'You’ve already saved this search'),
   in_team: pair('Είναι ήδη στην ομάδα', 'Already on the team'),

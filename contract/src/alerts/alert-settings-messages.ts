@@ -31,8 +31,6 @@ export const alertSettingsMessages = {
     weekly: pair('Όλα της εβδομάδας σε ένα μήνυμα.', 'The week’s homes in one message.'),
     in_app: pair('Χωρίς μηνύματα. Τα βλέπεις όταν μπαίνεις.', 'No messages. See them when you log in.'),
   } satisfies Record<AlertFrequency, Pair>,
-  /** Without an account there is no list to look at. */
-  frequencyNone: pair('Κανένα email', 'No emails'),
   hour: pair('Ώρα', 'Time'),
   hourHint: pair('Ώρα Ελλάδας, για ημερήσια και εβδομαδιαία.', 'Greek time, for daily and weekly alerts.'),
   weekday: pair('Ημέρα', 'Day'),
@@ -55,10 +53,6 @@ export const alertSettingsMessages = {
     'On the devices where you’ve turned notifications on.',
   ),
   save: pair('Αποθήκευση ρυθμίσεων', 'Save settings'),
-  nothingChosen: pair(
-    'Διάλεξε τουλάχιστον ένα, αλλιώς δεν θα λάβεις τίποτα.',
-    'Choose at least one, or you won’t hear anything.',
-  ),
 } as const;
 
 /** Why a home is among the matches. */

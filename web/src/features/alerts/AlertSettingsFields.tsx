@@ -1,19 +1,23 @@
 /** How often, about what and by which way: the fields of one saved search. */
-import {
-  formatHour,
-  getWeekdayName,
-  alertSettingsMessages as words,
-} from '@estia/contract/alerts/alert-settings-messages';
+import { getWeekdayName, alertSettingsMessages as words } from '@estia/contract/alerts/alert-settings-messages';
 import type { AlertFrequency, AlertSettings } from '@estia/contract/alerts/model';
 import type { Locale } from '@estia/contract/pair';
+import type { ReactNode } from 'react';
 import type { createFieldProps } from '../../ui/form/ActionForm.tsx';
 import { Checkbox, RadioGroup, Select } from '../../ui/form/ChoiceFields.tsx';
+import { FieldError, getFieldAttributes } from '../../ui/form/Field.tsx';
 import css from './AlertSettingsFields.module.css';
+import { hourOptions } from './hour-options.ts';
 
 /** Its type is the contract's own; as a value it would bring its schemas along. */
 const FREQUENCIES: readonly AlertFrequency[] = ['instant', 'daily', 'weekly', 'in_app'];
 const DROPS = [0, 3, 5, 10, 15, 20, 30, 50];
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }));
+
+/** Field → label, for the error summary of its form: errors about a group stand at its first box. */
+export const getSettingsLabels = (locale: Locale) => ({
+  on_new: words.events[locale],
+  by_email: words.ways[locale],
+});
 
 type Props = {
   locale: Locale;
@@ -27,6 +31,8 @@ export function AlertSettingsFields({ locale, settings, fields: { field, check }
   const drops = DROPS.includes(settings.min_drop_percent)
     ? DROPS
     : [...DROPS, settings.min_drop_percent].sort((a, b) => a - b);
+  const onNew = check('on_new', settings.on_new);
+  const byEmail = check('by_email', settings.by_email);
   return (
     <div className={css.fields}>
       <RadioGroup
@@ -44,7 +50,7 @@ export function AlertSettingsFields({ locale, settings, fields: { field, check }
           {...field('hour', settings.hour)}
           label={words.hour[locale]}
           hint={words.hourHint[locale]}
-          options={HOURS}
+          options={hourOptions}
           required
         />
         <Select
@@ -55,12 +61,11 @@ export function AlertSettingsFields({ locale, settings, fields: { field, check }
           required
         />
       </div>
-      <fieldset className={css.group}>
-        <legend>{words.events[locale]}</legend>
-        <Checkbox {...check('on_new', settings.on_new)} label={words.onNew[locale]} />
+      <CheckGroup legend={words.events[locale]} first={onNew}>
+        <Checkbox {...onNew} error={undefined} label={words.onNew[locale]} />
         <Checkbox {...check('on_price_drop', settings.on_price_drop)} label={words.onPriceDrop[locale]} />
         <Checkbox {...check('on_back', settings.on_back)} label={words.onBack[locale]} />
-      </fieldset>
+      </CheckGroup>
       <div className={css.drop}>
         <Select
           {...field('min_drop_percent', settings.min_drop_percent)}
@@ -73,16 +78,37 @@ export function AlertSettingsFields({ locale, settings, fields: { field, check }
         />
       </div>
       {isSignedIn && (
-        <fieldset className={css.group}>
-          <legend>{words.ways[locale]}</legend>
-          <Checkbox {...check('by_email', settings.by_email)} label={words.byEmail[locale]} />
+        <CheckGroup legend={words.ways[locale]} first={byEmail} className={css.ways}>
+          <Checkbox {...byEmail} error={undefined} label={words.byEmail[locale]} />
           <Checkbox
             {...check('by_push', settings.by_push)}
             label={words.byPush[locale]}
             hint={words.byPushHint[locale]}
           />
-        </fieldset>
+        </CheckGroup>
       )}
     </div>
+  );
+}
+
+type CheckGroupProps = {
+  legend: string;
+  /** The box whose error is that of the group. */
+  first: { locale: Locale; name: string; error?: string | undefined };
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+function CheckGroup({ legend, first, className, children }: CheckGroupProps) {
+  const { aria } = getFieldAttributes({ name: first.name, error: first.error });
+  return (
+    <fieldset
+      className={className ? `${css.group} ${className}` : css.group}
+      aria-describedby={aria['aria-describedby']}
+    >
+      <legend>{legend}</legend>
+      {children}
+      <FieldError {...first} />
+    </fieldset>
   );
 }

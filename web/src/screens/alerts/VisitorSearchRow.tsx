@@ -3,7 +3,7 @@
 import { alertSettingsMessages } from '@estia/contract/alerts/alert-settings-messages';
 import { savedSearchesMessages as words } from '@estia/contract/alerts/saved-searches-messages';
 import type { Locale } from '@estia/contract/pair';
-import { AlertSettingsFields } from '../../features/alerts/AlertSettingsFields.tsx';
+import { AlertSettingsFields, getSettingsLabels } from '../../features/alerts/AlertSettingsFields.tsx';
 import { SavedSearchRow, type SavedSearchView } from '../../features/alerts/SavedSearchRow.tsx';
 import type { FormError } from '../../platform/forms.ts';
 import { ActionForm, createFieldProps } from '../../ui/form/ActionForm.tsx';
@@ -47,6 +47,7 @@ export function VisitorSearchRow({ locale, search, code, formKey, refusal }: Pro
             form={form}
             formKey={formKey}
             refusal={refusal}
+            labels={getSettingsLabels(locale)}
             hidden={{ id: search.id, code }}
           >
             <AlertSettingsFields locale={locale} settings={search} fields={fields} isSignedIn={false} />

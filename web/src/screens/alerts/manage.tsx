@@ -8,7 +8,7 @@ import { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-
 import { manageSearchesMessages as words } from '@estia/contract/alerts/visitor-messages';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
-import { readAlertSettings } from '../../features/alerts/read-alert-settings.ts';
+import { explainNothingChosen, readAlertSettings } from '../../features/alerts/read-alert-settings.ts';
 import {
   assignErrorToField,
   catchFormError,
@@ -38,16 +38,16 @@ type Opened = {
   key: string;
   email: string;
   searches: DescribedSearch<SavedSearch>[];
-  said: keyof typeof savedSearchFlashMessages | null;
+  flash: keyof typeof savedSearchFlashMessages | null;
   refusal: FormError | null;
 };
 
 const changes = {
-  pause: { said: 'search-paused', read: () => ({ is_paused: true }) },
-  resume: { said: 'search-resumed', read: () => ({ is_paused: false }) },
-  remove: { said: 'search-deleted', read: () => ({ is_deleted: true }) },
-  rename: { said: 'renamed', read: (values: Record<string, string>) => ({ name: values.name?.trim() || null }) },
-  settings: { said: 'updated', read: (values: Record<string, string>) => readAlertSettings(values, false) },
+  pause: { flash: 'search-paused', read: () => ({ is_paused: true }) },
+  resume: { flash: 'search-resumed', read: () => ({ is_paused: false }) },
+  remove: { flash: 'search-deleted', read: () => ({ is_deleted: true }) },
+  rename: { flash: 'renamed', read: (values: Record<string, string>) => ({ name: values.name?.trim() || null }) },
+  settings: { flash: 'updated', read: (values: Record<string, string>) => readAlertSettings(values, false) },
 } as const;
 
 export async function action({
@@ -59,7 +59,7 @@ export async function action({
   const submission = await readFormSubmission(request);
   const { sent, values, intent, idempotencyKey } = submission;
   const key = (sent.code ?? values.code ?? '').trim();
-  let said: Opened['said'] = null;
+  let flash: Opened['flash'] = null;
   let refusal: FormError | null = null;
   if (Object.hasOwn(changes, intent)) {
     const change = changes[intent as keyof typeof changes];
@@ -68,13 +68,13 @@ export async function action({
       submission,
       callApi('POST /saved-searches/update', { body, idempotencyKey }),
     );
-    if (result.ok) said = change.said;
-    else refusal = result.refusal;
+    if (result.ok) flash = change.flash;
+    else refusal = explainNothingChosen(result.refusal);
   }
   const opened = await catchFormError(callApi('POST /saved-searches/list', { body: { key } }), sent);
   if (opened.ok) {
     const searches = await describeSearches(callApi, opened.value.rows, getLocale(url.pathname));
-    return { key, email: opened.value.email, searches, said, refusal };
+    return { key, email: opened.value.email, searches, flash, refusal };
   }
   const { fields: wrong, ...rest } = opened.refusal;
   return createFormErrorResponse(
@@ -101,11 +101,11 @@ export default function ManageSearches() {
       </FormPage>
     );
   }
-  const { key, email, searches, said, refusal } = opened;
+  const { key, email, searches, flash, refusal } = opened;
   return (
     <div className={css.page}>
       <PageHeader title={words.title[locale]} lead={<span translate="no">{words.forEmail[locale](email)}</span>} />
-      {said && <Done text={savedSearchFlashMessages[said][locale]} />}
+      {flash && <Done text={savedSearchFlashMessages[flash][locale]} />}
       {searches.length === 0 ? (
         <Notice title={words.none[locale]} text={words.noneText[locale]}>
           <a className={buttonClass('primary')} href={pathTo(locale, '/properties/search')}>

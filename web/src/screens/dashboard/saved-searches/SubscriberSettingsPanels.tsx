@@ -1,20 +1,18 @@
 /** What all alerts have in common: language, quiet hours, favourites, and the notifications of this browser. */
-import { formatHour } from '@estia/contract/alerts/alert-settings-messages';
 import { pushMessages } from '@estia/contract/alerts/push-messages';
 import { subscriberSettingsMessages as words } from '@estia/contract/alerts/saved-searches-messages';
 import type { Locale } from '@estia/contract/pair';
+import { EmailDisabledNote } from '../../../features/alerts/EmailDisabledNote.tsx';
+import { hourOptions } from '../../../features/alerts/hour-options.ts';
 import { PushSwitch } from '../../../features/alerts/PushSwitch.tsx';
 import type { ApiReply } from '../../../platform/api-client.ts';
 import type { FormError } from '../../../platform/forms.ts';
-import { pathTo } from '../../../platform/paths/path-to.ts';
 import { ActionForm, createFieldProps } from '../../../ui/form/ActionForm.tsx';
 import { Checkbox, LanguageSelect, Select } from '../../../ui/form/ChoiceFields.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form/form-grid.module.css';
 import { Panel } from '../../../ui/Panel.tsx';
 import css from './saved-searches.module.css';
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }));
 
 type Props = {
   locale: Locale;
@@ -29,12 +27,7 @@ export function SubscriberSettingsPanels({ locale, settings: found, formKey, ref
   return (
     <div className={css.settings}>
       <Panel id="settings" title={words.title[locale]}>
-        {is_email_disabled && (
-          <p role="note">
-            {words.emailDisabled[locale]}{' '}
-            <a href={pathTo(locale, '/dashboard/user/profile')}>{words.toProfile[locale]}</a>
-          </p>
-        )}
+        {is_email_disabled && <EmailDisabledNote locale={locale} />}
         <ActionForm
           locale={locale}
           intent="all"
@@ -53,14 +46,14 @@ export function SubscriberSettingsPanels({ locale, settings: found, formKey, ref
               <Select
                 {...field('quiet_from', settings.quiet_from)}
                 label={words.quietFrom[locale]}
-                options={HOURS}
+                options={hourOptions}
                 empty={words.quietNone[locale]}
                 required
               />
               <Select
                 {...field('quiet_to', settings.quiet_to)}
                 label={words.quietTo[locale]}
-                options={HOURS}
+                options={hourOptions}
                 empty={words.quietNone[locale]}
                 required
               />

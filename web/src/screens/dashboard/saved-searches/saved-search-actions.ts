@@ -4,7 +4,7 @@ import { readAlertSettings } from '../../../features/alerts/read-alert-settings.
 import type { ApiClient } from '../../../platform/api-client.ts';
 import type { FormSubmission } from '../form-submission.ts';
 
-type Said = keyof typeof savedSearchFlashMessages;
+type Flash = keyof typeof savedSearchFlashMessages;
 
 export const SAVED_SEARCHES_PATH = '/dashboard/saved-searches';
 export const savedSearchPath = (id: number | string): string => `${SAVED_SEARCHES_PATH}/${id}`;
@@ -15,9 +15,9 @@ export function runSavedSearchAction(
   { intent, values, idempotencyKey }: FormSubmission,
   id: string,
 ) {
-  const update = (body: Parameters<typeof callApi<'PUT /user/saved-searches/{id}'>>[1]['body'], said: Said) => ({
-    work: callApi('PUT /user/saved-searches/{id}', { params: { id }, body, idempotencyKey }) as Promise<unknown>,
-    said,
+  const update = (body: Parameters<typeof callApi<'PUT /user/saved-searches/{id}'>>[1]['body'], flash: Flash) => ({
+    request: callApi('PUT /user/saved-searches/{id}', { params: { id }, body, idempotencyKey }) as Promise<unknown>,
+    flash,
   });
   switch (intent) {
     case 'pause':
@@ -30,13 +30,13 @@ export function runSavedSearchAction(
       return update(readAlertSettings(values, true), 'updated');
     case 'remove':
       return {
-        work: callApi('DELETE /user/saved-searches/{id}', { params: { id }, idempotencyKey }) as Promise<unknown>,
-        said: 'search-deleted' as Said,
+        request: callApi('DELETE /user/saved-searches/{id}', { params: { id }, idempotencyKey }) as Promise<unknown>,
+        flash: 'search-deleted' as Flash,
       };
     case 'seen':
       return {
-        work: callApi('PUT /user/saved-searches/{id}/seen', { params: { id }, idempotencyKey }) as Promise<unknown>,
-        said: 'all-seen' as Said,
+        request: callApi('PUT /user/saved-searches/{id}/seen', { params: { id }, idempotencyKey }) as Promise<unknown>,
+        flash: 'all-seen' as Flash,
       };
     default:
       return null;

@@ -7,11 +7,13 @@ import {
 } from '@estia/contract/alerts/saved-searches-messages';
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { AlertSettingsFields } from '../../../features/alerts/AlertSettingsFields.tsx';
+import { AlertSettingsFields, getSettingsLabels } from '../../../features/alerts/AlertSettingsFields.tsx';
+import { EmailDisabledNote } from '../../../features/alerts/EmailDisabledNote.tsx';
 import { PushOffer } from '../../../features/alerts/PushOffer.tsx';
+import { explainNothingChosen } from '../../../features/alerts/read-alert-settings.ts';
 import { DeleteSearchForm, PauseSearchForm, RenameSearchForm } from '../../../features/alerts/SavedSearchForms.tsx';
 import { callApi as callApiFromBrowser } from '../../../platform/api-client.ts';
-import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { useFlashWord } from '../../../platform/flash.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
@@ -36,6 +38,8 @@ import css from './saved-search.module.css';
 import { runSavedSearchAction, SAVED_SEARCHES_PATH, savedSearchPath } from './saved-search-actions.ts';
 
 const PER_PAGE = 12;
+/** What was just done, where notifications of this browser may be missing. */
+const OFFERED_AFTER = ['saved', 'already-saved', 'updated'];
 
 const parseId = (text: string | undefined): string =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? (text ?? '') : throwNotFound();
@@ -46,7 +50,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const page = parsePageParam(url);
   const locale = getLocale(url.pathname);
   const query = { limit: PER_PAGE, offset: Math.min((page - 1) * PER_PAGE, 10_000) };
-  const found = await orThrowFailure(callApi('GET /user/saved-searches/{id}/matches', { params: { id }, query }));
+  const [found, settings] = await Promise.all([
+    orThrowFailure(callApi('GET /user/saved-searches/{id}/matches', { params: { id }, query })),
+    settle(callApi('GET /user/alert-settings')),
+  ]);
   const [search] = await describeSearches(callApi, [found.saved_search], locale);
   if (!search) return throwNotFound();
   return {
@@ -54,6 +61,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     matches: found.rows.map((match) => createMatchView(match, locale, Date.now())),
     total: found.total,
     page,
+    settings: settings.ok ? settings.value : null,
     formKey: createIdempotencyKey(),
   };
 }
@@ -64,18 +72,18 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const submission = await readFormSubmission(request);
   const run = runSavedSearchAction(callApi, submission, id);
   if (!run) return throwNotFound();
-  const result = await catchSubmissionError(submission, run.work);
-  if (!result.ok) return createFormErrorResponse(result.refusal);
-  return redirectWithFlash(url, submission.intent === 'remove' ? SAVED_SEARCHES_PATH : savedSearchPath(id), run.said);
+  const result = await catchSubmissionError(submission, run.request);
+  if (!result.ok) return createFormErrorResponse(explainNothingChosen(result.refusal));
+  return redirectWithFlash(url, submission.intent === 'remove' ? SAVED_SEARCHES_PATH : savedSearchPath(id), run.flash);
 }
 
 export const meta = createPrivateMeta(words.title);
 
 export default function SavedSearchScreen() {
-  const { search, matches, total, page, formKey } = useLoaderData<typeof loader>();
+  const { search, matches, total, page, settings, formKey } = useLoaderData<typeof loader>();
   const locale = useLocale();
   const refusal = findFormError(useActionData());
-  const said = useFlashWord();
+  const flash = useFlashWord();
   const { id } = search;
   const hasUnseen = search.unseen > 0;
   useEffect(() => {
@@ -85,7 +93,7 @@ export default function SavedSearchScreen() {
   // Whatever was being changed has been changed, or left.
   useEffect(() => removeFromTab(EDITED_SEARCH_KEY), []);
   const name = search.name ?? search.description;
-  const settings = createFieldProps(locale, 'settings', refusal);
+  const fields = createFieldProps(locale, 'settings', refusal);
   const common = { locale, formKey, refusal };
   const forms = { ...common, search, name, hidden: { id } };
   return (
@@ -101,9 +109,10 @@ export default function SavedSearchScreen() {
         </a>
       </PageHeader>
       <FlashMessage locale={locale} words={savedSearchFlashMessages} />
-      {(said === 'saved' || said === 'already-saved') && (
+      {settings?.is_email_disabled && search.by_email && <EmailDisabledNote locale={locale} />}
+      {OFFERED_AFTER.includes(flash) && !search.is_paused && (flash !== 'updated' || search.by_push) && (
         <div className={css.offer}>
-          <PushOffer locale={locale} savedSearch={id} />
+          <PushOffer locale={locale} search={search} pushKey={settings?.push_key ?? null} />
         </div>
       )}
       {search.is_paused && (
@@ -139,8 +148,8 @@ export default function SavedSearchScreen() {
         <SimplePagination locale={locale} page={page} count={total} perPage={PER_PAGE} />
       </Panel>
       <Panel id="settings" title={words.settings[locale]}>
-        <ActionForm {...common} intent="settings">
-          <AlertSettingsFields locale={locale} settings={search} fields={settings} isSignedIn />
+        <ActionForm {...common} intent="settings" labels={getSettingsLabels(locale)}>
+          <AlertSettingsFields locale={locale} settings={search} fields={fields} isSignedIn />
           <div className={grid.acts}>
             <SubmitButton locale={locale}>{alertSettingsMessages.save[locale]}</SubmitButton>
           </div>

@@ -67,13 +67,13 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const run =
     submission.intent === 'all'
       ? {
-          work: callApi('PUT /user/alert-settings', { body: readSubscriberSettings(values), idempotencyKey }),
-          said: 'updated',
+          request: callApi('PUT /user/alert-settings', { body: readSubscriberSettings(values), idempotencyKey }),
+          flash: 'updated',
         }
       : runSavedSearchAction(callApi, submission, values.id ?? '');
   if (!run) return throwNotFound();
-  const result = await catchSubmissionError<unknown>(submission, run.work);
-  return result.ok ? redirectWithFlash(url, back, run.said) : createFormErrorResponse(result.refusal);
+  const result = await catchSubmissionError<unknown>(submission, run.request);
+  return result.ok ? redirectWithFlash(url, back, run.flash) : createFormErrorResponse(result.refusal);
 }
 
 export const meta = createPrivateMeta(words.title);
