@@ -2,6 +2,7 @@
 import { pair } from '../pair.ts';
 import { formatPropertyCountEl, formatPropertyCountEn } from '../search/property-count.ts';
 import type { AlertEvent } from './model.ts';
+import { changeSettings } from './visitor-messages.ts';
 
 const newCount = pair(
   (n: number) => (n === 1 ? '1 νέο ακίνητο' : `${formatPropertyCountEl(n).replace(' ', ' νέα ')}`),
@@ -61,7 +62,7 @@ export const alertEmailMessages = {
     (n: number) => (n === 1 ? 'Δες το ακίνητο' : `Δες και τα ${n} ακίνητα`),
     (n: number) => (n === 1 ? 'See the property' : `See all ${n} properties`),
   ),
-  manage: pair('Αλλαγή ρυθμίσεων', 'Change settings'),
+  manage: changeSettings,
   stopOne: pair('Διακοπή email για αυτή την αναζήτηση', 'Stop emails for this search'),
   stopAll: pair('Διακοπή όλων των ειδοποιήσεων', 'Stop all alerts'),
   why: pair(

@@ -1,12 +1,10 @@
 /** Alerts as notifications of the browser. */
 import { pair } from '../pair.ts';
+import { alertSettingsMessages } from './alert-settings-messages.ts';
 
 export const pushMessages = {
   title: pair('Ειδοποιήσεις σε αυτόν τον browser', 'Notifications in this browser'),
-  offer: pair(
-    'Θέλεις να το μαθαίνεις και εδώ, μόλις εμφανιστεί κάτι;',
-    'Want to hear here too, the moment something comes up?',
-  ),
+  offer: pair('Θέλεις ειδοποίηση και σε αυτόν τον browser;', 'Get notifications in this browser too?'),
   off: pair(
     'Μια σύντομη ειδοποίηση μόλις εμφανιστεί κάτι που ταιριάζει, και όταν η Εστία είναι κλειστή.',
     'A short notification when something matches, even when Estia is closed.',
@@ -22,12 +20,8 @@ export const pushMessages = {
   unsupported: pair('Αυτός ο browser δεν υποστηρίζει ειδοποιήσεις.', 'This browser doesn’t support notifications.'),
   failed: pair('Δεν τα καταφέραμε. Δοκίμασε ξανά.', 'That didn’t work. Try again.'),
   needsScript: pair('Χρειάζεται JavaScript για ειδοποιήσεις στον browser.', 'Browser notifications need JavaScript.'),
-  devices: pair(
-    (count: number) => (count === 1 ? 'Ενεργές σε 1 συσκευή.' : `Ενεργές σε ${count} συσκευές.`),
-    (count: number) => (count === 1 ? 'On for 1 device.' : `On for ${count} devices.`),
-  ),
   only: pair(
-    'Διάλεξε και στη ρύθμιση κάθε αναζήτησης ότι θέλεις ειδοποίηση στον browser.',
-    'Also choose browser notifications in the settings of each search.',
+    `Διάλεξε «${alertSettingsMessages.byPush.el}» στις ρυθμίσεις κάθε αναζήτησης που θέλεις.`,
+    `Choose “${alertSettingsMessages.byPush.en}” in the settings of each search you want them for.`,
   ),
 } as const;

@@ -37,13 +37,17 @@ export const saveSearchMessages = {
   backToResults: pair('Πίσω στα αποτελέσματα', 'Back to results'),
   savedTitle: pair('Η αναζήτηση αποθηκεύτηκε', 'Search saved'),
   savedText: pair(
-    'Θα σου στέλνουμε email μόλις βρεθεί κάτι. Άλλαξέ το όποτε θέλεις.',
-    'We’ll email you as soon as something matches. You can change this any time.',
+    'Θα σε ειδοποιούμε για ό,τι ταιριάζει. Άλλαξέ το όποτε θέλεις.',
+    'We’ll alert you to homes that match. You can change this any time.',
   ),
   alreadyTitle: pair('Την έχεις ήδη αποθηκεύσει', 'You’ve already saved this search'),
   alreadyText: pair(
     'Οι ειδοποιήσεις της συνεχίζουν όπως τις έχεις ορίσει.',
     'Its alerts carry on as you’ve set them up.',
+  ),
+  alreadyPaused: pair(
+    'Είναι σε παύση και δεν στέλνει ειδοποιήσεις. Συνέχισέ την από τις ρυθμίσεις της.',
+    'It’s paused, so it sends no alerts. You can resume it in its settings.',
   ),
   settings: pair('Ρυθμίσεις ειδοποιήσεων', 'Alert settings'),
   close: pair('Κλείσιμο', 'Close'),

@@ -1,19 +1,27 @@
 /** Saved searches of people without an account: confirm, manage, stop. And the page of exactly the homes of an alert. */
 import { pair } from '../pair.ts';
 
+/** The link under every alert that opens the settings. */
+export const changeSettings = pair('Αλλαγή ρυθμίσεων', 'Change settings');
+
 export const confirmSearchMessages = {
   title: pair('Επιβεβαίωσε το email σου', 'Confirm your email'),
   lead: pair('Γράψε τον κωδικό από το email που σου στείλαμε.', 'Enter the code from the email we sent you.'),
   act: pair('Ξεκίνα τις ειδοποιήσεις', 'Start alerts'),
   failed: pair('Ο κωδικός δεν ισχύει', 'That code doesn’t work'),
   gone: pair(
-    'Έχει λήξει ή χρησιμοποιήθηκε ήδη. Αποθήκευσε ξανά την αναζήτηση για να πάρεις νέο.',
-    'It has expired or was already used. Save the search again to get a new one.',
+    'Έλεγξε ότι τον αντέγραψες ολόκληρο. Αν έχει λήξει, αποθήκευσε ξανά την αναζήτηση για να πάρεις νέο.',
+    'Check that you copied all of it. If it has expired, save the search again to get a new one.',
   ),
   doneTitle: pair('Οι ειδοποιήσεις ξεκίνησαν', 'Your alerts are on'),
   done: pair(
-    'Θα σου στείλουμε email μόλις βρεθεί κάτι που ταιριάζει.',
-    'We’ll email you as soon as something matches.',
+    'Θα σου στέλνουμε ό,τι ταιριάζει σε αυτή την αναζήτηση.',
+    'We’ll send you the homes that match this search.',
+  ),
+  pausedTitle: pair('Το email σου επιβεβαιώθηκε', 'Your email is confirmed'),
+  paused: pair(
+    'Η αναζήτηση είναι σε παύση. Συνέχισέ την από τις ρυθμίσεις για να λαμβάνεις ειδοποιήσεις.',
+    'This search is paused. Resume it in the settings to get alerts.',
   ),
   manage: pair('Ρυθμίσεις ειδοποιήσεων', 'Alert settings'),
   results: pair('Δες τι υπάρχει τώρα', 'View what’s available now'),
@@ -22,8 +30,8 @@ export const confirmSearchMessages = {
 export const manageSearchesMessages = {
   title: pair('Οι ειδοποιήσεις σου', 'Your alerts'),
   lead: pair(
-    'Άνοιξε τον σύνδεσμο «Ρυθμίσεις» από ένα email ειδοποίησης ή επικόλλησε τον κωδικό του εδώ.',
-    'Open the “Settings” link in one of your alert emails, or paste its code here.',
+    `Άνοιξε τον σύνδεσμο «${changeSettings.el}» από ένα email ειδοποίησης ή επικόλλησε τον κωδικό του εδώ.`,
+    `Open the “${changeSettings.en}” link in one of your alert emails, or paste its code here.`,
   ),
   gone: pair(
     'Ο κωδικός δεν ισχύει πια. Χρησιμοποίησε τον σύνδεσμο από το πιο πρόσφατο email.',
@@ -49,7 +57,7 @@ export const unsubscribeMessages = {
   title: pair('Διακοπή ειδοποιήσεων', 'Stop alerts'),
   leadOne: pair('Να σταματήσουν τα email για αυτή την αναζήτηση;', 'Stop emails for this search?'),
   leadAll: pair('Να σταματήσουν όλες οι ειδοποιήσεις;', 'Stop all alerts?'),
-  stopOne: pair('Σταμάτα αυτή την αναζήτηση', 'Stop this search'),
+  stopOne: pair('Σταμάτα τα email για αυτή την αναζήτηση', 'Stop emails for this search'),
   stopAll: pair('Σταμάτα όλες τις ειδοποιήσεις', 'Stop all alerts'),
   stoppedTitle: pair('Σταμάτησαν', 'Alerts stopped'),
   stoppedOne: pair(
@@ -75,8 +83,8 @@ export const alertHomesMessages = {
   ),
   noneTitle: pair('Κανένα δεν είναι πια διαθέσιμο', 'None of these are available any more'),
   noneText: pair(
-    'Θα σου στείλουμε τα επόμενα μόλις βρεθούν.',
-    'We’ll send you the next ones as soon as they’re listed.',
+    'Πουλήθηκαν, νοικιάστηκαν ή αποσύρθηκαν. Δες τι άλλο υπάρχει.',
+    'They’ve been sold, rented or taken down. See what else there is.',
   ),
   emptyTitle: pair('Ο σύνδεσμος δεν λέει ποια ακίνητα', 'This link doesn’t say which homes'),
   emptyText: pair('Άνοιξέ τον ξανά από το email.', 'Open it again from the email.'),

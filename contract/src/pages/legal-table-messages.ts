@@ -158,7 +158,17 @@ export const storageItems: readonly StoredItem[] = [
       'Η διεύθυνση στην οποία στέλνουμε ειδοποιήσεις. Μόνο αν τις ενεργοποιήσεις.',
       'The address we send notifications to. Only if you turn them on.',
     ),
-    until: pair('μέχρι να τις απενεργοποιήσεις', 'until you turn them off'),
+    until: pair('μέχρι να τις απενεργοποιήσεις ή να αποσυνδεθείς', 'until you turn them off or log out'),
+    basis: 'necessary',
+  },
+  {
+    name: 'estia:push-account',
+    where: local,
+    what: pair(
+      'Ποιος λογαριασμός ενεργοποίησε τις ειδοποιήσεις, για να μην εμφανίζονται σε άλλον. Μόνο αν τις ενεργοποιήσεις.',
+      'Which account turned notifications on, so that no other account sees them. Only if you turn them on.',
+    ),
+    until: pair('μέχρι να τις απενεργοποιήσεις ή να αποσυνδεθείς', 'until you turn them off or log out'),
     basis: 'necessary',
   },
   {

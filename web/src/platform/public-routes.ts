@@ -35,7 +35,9 @@ export const getBrowserManifest = <R extends Route, M extends Manifest<R>>(manif
   routes: Object.fromEntries(
     Object.entries(manifest.routes).map(([id, route]) => [
       id,
-      Object.fromEntries(Object.entries(route ?? {}).filter(([name, value]) => name !== 'imports' && value !== false)),
+      Object.fromEntries(
+        Object.entries<unknown>(route ?? {}).filter(([name, value]) => name !== 'imports' && value !== false),
+      ),
     ]),
   ),
 });

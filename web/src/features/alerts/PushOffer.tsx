@@ -1,43 +1,52 @@
-/** Offered after a search was saved: the same alerts as notifications of this browser. Says nothing where it cannot be. */
+/**
+ * Offered after a search was saved: its alerts as notifications of this browser too. Draws nothing where they are on
+ * already, and nothing where the browser cannot show any or was told before not to.
+ */
 import { pushMessages as words } from '@estia/contract/alerts/push-messages';
 import type { Locale } from '@estia/contract/pair';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
 import { buttonClass } from '../../ui/button.ts';
 import css from './PushOffer.module.css';
 import { usePush } from './use-push.ts';
 
-export function PushOffer({ locale, savedSearch }: { locale: Locale; savedSearch: number }) {
-  const [pushKey, setPushKey] = useState<string | null>(null);
-  const [isDone, setDone] = useState(false);
-  useEffect(() => {
-    callApi('GET /user/alert-settings').then(
-      ({ push_key }) => setPushKey(push_key),
-      () => {},
-    );
-  }, []);
+type Props = {
+  locale: Locale;
+  search: { id: number; by_push: boolean };
+  /** Null: the site sends no push messages, or it is not known yet. */
+  pushKey: string | null;
+};
+type Answer = 'none' | 'asked' | 'on' | 'failed';
+
+export function PushOffer({ locale, search: { id, by_push }, pushKey }: Props) {
   const { state, isBusy, isFailed, change } = usePush(pushKey);
-  const wasOn = state === 'on' && !isDone && !isBusy;
+  const [answer, setAnswer] = useState<Answer>('none');
   const accept = async () => {
-    if (!(await change(true))) return;
-    await callApi('PUT /user/saved-searches/{id}', { params: { id: savedSearch }, body: { by_push: true } }).catch(
-      () => {},
-    );
-    setDone(true);
+    setAnswer('asked');
+    if (state !== 'on' && !(await change(true))) return;
+    const isSet =
+      by_push ||
+      (await callApi('PUT /user/saved-searches/{id}', { params: { id }, body: { by_push: true } }).then(
+        () => true,
+        () => false,
+      ));
+    setAnswer(isSet ? 'on' : 'failed');
   };
-  if (pushKey === null || state === null || state === 'unsupported' || wasOn) return null;
+  if (state === null || state === 'unsupported') return null;
+  if (answer === 'none' && (state === 'blocked' || (state === 'on' && by_push))) return null;
+  const isOn = answer === 'on';
+  const isRefused = state === 'blocked';
+  const text = isOn
+    ? words.turnedOn
+    : isRefused
+      ? words.blocked
+      : isFailed || answer === 'failed'
+        ? words.failed
+        : words.offer;
   return (
     <div className={css.offer}>
-      <p role="status">
-        {isDone
-          ? words.turnedOn[locale]
-          : state === 'blocked'
-            ? words.blocked[locale]
-            : isFailed
-              ? words.failed[locale]
-              : words.offer[locale]}
-      </p>
-      {!isDone && state !== 'blocked' && (
+      <p role="status">{text[locale]}</p>
+      {!isOn && !isRefused && (
         <button
           type="button"
           className={buttonClass('outline')}

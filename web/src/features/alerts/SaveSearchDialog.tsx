@@ -1,7 +1,6 @@
 /** Saves a search in place: a member's at once, a visitor's with an email address. Then, and only then, offers notifications. */
 import { saveSearchMessages as words } from '@estia/contract/alerts/save-search-messages';
-import type { ErrorCode } from '@estia/contract/errors';
-import { errors } from '@estia/contract/errors';
+import { type ErrorCode, errors } from '@estia/contract/errors';
 import type { Locale } from '@estia/contract/pair';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api-client.ts';
@@ -9,107 +8,94 @@ import { hasSession } from '../../platform/has-session.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
 import { withProofOfWork } from '../../platform/proof-of-work/with-proof-of-work.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { Field } from '../../ui/form/Field.tsx';
-import { useFocusOnMessage } from '../../ui/use-focus-on-message.ts';
-import { PushOffer } from './PushOffer.tsx';
 import { getQueryFields } from './query-fields.ts';
+import { SavedSearchResult, type SaveResult } from './SavedSearchResult.tsx';
 import css from './SaveSearchDialog.module.css';
 
 type Props = { query: string; locale: Locale; onClose: () => void };
 type Refusal = { code: ErrorCode; fields: Record<string, string> };
 type State =
   | { is: 'saving' }
-  | { is: 'visitor'; refusal: Refusal | null; sending: boolean }
-  | { is: 'saved'; id: number; isNew: boolean; count: number | null }
+  | { is: 'visitor'; refusal: Refusal | null; isSending: boolean }
+  | { is: 'saved'; result: SaveResult }
   | { is: 'sent'; to: string }
   | { is: 'failed'; code: ErrorCode };
+
+const visitor: State = { is: 'visitor', refusal: null, isSending: false };
 
 const getRefusal = (error: unknown): Refusal => {
   const { code = 'internal', fields = {} } = error as Partial<Refusal>;
   return { code, fields };
 };
 
+function getTitle(state: State) {
+  if (state.is === 'saved') return state.result.is_new ? words.savedTitle : words.alreadyTitle;
+  return { saving: words.title, visitor: words.title, sent: words.sentTitle, failed: words.failed }[state.is];
+}
+
 export function SaveSearchDialog({ query, locale, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const key = useRef(crypto.randomUUID());
-  const [state, setState] = useState<State>(() =>
-    hasSession() ? { is: 'saving' } : { is: 'visitor', refusal: null, sending: false },
-  );
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const isAsked = useRef(false);
+  const part = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>(() => (hasSession() ? { is: 'saving' } : visitor));
   const save = () => {
     setState({ is: 'saving' });
-    callApi('POST /user/saved-searches', { body: { filter: getQueryFields(query) }, idempotencyKey: key.current }).then(
-      ({ saved_search, is_new }) => setState({ is: 'saved', id: saved_search.id, isNew: is_new, count: null }),
+    const body = { filter: getQueryFields(query) };
+    callApi('POST /user/saved-searches', { body, idempotencyKey: idempotencyKey.current }).then(
+      (result) => setState({ is: 'saved', result }),
       (error) => {
         const { code } = getRefusal(error);
         // The session has ended elsewhere.
-        if (code === 'not_authenticated') setState({ is: 'visitor', refusal: null, sending: false });
-        else setState({ is: 'failed', code });
-        key.current = crypto.randomUUID();
+        setState(code === 'not_authenticated' ? visitor : { is: 'failed', code });
+        idempotencyKey.current = crypto.randomUUID();
       },
     );
   };
   useEffect(() => {
-    const box = dialog.current;
-    if (!box || box.open) return;
-    box.showModal();
-    // Opening gives the focus to what comes first, which is the button that closes it.
-    box.querySelector('input')?.focus();
-    if (state.is === 'saving') save();
+    if (isAsked.current || state.is !== 'saving') return;
+    isAsked.current = true;
+    save();
   });
+  useEffect(() => {
+    // Opening gives the focus to what comes first, which is the button that closes it.
+    if (state.is === 'visitor') part.current?.querySelector('input')?.focus();
+  }, [state.is]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state.is === 'visitor' && state.sending) return;
+    if (state.is === 'visitor' && state.isSending) return;
+    const refuse = (refusal: Refusal) => setState({ is: 'visitor', refusal, isSending: false });
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     if (email === '') {
-      setState({ is: 'visitor', refusal: { code: 'invalid_input', fields: { email: 'required' } }, sending: false });
+      refuse({ code: 'invalid_input', fields: { email: 'required' } });
       return;
     }
-    setState({ is: 'visitor', refusal: null, sending: true });
+    setState({ is: 'visitor', refusal: null, isSending: true });
     const body = { email, filter: getQueryFields(query), locale };
     withProofOfWork((work) =>
-      callApi('POST /saved-searches', { body: { ...body, ...(work ? { work } : {}) }, idempotencyKey: key.current }),
+      callApi('POST /saved-searches', {
+        body: { ...body, ...(work ? { work } : {}) },
+        idempotencyKey: idempotencyKey.current,
+      }),
     ).then(
       ({ sent_to }) => setState({ is: 'sent', to: sent_to }),
       (error) => {
-        key.current = crypto.randomUUID();
-        setState({ is: 'visitor', refusal: getRefusal(error), sending: false });
+        idempotencyKey.current = crypto.randomUUID();
+        refuse(getRefusal(error));
       },
     );
   };
-  const title = {
-    saving: words.title,
-    visitor: words.title,
-    saved: state.is === 'saved' && !state.isNew ? words.alreadyTitle : words.savedTitle,
-    sent: words.sentTitle,
-    failed: words.failed,
-  }[state.is][locale];
   return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby="save-search-title"
+    <Dialog
+      id="save-search-title"
+      title={getTitle(state)[locale]}
+      closeLabel={words.close[locale]}
+      isNews={state.is !== 'visitor' && state.is !== 'saving'}
       onClose={onClose}
-      onClick={(event) => {
-        // A click on the ground behind is one on the dialog itself, outside of what it holds.
-        if (event.target === dialog.current) dialog.current?.close();
-      }}
-      onKeyDown={() => {}}
     >
-      <div className={css.inside}>
-        <div className={css.head}>
-          <Title text={title} isNews={state.is !== 'visitor' && state.is !== 'saving'} />
-          <button
-            type="button"
-            className={css.close}
-            aria-label={words.close[locale]}
-            onClick={() => dialog.current?.close()}
-          >
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6 6 18" />
-            </svg>
-          </button>
-        </div>
+      <div className={css.part} ref={part}>
         {state.is === 'saving' && <p role="status">{words.saving[locale]}</p>}
         {state.is === 'visitor' && (
           <form className={css.part} onSubmit={send} noValidate aria-label={words.title[locale]}>
@@ -126,51 +112,27 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
               maxLength={254}
               required
             />
-            <button type="submit" className={buttonClass('accent')} aria-disabled={state.sending || undefined}>
-              {(state.sending ? words.saving : words.start)[locale]}
+            <button type="submit" className={buttonClass('accent')} aria-disabled={state.isSending || undefined}>
+              {(state.isSending ? words.saving : words.start)[locale]}
             </button>
-            <p className={css.small}>
-              {words.haveAccount[locale]}{' '}
-              <a
-                href={`${pathTo(locale, '/auth/login')}?next=${encodeURIComponent(`${pathTo(locale, '/alerts/save')}?${query}`)}`}
-              >
-                {words.login[locale]}
-              </a>
-              {' · '}
-              <a href={pathTo(locale, '/privacy-policy')}>{words.privacy[locale]}</a>
-            </p>
+            <VisitorLinks locale={locale} query={query} />
           </form>
         )}
         {state.is === 'sent' && (
-          <div className={css.part}>
+          <>
             <p>{words.sentText[locale]}</p>
             <p className={css.address} translate="no">
               {state.to}
             </p>
             <p className={css.small}>{words.sentSpam[locale]}</p>
-            <button
-              type="button"
-              className={buttonClass('outline')}
-              onClick={() => setState({ is: 'visitor', refusal: null, sending: false })}
-            >
+            <button type="button" className={buttonClass('outline')} onClick={() => setState(visitor)}>
               {words.otherEmail[locale]}
             </button>
-          </div>
+          </>
         )}
-        {state.is === 'saved' && (
-          <div className={css.part}>
-            <p>{(state.isNew ? words.savedText : words.alreadyText)[locale]}</p>
-            <a
-              className={buttonClass('primary')}
-              href={pathTo(locale, '/dashboard/saved-searches/:id', { id: state.id })}
-            >
-              {words.settings[locale]}
-            </a>
-            <PushOffer locale={locale} savedSearch={state.id} />
-          </div>
-        )}
+        {state.is === 'saved' && <SavedSearchResult locale={locale} result={state.result} />}
         {state.is === 'failed' && (
-          <div className={css.part}>
+          <>
             <p>{(state.code === 'saved_searches_full' ? words.full : errors[state.code].words)[locale]}</p>
             {state.code === 'saved_searches_full' ? (
               <a className={buttonClass('primary')} href={pathTo(locale, '/dashboard/saved-searches')}>
@@ -181,19 +143,20 @@ export function SaveSearchDialog({ query, locale, onClose }: Props) {
                 {words.again[locale]}
               </button>
             )}
-          </div>
+          </>
         )}
       </div>
-    </dialog>
+    </Dialog>
   );
 }
 
-/** What has happened takes the focus that the button had, and so is read first. */
-function Title({ text, isNews }: { text: string; isNews: boolean }) {
-  const title = useFocusOnMessage<HTMLHeadingElement>(isNews ? text : null);
+function VisitorLinks({ locale, query }: { locale: Locale; query: string }) {
+  const next = encodeURIComponent(`${pathTo(locale, '/alerts/save')}?${query}`);
   return (
-    <h2 id="save-search-title" tabIndex={-1} ref={title}>
-      {text}
-    </h2>
+    <p className={css.small}>
+      {words.haveAccount[locale]} <a href={`${pathTo(locale, '/auth/login')}?next=${next}`}>{words.login[locale]}</a>
+      {' · '}
+      <a href={pathTo(locale, '/privacy-policy')}>{words.privacy[locale]}</a>
+    </p>
   );
 }

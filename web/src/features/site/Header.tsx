@@ -1,17 +1,16 @@
 /** The top of every page. Menus are <details>: they open without script; script adds keys, outside click and closing. */
-
 import * as account from '@estia/contract/accounts/messages';
 import { roleIds } from '@estia/contract/accounts/roles';
 import { savedLink } from '@estia/contract/favorites/messages';
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/site/messages';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { localizePath, stripLocale } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
 import { usePresets } from '../../platform/presets.ts';
-import { clearTabStorage } from '../../platform/tab-storage.ts';
+import { endPushOfOtherAccount, onLogout } from '../../platform/push-account.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo, LogoMark } from '../../ui/Logo.tsx';
@@ -54,6 +53,9 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
   const menus = useRef<HTMLElement>(null);
   useDetailsMenus(menus);
   const user = useSessionUser(known);
+  useEffect(() => {
+    if (user) endPushOfOtherAccount(user.user_id);
+  }, [user]);
   const mode = getHeaderSearchMode(stripLocale(useLocation().pathname));
   const find = useIsHeaderSearchShown(mode);
   const presets = usePresets();
@@ -129,7 +131,7 @@ export function Header({ locale, types, categories, loadSearch, user: known }: P
                 {link('/dashboard/user/favorites', account.favorites[locale], css.member)}
                 {link('/dashboard/user/search-history', account.searches[locale], css.member)}
                 <li className={`${css.member} ${css.last}`}>
-                  <form method="post" action={pathTo(locale, '/auth/logout')} onSubmit={clearTabStorage}>
+                  <form method="post" action={pathTo(locale, '/auth/logout')} onSubmit={onLogout}>
                     <button type="submit">{account.logout[locale]}</button>
                   </form>
                 </li>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { SESSION_MARK } from '../../platform/early.ts';
 import { hasSession } from '../../platform/has-session.ts';
 
-export type HeaderUser = { role_id: number; username: string };
+export type HeaderUser = { user_id: number; role_id: number; username: string };
 
 /** Of this page: whoever logs in or out loads another. */
 let sessionRequest: Promise<HeaderUser | null> | null = null;

@@ -48,12 +48,12 @@ export default function ConfirmSearch() {
     const { search, key } = answer;
     return (
       <FormPage
-        title={words.doneTitle[locale]}
-        lead={words.done[locale]}
+        title={(search.is_paused ? words.pausedTitle : words.doneTitle)[locale]}
+        lead={(search.is_paused ? words.paused : words.done)[locale]}
         foot={<FormPageLink href={search.href}>{words.results[locale]}</FormPageLink>}
       >
         <p className={css.search}>
-          <b>{describeSchedule(search, locale)}</b>
+          {!search.is_paused && <b>{describeSchedule(search, locale)}</b>}
           <span>{search.name ?? search.description}</span>
         </p>
         <Form action={pathTo(locale, '/alerts/manage')} label={words.manage[locale]}>

@@ -7,8 +7,8 @@ import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
+import { onLogout } from '../../platform/push-account.ts';
 import { findSessionUser } from '../../platform/session.ts';
-import { clearTabStorage } from '../../platform/tab-storage.ts';
 import { Form, SubmitButton } from '../../ui/form/index.ts';
 import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
 
@@ -28,7 +28,7 @@ export default function Logout() {
   const locale = useLocale();
   return (
     <FormPage title={words.title[locale]} lead={words.lead[locale]}>
-      <Form onSubmit={clearTabStorage}>
+      <Form onSubmit={onLogout}>
         <FormPageActions>
           <SubmitButton locale={locale}>{words.act[locale]}</SubmitButton>
           <FormPageLink href={pathTo(locale, '/dashboard')}>{words.stay[locale]}</FormPageLink>
