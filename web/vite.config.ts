@@ -53,7 +53,7 @@ const groups = [
   // Of the dashboard: two dozen screens share them in ever other sets.
   {
     name: 'dashboard',
-    test: /web\/src\/(features\/(accounts\/(admin\/(AuditLogEntries|AccountStatusBadge)|dashboard\/(DashboardNav|AccountStatusBanner))|agencies\/(DistrictField|AgencySignupFields|AgencyForm))|ui\/(Panel|row-list|icon\/DashboardIcon|pagination\/SimplePagination\.tsx|form\/(FilterForm|ReasonField|form-grid))|screens\/dashboard\/(form-submission|page-param|listings\/listing-actions|agency\/agency-form)\.ts)|contract\/src\/accounts\/(dashboard|admin|profile|audit)-messages\.ts/,
+    test: /web\/src\/(features\/(accounts\/(admin\/(AuditLogEntries|AccountStatusBadge)|dashboard\/(DashboardNav|AccountStatusBanner))|agencies\/(DistrictField|AgencySignupFields|AgencyForm))|ui\/(Panel|row-list|icon\/DashboardIcon|pagination\/SimplePagination\.tsx|form\/(FilterForm|ReasonField|form-grid))|platform\/form-submission\.ts|screens\/dashboard\/(page-param|listings\/listing-actions|agency\/agency-form)\.ts)|contract\/src\/accounts\/(dashboard|admin|profile|audit)-messages\.ts/,
     priority: 1,
   },
 ];

@@ -4,6 +4,7 @@ import * as words from '@estia/contract/search/history-messages';
 import { mySearches } from '@estia/contract/site/messages';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { SaveSearchLink } from '../features/alerts/SaveSearchLink.tsx';
+import { loadSearchNames } from '../features/search/history/load-search-names.ts';
 import { SearchHistoryList } from '../features/search/history/SearchHistoryList.tsx';
 import { usePastSearches } from '../features/search/history/search-history-store.ts';
 import { cachePublicFor } from '../platform/cache-headers.ts';
@@ -12,7 +13,6 @@ import { getLocale, useLocale } from '../platform/locale.ts';
 import { createPageMeta } from '../platform/page-meta.ts';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { loadSearchNames } from './searches/load-search-names.ts';
 import { PresetSearches } from './searches/PresetSearches.tsx';
 import css from './searches/searches.module.css';
 

@@ -3,6 +3,8 @@ import { describeSchedule } from '@estia/contract/alerts/alert-settings-messages
 import { confirmSearchMessages as words } from '@estia/contract/alerts/visitor-messages';
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
+import { describeSearches } from '../../features/search/history/describe-searches.ts';
+import { findFormError } from '../../platform/form-submission.ts';
 import {
   assignErrorToField,
   catchFormError,
@@ -18,8 +20,6 @@ import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
-import { describeSearches } from '../dashboard/account/search-descriptions.ts';
-import { findFormError } from '../dashboard/form-submission.ts';
 import css from './save-search.module.css';
 
 export const meta = createPrivateMeta(words.title);

@@ -9,6 +9,8 @@ import { manageSearchesMessages as words } from '@estia/contract/alerts/visitor-
 import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { ConfirmationCodeForm } from '../../features/accounts/login/ConfirmationCodeForm.tsx';
 import { explainNothingChosen, readAlertSettings } from '../../features/alerts/read-alert-settings.ts';
+import { type DescribedSearch, describeSearches } from '../../features/search/history/describe-searches.ts';
+import { catchSubmissionError, findFormError, readFormSubmission } from '../../platform/form-submission.ts';
 import {
   assignErrorToField,
   catchFormError,
@@ -25,8 +27,6 @@ import { Done } from '../../ui/form/FlashMessage.tsx';
 import { FormPage } from '../../ui/layout/FormPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader, Panel } from '../../ui/Panel.tsx';
-import { type DescribedSearch, describeSearches } from '../dashboard/account/search-descriptions.ts';
-import { catchSubmissionError, findFormError, readFormSubmission } from '../dashboard/form-submission.ts';
 import css from './manage.module.css';
 import { VisitorSearchRow } from './VisitorSearchRow.tsx';
 

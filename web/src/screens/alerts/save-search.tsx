@@ -5,7 +5,14 @@ import { filterToQuery, omitFields } from '@estia/contract/search/codec';
 import { isCompleteSearch } from '@estia/contract/search/model';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { getQueryFields } from '../../features/alerts/query-fields.ts';
+import { describeSearches } from '../../features/search/history/describe-searches.ts';
 import { settle } from '../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../platform/locale.ts';
@@ -19,13 +26,6 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { describeSearches } from '../dashboard/account/search-descriptions.ts';
-import {
-  catchSubmissionError,
-  findFormError,
-  readFormSubmission,
-  redirectWithFlash,
-} from '../dashboard/form-submission.ts';
 import { parseSearch } from '../results/parse-search.ts';
 import css from './save-search.module.css';
 

@@ -1,6 +1,7 @@
 /** ALRT-3: the link of an alert that stops them. To open it changes nothing: programs open links too. */
 import { unsubscribeMessages as words } from '@estia/contract/alerts/visitor-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { describeSearches } from '../../features/search/history/describe-searches.ts';
 import { orThrowFailure, settle, throwFailure } from '../../platform/failures.ts';
 import { readFormValues } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
@@ -9,7 +10,6 @@ import { pathTo } from '../../platform/paths/path-to.ts';
 import { createPrivateMeta } from '../../platform/private-page.ts';
 import { Form, SubmitButton } from '../../ui/form/Form.tsx';
 import { FormPage, FormPageActions, FormPageLink } from '../../ui/layout/FormPage.tsx';
-import { describeSearches } from '../dashboard/account/search-descriptions.ts';
 import css from './save-search.module.css';
 
 /** What a token that was never one, or is none any more, is answered with. */

@@ -20,9 +20,16 @@ import { AgencyProfileStatus } from '../../features/agencies/AgencyProfileStatus
 import { AreaDemand } from '../../features/alerts/AreaDemand.tsx';
 import { ListingStatsDashboard } from '../../features/listings/dashboard/ListingStatsDashboard.tsx';
 import { DraftOffer } from '../../features/listings/my-listings/DraftOffer.tsx';
+import { describeSearches } from '../../features/search/history/describe-searches.ts';
 import { UnpaidNotice } from '../../features/subscriptions/UnpaidNotice.tsx';
 import type { ApiClient } from '../../platform/api-client.ts';
 import { orThrowFailure, settle } from '../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../platform/forms.ts';
 import { getApiClient } from '../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../platform/locale.ts';
@@ -33,8 +40,6 @@ import { FlashMessage } from '../../ui/form/FlashMessage.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader, Panel } from '../../ui/Panel.tsx';
-import { describeSearches } from './account/search-descriptions.ts';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from './form-submission.ts';
 
 const MAX_RECENT_SEARCHES = 4;
 

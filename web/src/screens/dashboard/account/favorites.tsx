@@ -19,6 +19,12 @@ import { getFavoriteIds } from '../../../features/favorites/favorite-ids-store.t
 import { loadFavorites } from '../../../features/favorites/favorites.ts';
 import { formatListingFacts, formatPlace, getTitleWithoutPlace } from '../../../features/listings/card/listing-text.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
@@ -36,7 +42,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Disclosure, PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
 
 const PAGE_PATH = '/dashboard/user/favorites';

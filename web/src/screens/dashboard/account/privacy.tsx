@@ -6,6 +6,12 @@ import { formatLongDate } from '@estia/contract/format';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { DataExportList } from '../../../features/accounts/profile/DataExportList.tsx';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
@@ -18,7 +24,6 @@ import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form/form-grid.module.css';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { deleteAccountSearches } from './delete-account-searches.ts';
 
 const PAGE_PATH = '/dashboard/user/privacy';

@@ -12,6 +12,12 @@ import { AgencyForm } from '../../../features/agencies/AgencyForm.tsx';
 import { LogoPanel } from '../../../features/agencies/LogoPanel.tsx';
 import { DraftOffer } from '../../../features/listings/my-listings/DraftOffer.tsx';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient, getFlash } from '../../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../../platform/locale.ts';
@@ -33,7 +39,6 @@ import {
 } from '../agency/agency-form.ts';
 import { loadAgencyFormOptions } from '../agency/agency-form-options.ts';
 import { readLogoAsDataUrl } from '../agency/agency-logo.ts';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 
 const PAGE_PATH = '/dashboard/user/profile';
 

@@ -7,7 +7,14 @@ import { historyLimits } from '@estia/contract/search/history-limits';
 import * as history from '@estia/contract/search/history-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { SaveSearchLink } from '../../../features/alerts/SaveSearchLink.tsx';
+import { describeSearches } from '../../../features/search/history/describe-searches.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../../platform/locale.ts';
@@ -23,9 +30,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import rows from '../../../ui/row-list.module.css';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
-import { describeSearches } from './search-descriptions.ts';
 import css from './search-history.module.css';
 
 const PAGE_PATH = '/dashboard/user/search-history';

@@ -2,8 +2,8 @@
 import type { TotpSecret } from '../../../features/accounts/security/TotpPanel.tsx';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
+import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse } from '../../../platform/forms.ts';
-import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
 
 const PAGE_PATH = '/dashboard/user/security';
 

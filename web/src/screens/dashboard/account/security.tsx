@@ -8,6 +8,7 @@ import { RecoveryCodes } from '../../../features/accounts/security/RecoveryCodes
 import { SessionList } from '../../../features/accounts/security/SessionList.tsx';
 import { TotpPanel } from '../../../features/accounts/security/TotpPanel.tsx';
 import { orThrowFailure } from '../../../platform/failures.ts';
+import { findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
@@ -18,7 +19,6 @@ import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form/form-grid.module.css';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { Disclosure, PageHeader, Panel, SectionIntro } from '../../../ui/Panel.tsx';
-import { findFormError, readFormSubmission } from '../form-submission.ts';
 import { findRecoveryCodes, findTotpSecret, handleSecurityAction } from './security-actions.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -5,6 +5,12 @@ import { termsFlashMessages, termsMessages as words } from '@estia/contract/page
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { AcceptTermsBanner, TERMS_PATH, UpcomingTermsBanner } from '../../../features/pages/TermsBanner.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
@@ -13,7 +19,6 @@ import { buttonClass } from '../../../ui/button.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { PageHeader, Panel } from '../../../ui/Panel.tsx';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => orThrowFailure(getApiClient(context)('GET /user/terms'));
 

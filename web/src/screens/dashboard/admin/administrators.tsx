@@ -6,6 +6,12 @@ import { formatLongDate } from '@estia/contract/format';
 import type { Locale } from '@estia/contract/pair';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
@@ -21,7 +27,6 @@ import { ReasonField } from '../../../ui/form/ReasonField.tsx';
 import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import rows from '../../../ui/row-list.module.css';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 
 const PAGE_PATH = '/dashboard/admin/list-administrators';
 

@@ -12,6 +12,7 @@ import {
 import { ArticleForm, type ConflictingVersion } from '../../../features/articles/ArticleForm.tsx';
 import { RevisionList } from '../../../features/articles/RevisionList.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { findFormError } from '../../../platform/form-submission.ts';
 import {
   catchFormError,
   createFormErrorResponse,
@@ -30,7 +31,6 @@ import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form/form-grid.module.css';
 import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
-import { findFormError } from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
 import { saveArticle } from './article-editor-actions.ts';
 

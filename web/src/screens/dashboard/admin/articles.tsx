@@ -16,6 +16,12 @@ import { articlePath } from '../../../features/articles/article-paths.ts';
 import { pickLanguage } from '../../../features/articles/article-view.ts';
 import css from '../../../features/articles/RevisionList.module.css';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
@@ -30,7 +36,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
 
 const PAGE_PATH = '/dashboard/admin/list-articles';

@@ -1,8 +1,13 @@
 /** What the forms of deposits do, on their own page and on that of a subscription. */
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  type FormSubmission,
+  prefixFieldErrors,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, type FormError } from '../../../platform/forms.ts';
-import { catchSubmissionError, type FormSubmission, prefixFieldErrors, redirectWithFlash } from '../form-submission.ts';
 
 const flashKeys = { note: 'noted', match: 'matched', confirm: 'confirmed', reject: 'rejected' } as const;
 const isDepositIntent = (intent: string): intent is keyof typeof flashKeys => Object.hasOwn(flashKeys, intent);

@@ -12,6 +12,13 @@ import { DepositList } from '../../../features/subscriptions/admin/DepositList.t
 import { RecordDepositForm } from '../../../features/subscriptions/admin/RecordDepositForm.tsx';
 import css from '../../../features/subscriptions/admin/subscriptions-admin.module.css';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  type FormSubmission,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey, readFormData } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
@@ -27,13 +34,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import {
-  catchSubmissionError,
-  type FormSubmission,
-  findFormError,
-  readFormSubmission,
-  redirectWithFlash,
-} from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
 import { handleDepositAction, missingFileError, readFileAsBase64 } from './deposit-actions.ts';
 import { findImportResult, formatImportResult } from './statement-import-result.ts';

@@ -5,6 +5,12 @@ import { legalFlashMessages, legalAdminMessages as words } from '@estia/contract
 import { type LegalKind, legalKinds, legalLimits } from '@estia/contract/pages/limits';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
@@ -16,7 +22,6 @@ import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { SubmitButton } from '../../../ui/form/Form.tsx';
 import grid from '../../../ui/form/form-grid.module.css';
 import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { LegalPreview } from './LegalPreview.tsx';
 import { LegalVersionList } from './LegalVersionList.tsx';
 

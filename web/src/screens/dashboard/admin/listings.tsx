@@ -19,6 +19,12 @@ import css from '../../../features/listings/my-listings/MyListingRow.module.css'
 import { MyListingRow } from '../../../features/listings/my-listings/MyListingRow.tsx';
 import { getListingTitle } from '../../../features/listings/my-listings/my-listing-row.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
@@ -37,7 +43,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Disclosure, PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { updateListingState } from '../listings/listing-actions.ts';
 import { parsePageParam } from '../page-param.ts';
 

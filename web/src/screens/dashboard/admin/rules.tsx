@@ -5,6 +5,12 @@ import { ruleNames } from '@estia/contract/rules/rule-messages';
 import { getRuleParams, isRuleCode, type RuleStatus } from '@estia/contract/rules/rule-params';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
@@ -12,7 +18,6 @@ import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { buttonClass } from '../../../ui/button.ts';
 import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { RuleDetails } from './rules/RuleDetails.tsx';
 import { RuleList } from './rules/RuleList.tsx';
 

@@ -11,6 +11,14 @@ import { RecordDepositForm } from '../../../features/subscriptions/admin/RecordD
 import { SubscriptionDetails } from '../../../features/subscriptions/admin/SubscriptionDetails.tsx';
 import { SubscriptionPhaseBadge } from '../../../features/subscriptions/admin/SubscriptionPhaseBadge.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  type FormSubmission,
+  findFormError,
+  prefixFieldErrors,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormError, createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { useLocale } from '../../../platform/locale.ts';
@@ -21,14 +29,6 @@ import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import grid from '../../../ui/form/form-grid.module.css';
 import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
-import {
-  catchSubmissionError,
-  type FormSubmission,
-  findFormError,
-  prefixFieldErrors,
-  readFormSubmission,
-  redirectWithFlash,
-} from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
 import { handleDepositAction } from './deposit-actions.ts';
 

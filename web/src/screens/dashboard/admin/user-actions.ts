@@ -2,10 +2,10 @@
 import type { Locale } from '@estia/contract/pair';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
+import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse } from '../../../platform/forms.ts';
 import { getLocale } from '../../../platform/locale.ts';
 import { createAgencyBody, moveHoursErrorsToDay, resolveAgencyDistrict } from '../agency/agency-form.ts';
-import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
 
 export async function handleUserAction(
   callApi: ApiClient,

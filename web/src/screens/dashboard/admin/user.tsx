@@ -14,6 +14,7 @@ import { UserLinks } from '../../../features/accounts/admin/UserLinks.tsx';
 import { AgencyForm } from '../../../features/agencies/AgencyForm.tsx';
 import { RegistryChecks } from '../../../features/agencies/RegistryChecks.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, useLocale } from '../../../platform/locale.ts';
@@ -28,7 +29,6 @@ import { ReasonField } from '../../../ui/form/ReasonField.tsx';
 import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { getDistrictChoices } from '../agency/agency-form.ts';
 import { loadAgencyFormOptions } from '../agency/agency-form-options.ts';
-import { findFormError, readFormSubmission } from '../form-submission.ts';
 import { handleUserAction } from './user-actions.ts';
 
 const parseId = (text: string | undefined): string => (text && /^[1-9]\d{0,14}$/.test(text) ? text : throwNotFound());

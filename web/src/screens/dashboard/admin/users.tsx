@@ -8,6 +8,12 @@ import { AddUserForm } from '../../../features/accounts/admin/AddUserForm.tsx';
 import { PasswordCodeEmailForm } from '../../../features/accounts/admin/PasswordCodeEmailForm.tsx';
 import { UserTable } from '../../../features/accounts/admin/UserTable.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, useLocale } from '../../../platform/locale.ts';
@@ -18,7 +24,6 @@ import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
 import css from './users.module.css';
 

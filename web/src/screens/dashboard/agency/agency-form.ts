@@ -2,8 +2,8 @@
 import type { Locale } from '@estia/contract/pair';
 import type { DistrictChoice } from '../../../features/agencies/DistrictField.tsx';
 import type { ApiClient } from '../../../platform/api-client.ts';
+import { type FormSubmission, prefixFieldErrors } from '../../../platform/form-submission.ts';
 import { createFormError, type FormError } from '../../../platform/forms.ts';
-import { type FormSubmission, prefixFieldErrors } from '../form-submission.ts';
 import { listMatchingDistricts } from '../listings/typed-district.ts';
 
 type ResolvedDistrict =

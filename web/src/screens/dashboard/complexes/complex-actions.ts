@@ -2,10 +2,15 @@
 import type { Locale } from '@estia/contract/pair';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  type FormSubmission,
+  prefixFieldErrors,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormError, createFormErrorResponse } from '../../../platform/forms.ts';
 import { getLocale } from '../../../platform/locale.ts';
 import { resolveAgencyDistrict } from '../agency/agency-form.ts';
-import { catchSubmissionError, type FormSubmission, prefixFieldErrors, redirectWithFlash } from '../form-submission.ts';
 
 const MY_COMPLEXES_PATH = '/dashboard/complexes';
 type ComplexTarget = { id: number | 'new'; url: URL };

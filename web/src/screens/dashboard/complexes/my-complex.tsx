@@ -12,6 +12,7 @@ import { unapprovedAgency } from '../../../features/accounts/dashboard/NotApprov
 import { complexPath } from '../../../features/complexes/complex-text.ts';
 import { findLocalizedText } from '../../../features/listings/page/localized-text.ts';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
@@ -26,7 +27,6 @@ import { Disclosure, PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { getDistrictChoices } from '../agency/agency-form.ts';
-import { findFormError, readFormSubmission } from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
 import { ComplexDetailsForm } from './ComplexDetailsForm.tsx';
 import { ComplexUnitsPanel } from './ComplexUnitsPanel.tsx';

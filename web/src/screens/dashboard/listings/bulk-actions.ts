@@ -4,9 +4,14 @@ import { listingStates } from '@estia/contract/listings/states';
 import { redirect } from 'react-router';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  type FormSubmission,
+  prefixFieldErrors,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormError, createFormErrorResponse } from '../../../platform/forms.ts';
 import { getLocale, localizePath } from '../../../platform/locale.ts';
-import { catchSubmissionError, type FormSubmission, prefixFieldErrors, redirectWithFlash } from '../form-submission.ts';
 import { getChosenIds } from './chosen-ids.ts';
 
 export const bulkChangePath = (id: number): string => `/dashboard/properties/bulk/${id}`;

@@ -5,6 +5,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import css from '../../../features/listings/my-listings/BulkChangeList.module.css';
 import { BulkChangeList } from '../../../features/listings/my-listings/BulkChangeList.tsx';
 import { orThrowFailure, throwNotFound } from '../../../platform/failures.ts';
+import { catchSubmissionError, findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
@@ -15,7 +16,6 @@ import { Form, IdempotencyKeyInput, SubmitButton } from '../../../ui/form/Form.t
 import { PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { catchSubmissionError, findFormError, readFormSubmission } from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
 import { bulkChangePath } from './bulk-actions.ts';
 

@@ -1,4 +1,4 @@
-import type { FormSubmission } from '../form-submission.ts';
+import type { FormSubmission } from '../../../platform/form-submission.ts';
 
 /** `id-123` of the ticked boxes. */
 export const getChosenIds = (values: FormSubmission['values']): number[] =>

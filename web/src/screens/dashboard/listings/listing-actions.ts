@@ -3,8 +3,8 @@ import type { ownListingsFlashMessages } from '@estia/contract/listings/dashboar
 import { type ListingAction, listingActions, type Outcome, outcomes } from '@estia/contract/listings/states';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { throwNotFound } from '../../../platform/failures.ts';
+import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../../../platform/form-submission.ts';
 import { createFormError, createFormErrorResponse } from '../../../platform/forms.ts';
-import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { handleBulkAction } from './bulk-actions.ts';
 import { getChosenIds } from './chosen-ids.ts';
 

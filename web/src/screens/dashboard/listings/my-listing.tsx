@@ -37,6 +37,7 @@ import { AskingPricePosition } from '../../../features/valuation/AskingPricePosi
 import { createAskingPricePosition } from '../../../features/valuation/asking-price-position.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { useFlashWord } from '../../../platform/flash.ts';
+import { findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient, getOrigin } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
@@ -49,7 +50,6 @@ import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { PageHeader } from '../../../ui/Panel.tsx';
 import { ShareButton } from '../../../ui/ShareActions.tsx';
 import { useDetailsMenus } from '../../../ui/use-details-menus.ts';
-import { findFormError, readFormSubmission } from '../form-submission.ts';
 import { handleListingAction } from './listing-actions.ts';
 import css from './my-listing.module.css';
 

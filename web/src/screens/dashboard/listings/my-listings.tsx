@@ -21,6 +21,7 @@ import css from '../../../features/listings/my-listings/MyListingRow.module.css'
 import { MyListingRow } from '../../../features/listings/my-listings/MyListingRow.tsx';
 import { MyListingsStats } from '../../../features/listings/my-listings/MyListingsStats.tsx';
 import { orThrowFailure } from '../../../platform/failures.ts';
+import { findFormError, readFormSubmission } from '../../../platform/form-submission.ts';
 import { createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { localizePath, stripLocale, useLocale } from '../../../platform/locale.ts';
@@ -37,7 +38,6 @@ import { PageHeader } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useDetailsMenus } from '../../../ui/use-details-menus.ts';
-import { findFormError, readFormSubmission } from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
 import { handleListingAction } from './listing-actions.ts';
 

@@ -2,7 +2,7 @@
 import type { savedSearchFlashMessages } from '@estia/contract/alerts/saved-searches-messages';
 import { readAlertSettings } from '../../../features/alerts/read-alert-settings.ts';
 import type { ApiClient } from '../../../platform/api-client.ts';
-import type { FormSubmission } from '../form-submission.ts';
+import type { FormSubmission } from '../../../platform/form-submission.ts';
 
 type Flash = keyof typeof savedSearchFlashMessages;
 

@@ -12,9 +12,16 @@ import { EmailDisabledNote } from '../../../features/alerts/EmailDisabledNote.ts
 import { PushOffer } from '../../../features/alerts/PushOffer.tsx';
 import { explainNothingChosen } from '../../../features/alerts/read-alert-settings.ts';
 import { DeleteSearchForm, PauseSearchForm, RenameSearchForm } from '../../../features/alerts/SavedSearchForms.tsx';
+import { describeSearches } from '../../../features/search/history/describe-searches.ts';
 import { callApi as callApiFromBrowser } from '../../../platform/api-client.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
 import { useFlashWord } from '../../../platform/flash.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
@@ -30,8 +37,6 @@ import { PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
 import rows from '../../../ui/row-list.module.css';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { describeSearches } from '../account/search-descriptions.ts';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
 import { createMatchView, MatchList } from './MatchList.tsx';
 import css from './saved-search.module.css';

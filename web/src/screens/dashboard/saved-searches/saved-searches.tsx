@@ -6,7 +6,14 @@ import {
 } from '@estia/contract/alerts/saved-searches-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { SavedSearchRow } from '../../../features/alerts/SavedSearchRow.tsx';
+import { describeSearches } from '../../../features/search/history/describe-searches.ts';
 import { orThrowFailure, settle, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
@@ -18,8 +25,6 @@ import { FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader, Panel } from '../../../ui/Panel.tsx';
 import { SimplePagination } from '../../../ui/pagination/SimplePagination.tsx';
-import { describeSearches } from '../account/search-descriptions.ts';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { parsePageParam } from '../page-param.ts';
 import { SubscriberSettingsPanels } from './SubscriberSettingsPanels.tsx';
 import { runSavedSearchAction, SAVED_SEARCHES_PATH, savedSearchPath } from './saved-search-actions.ts';

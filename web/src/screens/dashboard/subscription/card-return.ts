@@ -4,9 +4,9 @@
  */
 import { redirect } from 'react-router';
 import type { ApiClient } from '../../../platform/api-client.ts';
+import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../../../platform/form-submission.ts';
 import { createFormErrorResponse } from '../../../platform/forms.ts';
 import { getLocale, localizePath } from '../../../platform/locale.ts';
-import { catchSubmissionError, type FormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { PAYMENT_PATH, SUBSCRIPTION_PATH } from './subscription-paths.ts';
 
 /** `paid`, `left`: the number of a charge. `setup`: the provider's name of the page where a card was typed. */

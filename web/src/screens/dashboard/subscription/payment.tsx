@@ -8,13 +8,18 @@ import {
 import { subscriptionPageMessages as subscriptionWords } from '@estia/contract/subscriptions/subscription-messages';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { settle, throwNotFound } from '../../../platform/failures.ts';
+import {
+  catchSubmissionError,
+  findFormError,
+  readFormSubmission,
+  redirectWithFlash,
+} from '../../../platform/form-submission.ts';
 import { createFormErrorResponse, createIdempotencyKey } from '../../../platform/forms.ts';
 import { getApiClient } from '../../../platform/load-context.ts';
 import { getLocale, localizePath, useLocale } from '../../../platform/locale.ts';
 import { createPrivateMeta } from '../../../platform/private-page.ts';
 import { Done, FlashMessage } from '../../../ui/form/FlashMessage.tsx';
 import { PageHeader, Panel } from '../../../ui/Panel.tsx';
-import { catchSubmissionError, findFormError, readFormSubmission, redirectWithFlash } from '../form-submission.ts';
 import { BillingNotStarted } from './BillingNotStarted.tsx';
 import { CardSetupPanel, SwitchToDepositPanel } from './CardSetupPanel.tsx';
 import { cardReturn, checkCardSetupReturn } from './card-return.ts';

@@ -2,8 +2,8 @@
 import type { Locale } from '@estia/contract/pair';
 import type { SearchNames } from '@estia/contract/search/describe-search';
 import { presets } from '@estia/contract/search/presets';
-import type { ApiClient } from '../../platform/api-client.ts';
-import { settle } from '../../platform/failures.ts';
+import type { ApiClient } from '../../../platform/api-client.ts';
+import { settle } from '../../../platform/failures.ts';
 
 type Row = { name: { el: string; en: string } };
 type Names = Record<number, string>;

@@ -1,13 +1,7 @@
-/** What the actions of the dashboard share: which form came, asking with it, and the way back to the page. */
+/** What the actions of pages with several forms share: which form came, asking with it, and the way back to the page. */
 import { redirect } from 'react-router';
-import {
-  assignErrorToField,
-  catchFormError,
-  type FormError,
-  type FormValues,
-  readFormValues,
-} from '../../platform/forms.ts';
-import { getLocale, localizePath } from '../../platform/locale.ts';
+import { assignErrorToField, catchFormError, type FormError, type FormValues, readFormValues } from './forms.ts';
+import { getLocale, localizePath } from './locale.ts';
 
 export type FormSubmission = {
   intent: string;

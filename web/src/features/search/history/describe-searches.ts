@@ -1,12 +1,12 @@
-/** Kept searches in the reader's words. Runs in loaders: names of places are asked ten at a time, and only once each. */
+/** Searches in the reader’s words. Runs in loaders: names of places are asked ten at a time, and only once each. */
 
 import type { Locale } from '@estia/contract/pair';
 import { describeSearch } from '@estia/contract/search/describe-search';
-import { getPlaceValues, parseSearchQuery } from '../../../features/search/history/parse-search-query.ts';
 import type { ApiClient } from '../../../platform/api-client.ts';
 import { settle } from '../../../platform/failures.ts';
 import { pathTo } from '../../../platform/paths/path-to.ts';
-import { loadSearchNames } from '../../searches/load-search-names.ts';
+import { loadSearchNames } from './load-search-names.ts';
+import { getPlaceValues, parseSearchQuery } from './parse-search-query.ts';
 
 export type DescribedSearch<R> = R & { description: string; href: string };
 
