@@ -273,7 +273,7 @@ const attacks: Record<string, () => Promise<boolean>> = {
     return taken > 40;
   },
   async 'make a page say what did not happen'() {
-    const message = await call('GET', '/en/auth/login?said=password-changed');
+    const message = await call('GET', '/en/auth/login?flash=password-changed');
     const plain = await call('GET', '/en/auth/login');
     const notes = ({ body }: Heard) => String((body as { text?: string }).text).split('role="status"').length;
     return notes(message) > notes(plain);

@@ -211,7 +211,7 @@ describe.each(
     await page.waitForLoadState();
     // Several places of this name: one is chosen among them.
     const choose = box.getByRole('group', { name: agencyProfileMessages.districtChoose[locale] }).getByRole('radio');
-    await expect.poll(async () => page.url().includes('said=saved') || (await choose.count()) > 0).toBe(true);
+    await expect.poll(async () => page.url().includes('flash=saved') || (await choose.count()) > 0).toBe(true);
     if ((await choose.count()) > 0) {
       await choose.first().check();
       await findButton(box, agencyProfileMessages.saveOffice[locale]).click();

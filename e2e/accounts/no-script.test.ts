@@ -54,7 +54,7 @@ describe.each(
     await go(`${prefix}/dashboard/user/profile`);
     await findField(page, profile.username[locale]).fill('Μάρκος');
     await findButton(page, profile.save[locale]).first().click();
-    await expectPath(page, /said=saved/);
+    await expectPath(page, /flash=saved/);
     expect(await findField(page, profile.username[locale]).inputValue()).toBe('Μάρκος');
 
     await go(`${prefix}/auth/logout`);
@@ -123,7 +123,7 @@ describe.each(
       await page.getByRole('main').getByText(text).waitFor();
       await expectNoHorizontalScroll(page);
       await findButton(page, sendAgain.act[locale]).click();
-      await expectPath(page, /said=sent/);
+      await expectPath(page, /flash=sent/);
       expect(await sent(text)).toHaveLength(1);
     },
   );

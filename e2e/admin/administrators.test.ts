@@ -153,6 +153,6 @@ it('[ADMN-1] approving needs no script', async () => {
   const row = findRow(page, waiting.email);
   await row.locator('summary').click();
   await people.changeUserStatus(row, 'el', 'approved', 'Εντάξει');
-  await expectPath(page, /said=user-moved/);
+  await expectPath(page, /flash=user-moved/);
   expect(await people.findAccountStatus(waiting.email)).toBe('approved');
 });

@@ -1,6 +1,6 @@
 /**
  * From a search to the alert and out again, as a visitor without an account: saved, confirmed by the link of the email,
- * told of a new home and of its lower price, stopped. With and without script, in both languages, on a phone and a desk.
+ * told of a new home and of its lower price, stopped. With and without script, in both languages, on a phone and a wide screen.
  */
 
 import { saveSearch } from '@estia/contract/alerts/save-button-messages';

@@ -175,7 +175,7 @@ it('[POST-5 LIST-2] a lower price, changed in the form, shows as a drop and in t
   }
   await findField(page, fieldLabels.right_declared.el).check();
   await findButton(page, finishStepMessages.publishChange.el).tap();
-  await expectPath(page, /for-sale\/\d+\?said=/);
+  await expectPath(page, /for-sale\/\d+\?flash=/);
   expect(await querySql('select id from listing where property_id = $1', [listing.property_id])).toHaveLength(1);
   await go(listing.path);
   const text = await page.locator('main').innerText();

@@ -107,7 +107,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     // Back on the phone, which knows nothing of it: the same page publishes.
     await page.getByLabel(fieldLabels.right_declared[locale]).check();
     await findButton(page, finishStepMessages.publish[locale]).click();
-    await expectPath(page, new RegExp(`^${prefix}/dashboard/properties/for-sale/\\d+\\?said=published`));
+    await expectPath(page, new RegExp(`^${prefix}/dashboard/properties/for-sale/\\d+\\?flash=published`));
   }, 240_000);
 
   it('[LIST-6] a reply typed after the session ended elsewhere is still there after the login, and is not called sent', async () => {
@@ -124,7 +124,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     const [row] = await querySql<{ id: number }>('select id from conversation where advertiser_id = $1', [owner.id]);
     const { page, go } = await visit({ width: 390 });
     await signInAs(page, owner);
-    await go(`${prefix}/dashboard/inbox/${row?.id}?said=sent`);
+    await go(`${prefix}/dashboard/inbox/${row?.id}?flash=sent`);
     const reply = page.locator('textarea[name="reply.body"]');
     await reply.fill('Come on Saturday at ten.');
     await go(`${prefix}/dashboard/inbox/${row?.id}`);
@@ -140,7 +140,7 @@ describe.each(['el', 'en'] as const)('in %s at 390 px', (locale) => {
     expect(await page.getByText(inboxFlashMessages.sent[locale], { exact: true }).count()).toBe(0);
     await expect.poll(() => reply.inputValue()).toBe('Come on Saturday at ten.');
     await findButton(page, conversationMessages.send[locale]).click();
-    await expectPath(page, /said=sent/);
+    await expectPath(page, /flash=sent/);
     await go(`${prefix}/dashboard/inbox/${row?.id}`);
     expect(await reply.inputValue()).toBe('');
     expect(await page.getByText(unsent[locale]).count()).toBe(0);
@@ -196,7 +196,7 @@ it('[PROF-1] a tab that was another person’s saves in the account that it show
   await expect.poll(() => name.inputValue()).toBe('Νίκος Σταύρου');
   await name.fill('Νίκος Μ. Σταύρου');
   await name.press('Enter');
-  await expectPath(page, /said=saved/);
+  await expectPath(page, /flash=saved/);
   const [saved] = await querySql<{ username: string }>('select username from account where id = $1', [next.id]);
   expect(saved?.username).toBe('Νίκος Μ. Σταύρου');
 }, 120_000);
@@ -237,7 +237,7 @@ it('[POST-5] a price changes in three presses from the list, and the row says ol
   await page.locator('main article summary', { hasText: 'Αλλαγή τιμής' }).first().click();
   await page.locator('input[name$=".price"]').fill('240.000');
   await page.getByRole('button', { name: 'Αποθήκευση τιμής' }).click();
-  await expectPath(page, /said=price/);
+  await expectPath(page, /flash=price/);
   const room = (message: Element) =>
     (message.nextElementSibling?.getBoundingClientRect().top ?? 0) - message.getBoundingClientRect().bottom;
   expect(await page.locator('main [role="status"]').first().evaluate(room)).toBeGreaterThanOrEqual(8);

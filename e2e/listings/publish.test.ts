@@ -92,7 +92,7 @@ async function publishOverBadLine({ page, expecting }: Visit, locale: Locale): P
   await press(findButton(page, finishStepMessages.publish[locale]));
   await page.getByText(finishStepMessages.again[locale]).waitFor();
   await press(findButton(page, finishStepMessages.publish[locale]));
-  await expectPath(page, new RegExp(`^${localePrefix[locale]}/dashboard/properties/for-sale/\\d+\\?said=published$`));
+  await expectPath(page, new RegExp(`^${localePrefix[locale]}/dashboard/properties/for-sale/\\d+\\?flash=published$`));
   expect(lost).toBe(3);
   await detach();
 }

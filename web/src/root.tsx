@@ -137,7 +137,7 @@ export default function Root() {
   const locale = useLocale();
   const { part, want } = useLazyModule(loadNote);
   useEffect(() => {
-    if (location.search.includes('said=') && !isPrivatePath(location.pathname)) want();
+    if (location.search.includes('flash=') && !isPrivatePath(location.pathname)) want();
   }, [want]);
   return (
     <>

@@ -115,7 +115,7 @@ export const storageItems: readonly StoredItem[] = [
     basis: 'necessary',
   },
   {
-    name: 'estia:said',
+    name: 'estia:flash',
     where: session,
     what: pair('Δείχνει μία φορά ότι έγινε αυτό που ζήτησες.', 'Shows once that what you asked for was done.'),
     until: untilClosed,

@@ -16,7 +16,7 @@ const markOf = ({ secrets }: Given, text: string): Buffer => secrets.hash('flash
 /** With a redirect of one of our pages to an address that says something. */
 export function giveFlash(deps: Given, reply: FastifyReply, location: string | null): void {
   const to = location === null ? null : URL.parse(location, deps.config.origin);
-  const word = to?.searchParams.get('said');
+  const word = to?.searchParams.get('flash');
   if (!to || !word || to.origin !== new URL(deps.config.origin).origin) return;
   const text = JSON.stringify([to.pathname, word, deps.clock().getTime() + SECONDS * 1_000]);
   const value = `${Buffer.from(text).toString('base64url')}.${markOf(deps, text).toString('base64url')}`;
@@ -27,7 +27,7 @@ export function giveFlash(deps: Given, reply: FastifyReply, location: string | n
 /** The word that this page may say, once; null where nothing of ours led here. */
 export function takeFlash(deps: Given, request: FastifyRequest, reply: FastifyReply, address: URL): string | null {
   const cookie = request.cookies[nameOf(deps.config)];
-  const asked = address.searchParams.get('said');
+  const asked = address.searchParams.get('flash');
   if (!cookie || asked === null || request.method !== 'GET') return null;
   const [head = '', mark = ''] = cookie.split('.');
   const text = Buffer.from(head, 'base64url').toString();

@@ -63,14 +63,14 @@ export const useConsentChoice = (): ConsentChoice | null =>
 
 const changeListeners = new Set<() => void>();
 /** Heard after every choice, and once at the start when something was stored that may not be (any more). */
-export const onConsentChange = (hearer: () => void): void => void changeListeners.add(hearer);
+export const onConsentChange = (listener: () => void): void => void changeListeners.add(listener);
 
 /** Storage that needs consent, by its name: forgotten also where the code that fills it is not loaded. */
 const consentByStorageKey: Record<string, ConsentFeature> = { 'estia:seen': 'seen' };
 
 /** Takes away what may not be stored. */
 export function deleteUnconsentedStorage(): void {
-  for (const hear of changeListeners) hear();
+  for (const listener of changeListeners) listener();
   try {
     for (const [name, use] of Object.entries(consentByStorageKey))
       if (!isUseConsented(use)) localStorage.removeItem(name);

@@ -1,16 +1,16 @@
 /**
- * What happened, for the page one was sent to. The address names it (`?said=saved`), but an address can be written by
+ * What happened, for the page one was sent to. The address names it (`?flash=saved`), but an address can be written by
  * anybody: it counts only where the server says that one of our actions led here, or this very tab noted that it did.
  */
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 
-const NOTE = 'estia:said';
+const NOTE = 'estia:flash';
 const COOKIES = ['estia_flash', '__Host-estia_flash'];
 
 const key = (path: string): string => {
   const { pathname, searchParams } = new URL(path, 'https://estia.invalid');
-  return `${pathname} ${searchParams.get('said') ?? ''}`;
+  return `${pathname} ${searchParams.get('flash') ?? ''}`;
 };
 
 /** Before a script leads to a page that says something, after it was done. */

@@ -46,11 +46,11 @@ describe('[PROF-1] several forms on one page', () => {
   it('[PROF-1] goes back by 303, in the language of the page, with its other parameters', () => {
     const response = redirectWithFlash(
       new URL('https://estia.test/en/dashboard'),
-      '/dashboard?page=2&said=old',
+      '/dashboard?page=2&flash=old',
       'saved',
     );
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/en/dashboard?page=2&said=saved');
+    expect(response.headers.get('location')).toBe('/en/dashboard?page=2&flash=saved');
   });
 
   it('[PROF-1] leaves the rest of a refusal as it was', () => {

@@ -47,7 +47,7 @@ export const prefixFieldErrors = (form: string, refusal: FormError): FormError =
 export function redirectWithFlash(url: URL, path: string, flash: string): Response {
   const [bare = path, query] = path.split('?');
   const search = new URLSearchParams(query);
-  search.set('said', flash);
+  search.set('flash', flash);
   return redirect(localizePath(getLocale(url.pathname), `${bare}?${search}`), 303);
 }
 

@@ -13,7 +13,7 @@ export type LocalStore<T> = {
 
 export function createLocalStore<T>(name: string, read: (stored: unknown) => T): LocalStore<T> {
   const nothing = read(null);
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let now = nothing;
   /** What storage held when it was last looked at or written: the same text stays the same value. */
   let text: string | null | undefined;
@@ -36,7 +36,7 @@ export function createLocalStore<T>(name: string, read: (stored: unknown) => T):
     }
   };
   const notify = () => {
-    for (const hear of hearers) hear();
+    for (const listener of listeners) listener();
   };
   // Another tab changed it (a null key is `clear()`).
   const onStorage = (event: StorageEvent) => {
@@ -45,19 +45,19 @@ export function createLocalStore<T>(name: string, read: (stored: unknown) => T):
     notify();
   };
   const get = (): T => {
-    // Without a hearer nobody tells of other tabs.
-    if (hearers.size === 0) check();
+    // Without a listener no event tells of other tabs.
+    if (listeners.size === 0) check();
     return now;
   };
-  const hear = (hearer: () => void) => {
-    if (hearers.size === 0) {
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) {
       addEventListener('storage', onStorage);
       check();
     }
-    hearers.add(hearer);
+    listeners.add(listener);
     return () => {
-      hearers.delete(hearer);
-      if (hearers.size === 0) removeEventListener('storage', onStorage);
+      listeners.delete(listener);
+      if (listeners.size === 0) removeEventListener('storage', onStorage);
     };
   };
   return {
@@ -76,7 +76,7 @@ export function createLocalStore<T>(name: string, read: (stored: unknown) => T):
     },
     use: (part) =>
       useSyncExternalStore(
-        hear,
+        subscribe,
         () => part(get()),
         () => part(nothing),
       ),

@@ -6,7 +6,7 @@ it('a path loses its language and gets another', () => {
   expect(stripLocale('/en/properties/search')).toBe('/properties/search');
   expect(stripLocale('/en')).toBe('/');
   expect(stripLocale('/english')).toBe('/english');
-  expect(localizePath('en', '/?said=saved')).toBe('/en?said=saved');
+  expect(localizePath('en', '/?flash=saved')).toBe('/en?flash=saved');
   expect(localizePath('el', '/saved?next=//x')).toBe('/saved?next=//x');
 });
 

@@ -7,8 +7,8 @@ it.each([
   ['/dashboard/user/profile', '/dashboard/user/profile'],
   ['/en/properties/search?for=sale#top', '/en/properties/search?for=sale#top'],
   ['/a/../dashboard', '/dashboard'],
-  ['/dashboard/user/profile?said=email-changed', '/dashboard/user/profile'],
-  ['/dashboard?said=a&tab=1&s%61id=b#x', '/dashboard?tab=1#x'],
+  ['/dashboard/user/profile?flash=email-changed', '/dashboard/user/profile'],
+  ['/dashboard?flash=a&tab=1&fl%61sh=b#x', '/dashboard?tab=1#x'],
 ])('[ROLE-3] the way back %s is followed', (text, path) => {
   expect(parseNextPath(text)).toBe(path);
 });
@@ -51,7 +51,7 @@ it('[ROLE-2] a role lands where it belongs, unless it came from somewhere', () =
 
 it('the way back is written into an address once, and only a safe one', () => {
   expect(addNextParam('/auth/login', '/dashboard?a=1&b=2')).toBe('/auth/login?next=%2Fdashboard%3Fa%3D1%26b%3D2');
-  expect(addNextParam('/auth/login?said=x', '/saved')).toBe('/auth/login?said=x&next=%2Fsaved');
+  expect(addNextParam('/auth/login?flash=x', '/saved')).toBe('/auth/login?flash=x&next=%2Fsaved');
   expect(addNextParam('/auth/login', 'https://evil.example')).toBe('/auth/login');
 });
 

@@ -33,7 +33,7 @@ export function parseNextPath(text: string | null | undefined): string | null {
   if (!url || url.origin !== DUMMY_ORIGIN || url.pathname.startsWith('//')) return null;
   if (/^(\/en)?\/(auth|api)(\/|$)/i.test(url.pathname)) return null;
   // Nor may it tell of something done: anybody can write it.
-  if (url.searchParams.has('said')) url.searchParams.delete('said');
+  if (url.searchParams.has('flash')) url.searchParams.delete('flash');
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -21,7 +21,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The address to come back to after a login: it tells of nothing that was done before, and whether a form was stopped. */
 export function returnPath(url: URL, isForm: boolean): string {
   const search = new URLSearchParams(url.search);
-  search.delete('said');
+  search.delete('flash');
   search.delete(UNSENT);
   if (isForm) search.set(UNSENT, '1');
   const query = search.toString();

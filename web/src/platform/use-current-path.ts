@@ -14,8 +14,8 @@ export function useCurrentPath(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   // What the page has told already is not told again by the answer to another form.
-  if (query.has('said') || query.has(UNSENT)) {
-    query.delete('said');
+  if (query.has('flash') || query.has(UNSENT)) {
+    query.delete('flash');
     query.delete(UNSENT);
     return bareHost(pathname) + (query.size > 0 ? `?${query}` : '');
   }

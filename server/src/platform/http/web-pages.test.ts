@@ -61,7 +61,7 @@ const fakeWeb = (seen: { method: string; cookie: string | null; body: string; us
           body: await request.text(),
           user: user?.username ?? 'nobody',
         });
-        const saved = '/dashboard/user?said=saved';
+        const saved = '/dashboard/user?flash=saved';
         if (request.url.endsWith('/save')) return new Response(null, { status: 303, headers: { location: saved } });
         const next = new URL(request.url).searchParams.get('next');
         if (next) return new Response(null, { status: 302, headers: { location: next } });
@@ -133,32 +133,32 @@ describe('who has a page open', () => {
         cleared: response.cookies.some(({ name, value }) => name === 'estia_flash' && value === ''),
       };
     };
-    expect((await open('/dashboard/user?said=email-changed')).body).toBe('<p>Μαρία</p>');
+    expect((await open('/dashboard/user?flash=email-changed')).body).toBe('<p>Μαρία</p>');
     const saved = await post('/dashboard/save', { cookie });
-    expect([saved.statusCode, saved.headers.location]).toEqual([303, '/dashboard/user?said=saved']);
+    expect([saved.statusCode, saved.headers.location]).toEqual([303, '/dashboard/user?flash=saved']);
     const given = saved.cookies.find(({ name }) => name === 'estia_flash');
     expect(given).toMatchObject({ maxAge: 60, sameSite: 'Lax', path: '/' });
     const flash = `estia_flash=${given?.value}`;
-    expect(await open('/dashboard/user?said=saved', flash)).toEqual({
+    expect(await open('/dashboard/user?flash=saved', flash)).toEqual({
       body: '<p>Μαρία</p><b>saved</b>',
       cleared: true,
     });
-    for (const url of ['/dashboard/user?said=email-changed', '/dashboard/other?said=saved', '/dashboard/user'])
+    for (const url of ['/dashboard/user?flash=email-changed', '/dashboard/other?flash=saved', '/dashboard/user'])
       expect((await open(url, flash)).body).toBe('<p>Μαρία</p>');
     const forged = Buffer.from(JSON.stringify(['/dashboard/user', 'email-changed', Date.now() * 2])).toString(
       'base64url',
     );
     for (const cookies of [`estia_flash=${forged}.AAAA`, `estia_flash=${forged}`, 'estia_flash=x', 'estia_flash=.'])
-      expect((await open('/dashboard/user?said=email-changed', cookies)).body).toBe('<p>Μαρία</p>');
+      expect((await open('/dashboard/user?flash=email-changed', cookies)).body).toBe('<p>Μαρία</p>');
     // Being led there by a link is not having done it.
     const login = '/auth/login?next=%2Fdashboard%2Fuser%2Fprofile%3Fsaid%3Demail-changed';
     const led = await testApp.app.inject({ url: login, headers: { cookie } });
-    expect([led.statusCode, led.headers.location]).toEqual([302, '/dashboard/user/profile?said=email-changed']);
+    expect([led.statusCode, led.headers.location]).toEqual([302, '/dashboard/user/profile?flash=email-changed']);
     expect(led.cookies.map(({ name }) => name)).not.toContain('estia_flash');
     const vouched = await testApp.app.inject({ url: '/dashboard/vouched', headers: { cookie } });
     expect(vouched.cookies.map(({ name }) => name)).toContain('estia_flash');
     // A public page is given nothing of its reader.
-    expect((await open('/properties?said=saved', flash)).body).toBe('<p>nobody</p>');
+    expect((await open('/properties?flash=saved', flash)).body).toBe('<p>nobody</p>');
   });
 
   it('a request line that names a whole address is refused, and is no fault of ours', async () => {

@@ -49,7 +49,7 @@ export function LogoPanel({ locale, logo, formKey, refusal }: Props) {
     setState('sending');
     try {
       await callApi('POST /user/agency/logo', { body: { image: await readAsDataUrl(file) } });
-      location.assign(storeFlash(`${location.pathname}?said=saved#logo`));
+      location.assign(storeFlash(`${location.pathname}?flash=saved#logo`));
     } catch (error) {
       const { code = 'internal', fields } = error as { code?: ErrorCode; fields?: Record<string, string> };
       setFailed(getErrorMessage(code, fields?.image));

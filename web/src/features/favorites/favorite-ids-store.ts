@@ -4,9 +4,9 @@ type FavoriteIds = ReadonlySet<number> | null;
 /** Favourites of the account; null for a visitor, and as long as they are not known. */
 let favoriteIds: FavoriteIds = null;
 const listeners = new Set<() => void>();
-export const subscribeToFavoriteIds = (hearer: () => void) => {
-  listeners.add(hearer);
-  return () => void listeners.delete(hearer);
+export const subscribeToFavoriteIds = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 export const getFavoriteIds = (): FavoriteIds => favoriteIds;
 export function setFavoriteIds(ids: FavoriteIds): void {

@@ -34,13 +34,13 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const running = new Map<string, Upload>();
   const urls = new Map<string, string>();
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   // A snapshot that stays the same while nothing changes.
   let shown = { items, paused };
 
   const notify = () => {
     shown = { items, paused };
-    for (const hear of hearers) hear();
+    for (const listener of listeners) listener();
   };
   const change = (clientKey: string, overrides: Partial<PhotoUpload>) => {
     items = items.map((item) => (item.clientKey === clientKey ? { ...item, ...overrides } : item));
@@ -153,9 +153,9 @@ export function createUploadQueue(draftId: number, onSent: () => void) {
   addEventListener('online', again);
   return {
     get: () => shown,
-    hear(hearer: () => void) {
-      hearers.add(hearer);
-      return () => hearers.delete(hearer);
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
 
     async add(files: readonly File[], room: number): Promise<void> {

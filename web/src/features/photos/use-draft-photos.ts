@@ -32,7 +32,7 @@ export function useDraftPhotos(draftId: number, first: readonly DraftPhoto[]) {
   }, [draftId, refresh]);
 
   const { items, paused } = useSyncExternalStore(
-    useCallback((hearer) => queue?.hear(hearer) ?? (() => {}), [queue]),
+    useCallback((listener) => queue?.subscribe(listener) ?? (() => {}), [queue]),
     () => queue?.get() ?? emptyQueue,
     () => emptyQueue,
   );

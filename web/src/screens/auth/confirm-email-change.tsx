@@ -29,9 +29,9 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const result = await catchFormError(asked, values);
   if (!result.ok)
     return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code', gone: 'code' }));
-  if (!result.value.changed) return redirect(`${pathTo(locale, '/auth/confirm-email-change')}?said=half`, 303);
+  if (!result.value.changed) return redirect(`${pathTo(locale, '/auth/confirm-email-change')}?flash=half`, 303);
   const nextPath = (await findSessionUser(context)) ? '/dashboard/user/profile' : '/auth/login';
-  return redirect(localizePath(locale, `${nextPath}?said=email-changed`), 303);
+  return redirect(localizePath(locale, `${nextPath}?flash=email-changed`), 303);
 }
 
 export default function ConfirmEmailChange() {

@@ -46,7 +46,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       values,
     );
     return sent.ok
-      ? redirect(`${pathTo(locale, '/auth/confirm')}?said=sent`, 303)
+      ? redirect(`${pathTo(locale, '/auth/confirm')}?flash=sent`, 303)
       : createFormErrorResponse(sent.refusal);
   }
   const body = { code: values.code ?? '' };
@@ -58,8 +58,8 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code', gone: 'code' }));
   const draft = localizePath(locale, LAST_DRAFT);
   const path = (await findSessionUser(context))
-    ? `${draft}&said=email-confirmed`
-    : addNextParam(`${pathTo(locale, '/auth/login')}?said=email-confirmed`, draft);
+    ? `${draft}&flash=email-confirmed`
+    : addNextParam(`${pathTo(locale, '/auth/login')}?flash=email-confirmed`, draft);
   return redirect(path, 303);
 }
 

@@ -29,7 +29,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const asked = getApiClient(context)('POST /user/user-reset-password', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, values);
   if (!result.ok) return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'oneTimePassword' }));
-  const login = `${pathTo(getLocale(url.pathname), '/auth/login')}?said=password-changed`;
+  const login = `${pathTo(getLocale(url.pathname), '/auth/login')}?flash=password-changed`;
   return redirect(addNextParam(login, url.searchParams.get('next')), 303);
 }
 

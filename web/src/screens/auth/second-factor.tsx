@@ -46,7 +46,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   if (result.ok) return redirect(getLandingPath(result.value.user, next, locale), 303);
   // The first half is too long ago, or too many codes were wrong: there is nothing left to finish.
   if (result.refusal.code === 'not_authenticated' || result.refusal.code === 'gone')
-    return redirect(addNextParam(`${pathTo(locale, '/auth/login')}?said=start-again`, next), 303);
+    return redirect(addNextParam(`${pathTo(locale, '/auth/login')}?flash=start-again`, next), 303);
   return createFormErrorResponse(assignErrorToField(result.refusal, { wrong_code: 'code' }));
 }
 

@@ -28,7 +28,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const nextPath = (await findSessionUser(context)) ? '/dashboard/user/privacy' : '/auth/login';
   const { listings_active: active, listings_paused: paused } = result.value;
   const flash = paused > 0 ? 'account-kept-paused' : active > 0 ? 'account-kept-listings' : 'account-kept';
-  return redirect(localizePath(getLocale(url.pathname), `${nextPath}?said=${flash}`), 303);
+  return redirect(localizePath(getLocale(url.pathname), `${nextPath}?flash=${flash}`), 303);
 }
 
 export default function UndoDelete() {

@@ -82,7 +82,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   const result = await catchFormError(callApi('POST /property/contact', { body }), values);
   if (!result.ok) return again(result.refusal, 'contact');
   return redirect(
-    `${contactPath(about, locale)}?${url.searchParams.get('about') === 'complex' ? 'about=complex&' : ''}said=${result.value.confirm ? 'confirm' : 'sent'}`,
+    `${contactPath(about, locale)}?${url.searchParams.get('about') === 'complex' ? 'about=complex&' : ''}flash=${result.value.confirm ? 'confirm' : 'sent'}`,
     303,
   );
 }

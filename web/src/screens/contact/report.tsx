@@ -57,7 +57,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
   };
   const asked = getApiClient(context)('PUT /property/report', { body, idempotencyKey: values.form_key });
   const result = await catchFormError(asked, values);
-  if (result.ok) return redirect(`${reportPath(about, locale)}?said=${result.value.number}`, 303);
+  if (result.ok) return redirect(`${reportPath(about, locale)}?flash=${result.value.number}`, 303);
   return createFormErrorResponse({
     ...result.refusal,
     fields: mapFieldErrorsToForm('report', result.refusal.fields, (name) => values[name]),

@@ -13,7 +13,7 @@ export function SimplePagination({ locale, page, count, perPage }: Props) {
   if (last === 1 && page === 1) return null;
   const at = (to: number) => {
     const query = new URLSearchParams(search);
-    query.delete('said');
+    query.delete('flash');
     if (to === 1) query.delete('page');
     else query.set('page', String(to));
     return query.size > 0 ? `${pathname}?${query}` : pathname;

@@ -104,7 +104,7 @@ export function atFields(refusal: FormError): FormError {
 /** Where a new account goes first, and what is said there. */
 export function landingPath(user: { role_id: number }, next: string | null | undefined, locale: Locale): string {
   const path = getLandingPath(user, next, locale);
-  return `${path}${path.includes('?') ? '&' : '?'}said=confirm-email`;
+  return `${path}${path.includes('?') ? '&' : '?'}flash=confirm-email`;
 }
 
 export const getSignupLabels = (locale: Locale): Record<string, string> => ({

@@ -120,10 +120,10 @@ export function ListingStatsDashboard({
   const changed = (dailyCount: { now: number; before: number }) =>
     words.change[locale](dailyCount.now, dailyCount.before, days);
   return (
-    <section className={css.desk} aria-labelledby="desk">
+    <section className={css.stats} aria-labelledby="listing-stats">
       <div className={css.head}>
         <div>
-          <h2 id="desk">{words.title[locale]}</h2>
+          <h2 id="listing-stats">{words.title[locale]}</h2>
           <p>{words.range[locale](formatShortDate(stats.from, locale), formatShortDate(stats.to, locale))}</p>
         </div>
         <div className={css.acts}>

@@ -39,4 +39,4 @@ export const LAST_DRAFT = `${WIZARD_PATH}?draft=last`;
 
 /** The owner's page of an ad. */
 export const publishedListingPath = (locale: Locale, purpose: Purpose, propertyId: number): string =>
-  `${pathTo(locale, '/dashboard/properties/:for/:property_id', { for: `for-${purpose}`, property_id: propertyId })}?said=published`;
+  `${pathTo(locale, '/dashboard/properties/:for/:property_id', { for: `for-${purpose}`, property_id: propertyId })}?flash=published`;

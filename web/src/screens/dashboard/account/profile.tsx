@@ -114,7 +114,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       const result = await catchSubmissionError(submission, callApi('DELETE /user/agency/membership', {}));
       // Their sessions have ended with it.
       return result.ok
-        ? redirect(`${pathTo(getLocale(url.pathname), '/auth/login')}?said=left-office`, 303)
+        ? redirect(`${pathTo(getLocale(url.pathname), '/auth/login')}?flash=left-office`, 303)
         : createFormErrorResponse(result.refusal);
     }
     default:

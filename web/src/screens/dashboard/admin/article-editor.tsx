@@ -76,7 +76,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const id = parseArticleId(url);
   const values = await readFormValues(request);
   const go = (path: string, flash: string) =>
-    redirect(localizePath(getLocale(url.pathname), `${path}said=${flash}`), 303);
+    redirect(localizePath(getLocale(url.pathname), `${path}flash=${flash}`), 303);
   const { act: intent = '', form_key } = values;
   const readValue = (name: string) => Number(values[`${values.form}.${name}`]);
   const idempotencyKey = form_key ? `${form_key}:${values.form}` : undefined;

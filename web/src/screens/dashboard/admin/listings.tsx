@@ -82,7 +82,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const submission = await readFormSubmission(request);
   const { values, idempotencyKey } = submission;
   const currentPath = `${stripLocale(url.pathname)}${url.search}`;
-  if (submission.intent === 'desk' && values.act === 'ban') {
+  if (submission.intent === 'moderate' && values.act === 'ban') {
     const body = { status: 'blocked' as const, reason: values.reason ?? '' };
     const params = { id: values.user ?? '' };
     const result = await catchSubmissionError(
@@ -92,7 +92,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return result.ok ? redirectWithFlash(url, currentPath, 'banned') : createFormErrorResponse(result.refusal);
   }
   const action: ListingAction | undefined = listingActions.find((each) => each === values.act);
-  if (submission.intent !== 'desk' || !action || !/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();
+  if (submission.intent !== 'moderate' || !action || !/^[1-9]\d{0,14}$/.test(values.id ?? '')) return throwNotFound();
   const work = updateListingState([Number(values.id)], action, {
     callApi: getApiClient(context),
     idempotencyKey,
@@ -159,7 +159,7 @@ export default function AdminListings() {
       ) : (
         <ul className={homes.list} aria-label={ownListingsMessages.list[locale]}>
           {listings.map((listing) => {
-            const form = `desk-${listing.listing_id}`;
+            const form = `moderate-${listing.listing_id}`;
             const { field, failed } = createFieldProps(locale, form, refusal);
             const title = getListingTitle(listing, locale);
             return (
@@ -182,7 +182,7 @@ export default function AdminListings() {
                       >
                         <ActionForm
                           {...common}
-                          intent="desk"
+                          intent="moderate"
                           form={form}
                           hidden={{ id: listing.listing_id, user: listing.user.user_id }}
                           label={ownListingsMessages.ofAd[locale](adminListingsMessages.act[locale], title)}

@@ -106,7 +106,7 @@ export async function handleComplexAction(callApi: ApiClient, submission: FormSu
       const attach = on.filter((each) => !was.includes(each));
       const detach = was.filter((each) => !on.includes(each));
       const search = new URLSearchParams(url.search);
-      search.delete('said');
+      search.delete('flash');
       const back = search.size > 0 ? `${currentPath}?${search}` : currentPath;
       if (attach.length + detach.length === 0) return redirectWithFlash(url, back, 'units');
       return finish(

@@ -64,7 +64,7 @@ export async function action({ context, params, request, url }: ActionFunctionAr
     const body = { body: sent.values.body ?? '', client_key: sent.sent.form_key ?? createIdempotencyKey() };
     const result = await catchSubmissionError(sent, callApi('POST /inbox/{id}', { params: { id }, body }));
     if (!result.ok) return createFormErrorResponse(result.refusal);
-    return redirect(`${localizePath(getLocale(url.pathname), currentPath)}?said=sent#last`, 303);
+    return redirect(`${localizePath(getLocale(url.pathname), currentPath)}?flash=sent#last`, 303);
   }
   if (sent.intent === 'assign') {
     const body = { user_id: sent.values.user_id ?? '' };

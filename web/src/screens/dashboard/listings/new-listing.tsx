@@ -104,7 +104,7 @@ async function lastDraft(context: LoaderFunctionArgs['context'], url: URL): Prom
   const path = last ? stepPath(locale, last.draft_id, last.step) : pathTo(locale, '/dashboard');
   const message = getFlash(context);
   if (message === null) return path;
-  const saying = `${path}${path.includes('?') ? '&' : '?'}said=${encodeURIComponent(message)}`;
+  const saying = `${path}${path.includes('?') ? '&' : '?'}flash=${encodeURIComponent(message)}`;
   willSayFrom(context)(saying);
   return saying;
 }

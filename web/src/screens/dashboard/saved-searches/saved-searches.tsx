@@ -66,7 +66,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const callApi = getApiClient(context);
   const submission = await readFormSubmission(request);
   const search = new URLSearchParams(url.search);
-  search.delete('said');
+  search.delete('flash');
   const back = search.size > 0 ? `${SAVED_SEARCHES_PATH}?${search}` : SAVED_SEARCHES_PATH;
   const { values, idempotencyKey } = submission;
   const run =
