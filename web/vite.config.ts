@@ -35,6 +35,12 @@ const groups = [
     test: /web\/src\/(features\/(listings\/page\/LocationMap|inbox\/ContactCard)|platform\/paths\/contact-path|ui\/(icon\/PropertyIcon|ShareActions|toast\/(show-)?toast))|contract\/src\/(listings\/page\/page-messages|site\/toast-messages)\.ts/,
     priority: 1,
   },
+  // Of results and of a listing; an area page has only the button that saves a search.
+  {
+    name: 'save-search',
+    test: /web\/src\/features\/(alerts\/SaveSearchLink|search\/last-results)\.ts|contract\/src\/alerts\/save-button-messages\.ts/,
+    priority: 1,
+  },
   // The page of one home, of which the dashboard and a complex show parts too.
   {
     name: 'listing-page',

@@ -25,10 +25,12 @@ export const getPublicManifest = <R extends Route, M extends Manifest<R>>(module
   routes: openRoutes(module.routes),
 });
 
+/** React Router reads the first for links that prefetch, which we do not have, and the second not at all. */
+const UNREAD = ['imports', 'hasDefaultExport'];
+
 /**
- * What the browser reads of the list. Files that a route imports are linked by the page that was rendered, and a module
- * names its own: React Router reads `imports` for links of its own, which we do not have. It takes what is absent for
- * false. Together a third of the file that every page loads.
+ * What the browser reads of the list. Files that a route imports are linked by the page that was rendered, and every
+ * module names its own; a flag that is absent is off. Together a third of a file that every page loads.
  */
 export const getBrowserManifest = <R extends Route, M extends Manifest<R>>(manifest: M): M => ({
   ...manifest,
@@ -36,7 +38,7 @@ export const getBrowserManifest = <R extends Route, M extends Manifest<R>>(manif
     Object.entries(manifest.routes).map(([id, route]) => [
       id,
       Object.fromEntries(
-        Object.entries<unknown>(route ?? {}).filter(([name, value]) => name !== 'imports' && value !== false),
+        Object.entries<unknown>(route ?? {}).filter(([name, value]) => !UNREAD.includes(name) && value !== false),
       ),
     ]),
   ),

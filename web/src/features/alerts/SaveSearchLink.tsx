@@ -23,10 +23,7 @@ export function SaveSearchLink({ locale, query, text, kind = 'primary', classNam
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        import('./save-in-place.ts').then(
-          ({ saveInPlace }) => saveInPlace(href),
-          () => location.assign(href),
-        );
+        import('./save-in-place.ts').then(({ saveInPlace }) => saveInPlace(href)).catch(() => location.assign(href));
       }}
     >
       <Icon name="bell" /> {text[locale]}

@@ -2,9 +2,5 @@
  * What a click on the button does. A file of its own, so that the list of what the dialog is made of is no part of the
  * pages that have the button.
  */
-export function saveInPlace(href: string): void {
-  import('./open-save-dialog.tsx').then(
-    ({ openSaveDialog }) => openSaveDialog(href),
-    () => location.assign(href),
-  );
-}
+export const saveInPlace = (href: string): Promise<void> =>
+  import('./open-save-dialog.tsx').then(({ openSaveDialog }) => openSaveDialog(href));

@@ -3,6 +3,8 @@
 import type { Locale } from '@estia/contract/pair';
 import { searchPath } from '@estia/contract/search/codec';
 import * as words from '@estia/contract/site/messages';
+// By name: an object of all messages would be part of every page.
+import { footer } from '@estia/contract/site/messages';
 import type { Operator } from '@estia/contract/site/operator';
 import { localizePath } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths/path-to.ts';
@@ -23,7 +25,6 @@ type Props = {
 };
 
 export function Footer({ locale, year, areas, operator }: Props) {
-  const { footer } = words;
   const presets = usePresets();
   const link = (path: string, text: string) => (
     <li key={path}>
@@ -98,7 +99,6 @@ export function Footer({ locale, year, areas, operator }: Props) {
 }
 
 function OperatorContact({ locale, operator }: { locale: Locale; operator: Operator }) {
-  const { footer } = words;
   const { name, seat, gemi, tax_number, telephone, email, partner } = operator;
   return (
     <>

@@ -1,6 +1,6 @@
 /** One home, as offered for sale or for rent: /properties/for-sale/123. */
 
-import { saveSimilar } from '@estia/contract/alerts/save-button-messages';
+import { saveSimilar } from '@estia/contract/alerts/save-similar-messages';
 import { errors } from '@estia/contract/errors';
 import { carouselMessages } from '@estia/contract/listings/messages';
 import type { Property } from '@estia/contract/listings/model';
