@@ -149,8 +149,8 @@ export type DeliveryFailure = {
   reply: string;
 };
 
-/** The mailbox does not exist (any more), by an enhanced status code of RFC 3463. */
-export const isMailboxStatus = (status: string): boolean => /^5\.(1\.\d+|2\.1|0\.0)$/.test(status);
+/** The mailbox does not exist (any more), by an enhanced status code of RFC 3463. 5.1.7 and 5.1.8 speak of the sender. */
+export const isMailboxStatus = (status: string): boolean => /^5\.(1\.[^78]|1\.\d\d+|2\.1)$/.test(status);
 
 /** What a failed `send` means for the letter. */
 export function classifyDeliveryError(error: unknown): DeliveryFailure {

@@ -7,6 +7,8 @@ import type { Db } from '../db/db.ts';
 import type { Secrets } from '../security/secrets.ts';
 
 export const MAX_HARD_BOUNCES = 3;
+/** Three in years of emails that arrived are no broken mailbox. */
+const BOUNCE_DAYS = 90;
 
 export const hashAddress = (secrets: Secrets, address: string): Buffer =>
   secrets.hash('email address', address.toLowerCase());
@@ -23,6 +25,8 @@ export type SuppressionResult = 'unknown' | 'repeated' | 'counted' | 'disabled';
 
 /** One email counts once, however often the mail system tells of it. `messageId`: as the outbox has it. */
 export async function recordHardBounce(db: Db, messageId: string, now: Date): Promise<SuppressionResult> {
+  const fadesBefore = new Date(now.getTime() - BOUNCE_DAYS * 86_400_000);
+  const bounces = sql`case when s.updated_at < ${fadesBefore} and s.disabled_at is null then 1 else least(s.hard_bounces + 1, 1000) end`;
   const { rows } = await sql<{ is_new: boolean; is_disabled: boolean | null }>`
     with known as (
       select id, bounced_at, recipient_hash from email_outbox where message_id = ${messageId} for update
@@ -33,9 +37,9 @@ export async function recordHardBounce(db: Db, messageId: string, now: Date): Pr
       insert into email_suppression as s (address_hash, hard_bounces, updated_at)
       select recipient_hash, 1, ${now} from marked where recipient_hash is not null
       on conflict (address_hash) do update set
-        hard_bounces = least(s.hard_bounces + 1, 1000),
-        disabled_at = case when s.hard_bounces + 1 >= ${MAX_HARD_BOUNCES} then coalesce(s.disabled_at, ${now}) else s.disabled_at end,
-        reason = case when s.hard_bounces + 1 >= ${MAX_HARD_BOUNCES} then coalesce(s.reason, 'bounces') else s.reason end,
+        hard_bounces = ${bounces},
+        disabled_at = case when ${bounces} >= ${MAX_HARD_BOUNCES} then coalesce(s.disabled_at, ${now}) else s.disabled_at end,
+        reason = case when ${bounces} >= ${MAX_HARD_BOUNCES} then coalesce(s.reason, 'bounces') else s.reason end,
         updated_at = ${now}
       returning disabled_at is not null as is_disabled
     )

@@ -72,9 +72,11 @@ export function registerRequestGuard(app: FastifyInstance, deps: Deps): void {
     const api = isApiRequest(request);
     if (api && (request.query as Record<string, unknown> | undefined)?.token !== undefined)
       throw new AppError('token_in_url');
+    // Posted by mail programs, some of them pages of another site; its token is all the right it needs.
+    if (request.routeOptions.url === ONE_CLICK_ROUTE) return;
     assertSameOrigin(request, deps.config, api);
     const isForm = FORM_CONTENT_TYPE.test(request.headers['content-type'] ?? '');
-    if (api && isForm && request.routeOptions.url !== ONE_CLICK_ROUTE) throw new AppError('unsupported_type');
+    if (api && isForm) throw new AppError('unsupported_type');
   });
   app.addHook('preHandler', async (request) => {
     if (!isApiRequest(request)) return;
