@@ -22,8 +22,8 @@ async function signInWithSearches({ page }: Visit, locale: Locale): Promise<void
     savedId = body.saved_search.id;
   }
   await querySql(
-    `insert into alert (subscriber_id, saved_search_id, listing_id, property_id, event, price, previous_price, created_at)
-     select s.subscriber_id, s.id, l.listing_id, l.property_id, e.event, l.price, e.previous, now()
+    `insert into alert (subscriber_id, saved_search_ids, listing_id, property_id, event, price, previous_price, created_at)
+     select s.subscriber_id, array[s.id], l.listing_id, l.property_id, e.event, l.price, e.previous, now()
      from saved_search s,
        (select listing_id, property_id, price, row_number() over (order by listing_id) as n
         from listing_search limit 2) l,

@@ -107,7 +107,6 @@ export const getAlertSettings = call({
     settings: subscriberSettings,
     /** The address no longer accepts emails, or its owner complained: none is sent. */
     is_email_disabled: z.boolean(),
-    push_subscriptions: z.int(),
     /** VAPID public key; null: the site sends no push messages. */
     push_key: z.string().nullable(),
   }),
@@ -154,7 +153,7 @@ export const saveSearchAsVisitor = call({
   summary:
     'Save a search with an email address. It begins when the address is confirmed; the reply never says who is known',
   perMinute: 20,
-  body: z.object({ email, filter: searchFilter, name, locale: locale.default('el'), work: proofOfWork.optional() }),
+  body: z.object({ email, filter: searchFilter, locale: locale.default('el'), work: proofOfWork.optional() }),
   reply: z.object({ sent_to: z.string() }),
 });
 
@@ -165,7 +164,11 @@ export const confirmSavedSearch = call({
   idempotent: true,
   summary: 'Confirm the address with the code of the email: the saved search begins',
   perMinute: 30,
-  body: z.object({ code: z.string('required').trim().min(1, 'required').max(40, 'invalid') }),
+  /** `locale`: of the page that confirms, and so of the alerts. */
+  body: z.object({
+    code: z.string('required').trim().min(1, 'required').max(40, 'invalid'),
+    locale: locale.optional(),
+  }),
   /** `key` opens the visitor's own list of saved searches. */
   reply: z.object({ saved_search: savedSearch, key: z.string() }),
 });
@@ -232,10 +235,7 @@ export const listListingsByIds = call({
   query: z.object({
     ids: z.preprocess(
       (raw) => (typeof raw === 'string' ? raw.split(',') : raw),
-      z
-        .array(positiveId)
-        .min(1)
-        .max(alertLimits.digest * 3),
+      z.array(positiveId).min(1).max(alertLimits.linkedListings),
     ),
   }),
   reply: z.object({ rows: z.array(listingCard), gone: z.int() }),
@@ -246,7 +246,7 @@ export const countDemand = call({
   path: '/property/demand',
   access: 'everyone',
   summary: 'How many people have saved a search that a property like this would match, rounded',
-  perMinute: 120,
+  perMinute: 30,
   maxAge: 300,
   query: z.object({
     for: z.enum(['sale', 'rent']),

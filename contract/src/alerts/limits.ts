@@ -5,6 +5,8 @@ export const alertLimits = {
   name: 80,
   /** Properties named in one email; the rest are one click away. */
   digest: 20,
+  /** Properties of one message, and of the page that shows exactly these. */
+  linkedListings: 60,
   maxDropPercent: 50,
   pushSubscriptions: 10,
   /** Demand below this is not told: it could point at a person. */

@@ -87,13 +87,13 @@ export function workerJobs(deps: Deps): WorkerJobs {
       { name: 'money', pauseMs: MONEY_EVERY_MS, run: () => runBilling(deps) },
       { name: 'photos', pauseMs: PHOTOS_EVERY_MS, run: () => processUploads(deps, PHOTOS_INTERVAL_MS) },
       { name: 'alert-matching', pauseMs: ALERTS_EVERY_MS, run: () => matchListingChanges(deps) },
-      { name: 'alert-dispatch', pauseMs: ALERTS_EVERY_MS, run: () => dispatchAlerts(deps, places) },
+      { name: 'alert-dispatch', pauseMs: ALERTS_EVERY_MS, run: () => dispatchAlerts(deps) },
       ...(pushSender
         ? [
             {
               name: 'push-messages',
               pauseMs: ALERTS_EVERY_MS,
-              run: () => sendDuePushMessages(deps, pushSender),
+              run: () => sendDuePushMessages(deps, { sender: pushSender, getPlaceTree: places }),
             } as const,
           ]
         : []),

@@ -2,12 +2,13 @@
 import { loadConfig } from '../config.ts';
 import { accountEmails } from '../features/accounts/index.ts';
 import { teamEmails } from '../features/agencies/index.ts';
-import { alertEmails } from '../features/alerts/index.ts';
+import { alertEmails, createAlertEmailReader } from '../features/alerts/index.ts';
 import { inboxEmails } from '../features/inbox/index.ts';
 import { createInvoiceEmails } from '../features/invoices/index.ts';
 import { legalEmails } from '../features/legal/index.ts';
 import { listingEmails } from '../features/listings/index.ts';
 import { moderationEmails } from '../features/moderation/index.ts';
+import { createPlaceTreeCache } from '../features/places/index.ts';
 import { ruleEmails } from '../features/rules/index.ts';
 import { depositEmails, subscriptionEmails } from '../features/subscriptions/index.ts';
 import { createEmailRenderer } from '../platform/email/email-templates.ts';
@@ -52,6 +53,7 @@ const stopEmails = startEmailWorker(
     teamEmails,
     alertEmails,
   ),
+  { readers: { alert: createAlertEmailReader(deps, createPlaceTreeCache(deps.db)) } },
 );
 const reporting = { log: deps.log, failures: deps.failures, stats };
 const stopJobs = await startJobs(config.databaseUrl, scheduled, reporting);

@@ -9,6 +9,7 @@ import { createPlaceTreeCache } from '../../src/features/places/index.ts';
 import { createDb } from '../../src/platform/db/db.ts';
 import { createSearchMix } from '../search-workload/search-mix.ts';
 import { createSeededRandom } from '../seeded-random.ts';
+import { thrownFailures } from './thrown-failures.ts';
 
 const BATCH = 5_000;
 /** Saved with every kind of filter and on the map; the others have place, price, area, type, year, rooms, an amenity. */
@@ -118,6 +119,6 @@ export async function matchAllChanges(pool: Pool): Promise<{ listings: number; s
   const started = performance.now();
   let listings = 0;
   for (let matched = 1; matched > 0; listings += matched)
-    matched = await matchListingChanges({ pool, clock: () => new Date() });
+    matched = await matchListingChanges({ pool, clock: () => new Date(), failures: thrownFailures });
   return { listings, seconds: (performance.now() - started) / 1_000 };
 }

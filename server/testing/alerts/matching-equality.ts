@@ -2,23 +2,24 @@
  * The inverse index against the search itself: which saved searches a listing matches, and what is told after a change. The
  * expected answers come from the search's own SQL, run for each saved search before and after the changes.
  */
-import { randomBytes } from 'node:crypto';
 import type { AlertEvent } from '@estia/contract/alerts/model';
 import { isCompleteSearch, searchFilter } from '@estia/contract/search/model';
 import pg from 'pg';
 import type { Deps } from '../../src/deps.ts';
 import { compileSavedSearch } from '../../src/features/alerts/compiled-search.ts';
-import { findMatches, matchListingChanges, saveSearch } from '../../src/features/alerts/index.ts';
+import { findMatches, matchListingChanges } from '../../src/features/alerts/index.ts';
 import { replaceSearchKeys, updateSavedSearch } from '../../src/features/alerts/saved-searches.queries.ts';
+import { createSavedSearch } from '../../src/features/alerts/saved-searches.service.ts';
+import { lockOrCreateSubscriber } from '../../src/features/alerts/subscribers.queries.ts';
 import { createPlaceTreeCache } from '../../src/features/places/index.ts';
 import { type CompleteFilter, createSearchStatements } from '../../src/features/search/index.ts';
 import { createDb } from '../../src/platform/db/db.ts';
-import { createSecrets } from '../../src/platform/security/secrets.ts';
 import { createSearchMix } from '../search-workload/search-mix.ts';
 import { createSeededRandom } from '../seeded-random.ts';
 import { changeKinds, changes } from './random-changes.ts';
+import { thrownFailures } from './thrown-failures.ts';
 
-const alertLine = `saved_search_id || ' ' || property_id || ' ' || event || ' ' || price`;
+const alertLine = `unnest(saved_search_ids) || ' ' || property_id || ' ' || event || ' ' || price`;
 
 type SavedFilter = { id: number; filter: CompleteFilter };
 type Offer = { price: number; property_id: number };
@@ -27,10 +28,7 @@ type Pairs = Set<string>;
 
 export type MatchingEquality = Awaited<ReturnType<typeof openMatchingEquality>>;
 
-export async function openMatchingEquality(
-  { db, pool, clock, secrets }: Pick<Deps, 'db' | 'pool' | 'clock' | 'secrets'>,
-  seed: number,
-) {
+export async function openMatchingEquality({ db, pool, clock }: Pick<Deps, 'db' | 'pool' | 'clock'>, seed: number) {
   const random = createSeededRandom(seed);
   const next = await createSearchMix(pool, seed, { all: true });
   const places = createPlaceTreeCache(db);
@@ -43,9 +41,13 @@ export async function openMatchingEquality(
       const filter = searchFilter.parse({ ...next().body, limit: undefined, offset: undefined });
       if (!isCompleteSearch(filter)) throw new Error('The mix holds complete searches only');
       // Each has a subscriber of its own: what one is told must not keep another from being told.
-      const who = { email: `search${saved.length}@estia.example` };
-      const { row } = await saveSearch({ db, clock, secrets }, places, who, { filter });
-      saved.push({ id: row.id, filter });
+      const email = `search${saved.length}@estia.example`;
+      const now = clock();
+      const { id } = await db.transaction().execute(async (trx) => {
+        const subscriber = await lockOrCreateSubscriber(trx, { email }, { locale: 'el', now });
+        return createSavedSearch(trx, subscriber, { filter }, { tree: await places(), now, isConfirmed: true });
+      });
+      saved.push({ id, filter });
     }
   }
 
@@ -138,7 +140,7 @@ export async function openMatchingEquality(
 
     const expectedAlerts = await expectAlerts(batch, expectedPairs);
     const { rows: last } = await pool.query<{ id: number }>('select coalesce(max(id), 0) id from alert');
-    while ((await matchListingChanges({ pool, clock })) > 0);
+    while ((await matchListingChanges({ pool, clock, failures: thrownFailures })) > 0);
     const { rows } = await pool.query<{ line: string }>(`select ${alertLine} as line from alert where id > $1`, [
       last[0]?.id,
     ]);
@@ -163,7 +165,7 @@ export async function openMatchingEquality(
     const { rows } = await pool.query<{ shapes: number; words: number; unstated: number }>(
       `select count(*) filter (where s.x_min is not null or s.circle_x is not null or s.polygons is not null)::int shapes,
         count(*) filter (where s.words is not null)::int words, count(*) filter (where s.unstated <> '{}')::int unstated
-       from alert a join saved_search s on s.id = a.saved_search_id`,
+       from alert a join saved_search s on s.id = any(a.saved_search_ids)`,
     );
     return rows[0];
   }
@@ -175,8 +177,7 @@ export async function openMatchingEquality(
 export async function connectMatchingEquality(databaseUrl: string, seed: number) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   const now = new Date();
-  const secrets = createSecrets(randomBytes(32));
-  const world = await openMatchingEquality({ db: createDb(pool), pool, clock: () => now, secrets }, seed);
+  const world = await openMatchingEquality({ db: createDb(pool), pool, clock: () => now }, seed);
   return { ...world, close: () => pool.end() };
 }
 

@@ -164,12 +164,12 @@ export async function buildPersonInEveryTable(deps: Deps, mark: string, n: numbe
       by_email, by_push, confirmed_at, created_at, updated_at)
     select s, s, ${`${mark} alert`}, ${`for=sale&text=${mark}`}, 'instant', 8, 1, true, true, 0, true, true, false, ${now}, ${now}, ${now}
     from unnest(array[${id}::bigint, ${id + 500}]) s`);
-  await run(sql`insert into alert (subscriber_id, saved_search_id, listing_id, property_id, event, price, created_at)
-    select s, s, ${neighboursListing}, 1, 'new', 100000, ${now} from unnest(array[${id}::bigint, ${id + 500}]) s`);
+  await run(sql`insert into alert (subscriber_id, saved_search_ids, listing_id, property_id, event, price, created_at)
+    select s, array[s], ${neighboursListing}, 1, 'new', 100000, ${now} from unnest(array[${id}::bigint, ${id + 500}]) s`);
   await run(sql`insert into push_subscription (id, subscriber_id, endpoint_hash, target, created_at)
     values (${id}, ${id}, ${bytes('push address')}, ${bytes('push target')}, ${now})`);
-  await run(sql`insert into push_message (push_subscription_id, payload, topic, next_at, created_at)
-    values (${id}, ${bytes('push payload')}, ${`${mark} topic`}, ${soon}, ${now})`);
+  await run(sql`insert into push_message (push_subscription_id, alert_ids, topic, next_at, created_at)
+    values (${id}, '{1}', ${`${mark} topic`}, ${soon}, ${now})`);
   await run(sql`insert into email_outbox (account_id, template, payload, message_id, state, next_at, created_at, done_at, last_reply)
     values (${id}, 'confirm_email', null, ${`${mark}-message`}, 'sent', ${now}, ${now}, ${now}, '250')`);
   await run(sql`insert into idempotency (key_hash, account_id, body_hash, begun_at, answer)

@@ -10,7 +10,7 @@ const owner = { id: 123_456, keyVersion: 1 };
 describe('[ALRT-3] secrets of the links', () => {
   it('open what they are made for, until the key version is raised', () => {
     const key = links.createManageKey(secrets, owner);
-    expect(links.findManagedSubscriberId(key)).toBe(owner.id);
+    expect(links.parseManageKeyId(key)).toBe(owner.id);
     expect(links.isManageKey(secrets, key, owner)).toBe(true);
     expect(links.isManageKey(secrets, key, { ...owner, keyVersion: 2 })).toBe(false);
     expect(links.isManageKey(secrets, key, { ...owner, id: 7 })).toBe(false);
@@ -24,7 +24,7 @@ describe('[ALRT-3] secrets of the links', () => {
     const code = links.createConfirmCode(secrets, owner);
     expect(code).toMatch(/^([2-9A-HJ-NP-TV-Z]{4}-)+[2-9A-HJ-NP-TV-Z]{1,4}$/);
     for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('-', '')]) {
-      expect(links.findConfirmedSearchId(typed)).toBe(owner.id);
+      expect(links.parseConfirmCodeId(typed)).toBe(owner.id);
       expect(links.isConfirmCode(secrets, typed, owner)).toBe(true);
     }
     expect(links.isConfirmCode(secrets, code, { ...owner, keyVersion: 2 })).toBe(false);
@@ -32,7 +32,7 @@ describe('[ALRT-3] secrets of the links', () => {
 
   it('are not each other: a token that stops one search opens no list, and stops not all', () => {
     const token = links.createUnsubscribeToken(secrets, { savedSearchId: owner.id }, 1);
-    expect(links.findManagedSubscriberId(token)).toBeNull();
+    expect(links.parseManageKeyId(token)).toBeNull();
     expect(links.isManageKey(secrets, token.replace(/^s/, 'k'), owner)).toBe(false);
     const all = { subscriberId: owner.id };
     expect(links.isUnsubscribeToken(secrets, token.replace(/^s/, 'a'), all, 1)).toBe(false);

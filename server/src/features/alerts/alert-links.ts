@@ -1,6 +1,7 @@
 /**
  * Secrets of the links in alerts. Each is an id and a keyed hash of it with the subscriber's key version: nothing is
- * stored, and raising the version ends all of them. 128 bits and more; the id in front only says where to look.
+ * stored, and raising the version ends all of them. 192 bits, and 78 in a code that is typed, whose tries are limited; the id
+ * only says where to look.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../platform/security/secrets.ts';
@@ -15,7 +16,8 @@ const UNSUBSCRIBE = 'alert unsubscribe token';
 const CONFIRM = 'alert confirm code';
 
 const MAC_BYTES = 24;
-const hashOf = (secrets: Secrets, use: string, text: string): Buffer => secrets.hash(use, text).subarray(0, MAC_BYTES);
+const createMac = (secrets: Secrets, use: string, text: string): Buffer =>
+  secrets.hash(use, text).subarray(0, MAC_BYTES);
 const isSame = (given: Buffer, right: Buffer): boolean =>
   given.length === right.length && timingSafeEqual(given, right);
 
@@ -36,16 +38,16 @@ function parseLink(text: string): ParsedLink | null {
 }
 
 export const createManageKey = (secrets: Secrets, { id, keyVersion }: LinkOwner): string =>
-  formatLink('k', id, hashOf(secrets, MANAGE, `${id} ${keyVersion}`));
+  formatLink('k', id, createMac(secrets, MANAGE, `${id} ${keyVersion}`));
 
 /** The subscriber that a key names, which still has to be the right key of it. */
-export function findManagedSubscriberId(key: string): number | null {
+export function parseManageKeyId(key: string): number | null {
   const link = parseLink(key);
   return link?.kind === 'k' ? link.id : null;
 }
 
 export const isManageKey = (secrets: Secrets, key: string, { id, keyVersion }: LinkOwner): boolean =>
-  isSame(parseLink(key)?.mac ?? Buffer.alloc(0), hashOf(secrets, MANAGE, `${id} ${keyVersion}`));
+  isSame(parseLink(key)?.mac ?? Buffer.alloc(0), createMac(secrets, MANAGE, `${id} ${keyVersion}`));
 
 /** Of one saved search, or of everything a subscriber is sent. */
 export type UnsubscribeTarget = { savedSearchId: number } | { subscriberId: number };
@@ -59,7 +61,7 @@ export const createUnsubscribeToken = (secrets: Secrets, target: UnsubscribeTarg
   formatLink(
     'savedSearchId' in target ? 's' : 'a',
     'savedSearchId' in target ? target.savedSearchId : target.subscriberId,
-    hashOf(secrets, UNSUBSCRIBE, unsubscribeText(target, keyVersion)),
+    createMac(secrets, UNSUBSCRIBE, unsubscribeText(target, keyVersion)),
   );
 
 export function parseUnsubscribeToken(token: string): UnsubscribeTarget | null {
@@ -74,7 +76,10 @@ export const isUnsubscribeToken = (
   target: UnsubscribeTarget,
   keyVersion: number,
 ): boolean =>
-  isSame(parseLink(token)?.mac ?? Buffer.alloc(0), hashOf(secrets, UNSUBSCRIBE, unsubscribeText(target, keyVersion)));
+  isSame(
+    parseLink(token)?.mac ?? Buffer.alloc(0),
+    createMac(secrets, UNSUBSCRIBE, unsubscribeText(target, keyVersion)),
+  );
 
 /** Without 0, O, 1, I, L and U: nothing that reads like another letter. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -100,7 +105,7 @@ const fromSigns = (text: string): number | null => {
 };
 
 const codeMac = (secrets: Secrets, { id, keyVersion }: LinkOwner): string =>
-  toSigns(BigInt(`0x${hashOf(secrets, CONFIRM, `${id} ${keyVersion}`).toString('hex')}`), CODE_SIGNS).slice(
+  toSigns(BigInt(`0x${createMac(secrets, CONFIRM, `${id} ${keyVersion}`).toString('hex')}`), CODE_SIGNS).slice(
     -CODE_SIGNS,
   );
 
@@ -111,7 +116,7 @@ export const createConfirmCode = (secrets: Secrets, savedSearch: LinkOwner): str
 const normalizeCode = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 /** The saved search that a code names. */
-export function findConfirmedSearchId(code: string): number | null {
+export function parseConfirmCodeId(code: string): number | null {
   const id = fromSigns(normalizeCode(code).slice(CODE_SIGNS));
   return id === null || id === 0 ? null : id;
 }

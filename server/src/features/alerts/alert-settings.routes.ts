@@ -6,11 +6,11 @@ import { AppError } from '../../platform/app-error.ts';
 import { hashAddress, isAddressDisabled } from '../../platform/email/suppression.ts';
 import type { CallServer } from '../../platform/http/call-server.ts';
 import { getVapidPublicKey } from '../../platform/push/vapid.ts';
-import { countPushSubscriptions } from './push.queries.ts';
 import {
   findAccountEmail,
   findSubscriberOfAccount,
   lockOrCreateSubscriber,
+  rescheduleAlerts,
   type SubscriberRow,
   updateSubscriber,
 } from './subscribers.queries.ts';
@@ -36,7 +36,6 @@ export function alertSettingsRoutes({ serve }: CallServer, deps: Deps): void {
     return {
       settings: settingsView(subscriber, viewer.locale),
       is_email_disabled: await isAccountEmailDisabled(deps, viewer.userId),
-      push_subscriptions: subscriber ? await countPushSubscriptions(deps.db, subscriber.id) : 0,
       push_key: pushKey,
     };
   });
@@ -63,6 +62,7 @@ export function alertSettingsRoutes({ serve }: CallServer, deps: Deps): void {
         unsubscribed_at: body.favorite_alerts === true ? null : subscriber.unsubscribed_at,
       };
       await updateSubscriber(trx, subscriber.id, changes);
+      await rescheduleAlerts(trx, subscriber.id, now);
       return { settings: settingsView({ ...subscriber, ...changes }, viewer.locale) };
     }),
   );

@@ -12,16 +12,20 @@ export type DemandQuery = {
   bedRooms: number | null;
 };
 
+/** Of a prefecture there may be hundreds of thousands: nobody needs to know more than that there are this many. */
+const MAX_COUNTED = 20_000;
+
 /** Conditions that only some searches have (heating, words, a drawn edge) are not looked at: the number is rounded anyway. */
-export async function countWaitingSubscribers(db: Db, home: DemandQuery): Promise<number> {
-  const { type, price, area, bedRooms } = home;
+export async function countWaitingSubscribers(db: Db, property: DemandQuery): Promise<number> {
+  const { type, price, area, bedRooms } = property;
   const { rows } = await sql<{ people: number }>`
     select count(distinct s.subscriber_id) as people
-    from saved_search_key k join saved_search s on s.id = k.saved_search_id
-    where k.purpose = ${home.purpose} and k.category = ${home.category} and k.key = any(${home.keys}::bigint[])
+    from (select k.saved_search_id from saved_search_key k
+    where k.purpose = ${property.purpose} and k.category = ${property.category} and k.key = any(${property.keys}::bigint[])
       and (${type}::int is null or k.types & (1::bigint << least(${type}::int, 62)) <> 0)
       and (${price}::int is null or ${price}::int between k.price_min and k.price_max)
       and (${area}::int is null or ${area}::int between k.area_min and k.area_max)
-      and (${bedRooms}::int is null or ${bedRooms}::int between k.bed_rooms_min and k.bed_rooms_max)`.execute(db);
+      and (${bedRooms}::int is null or ${bedRooms}::int between k.bed_rooms_min and k.bed_rooms_max)
+    limit ${MAX_COUNTED}) k join saved_search s on s.id = k.saved_search_id`.execute(db);
   return rows[0]?.people ?? 0;
 }

@@ -35,3 +35,9 @@ export function roundDemand(people: number): number | null {
   const step = people < 100 ? 10 : people < 1_000 ? 50 : 100;
   return Math.floor(people / step) * step;
 }
+
+/** To two digits: by asking for one price after another nobody finds the bounds of somebody's search. */
+export function roundToTwoDigits(value: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(value, 1))) - 1);
+  return Math.round(value / step) * step;
+}

@@ -10,6 +10,7 @@ import { sendDueEmails } from '../../platform/email/outbox.ts';
 import { hashAddress } from '../../platform/email/suppression.ts';
 import { createPlaceTreeCache } from '../places/index.ts';
 import { createUnsubscribeToken } from './alert-links.ts';
+import { createAlertEmailReader } from './alert-message.service.ts';
 import { alertEmails } from './alerts.emails.ts';
 import { dispatchAlerts } from './dispatch.jobs.ts';
 import { dispatchNext } from './dispatch.service.ts';
@@ -35,15 +36,27 @@ beforeEach(async () => {
   testApp.setNow(noon);
   sink.mails.length = 0;
   const { db } = testApp.deps;
-  for (const table of ['email_outbox', 'alert', 'saved_search', 'subscriber', 'email_suppression', 'failure'] as const)
+  for (const table of [
+    'email_outbox',
+    'alert',
+    'saved_search',
+    'subscriber',
+    'email_suppression',
+    'email_domain_rate',
+    'failure',
+  ] as const)
     await db.deleteFrom(table).execute();
 });
 
-const dispatch = () => dispatchAlerts(testApp.deps, createPlaceTreeCache(testApp.deps.db));
+const dispatch = () => dispatchAlerts(testApp.deps);
 const render = createEmailRenderer(testOrigin, alertEmails);
+const send = () =>
+  sendDueEmails(testApp.deps, render, 'bulk', {
+    alert: createAlertEmailReader(testApp.deps, createPlaceTreeCache(testApp.deps.db)),
+  });
 async function deliver() {
   await dispatch();
-  await sendDueEmails(testApp.deps, render, 'bulk');
+  await send();
   return sink.mails.splice(0);
 }
 const queued = () => testApp.deps.db.selectFrom('email_outbox').selectAll().orderBy('id').execute();
@@ -62,7 +75,7 @@ async function buildMaria(over: Parameters<typeof buildSubscriber>[1] | object =
 const alertOf = (who: { subscriber: number; search: number | null }, listing: number, over: object = {}) =>
   buildAlert(testApp.deps.db, {
     subscriber_id: who.subscriber,
-    saved_search_id: who.search,
+    ...(who.search === null ? { is_favorite: true } : { saved_search_ids: [who.search] }),
     listing_id: listing,
     ...over,
   });
@@ -136,7 +149,7 @@ describe('[ALRT-3] the email', () => {
     });
     expect(await deliver()).toHaveLength(0);
     expect(await unsent()).toBe(0);
-    expect(await queued()).toHaveLength(0);
+    expect(await queued()).toMatchObject([{ state: 'given_up', last_reply: 'not wanted' }]);
   });
 
   it('tells of two drops of one home once, from the first price to the last', async () => {
@@ -208,8 +221,7 @@ describe('[ALRT-3] nobody is written to', () => {
       .values({ address_hash: hashAddress(secrets, 'maria@estia.example'), ...row })
       .execute();
     await alertOf(maria, await buildHome());
-    await dispatch();
-    expect(await queued()).toHaveLength(0);
+    expect(await deliver()).toHaveLength(0);
   });
 });
 
@@ -240,6 +252,63 @@ describe('[ALRT-3] the time of a message', () => {
   });
 });
 
+describe('[ALRT-3] what waits to be sent', () => {
+  it('says nothing of a search that was stopped, of a listing that is gone and to who has unsubscribed meanwhile', async () => {
+    const { db } = testApp.deps;
+    const maria = await buildMaria();
+    const other = await buildSavedSearch(db, maria.subscriber, { name: 'Η άλλη' });
+    const [stopped, gone, left] = [await buildHome(), await buildHome(), await buildHome()];
+    await alertOf(maria, stopped);
+    await alertOf(maria, gone, { saved_search_ids: [maria.search, other] });
+    await alertOf(maria, left, { saved_search_ids: [maria.search, other] });
+    await dispatch();
+    await db.updateTable('saved_search').set({ email_stopped_at: noon }).where('id', '=', maria.search).execute();
+    await db.updateTable('listing').set({ is_active: false }).where('id', '=', gone).execute();
+    await send();
+    const [mail, ...more] = sink.mails.splice(0);
+    expect(more).toHaveLength(0);
+    expect(mail?.subject).toContain('Νέο: Διαμέρισμα');
+    expect(mail?.text).toContain('Η άλλη');
+    expect(mail?.text).not.toContain('Για τη Μαρία');
+
+    await alertOf({ ...maria, search: other }, await buildHome());
+    await dispatch();
+    await db.updateTable('subscriber').set({ unsubscribed_at: noon }).execute();
+    await send();
+    expect(sink.mails).toHaveLength(0);
+    expect((await queued()).at(-1)).toMatchObject({ state: 'given_up', last_reply: 'not wanted' });
+  });
+
+  it('waits on in quiet hours, which is no failed try', async () => {
+    const maria = await buildMaria({ quiet_from: 13, quiet_to: 14 });
+    await alertOf(maria, await buildHome());
+    await dispatch();
+    // 13:00 in Athens.
+    testApp.setNow(new Date('2026-11-15T11:00:00Z'));
+    await send();
+    expect(await queued()).toMatchObject([{ state: 'queued', tries: 0, next_at: new Date('2026-11-15T12:00:00Z') }]);
+    testApp.setNow(new Date('2026-11-15T12:00:00Z'));
+    await send();
+    expect(sink.mails.splice(0)).toHaveLength(1);
+  });
+
+  it('is gathered after three messages in a row: a feed of many homes fills nobody’s mailbox', async () => {
+    const maria = await buildMaria();
+    for (let n = 0; n < 3; n++) {
+      await alertOf(maria, await buildHome());
+      expect(await deliver()).toHaveLength(1);
+    }
+    for (let n = 0; n < 4; n++) {
+      await alertOf(maria, await buildHome());
+      expect(await deliver()).toHaveLength(0);
+    }
+    testApp.setNow(new Date(noon.getTime() + 10 * 60_000));
+    const [mail, ...more] = await deliver();
+    expect(more).toHaveLength(0);
+    expect(mail?.subject).toBe('4 νέα ακίνητα: Για τη Μαρία');
+  });
+});
+
 describe('[ALRT-2] exactly once', () => {
   it('over several dispatchers at once', async () => {
     const homes = await Promise.all(Array.from({ length: 3 }, () => buildHome()));
@@ -258,9 +327,7 @@ describe('[ALRT-2] exactly once', () => {
   it('a dispatcher that dies before its commit has sent nothing and marked nothing; the next one sends it', async () => {
     const maria = await buildMaria();
     await alertOf(maria, await buildHome());
-    const { db } = testApp.deps;
-    const places = await createPlaceTreeCache(db)();
-    // The connection is lost after the email was written and before the commit.
+    // It dies where it writes the email, after it has marked the alert.
     const dying = {
       ...testApp.deps,
       secrets: {
@@ -270,12 +337,13 @@ describe('[ALRT-2] exactly once', () => {
         },
       },
     };
-    expect(await dispatchNext(dying, places)).toMatchObject({ failedId: maria.subscriber });
+    expect(await dispatchNext(dying)).toMatchObject({ failedId: maria.subscriber });
     expect(await queued()).toHaveLength(0);
     expect(await unsent()).toBe(1);
-    expect(await dispatchNext(testApp.deps, places)).toBe('done');
+    testApp.setNow(new Date(noon.getTime() + 5 * 60_000));
+    expect(await dispatchNext(testApp.deps)).toBe('done');
     expect(await queued()).toHaveLength(1);
-    expect(await dispatchNext(testApp.deps, places)).toBe('none');
+    expect(await dispatchNext(testApp.deps)).toBe('none');
   });
 
   it('one subscriber that cannot be served stops nobody else, and is reported', async () => {
@@ -294,7 +362,7 @@ describe('[ALRT-2] exactly once', () => {
         },
       },
     };
-    expect(await dispatchAlerts(deps, createPlaceTreeCache(deps.db))).toBe(1);
+    expect(await dispatchAlerts(deps)).toBe(1);
     expect(await queued()).toHaveLength(1);
     await testApp.deps.failures.flush();
     expect(await testApp.deps.db.selectFrom('failure').select('name').execute()).toEqual([{ name: 'alert-dispatch' }]);

@@ -1,6 +1,8 @@
 export { createManageKey, createUnsubscribeToken } from './alert-links.ts';
+export { createAlertEmailReader } from './alert-message.service.ts';
 export { alertSettingsRoutes } from './alert-settings.routes.ts';
 export { alertEmails } from './alerts.emails.ts';
+export { attachSavedSearches } from './attach-saved-searches.queries.ts';
 export { dispatchAlerts } from './dispatch.jobs.ts';
 export { matchListingChanges } from './matching.jobs.ts';
 export { findMatches } from './matching.queries.ts';

@@ -23,7 +23,7 @@ const isOneOf = (column: string, list: string, fact: string): string =>
   `(s.${list} is null or r.${column} = any(s.${list}) ${orUnstated(column, fact)})`;
 
 /** What the keys cannot say, as the search says it (search.queries.ts). `now` is an expression of a time. */
-const restMatches = (now: string): string => `
+const matchesOtherConditions = (now: string): string => `
   (s.type_ids is null or r.type = any(s.type_ids))
   and r.price_per_m2 between coalesce(s.price_per_m2_min, 0) and coalesce(s.price_per_m2_max, 2147483647)
   and ${isBetween('year', 'year_min', 'year_max', 'year')}
@@ -57,7 +57,7 @@ export const matchingSearchesSql = (now: string): string => `
         and r.price between i.price_min and i.price_max
         and r.area between i.area_min and i.area_max
         and coalesce(r.bed_rooms, -1) between i.bed_rooms_min and i.bed_rooms_max offset 0) k
-  where not k.has_more or exists (select from saved_search s where s.id = k.saved_search_id and ${restMatches(now)})`;
+  where not k.has_more or exists (select from saved_search s where s.id = k.saved_search_id and ${matchesOtherConditions(now)})`;
 
 /** The searches that listings on offer match now, without telling anybody. */
 export async function findMatches(
@@ -78,6 +78,9 @@ export async function findMatches(
 /** Held by whoever matches, to the end of the transaction. */
 const MATCHING_LOCK = 8_170_017;
 
+/** A change that could not be matched waits for an hour. `now` is an expression of a time. */
+const isReady = (now: string): string => `(failed_at is null or failed_at < ${now} - interval '1 hour')`;
+
 const dueSql = (frequency: string): string => `alert_due_at($2::timestamptz, ${frequency}, b.quiet_from, b.quiet_to)`;
 
 /**
@@ -86,7 +89,8 @@ const dueSql = (frequency: string): string => `alert_due_at($2::timestamptz, ${f
  */
 const matchChangesSql = `
 with changed as materialized (
-  select distinct listing_id from (select listing_id from listing_change order by id limit $1) first_changes
+  select distinct listing_id from (select listing_id from listing_change
+    where ${isReady('$2::timestamptz')} order by id limit $1) first_changes
 ), taken as (
   delete from listing_change c using changed where c.listing_id = changed.listing_id returning c.*
 ), facts as (
@@ -116,7 +120,7 @@ with changed as materialized (
     where c.before is not null and c.is_on_offer) r,
     lateral (${matchingSearchesSql('$2::timestamptz')}) m
 ), advertised as materialized (
-  select c.*, l.property_id, p.account_id as advertiser_id, l.purpose, l.price as last_price,
+  select c.*, l.property_id, p.account_id as advertiser_id, l.purpose,
     exists (select from listing_event e where e.property_id = l.property_id and e.purpose = l.purpose
       and e.kind in ('paused', 'removed')) as was_on_offer
   from compared c join listing l on l.id = c.listing_id join property p on p.id = l.property_id
@@ -138,7 +142,7 @@ with changed as materialized (
   join subscriber b on b.id = s.subscriber_id
   where (e.saved_search_id is null or a.price < a.price_before) and b.account_id is distinct from a.advertiser_id
 ), favorites as (
-  select b.id as subscriber_id, null::bigint as saved_search_id, a.listing_id, a.property_id, coalesce(a.price, a.last_price) as price,
+  select b.id as subscriber_id, null::bigint as saved_search_id, a.listing_id, a.property_id, coalesce(a.price, a.price_before) as price,
     a.price_before,
     case
       when a.is_on_offer then 'price_drop'
@@ -152,20 +156,31 @@ with changed as materialized (
   left join lateral (select e.outcome from listing_event e where e.property_id = a.property_id and e.purpose = a.purpose
     and e.kind in ('paused', 'removed') order by e.at desc, e.id desc limit 1) last_event on true
   where a.before is not null and (not a.is_on_offer or a.price < a.price_before) and b.account_id is distinct from a.advertiser_id
-), told as (
-  insert into alert (subscriber_id, saved_search_id, listing_id, property_id, event, price, previous_price, created_at, due_at)
-  select subscriber_id, saved_search_id, listing_id, property_id, event, price,
-    case event when 'price_drop' then price_before end, $2::timestamptz, due_at
+), events as (
+  select subscriber_id, property_id, event, price, min(listing_id) as listing_id, max(price_before) as price_before,
+    coalesce(array_agg(distinct saved_search_id) filter (where saved_search_id is not null), '{}') as saved_search_ids,
+    bool_or(saved_search_id is null) as is_favorite, min(due_at) as due_at
   from (
     select subscriber_id, saved_search_id, listing_id, property_id, event, price, price_before, due_at from found
     where event = 'price_drop' or (event = 'new' and on_new) or (event = 'back' and on_back)
     union all select subscriber_id, saved_search_id, listing_id, property_id, event, price, price_before, due_at from favorites
-  ) events
-  -- of several searches of one subscriber the one that is told first has it
-  order by subscriber_id, property_id, event, price, due_at nulls last, saved_search_id
-  on conflict do nothing returning 1
+  ) each_search
+  group by subscriber_id, property_id, event, price
+), alerts as (
+  insert into alert as a (subscriber_id, saved_search_ids, is_favorite, listing_id, property_id, event, price, previous_price,
+    created_at, due_at)
+  select subscriber_id, saved_search_ids, is_favorite, listing_id, property_id, event, price,
+    case event when 'price_drop' then price_before end, $2::timestamptz, due_at
+  from events
+  -- Known already: no second message, but by a search that sends where the first did not.
+  on conflict (subscriber_id, property_id, event, price) do update set
+    saved_search_ids = array(select distinct unnest(a.saved_search_ids || excluded.saved_search_ids)),
+    is_favorite = a.is_favorite or excluded.is_favorite,
+    listing_id = excluded.listing_id,
+    due_at = case when a.sent_at is null then least(a.due_at, excluded.due_at) else a.due_at end
+  returning (xmax = 0) as is_new
 )
-select (select count(*) from changed)::int as listings, (select count(*) from told)::int as alerts`;
+select (select count(*) from changed)::int as listings, (select count(*) from alerts where is_new)::int as alerts`;
 
 export type MatchedBatch = { listings: number; alerts: number };
 
@@ -196,15 +211,35 @@ export async function matchChanges(
     return batch?.rows[0] ?? null;
   } catch (error) {
     failure = error as Error;
+    // Before the connection is closed: else the lock is held for as long as the server takes to notice.
+    await client.query('rollback').catch(() => {});
     throw error;
   } finally {
-    // After a failure the connection is closed, which rolls back.
     client.release(failure);
   }
 }
 
 /** Whether anything waits: most looks of the worker end here. */
-export async function hasChanges(pool: Pool): Promise<boolean> {
-  const { rowCount } = await pool.query({ name: 'alerts has changes', text: 'select from listing_change limit 1' });
+export async function hasChanges(pool: Pool, now: Date): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'alerts has changes',
+    text: `select from listing_change where ${isReady('$1::timestamptz')} limit 1`,
+    values: [now],
+  });
   return (rowCount ?? 0) > 0;
 }
+
+/** The listing that comes first waits for an hour; its number. */
+export async function postponeFirstChange(pool: Pool, now: Date): Promise<number | null> {
+  const { rows } = await pool.query<{ listing_id: number }>(
+    `update listing_change c set failed_at = $1
+     from (select listing_id from listing_change
+       where ${isReady('$1::timestamptz')} order by id limit 1) first_change
+     where c.listing_id = first_change.listing_id returning c.listing_id`,
+    [now],
+  );
+  return rows[0]?.listing_id ?? null;
+}
+
+export const restoreChanges = (pool: Pool, listingIds: readonly number[]): Promise<unknown> =>
+  pool.query('update listing_change set failed_at = null where listing_id = any($1::bigint[])', [listingIds]);

@@ -48,12 +48,12 @@ describe('[ALRT-2] alerts', () => {
     event: string;
     price: number;
     previous_price: number | null;
-    saved_search_id: number;
+    saved_search_ids: number[];
     due_at: Date | null;
   };
   const readAlerts = async (): Promise<Alert[]> =>
     (
-      await sql<Alert>`select event, price, previous_price, saved_search_id, due_at from alert order by id`.execute(
+      await sql<Alert>`select event, price, previous_price, saved_search_ids, due_at from alert order by id`.execute(
         testApp.deps.db,
       )
     ).rows;
@@ -78,7 +78,7 @@ describe('[ALRT-2] alerts', () => {
     await setState(id, true);
     await match();
     expect(await readAlerts()).toMatchObject([
-      { event: 'new', price: 250_000, previous_price: null, saved_search_id: search },
+      { event: 'new', price: 250_000, previous_price: null, saved_search_ids: [search] },
       { event: 'price_drop', price: 240_000, previous_price: 250_000 },
       { event: 'back', price: 245_000, previous_price: null },
     ]);
@@ -172,25 +172,63 @@ describe('[ALRT-2] alerts', () => {
     expect(await dueOf({ frequency: 'weekly', hour: 9, weekday: 3 })).toBe('2026-11-18T07:00:00.000Z');
     expect(await dueOf({ frequency: 'weekly', hour: 9, weekday: 1 })).toBe('2026-11-23T07:00:00.000Z');
     expect(await dueOf({ frequency: 'in_app' })).toBeNull();
-    expect(await dueOf({ by_email: false })).toBeNull();
+    expect(await dueOf({ frequency: 'in_app', by_email: false })).toBeNull();
   });
 
-  it('of two searches the one that is sent first has the match', async () => {
-    await save({ priceMax: 300_000 }, { frequency: 'in_app' });
-    await save({ priceMax: 310_000 }, { frequency: 'weekly' });
-    const instant = await save({ priceMax: 320_000 });
+  it('are in the list of every search that they match, and sent once, when the first of them sends', async () => {
+    const searches = [
+      await save({ priceMax: 300_000 }, { frequency: 'in_app' }),
+      await save({ priceMax: 310_000 }, { frequency: 'weekly' }),
+      await save({ priceMax: 320_000 }),
+    ];
     await publish();
     await match();
-    expect(await readAlerts()).toMatchObject([{ saved_search_id: instant }]);
+    expect(await readAlerts()).toMatchObject([{ saved_search_ids: searches, due_at: testApp.deps.clock() }]);
     const list = (await me.call('GET', '/user/saved-searches')).body.rows;
-    expect(list.map((row: { unseen: number }) => row.unseen).sort()).toEqual([0, 0, 1]);
-    const matches = await me.call('GET', `/user/saved-searches/${instant}/matches`);
-    expect(matches.body).toMatchObject({
-      total: 1,
-      rows: [{ event: 'new', is_seen: false, listing: { price: 250_000 } }],
-    });
-    await me.call('PUT', `/user/saved-searches/${instant}/seen`);
-    expect((await me.call('GET', `/user/saved-searches/${instant}/matches`)).body.saved_search.unseen).toBe(0);
+    expect(list.map((row: { unseen: number }) => row.unseen)).toEqual([1, 1, 1]);
+    for (const id of searches)
+      expect((await me.call('GET', `/user/saved-searches/${id}/matches`)).body).toMatchObject({
+        total: 1,
+        rows: [{ event: 'new', is_seen: false, listing: { price: 250_000 } }],
+      });
+    await me.call('PUT', `/user/saved-searches/${searches[0]}/seen`);
+    expect((await me.call('GET', `/user/saved-searches/${searches[1]}/matches`)).body.saved_search.unseen).toBe(0);
+  });
+
+  it('wait for what is left when a search is changed, paused or deleted', async () => {
+    testApp.setNow(new Date('2026-11-16T10:00:00Z')); // Monday 12:00 in Athens
+    const first = await save({ priceMax: 300_000 }, { frequency: 'daily', hour: 13 });
+    const second = await save({ priceMax: 310_000 }, { frequency: 'daily', hour: 18 });
+    await publish();
+    await match();
+    const due = async () => (await readAlerts())[0]?.due_at?.toISOString() ?? null;
+    expect(await due()).toBe('2026-11-16T11:00:00.000Z');
+    await me.call('PUT', `/user/saved-searches/${first}`, { hour: 15 });
+    expect(await due()).toBe('2026-11-16T13:00:00.000Z');
+    await me.call('PUT', '/user/alert-settings', { quiet_from: 14, quiet_to: 17 });
+    expect(await due()).toBe('2026-11-16T15:00:00.000Z');
+    await me.call('DELETE', `/user/saved-searches/${first}`);
+    expect(await due()).toBe('2026-11-16T16:00:00.000Z');
+    await me.call('PUT', `/user/saved-searches/${second}`, { is_paused: true });
+    expect(await due()).toBeNull();
+    expect((await me.call('GET', `/user/saved-searches/${second}/matches`)).body.total).toBe(1);
+  });
+
+  it('are sent by a second search where the first only lists, and not again after a listing was deleted and made anew', async () => {
+    await save({ priceMax: 300_000 }, { frequency: 'in_app' });
+    const listing = await publish();
+    const { rows } = await sql<{ property_id: number }>`select property_id from listing where id = ${listing}`.execute(
+      testApp.deps.db,
+    );
+    await match();
+    expect(await readAlerts()).toMatchObject([{ due_at: null }]);
+    await sql`update alert set sent_at = now() where event = 'price_drop'`.execute(testApp.deps.db);
+    await save({ priceMax: 310_000 });
+    await sql`delete from listing where id = ${listing}`.execute(testApp.deps.db);
+    await match();
+    await buildListing(testApp.deps.db, { property_id: rows[0]?.property_id ?? 0, price: 250_000 });
+    await match();
+    expect(await readAlerts()).toMatchObject([{ event: 'new', due_at: testApp.deps.clock() }]);
   });
 
   it('of favourites tell of a lower price, a pause, a sale and a letting, to who asked for it', async () => {
@@ -207,11 +245,11 @@ describe('[ALRT-2] alerts', () => {
     await setState(rent, false, 'agreed');
     await setState(other, false);
     await match();
-    expect((await readAlerts()).map(({ event, saved_search_id }) => [event, saved_search_id]).sort()).toEqual([
-      ['paused', null],
-      ['price_drop', null],
-      ['rented', null],
-      ['sold', null],
+    expect((await readAlerts()).map(({ event, saved_search_ids }) => [event, saved_search_ids]).sort()).toEqual([
+      ['paused', []],
+      ['price_drop', []],
+      ['rented', []],
+      ['sold', []],
     ]);
   });
 
@@ -229,5 +267,22 @@ describe('[ALRT-2] alerts', () => {
     await Promise.all([match(), match(), match()]);
     await match();
     expect(await events()).toHaveLength(12);
+  });
+
+  it('of other listings go on when one cannot be matched, which is tried again after an hour', async () => {
+    const { db, failures } = testApp.deps;
+    await save();
+    const listings = await Promise.all(Array.from({ length: 9 }, () => publish()));
+    await publish({ price: 66_000 });
+    await sql`alter table alert add constraint broken check (price <> 66000) not valid`.execute(db);
+    expect(await match()).toBe(9);
+    expect(await events()).toHaveLength(listings.length);
+    await failures.flush();
+    expect((await sql`select from failure where name = 'alert-matching'`.execute(db)).rows).toHaveLength(1);
+    await sql`alter table alert drop constraint broken`.execute(db);
+    expect(await match()).toBe(0);
+    testApp.setNow(new Date('2026-11-16T11:00:01Z'));
+    expect(await match()).toBe(1);
+    expect(await events()).toContain('new 66000');
   });
 });

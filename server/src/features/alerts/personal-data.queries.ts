@@ -43,10 +43,17 @@ export async function deleteOldAlerts(db: Db, before: Date): Promise<void> {
   }
 }
 
-/** With the address, where nothing else was saved with it. */
+/** With the address of a visitor, once nothing is saved with it any more. */
 export async function deleteUnconfirmedSearches(db: Db, before: Date): Promise<void> {
-  await sql`delete from saved_search where confirmed_at is null and created_at < ${before}`.execute(db);
-  await sql`
-    delete from subscriber b where b.account_id is null and b.confirmed_at is null and b.created_at < ${before}
-      and not exists (select from saved_search s where s.subscriber_id = b.id)`.execute(db);
+  await sql`delete from saved_search where confirmed_at is null and confirm_requested_at < ${before}`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from subscriber b where account_id is null and merged_into_id is null and created_at < ${before}
+        and not exists (select from saved_search s where s.subscriber_id = b.id)
+      for update skip locked`.execute(trx);
+    // Looked at again now that they are locked: somebody may have saved a search in between.
+    await sql`
+      delete from subscriber b where id = any (${rows.map(({ id }) => id)}::bigint[])
+        and not exists (select from saved_search s where s.subscriber_id = b.id)`.execute(trx);
+  });
 }

@@ -31,20 +31,19 @@ export const deletePushSubscription = (db: Db, accountId: number, endpointHash: 
     delete from push_subscription p using subscriber s
     where s.id = p.subscriber_id and s.account_id = ${accountId} and p.endpoint_hash = ${endpointHash}`.execute(db);
 
-export async function countPushSubscriptions(db: Db, subscriberId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from push_subscription where subscriber_id = ${subscriberId}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** To every browser of the subscriber; the number of them. */
 export async function insertPushMessages(
   trx: Db,
-  { subscriberId, payload, topic, now }: { subscriberId: number; payload: Buffer; topic: string; now: Date },
+  {
+    subscriberId,
+    alertIds,
+    topic,
+    now,
+  }: { subscriberId: number; alertIds: readonly number[]; topic: string; now: Date },
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into push_message (push_subscription_id, payload, topic, next_at, created_at)
-    select id, ${payload}, ${topic}, ${now}, ${now} from push_subscription where subscriber_id = ${subscriberId}`.execute(
+    insert into push_message (push_subscription_id, alert_ids, topic, next_at, created_at)
+    select id, ${alertIds}::bigint[], ${topic}, ${now}, ${now} from push_subscription where subscriber_id = ${subscriberId}`.execute(
     trx,
   );
   return Number(numAffectedRows ?? 0);
@@ -53,7 +52,7 @@ export async function insertPushMessages(
 export type ClaimedPush = {
   id: number;
   push_subscription_id: number;
-  payload: Buffer;
+  alert_ids: number[];
   target: Buffer;
   topic: string;
   tries: number;
@@ -66,7 +65,7 @@ export async function claimPushMessage(db: Db, now: Date, claimMs: number): Prom
     where p.id = m.push_subscription_id and m.id = (
       select id from push_message where next_at <= ${now} order by next_at limit 1 for update skip locked
     )
-    returning m.id, m.push_subscription_id, m.payload, p.target, m.topic, m.tries`.execute(db);
+    returning m.id, m.push_subscription_id, m.alert_ids, p.target, m.topic, m.tries`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 /** Push messages: browsers are added and removed by their owners, messages are written by the dispatch and sent by the worker. */
 import { createHash } from 'node:crypto';
+import type { JobName } from '@estia/contract/site/failure-messages';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -12,11 +13,12 @@ import {
   type PushTarget,
 } from '../../platform/push/push-sender.ts';
 import type { Secrets } from '../../platform/security/secrets.ts';
+import type { PlaceTreeLoader } from '../places/index.ts';
+import { readAlertPush } from './alert-message.service.ts';
 import * as q from './push.queries.ts';
 import { lockOrCreateSubscriber } from './subscribers.queries.ts';
 
 const TARGET_PURPOSE = 'push target';
-const PAYLOAD_PURPOSE = 'push payload';
 const CLAIM_MS = PUSH_TIMEOUT_MS + 20_000;
 /** After the first try, and so on. A home that is a day old is no news. */
 const WAIT_MINUTES = [1, 5, 15, 60, 240];
@@ -65,65 +67,73 @@ export const removePushSubscription = (
   endpoint: string,
 ): Promise<unknown> => q.deletePushSubscription(db, accountId, hashEndpoint(secrets, endpoint));
 
-/** What the service worker shows (web/public/sw.js), and nothing else. */
-export type PushPayload = { title: string; body: string; url: string };
-
-/** `db` is the transaction of what the message tells of; `about` names that, so that a second copy replaces the first. */
+/** `trx` is the transaction that marks the alerts as sent. A second copy after a crash has the same topic, and replaces the first. */
 export const enqueuePush = (
   trx: Db,
-  {
-    secrets,
-    now,
-    subscriberId,
-    about,
-    payload,
-  }: { secrets: Secrets; now: Date; subscriberId: number; about: string; payload: PushPayload },
+  { now, subscriberId, alertIds }: { now: Date; subscriberId: number; alertIds: readonly number[] },
 ): Promise<number> => {
-  const topic = createHash('sha256').update(about).digest('base64url').slice(0, 32);
-  return q.insertPushMessages(trx, {
-    subscriberId,
-    payload: secrets.seal(PAYLOAD_PURPOSE, JSON.stringify({ ...payload, tag: topic })),
-    topic,
-    now,
-  });
+  const topic = createHash('sha256')
+    .update(`alerts ${Math.max(...alertIds)}`)
+    .digest('base64url')
+    .slice(0, 32);
+  return q.insertPushMessages(trx, { subscriberId, alertIds, topic, now });
 };
 
 type PushDeps = Pick<Deps, 'db' | 'secrets' | 'clock' | 'failures'>;
+type PushWork = { sender: PushSender; getPlaceTree: PlaceTreeLoader };
 
 /** False: none is due. */
-async function sendNextPush({ db, secrets, clock, failures }: PushDeps, sender: PushSender): Promise<boolean> {
+async function sendNextPush(deps: PushDeps, work: PushWork): Promise<boolean> {
+  const { db, clock, failures } = deps;
   const row = await q.claimPushMessage(db, clock(), CLAIM_MS);
   if (!row) return false;
-  const target = JSON.parse(secrets.open(TARGET_PURPOSE, row.target)) as PushTarget;
-  const message = { text: secrets.open(PAYLOAD_PURPOSE, row.payload), topic: row.topic };
-  const result = await sender.send(target, message, clock());
-  const now = clock();
-  if (result.state === 'sent') await q.deletePushMessage(db, row.id);
-  else if (result.state === 'gone') await q.deleteExpiredPushSubscription(db, row.push_subscription_id);
-  else {
-    await q.recordPushError(db, row.push_subscription_id, result.reason, now);
-    const minutes = result.state === 'later' ? WAIT_MINUTES[row.tries - 1] : undefined;
-    if (minutes === undefined) await q.deletePushMessage(db, row.id);
-    else {
-      const seconds = Math.max(minutes * 60, result.state === 'later' ? result.retryAfterSeconds : 0);
-      await q.postponePushMessage(db, row, new Date(now.getTime() + seconds * 1_000));
-    }
-    failures.record({
-      kind: 'job',
-      name: 'push-messages',
-      error: undefined,
-      reason: `push service: ${result.reason}`,
-      isTemporary: minutes !== undefined,
-    });
+  try {
+    await sendClaimedPush(deps, work, row);
+  } catch (error) {
+    // A message of ours that cannot be made would come back for ever.
+    const nextAt = findNextTry(row, clock());
+    if (nextAt === null) await q.deletePushMessage(db, row.id);
+    else await q.postponePushMessage(db, row, nextAt);
+    failures.record({ kind: 'job', name: 'push-messages' satisfies JobName, error });
   }
   return true;
 }
 
+/** Null: it has been tried often enough. */
+function findNextTry({ tries }: q.ClaimedPush, now: Date, atLeastSeconds = 0): Date | null {
+  const minutes = WAIT_MINUTES[tries - 1];
+  return minutes === undefined ? null : new Date(now.getTime() + Math.max(minutes * 60, atLeastSeconds) * 1_000);
+}
+
+async function sendClaimedPush(deps: PushDeps, { sender, getPlaceTree }: PushWork, row: q.ClaimedPush): Promise<void> {
+  const { db, secrets, clock, failures } = deps;
+  const payload = await readAlertPush(deps, getPlaceTree, row.alert_ids);
+  if (payload === null) return void (await q.deletePushMessage(db, row.id));
+  if (payload instanceof Date) return void (await q.postponePushMessage(db, row, payload));
+  const target = JSON.parse(secrets.open(TARGET_PURPOSE, row.target)) as PushTarget;
+  const message = { text: JSON.stringify({ ...payload, tag: row.topic }), topic: row.topic };
+  const result = await sender.send(target, message, clock());
+  if (result.state === 'sent') return void (await q.deletePushMessage(db, row.id));
+  if (result.state === 'gone') return void (await q.deleteExpiredPushSubscription(db, row.push_subscription_id));
+  const now = clock();
+  await q.recordPushError(db, row.push_subscription_id, result.reason, now);
+  const nextAt = result.state === 'later' ? findNextTry(row, now, result.retryAfterSeconds) : null;
+  if (nextAt === null) await q.deletePushMessage(db, row.id);
+  else await q.postponePushMessage(db, row, nextAt);
+  failures.record({
+    kind: 'job',
+    name: 'push-messages' satisfies JobName,
+    error: undefined,
+    reason: `push service: ${result.reason}`,
+    isTemporary: nextAt !== null,
+  });
+}
+
 /** Sends what is due, several at once: one slow push service holds up none of the others. */
-export async function sendDuePushMessages(deps: PushDeps, sender: PushSender): Promise<number> {
+export async function sendDuePushMessages(deps: PushDeps, work: PushWork): Promise<number> {
   let count = 0;
   const lane = async () => {
-    while (await sendNextPush(deps, sender)) count += 1;
+    while (await sendNextPush(deps, work)) count += 1;
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   return count;

@@ -46,7 +46,7 @@ const ask = async (method: 'POST' | 'DELETE', token: string, body: object) => {
 };
 const rows = () => testApp.deps.db.selectFrom('push_subscription').selectAll().orderBy('id').execute();
 const waiting = () => testApp.deps.db.selectFrom('push_message').selectAll().execute();
-const send = () => sendDuePushMessages(testApp.deps, sender);
+const send = () => sendDuePushMessages(testApp.deps, { sender, getPlaceTree: createPlaceTreeCache(testApp.deps.db) });
 
 let serial = 0;
 /** Somebody with a browser and a saved search that found a home. */
@@ -63,10 +63,10 @@ async function buildReader(browser = `browser${++serial}`) {
   const search = await buildSavedSearch(db, subscriber.id, { by_push: true, by_email: false });
   const property_id = await buildProperty(db, { district_id: 461200 });
   const listing = await buildListing(db, { property_id, price: 250_000 });
-  const alert = () => buildAlert(db, { subscriber_id: subscriber.id, saved_search_id: search, listing_id: listing });
+  const alert = () => buildAlert(db, { subscriber_id: subscriber.id, saved_search_ids: [search], listing_id: listing });
   return { token, subscription, subscriber: subscriber.id, browser, property_id, alert };
 }
-const dispatch = () => dispatchAlerts(testApp.deps, createPlaceTreeCache(testApp.deps.db));
+const dispatch = () => dispatchAlerts(testApp.deps);
 
 describe('[ALRT-3] a push message', () => {
   it('reaches the browser encrypted, says title, body and path, and nothing of the person', async () => {
@@ -134,6 +134,30 @@ describe('[ALRT-3] a push message', () => {
     testApp.setNow(after(10_000));
     expect(await send()).toBe(0);
     expect(service.messages).toEqual([]);
+  });
+
+  it('of a search without push any more is not sent, and one that cannot be read stops no other', async () => {
+    const { db, failures } = testApp.deps;
+    const [first, broken, last] = [await buildReader(), await buildReader(), await buildReader()];
+    for (const reader of [first, broken, last]) await reader.alert();
+    await dispatch();
+    await db
+      .updateTable('saved_search')
+      .set({ by_push: false })
+      .where('subscriber_id', '=', first.subscriber)
+      .execute();
+    await db
+      .updateTable('push_subscription')
+      .set({ target: Buffer.from('broken') })
+      .where('subscriber_id', '=', broken.subscriber)
+      .execute();
+    expect(await send()).toBe(3);
+    expect(service.messages.map((message) => message.browser)).toEqual([last.browser]);
+    expect(await waiting()).toHaveLength(1);
+    await failures.flush();
+    expect((await db.selectFrom('failure').select('name').execute()).map(({ name }) => name)).toContain(
+      'push-messages',
+    );
   });
 
   it('is sent by one of several workers', async () => {

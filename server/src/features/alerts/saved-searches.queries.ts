@@ -1,4 +1,4 @@
-/** SQL of saved searches. Every statement names the subscriber: one of somebody else is not found, whoever asks. */
+/** SQL of saved searches. What is read for a person names the subscriber: one of somebody else is not found. */
 import type { AlertSettings } from '@estia/contract/alerts/model';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
@@ -16,7 +16,7 @@ const settingsColumns = [
   'by_email',
   'by_push',
 ] as const satisfies readonly (keyof AlertSettings)[];
-const ownColumns = [
+const searchColumns = [
   'id',
   'subscriber_id',
   'name',
@@ -25,36 +25,40 @@ const ownColumns = [
   'confirmed_at',
   'paused_at',
   'email_stopped_at',
+  'confirm_requested_at',
   'created_at',
 ] as const;
 
-export type SavedSearchRow = Pick<Selectable<SavedSearch>, (typeof ownColumns)[number]>;
+export type SavedSearchRow = Pick<Selectable<SavedSearch>, (typeof searchColumns)[number]>;
 export type ListedSearchRow = SavedSearchRow & { unseen: number; last_match_at: Date | null };
 
-/** The same for all who ask for one row or all: what it found, and how much of that was not looked at. */
-const listed = (db: Db, subscriberId: number) =>
+/** With what each has found, and how much of that was not looked at. */
+const selectListed = (db: Db, subscriberId: number) =>
   db
     .selectFrom('saved_search as s')
-    .select(ownColumns.map((column) => `s.${column}` as const))
-    .select([
-      sql<number>`(select count(*) from alert a where a.saved_search_id = s.id and a.seen_at is null)`.as('unseen'),
-      sql<Date | null>`(select a.created_at from alert a where a.saved_search_id = s.id order by a.id desc limit 1)`.as(
-        'last_match_at',
-      ),
-    ])
+    .leftJoin(
+      sql<{ saved_search_id: number; unseen: number; last_match_at: Date }>`(
+        select m.saved_search_id, count(*) filter (where a.seen_at is null) as unseen, max(a.created_at) as last_match_at
+        from alert a, unnest(a.saved_search_ids) m (saved_search_id)
+        where a.subscriber_id = ${subscriberId} group by 1)`.as('found'),
+      'found.saved_search_id',
+      's.id',
+    )
+    .select(searchColumns.map((column) => `s.${column}` as const))
+    .select([sql<number>`coalesce(found.unseen, 0)`.as('unseen'), 'found.last_match_at'])
     .where('s.subscriber_id', '=', subscriberId)
     .where('s.confirmed_at', 'is not', null);
 
 export const listSavedSearches = (db: Db, subscriberId: number): Promise<ListedSearchRow[]> =>
-  listed(db, subscriberId).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc').execute();
+  selectListed(db, subscriberId).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc').execute();
 
 export const findSavedSearch = (db: Db, subscriberId: number, id: number): Promise<ListedSearchRow | undefined> =>
-  listed(db, subscriberId).where('s.id', '=', id).executeTakeFirst();
+  selectListed(db, subscriberId).where('s.id', '=', id).executeTakeFirst();
 
 export const findSearchByQuery = (db: Db, subscriberId: number, query: string): Promise<SavedSearchRow | undefined> =>
   db
     .selectFrom('saved_search')
-    .select(ownColumns)
+    .select(searchColumns)
     .where('subscriber_id', '=', subscriberId)
     .where(sql<boolean>`md5(query) = md5(${query})`)
     .executeTakeFirst();
@@ -98,6 +102,7 @@ export async function insertSavedSearch(trx: Db, search: NewSavedSearch): Promis
       ...search.settings,
       ...compiledValues(search.compiled),
       confirmed_at: search.confirmedAt,
+      confirm_requested_at: search.confirmedAt === null ? search.now : null,
       created_at: search.now,
       updated_at: search.now,
     })
@@ -110,6 +115,7 @@ export type SavedSearchChanges = Partial<AlertSettings> & {
   name?: string | null;
   query?: string;
   confirmed_at?: Date;
+  confirm_requested_at?: Date | null;
   paused_at?: Date | null;
   email_stopped_at?: Date | null;
 };
@@ -158,31 +164,38 @@ export type MatchRow = {
   previous_price: number | null;
   created_at: Date;
   seen_at: Date | null;
-  listing_id: number;
+  listing_id: number | null;
 };
+
+type SearchKey = { subscriberId: number; id: number };
+
+const isMatchOf = ({ subscriberId, id }: SearchKey) =>
+  sql<boolean>`subscriber_id = ${subscriberId} and saved_search_ids @> array[${id}::bigint]`;
 
 export async function listMatches(
   db: Db,
-  id: number,
+  search: SearchKey,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: MatchRow[] }> {
   const rows = await db
     .selectFrom('alert')
     .select(['id', 'event', 'price', 'previous_price', 'created_at', 'seen_at', 'listing_id'])
-    .where('saved_search_id', '=', id)
+    .where(isMatchOf(search))
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from alert where saved_search_id = ${id}`.execute(db);
+    select count(*) as total from alert where ${isMatchOf(search)}`.execute(db);
   return { total: counted[0]?.total ?? 0, rows };
 }
 
-export const markMatchesSeen = (db: Db, id: number, now: Date) =>
-  db
-    .updateTable('alert')
-    .set({ seen_at: now })
-    .where('saved_search_id', '=', id)
-    .where('seen_at', 'is', null)
-    .execute();
+export const markMatchesSeen = (db: Db, search: SearchKey, now: Date) =>
+  db.updateTable('alert').set({ seen_at: now }).where(isMatchOf(search)).where('seen_at', 'is', null).execute();
+
+/** Of many that wait for a code the oldest goes: who types somebody else's address a hundred times fills nothing. */
+export const deleteOldestUnconfirmed = (trx: Db, subscriberId: number, left: number): Promise<unknown> =>
+  sql`
+    delete from saved_search where id in (
+      select id from saved_search where subscriber_id = ${subscriberId} and confirmed_at is null
+      order by confirm_requested_at desc offset ${left})`.execute(trx);

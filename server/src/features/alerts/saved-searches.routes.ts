@@ -8,11 +8,11 @@ import type { CallServer } from '../../platform/http/call-server.ts';
 import { listingCardView, listListingCards } from '../listings/index.ts';
 import type { PlaceTreeLoader } from '../places/index.ts';
 import { countWaitingSubscribers } from './demand.queries.ts';
-import { listDemandKeys, roundDemand } from './demand.ts';
+import { listDemandKeys, roundDemand, roundToTwoDigits } from './demand.ts';
 import * as q from './saved-searches.queries.ts';
-import { changeSavedSearch, saveSearch, sortAndFilterSearches } from './saved-searches.service.ts';
+import { changeSavedSearch, removeSavedSearch, saveSearch, sortAndFilterSearches } from './saved-searches.service.ts';
 import { matchView, savedSearchView } from './saved-searches.view.ts';
-import { findSubscriberOfAccount, lockSubscriber } from './subscribers.queries.ts';
+import { findSubscriberOfAccount } from './subscribers.queries.ts';
 import {
   confirmVisitorSearch,
   readUnsubscribeToken,
@@ -59,33 +59,35 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
 
   serve(calls.deleteSavedSearch, async ({ params }, { viewer }) => {
     const { subscriber_id } = await requireOwn(viewer.userId, params.id);
-    if (!(await q.deleteSavedSearch(deps.db, subscriber_id, params.id))) throw new AppError('not_found');
+    await removeSavedSearch(deps, { subscriberId: subscriber_id, id: params.id });
     return { deleted: true as const };
   });
 
   serve(calls.listSavedSearchMatches, async ({ params, query }, { viewer }) => {
     const { limit, offset } = query;
     const row = await requireOwn(viewer.userId, params.id);
-    const [{ total, rows }, tree] = await Promise.all([q.listMatches(deps.db, row.id, query), getPlaceTree()]);
-    const cards = await listListingCards(deps.db, [...new Set(rows.map(({ listing_id }) => listing_id))]);
+    const search = { subscriberId: row.subscriber_id, id: row.id };
+    const [{ total, rows }, tree] = await Promise.all([q.listMatches(deps.db, search, query), getPlaceTree()]);
+    const cards = await listListingCards(deps.db, [...new Set(rows.flatMap(({ listing_id }) => listing_id ?? []))]);
     const cardById = new Map(cards.map((card) => [card.listing_id, card]));
     return {
       total,
       saved_search: savedSearchView(row),
-      rows: rows.map((match) => matchView(match, cardById.get(match.listing_id), tree, deps.clock())),
+      rows: rows.map((match) => matchView(match, cardById.get(match.listing_id ?? 0), tree, deps.clock())),
       pagination: { limit, offset },
     };
   });
 
   serve(calls.markMatchesSeen, async ({ params }, { viewer }) => {
-    await q.markMatchesSeen(deps.db, (await requireOwn(viewer.userId, params.id)).id, deps.clock());
+    const { subscriber_id: subscriberId, id } = await requireOwn(viewer.userId, params.id);
+    await q.markMatchesSeen(deps.db, { subscriberId, id }, deps.clock());
     return success;
   });
 
   serve(calls.saveSearchAsVisitor, ({ body }, context) => saveSearchAsVisitor(deps, getPlaceTree, body, context));
 
   serve(calls.confirmSavedSearch, async ({ body }, context) => {
-    const { row, key } = await confirmVisitorSearch(deps, getPlaceTree, body.code, context);
+    const { row, key } = await confirmVisitorSearch(deps, getPlaceTree, body, context);
     return { saved_search: savedSearchView(row), key };
   });
 
@@ -108,11 +110,7 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
       const changed = await changeSavedSearch(deps, getPlaceTree, { subscriberId, id }, changes);
       return { saved_search: savedSearchView(changed) };
     }
-    const isGone = await deps.db.transaction().execute(async (trx) => {
-      await lockSubscriber(trx, subscriberId);
-      return q.deleteSavedSearch(trx, subscriberId, id);
-    });
-    if (!isGone) throw new AppError('not_found');
+    await removeSavedSearch(deps, { subscriberId, id });
     return { saved_search: null };
   });
 
@@ -143,8 +141,8 @@ export function savedSearchRoutes({ serve }: CallServer, deps: Deps, getPlaceTre
       category: query.category_id,
       keys,
       type: query.type_id ?? null,
-      price: query.price ?? null,
-      area: query.area ?? null,
+      price: query.price === undefined ? null : roundToTwoDigits(query.price),
+      area: query.area === undefined ? null : roundToTwoDigits(query.area),
       bedRooms: query.bed_rooms ?? null,
     });
     return { people: roundDemand(people) };

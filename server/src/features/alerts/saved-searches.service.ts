@@ -1,4 +1,4 @@
-/** ALRT-1: what a subscriber has saved. Every change holds the subscriber's row, so that 50 stay 50. */
+/** ALRT-1: what a subscriber has saved. Saving and changing hold the subscriber's row, so that 50 stay 50. */
 import { alertLimits } from '@estia/contract/alerts/limits';
 import { type AlertSettings, defaultAlertSettings } from '@estia/contract/alerts/model';
 import type { Locale } from '@estia/contract/pair';
@@ -17,7 +17,13 @@ import type { PlaceTree, PlaceTreeLoader } from '../places/index.ts';
 import type { CompleteFilter } from '../search/index.ts';
 import { type CompiledSearch, compileSavedSearch } from './compiled-search.ts';
 import * as q from './saved-searches.queries.ts';
-import { lockOrCreateSubscriber, lockSubscriber, type SubscriberRow, updateSubscriber } from './subscribers.queries.ts';
+import {
+  lockOrCreateSubscriber,
+  lockSubscriber,
+  rescheduleAlerts,
+  type SubscriberRow,
+  updateSubscriber,
+} from './subscribers.queries.ts';
 
 export type AlertDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
@@ -62,16 +68,19 @@ export async function createSavedSearch(
   const query = toSavedQuery(complete);
   const known = await q.findSearchByQuery(trx, subscriber.id, query);
   if (known) {
-    if (isConfirmed && known.confirmed_at === null) await confirmSavedSearch(trx, subscriber, known, { tree, now });
+    if (!isConfirmed) await q.updateSavedSearch(trx, known.id, { confirm_requested_at: now }, { now });
+    else if (known.confirmed_at === null) await startSavedSearch(trx, subscriber, known, { tree, now });
     return { id: known.id, isNew: false };
   }
   if (isConfirmed) await assertRoom(trx, subscriber.id);
   const compiled = compileSavedSearch(complete, tree, now);
+  const chosen = { ...defaultAlertSettings, ...withoutUndefined(settings ?? {}) };
+  assertSomethingChosen(chosen, subscriber);
   const id = await q.insertSavedSearch(trx, {
     subscriberId: subscriber.id,
     name: name || null,
     query,
-    settings: { ...defaultAlertSettings, ...withoutUndefined(settings ?? {}) },
+    settings: chosen,
     compiled,
     confirmedAt: isConfirmed ? now : null,
     now,
@@ -83,11 +92,10 @@ export async function createSavedSearch(
   return { id, isNew: true };
 }
 
-/** For who is known already: an account, or in tests a visitor whose email needs no proof. */
 export async function saveSearch(
   { db, clock }: AlertDeps,
   getPlaceTree: PlaceTreeLoader,
-  who: { accountId: number } | { email: string },
+  who: { accountId: number },
   search: NewSearch & { locale?: Locale },
 ): Promise<{ row: q.ListedSearchRow; isNew: boolean }> {
   const tree = await getPlaceTree();
@@ -104,19 +112,34 @@ async function assertRoom(trx: Db, subscriberId: number): Promise<void> {
   if (confirmed >= alertLimits.savedSearches) throw new AppError('saved_searches_full');
 }
 
-export async function confirmSavedSearch(
+/** For the first time, or again after its reader had stopped or paused it. */
+export async function startSavedSearch(
   trx: Db,
   subscriber: SubscriberRow,
-  row: Pick<q.SavedSearchRow, 'id' | 'query'>,
+  row: Pick<q.SavedSearchRow, 'id' | 'query' | 'confirmed_at'>,
   { tree, now }: { tree: PlaceTree; now: Date },
 ): Promise<void> {
-  await assertRoom(trx, subscriber.id);
-  await q.updateSavedSearch(trx, row.id, { confirmed_at: now, email_stopped_at: null }, { now });
+  if (row.confirmed_at === null) await assertRoom(trx, subscriber.id);
+  const started = { email_stopped_at: null, paused_at: null, confirm_requested_at: null };
+  await q.updateSavedSearch(trx, row.id, { confirmed_at: row.confirmed_at ?? now, ...started }, { now });
   await updateSubscriber(trx, subscriber.id, {
     confirmed_at: subscriber.confirmed_at ?? now,
     unsubscribed_at: null,
   });
   await q.replaceSearchKeys(trx, row.id, compileSavedQuery(row.query, tree, now));
+}
+
+type ChosenSettings = Omit<AlertSettings, 'frequency'> & { frequency: string };
+
+/** A search that could never send or show anything is a mistake. */
+function assertSomethingChosen(settings: ChosenSettings, subscriber: Pick<SubscriberRow, 'account_id'>): void {
+  if (!settings.on_new && !settings.on_price_drop && !settings.on_back)
+    throw new AppError('invalid_input', { on_new: 'choose_one' });
+  const isListed = subscriber.account_id !== null && settings.frequency === 'in_app';
+  if (!isListed && !settings.by_email && !(settings.by_push && subscriber.account_id !== null))
+    throw new AppError('invalid_input', { by_email: 'choose_one' });
+  if (subscriber.account_id === null && settings.frequency === 'in_app')
+    throw new AppError('invalid_input', { frequency: 'invalid' });
 }
 
 const withoutUndefined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
@@ -141,24 +164,41 @@ export async function changeSavedSearch(
     const row = subscriber && (await q.findSavedSearch(trx, subscriberId, id));
     if (!row) throw new AppError('not_found');
     const query = filter && toSavedQuery(assertCompleteSearch(filter));
-    const isOther = query !== undefined && query !== row.query;
-    if (isOther && (await q.findSearchByQuery(trx, subscriberId, query)))
+    const isFilterChanged = query !== undefined && query !== row.query;
+    if (isFilterChanged && (await q.findSearchByQuery(trx, subscriberId, query)))
       throw new AppError('invalid_input', { filter: 'already_saved' });
     const compiled = compileSavedQuery(query ?? row.query, tree, now) ?? undefined;
     const changes: q.SavedSearchChanges = {
       ...withoutUndefined(settings),
       ...(name === undefined ? {} : { name: name || null }),
-      ...(isOther ? { query } : {}),
+      ...(isFilterChanged ? { query } : {}),
       ...(is_paused === undefined ? {} : { paused_at: is_paused ? (row.paused_at ?? now) : null }),
-      // Who switches emails on, or lets it go on, takes back what an unsubscribe link said.
-      ...(settings.by_email === true || is_paused === false ? { email_stopped_at: null } : {}),
+      // Who switches emails on takes back what an unsubscribe link said. A visitor has nothing else to go on with.
+      ...(settings.by_email === true || (is_paused === false && subscriber.account_id === null)
+        ? { email_stopped_at: null }
+        : {}),
+      ...(is_paused === true ? { confirm_requested_at: null } : {}),
     };
-    await q.updateSavedSearch(trx, id, changes, { compiled: isOther ? compiled : undefined, now });
-    if (changes.email_stopped_at === null) await updateSubscriber(trx, subscriberId, { unsubscribed_at: null });
+    assertSomethingChosen({ ...row, ...changes }, subscriber);
+    await q.updateSavedSearch(trx, id, changes, { compiled: isFilterChanged ? compiled : undefined, now });
+    if (changes.email_stopped_at === null || settings.by_push === true)
+      await updateSubscriber(trx, subscriberId, { unsubscribed_at: null });
     const changed = (await q.findSavedSearch(trx, subscriberId, id)) as q.ListedSearchRow;
-    if (isOther || isMatched(row, subscriber) !== isMatched(changed, subscriber))
+    if (isFilterChanged || isMatched(row, subscriber) !== isMatched(changed, subscriber))
       await q.replaceSearchKeys(trx, id, isMatched(changed, subscriber) ? (compiled ?? null) : null);
+    await rescheduleAlerts(trx, subscriberId, now);
     return changed;
+  });
+}
+
+export async function removeSavedSearch(
+  { db, clock }: AlertDeps,
+  { subscriberId, id }: { subscriberId: number; id: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockSubscriber(trx, subscriberId);
+    if (!(await q.deleteSavedSearch(trx, subscriberId, id))) throw new AppError('not_found');
+    await rescheduleAlerts(trx, subscriberId, clock());
   });
 }
 

@@ -58,9 +58,12 @@ export async function findSearchOfLink(db: Db, savedSearchId: number) {
     name: string | null;
     query: string;
     email_stopped_at: Date | null;
+    paused_at: Date | null;
     confirmed_at: Date | null;
+    confirm_requested_at: Date | null;
   }>`
-    select s.id, s.subscriber_id, b.key_version, s.name, s.query, s.email_stopped_at, s.confirmed_at
+    select s.id, s.subscriber_id, b.key_version, s.name, s.query, s.email_stopped_at, s.paused_at, s.confirmed_at,
+      s.confirm_requested_at
     from saved_search s join subscriber b on b.id = s.subscriber_id where s.id = ${savedSearchId}`.execute(db);
   return rows[0];
 }
@@ -69,11 +72,8 @@ export async function findSearchOfLink(db: Db, savedSearchId: number) {
 export async function stopEmails(trx: Db, savedSearchId: number, now: Date): Promise<void> {
   await sql`
     with stopped as (
-      update saved_search set email_stopped_at = coalesce(email_stopped_at, ${now}) where id = ${savedSearchId} returning id, subscriber_id
-    ), unsent as (
-      update alert a set due_at = null from stopped s
-      where a.saved_search_id = s.id and a.sent_at is null and a.due_at is not null
-        and not exists (select from saved_search p where p.id = s.id and p.by_push)
+      update saved_search set email_stopped_at = coalesce(email_stopped_at, ${now}), confirm_requested_at = null
+      where id = ${savedSearchId} returning id, subscriber_id
     )
     delete from saved_search_key k using stopped s join subscriber b on b.id = s.subscriber_id
     where k.saved_search_id = s.id and b.account_id is null`.execute(trx);
@@ -86,13 +86,34 @@ export async function stopAllAlerts(trx: Db, subscriberId: number, now: Date): P
       update subscriber set unsubscribed_at = coalesce(unsubscribed_at, ${now}), favorite_alerts = false
       where id = ${subscriberId} returning id, account_id
     ), stopped as (
-      update saved_search s set email_stopped_at = coalesce(email_stopped_at, ${now}), by_push = false
+      update saved_search s
+      set email_stopped_at = coalesce(email_stopped_at, ${now}), by_push = false, confirm_requested_at = null
       from subscribed b where s.subscriber_id = b.id returning s.id
-    ), unsent as (
-      update alert a set due_at = null from subscribed b
-      where a.subscriber_id = b.id and a.sent_at is null and a.due_at is not null
     )
     delete from saved_search_key k using stopped s, subscribed b where k.saved_search_id = s.id and b.account_id is null`.execute(
     trx,
   );
 }
+
+/**
+ * After any change of what a subscriber wants: what waits is sent when that says, or not at all. What is due by now stays
+ * due.
+ */
+export const rescheduleAlerts = (trx: Db, subscriberId: number, now: Date): Promise<unknown> =>
+  sql`
+    update alert l set due_at = case when w.due_at is not null and l.due_at <= ${now} then l.due_at else w.due_at end
+    from subscriber b, alert waiting,
+      lateral (
+        select min(due_at) as due_at from (
+          select alert_due_at(${now}, s.frequency, s.hour, s.weekday, b.quiet_from, b.quiet_to) as due_at
+          from saved_search s
+          where s.id = any (waiting.saved_search_ids) and s.subscriber_id = b.id and s.paused_at is null
+            and (s.by_email and s.email_stopped_at is null or s.by_push)
+          union all
+          select alert_due_at(${now}, 'instant', 0::smallint, 1::smallint, b.quiet_from, b.quiet_to)
+          where waiting.is_favorite and b.favorite_alerts
+        ) ways
+        where b.unsubscribed_at is null
+      ) w
+    where b.id = ${subscriberId} and waiting.subscriber_id = b.id and waiting.id = l.id
+      and waiting.sent_at is null and waiting.due_at is not null`.execute(trx);

@@ -17,12 +17,7 @@ import * as links from './alert-links.ts';
 import type { AlertEmailValues } from './alerts.emails.ts';
 import { describeSavedSearch } from './saved-search-description.ts';
 import * as q from './saved-searches.queries.ts';
-import {
-  assertCompleteSearch,
-  confirmSavedSearch,
-  createSavedSearch,
-  type NewSearch,
-} from './saved-searches.service.ts';
+import { assertCompleteSearch, createSavedSearch, type NewSearch, startSavedSearch } from './saved-searches.service.ts';
 import * as subscribers from './subscribers.queries.ts';
 
 const DAY_SECONDS = 86_400;
@@ -37,7 +32,7 @@ const MAX_WAITING = 20;
 /** As `unconfirmed_saved_search` of the table `retention`. */
 const CONFIRM_DAYS = 7;
 
-type VisitorSearch = NewSearch & {
+type VisitorSearch = Pick<NewSearch, 'filter'> & {
   email: string;
   locale: Locale;
   work?: { puzzle: string; answer: string } | undefined;
@@ -53,17 +48,16 @@ export async function saveSearchAsVisitor(
   const now = clock();
   assertCompleteSearch(search.filter);
   const network = getClientNetwork(request);
-  const isMany = (await countHit(db, `save search free ${network}`, FREE_SAVES, now)) > FREE_SAVES.hits;
-  const proof = isMany ? assertProofOfWork(deps, work) : null;
+  const needsProof = (await countHit(db, `save search free ${network}`, FREE_SAVES, now)) > FREE_SAVES.hits;
+  const proof = needsProof ? assertProofOfWork(deps, work) : null;
   await enforceRateLimitByNetwork(db, 'save search', network, NETWORK_LIMIT, now);
   await enforceRateLimit(db, `save search email ${countedAs(email)}`, EMAIL_LIMIT, now);
   const tree = await getPlaceTree();
   await db.transaction().execute(async (trx) => {
     if (proof) await consumeProofOfWork(trx, deps, proof);
-    const subscriber = await subscribers.lockOrCreateSubscriber(trx, { email }, { locale, now });
     if (await hasComplained(trx, hashAddress(secrets, email))) return;
-    const { waiting } = await q.countSavedSearches(trx, subscriber.id);
-    if (waiting >= MAX_WAITING) return;
+    const subscriber = await subscribers.lockOrCreateSubscriber(trx, { email }, { locale, now });
+    await q.deleteOldestUnconfirmed(trx, subscriber.id, MAX_WAITING - 1);
     const { id } = await createSavedSearch(trx, subscriber, search, { tree, now, isConfirmed: false });
     const code = links.createConfirmCode(secrets, { id, keyVersion: subscriber.key_version });
     const saved = await subscribers.findSearchOfLink(trx, id);
@@ -87,18 +81,21 @@ export async function saveSearchAsVisitor(
   return { sent_to: email };
 }
 
-/** The same code again gives the same answer: the page may have been closed before it came. */
+/**
+ * The same code again gives the same answer: the page may have been closed before it came. A code from before the alerts
+ * were stopped begins nothing, until the search is saved again.
+ */
 export async function confirmVisitorSearch(
   deps: Deps,
   getPlaceTree: PlaceTreeLoader,
-  code: string,
+  { code, locale }: { code: string; locale?: Locale | undefined },
   { request }: CallContext,
 ): Promise<{ row: q.ListedSearchRow; key: string }> {
   const { db, secrets, clock } = deps;
   await enforceRateLimitByNetwork(db, 'confirm search', getClientNetwork(request), CODE_LIMIT, clock());
   const tree = await getPlaceTree();
   return db.transaction().execute(async (trx) => {
-    const id = links.findConfirmedSearchId(code);
+    const id = links.parseConfirmCodeId(code);
     const found = id === null ? undefined : await subscribers.findSearchOfLink(trx, id);
     if (!found || !links.isConfirmCode(secrets, code, { id: found.id, keyVersion: found.key_version }))
       throw new AppError('gone');
@@ -106,22 +103,35 @@ export async function confirmVisitorSearch(
     if (!subscriber) throw new AppError('gone');
     // Again, now that nobody else confirms it.
     const current = await subscribers.findSearchOfLink(trx, found.id);
-    if (current?.confirmed_at === null) {
-      await confirmSavedSearch(trx, subscriber, current, { tree, now: clock() });
+    const now = clock();
+    if (current && isAwaited(current, now)) {
+      await startSavedSearch(trx, subscriber, current, { tree, now });
+      if (locale) await subscribers.updateSubscriber(trx, subscriber.id, { locale });
       if (subscriber.email !== null) await enableAddress(trx, hashAddress(secrets, subscriber.email));
-    }
+    } else if (!current || isStopped(current, subscriber)) throw new AppError('gone');
     const row = await q.findSavedSearch(trx, subscriber.id, found.id);
     if (!row) throw new AppError('gone');
     return { row, key: links.createManageKey(secrets, { id: subscriber.id, keyVersion: subscriber.key_version }) };
   });
 }
 
+type LinkedSearch = NonNullable<Awaited<ReturnType<typeof subscribers.findSearchOfLink>>>;
+
+const isAwaited = ({ confirm_requested_at: requestedAt }: LinkedSearch, now: Date): boolean =>
+  requestedAt !== null && requestedAt.getTime() > now.getTime() - CONFIRM_DAYS * DAY_SECONDS * 1_000;
+
+const isStopped = (search: LinkedSearch, subscriber: subscribers.SubscriberRow): boolean =>
+  search.confirmed_at === null ||
+  search.email_stopped_at !== null ||
+  search.paused_at !== null ||
+  subscriber.unsubscribed_at !== null;
+
 /** The subscriber of a key; a wrong one and one of somebody who is gone are the same. */
 export async function requireVisitor(
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
   key: string,
 ): Promise<subscribers.SubscriberRow & { email: string }> {
-  const id = links.findManagedSubscriberId(key);
+  const id = links.parseManageKeyId(key);
   const subscriber = id === null ? undefined : await subscribers.findSubscriber(db, id);
   const isRight =
     subscriber !== undefined &&
@@ -155,15 +165,19 @@ export async function readUnsubscribeToken(
         isStopped: found.email_stopped_at !== null,
       };
   } else if (target) {
-    const found = await subscribers.findSubscriber(db, target.subscriberId);
-    if (found && links.isUnsubscribeToken(secrets, token, target, found.key_version))
-      return {
-        subscriberId: found.id,
-        savedSearchId: null,
-        name: null,
-        query: null,
-        isStopped: found.unsubscribed_at !== null,
-      };
+    const named = await subscribers.findSubscriber(db, target.subscriberId);
+    if (named && links.isUnsubscribeToken(secrets, token, target, named.key_version)) {
+      const { merged_into_id: mergedIntoId } = named;
+      const found = mergedIntoId === null ? named : await subscribers.findSubscriber(db, mergedIntoId);
+      if (found)
+        return {
+          subscriberId: found.id,
+          savedSearchId: null,
+          name: null,
+          query: null,
+          isStopped: found.unsubscribed_at !== null,
+        };
+    }
   }
   throw new AppError('not_found');
 }
@@ -178,5 +192,6 @@ export async function unsubscribeByToken(
     await subscribers.lockSubscriber(trx, subscriberId);
     if (savedSearchId === null || all) await subscribers.stopAllAlerts(trx, subscriberId, deps.clock());
     else await subscribers.stopEmails(trx, savedSearchId, deps.clock());
+    await subscribers.rescheduleAlerts(trx, subscriberId, deps.clock());
   });
 }

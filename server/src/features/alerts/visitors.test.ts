@@ -1,12 +1,17 @@
 /** Saved searches without an account: confirmed by email, kept by a key, ended by a link. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/environment/test-app.ts';
 import { buildListing, buildProperty } from '../../../testing/factories/records.ts';
-import { callApiAs } from '../../../testing/people/api-users.ts';
+import { buildSignedInUser, callApiAs } from '../../../testing/people/api-users.ts';
 import { EMAIL_SECRET_PURPOSE } from '../../platform/email/outbox.ts';
 import { hashAddress } from '../../platform/email/suppression.ts';
-import { createUnsubscribeToken, deleteUnconfirmedSearches, matchListingChanges } from './index.ts';
+import {
+  attachSavedSearches,
+  createUnsubscribeToken,
+  deleteUnconfirmedSearches,
+  matchListingChanges,
+} from './index.ts';
 
 const filter = { for: 'sale', category_id: 1, district_ids: [461200] };
 let address = 0;
@@ -17,6 +22,9 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     testApp = await openTestApp(inject('services'));
   });
   afterAll(() => testApp.close());
+  beforeEach(async () => {
+    await sql`delete from subscriber`.execute(testApp.deps.db);
+  });
 
   const post = (path: string, body: object) => callApiAs(testApp, null, 'POST', path, body);
   async function saveAs(email: string, more: object = {}) {
@@ -91,11 +99,88 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     expect(stopped.statusCode).toBe(200);
     expect((await look()).body.is_stopped).toBe(true);
     expect(await countMatches()).toBe(0);
-    // Confirming again does not begin again what a link has ended.
-    await post('/saved-searches/confirm', { code });
+    // A code from before does not begin again what a link has ended, and does not say that it has.
+    expect((await post('/saved-searches/confirm', { code })).status).toBe(410);
     expect(await countMatches()).toBe(0);
     expect((await update({ is_deleted: true })).body).toEqual({ saved_search: null });
     expect((await post('/saved-searches/list', { key })).body.total).toBe(0);
+  });
+
+  it.each([
+    ['one link', (id: number, _subscriber: number) => ({ savedSearchId: id })],
+    ['the link that stops all', (_id: number, subscriber: number) => ({ subscriberId: subscriber })],
+  ])('saved again after %s has stopped it, it begins again with a code', async (what, target) => {
+    const email = `${what.length}@estia.example`;
+    await saveAs(email, { locale: 'el' });
+    const [code] = await readCodes(email);
+    const { saved_search, key } = (await post('/saved-searches/confirm', { code })).body;
+    const { rows } = await sql<{ id: number }>`select id from subscriber where email = ${email}`.execute(
+      testApp.deps.db,
+    );
+    const token = createUnsubscribeToken(testApp.deps.secrets, target(saved_search.id, rows[0]?.id ?? 0), 1);
+    // From a mail program that is a page of another site.
+    const stopped = await testApp.app.inject({
+      method: 'POST',
+      url: `/api/alerts/unsubscribe/${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(stopped.statusCode).toBe(200);
+    expect(await countMatches()).toBe(0);
+    expect((await saveAs(email, { locale: 'en' })).status).toBe(200);
+    expect(await countMatches()).toBe(0);
+    const confirmed = await post('/saved-searches/confirm', { code: (await readCodes(email))[1], locale: 'en' });
+    expect(confirmed.body).toMatchObject({ saved_search: { by_email: true, is_paused: false } });
+    expect(await countMatches()).toBe(1);
+    const subscriber = await sql`select locale from subscriber where email = ${email}`.execute(testApp.deps.db);
+    expect(subscriber.rows).toEqual([{ locale: 'en' }]);
+    // With nothing saved any more the address goes.
+    await post('/saved-searches/update', { key, id: saved_search.id, is_deleted: true });
+    await deleteUnconfirmedSearches(testApp.deps.db, new Date(testApp.deps.clock().getTime() + 1_000));
+    expect((await sql`select from subscriber where email = ${email}`.execute(testApp.deps.db)).rows).toEqual([]);
+  });
+
+  it('sends emails or nothing: there is no list without an account', async () => {
+    const email = 'eleni@estia.example';
+    await saveAs(email);
+    const { key, saved_search } = (await post('/saved-searches/confirm', { code: (await readCodes(email))[0] })).body;
+    const update = async (changes: object) =>
+      (await post('/saved-searches/update', { key, id: saved_search.id, ...changes })).body;
+    expect(await update({ by_email: false, by_push: true })).toMatchObject({ fields: { by_email: 'choose_one' } });
+    expect(await update({ frequency: 'in_app' })).toMatchObject({ fields: { frequency: 'invalid' } });
+    const none = { on_new: false, on_price_drop: false, on_back: false };
+    expect(await update(none)).toMatchObject({ fields: { on_new: 'choose_one' } });
+    expect((await post('/saved-searches/list', { key })).body.rows).toMatchObject([{ by_email: true, on_new: true }]);
+  });
+
+  it('is in the account that the same person opens, and its links go on', async () => {
+    const { db, secrets, clock } = testApp.deps;
+    const email = 'anna@estia.example';
+    await saveAs(email);
+    await saveAs(email, { filter: { ...filter, priceMax: 800_000 } });
+    for (const code of await readCodes(email)) await post('/saved-searches/confirm', { code });
+    const { rows } = await sql<{ id: number }>`select id from subscriber where email = ${email}`.execute(db);
+    const visitor = rows[0]?.id ?? 0;
+    expect(await countMatches()).toBe(1);
+    const anna = await buildSignedInUser(testApp, { email });
+    await anna.call('POST', '/user/saved-searches', { filter });
+    await attachSavedSearches(db, { accountId: anna.id, email, now: clock() });
+    const list = (await anna.call('GET', '/user/saved-searches')).body;
+    expect(list.total).toBe(2);
+    expect(list.rows.map((row: { unseen: number }) => row.unseen).sort()).toEqual([0, 1]);
+    expect(await countMatches()).toBe(1);
+    const token = createUnsubscribeToken(secrets, { subscriberId: visitor }, 1);
+    expect((await callApiAs(testApp, null, 'POST', `/alerts/unsubscribe/${token}`, {})).status).toBe(200);
+    expect((await anna.call('GET', '/user/saved-searches')).body.rows).toMatchObject([
+      { by_email: false },
+      { by_email: false },
+    ]);
+    // Whoever has none yet takes all over as it is.
+    await saveAs('new@estia.example');
+    await post('/saved-searches/confirm', { code: (await readCodes('new@estia.example'))[0] });
+    const newcomer = await buildSignedInUser(testApp, { email: 'new@estia.example' });
+    await attachSavedSearches(db, { accountId: newcomer.id, email: 'new@estia.example', now: clock() });
+    expect((await newcomer.call('GET', '/user/saved-searches')).body.total).toBe(1);
   });
 
   it('a link that stops everything stops everything, and a raised version ends every key', async () => {
@@ -134,6 +219,13 @@ describe('[ALRT-1] saved searches of a visitor', () => {
     for (let n = 0; n < 5; n++) expect((await saveAs(email)).status).toBe(200);
     expect((await saveAs(email)).status).toBe(429);
     const [code] = await readCodes(email);
+    const week = 7 * 86_400_000;
+    // Asked for again after six days, it waits for a week from then.
+    testApp.setNow(new Date(testApp.deps.clock().getTime() + week - 86_400_000));
+    await saveAs(email);
+    testApp.setNow(new Date(testApp.deps.clock().getTime() + 2 * 86_400_000));
+    await deleteUnconfirmedSearches(testApp.deps.db, new Date(testApp.deps.clock().getTime() - week));
+    expect((await sql`select from subscriber where email = ${email}`.execute(testApp.deps.db)).rows).toHaveLength(1);
     testApp.setNow(new Date(testApp.deps.clock().getTime() + 8 * 86_400_000));
     await deleteUnconfirmedSearches(testApp.deps.db, new Date(testApp.deps.clock().getTime() - 7 * 86_400_000));
     expect((await post('/saved-searches/confirm', { code })).status).toBe(410);

@@ -9,6 +9,9 @@ export type Db = Kysely<DB>;
 
 // Ids are bigint in the database and far below 2^53 in any life of this product: plain numbers everywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// The library has no name for the array of them.
+const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8;
+pg.types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)));
 
 type PoolOptions = Pick<Config, 'databaseUrl' | 'dbPool' | 'statementTimeoutMs'> &
   Partial<Pick<Config, 'connectTimeoutMs'>>;

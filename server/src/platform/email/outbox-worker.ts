@@ -2,7 +2,13 @@
 import type { JobName } from '@estia/contract/site/failure-messages';
 import pg from 'pg';
 import type { Deps } from '../../deps.ts';
-import { EMAIL_CHANNEL, type EmailQueue, type EmailRenderer, sendNextEmail } from './outbox.ts';
+import {
+  EMAIL_CHANNEL,
+  type EmailContentReaders,
+  type EmailQueue,
+  type EmailRenderer,
+  sendNextEmail,
+} from './outbox.ts';
 
 const POLL_MS = 1_000;
 const LISTEN_LIMIT_MS = 10_000;
@@ -15,14 +21,18 @@ type EmailWorkerDeps = Parameters<typeof sendNextEmail>[0] & { config: Pick<Deps
 export function startEmailWorker(
   deps: EmailWorkerDeps,
   render: EmailRenderer,
-  { pollMs = POLL_MS, listenAgainMs = POLL_MS } = {},
+  {
+    readers = {},
+    pollMs = POLL_MS,
+    listenAgainMs = POLL_MS,
+  }: { readers?: EmailContentReaders; pollMs?: number; listenAgainMs?: number } = {},
 ): () => Promise<void> {
   const bell = createWakeSignal();
   let stopped = false;
   const lane = async (queue: EmailQueue) => {
     while (!stopped) {
       const rung = bell.next();
-      const sent = await sendNextEmail(deps, render, queue).catch((error: unknown) => {
+      const sent = await sendNextEmail(deps, render, queue, readers).catch((error: unknown) => {
         deps.failures.record({ kind: 'job', name: 'emails' satisfies JobName, error });
         return false;
       });

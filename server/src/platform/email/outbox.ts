@@ -85,6 +85,13 @@ export type EmailRenderer = (email: {
 
 export type EmailQueue = 'account' | 'bulk';
 
+/** Values of a template, as they are when the email is sent. */
+export type EmailContent = { locale: Locale; values: EmailValues };
+/** Where what was true when it was enqueued may no longer be: a date says not before then, null that nothing is left to say. */
+export type EmailContentReader = (values: EmailValues) => Promise<EmailContent | Date | null>;
+/** By template. */
+export type EmailContentReaders = Readonly<Record<string, EmailContentReader>>;
+
 type EmailSenderDeps = Pick<Deps, 'db' | 'mail' | 'secrets' | 'clock' | 'log' | 'failures'> & {
   config: Pick<Deps['config'], 'origin' | 'bulkEmailsPerMinute'>;
 };
@@ -145,6 +152,16 @@ async function postponeEmail(db: Db, row: ClaimedEmail, now: Date, reply: string
   return 'queued';
 }
 
+/** No try: it was not its time. */
+const delayEmail = (db: Db, row: ClaimedEmail, notBefore: Date): Promise<unknown> =>
+  db
+    .updateTable('email_outbox')
+    .set({ next_at: notBefore, tries: row.tries - 1, rate_slot_at: null })
+    .where('id', '=', row.id)
+    .where('state', '=', 'queued')
+    .where('tries', '=', row.tries)
+    .execute();
+
 type SealedEmail = { to: string; locale: Locale; values: EmailValues; goodUntil?: string };
 
 /** Claims, sends and marks one letter. False: none is due. */
@@ -152,6 +169,7 @@ export async function sendNextEmail(
   deps: EmailSenderDeps,
   render: EmailRenderer,
   queue: EmailQueue = 'account',
+  readers: EmailContentReaders = {},
 ): Promise<boolean> {
   const { db, clock, log, failures, config } = deps;
   const row =
@@ -175,9 +193,14 @@ export async function sendNextEmail(
       details: { ...about, state },
       isTemporary: state === 'queued' && outcome.error === undefined,
     });
-  const outcome = await trySendEmail(deps, render, row);
+  const outcome = await trySendEmail(deps, render, row, readers[row.template]);
   const now = clock();
-  if (outcome.for === 'nobody') {
+  if (outcome.for === 'unwanted') {
+    await markEmailDone(db, row.id, { state: 'given_up', at: now, reply: outcome.reply });
+    log.info(about, 'email not wanted any more');
+  } else if (outcome.for === 'later') {
+    await delayEmail(db, row, outcome.notBefore ?? now);
+  } else if (outcome.for === 'nobody') {
     await retryWrite(() => markEmailDone(db, row.id, { state: 'sent', at: now, reply: outcome.reply }));
     log.info(about, 'email sent');
   } else if (outcome.for === 'now') {
@@ -195,10 +218,21 @@ export async function sendNextEmail(
   return true;
 }
 
-type SendResult = { for: DeliveryFailure['for'] | 'ever' | 'nobody'; reply: string; to: string; error?: unknown };
+type SendResult = {
+  for: DeliveryFailure['for'] | 'ever' | 'nobody' | 'unwanted' | 'later';
+  reply: string;
+  to: string;
+  notBefore?: Date;
+  error?: unknown;
+};
 
 /** A mail server's error never leaves this function: its words quote the address. A fault of ours does, for the log. */
-async function trySendEmail(deps: EmailSenderDeps, render: EmailRenderer, row: ClaimedEmail): Promise<SendResult> {
+async function trySendEmail(
+  deps: EmailSenderDeps,
+  render: EmailRenderer,
+  row: ClaimedEmail,
+  readContent: EmailContentReader | undefined,
+): Promise<SendResult> {
   const { db, mail, secrets, clock, config } = deps;
   const { operator } = await readOperator(db);
   let to = '';
@@ -206,7 +240,10 @@ async function trySendEmail(deps: EmailSenderDeps, render: EmailRenderer, row: C
     const sealed = JSON.parse(secrets.open(EMAIL_SECRET_PURPOSE, row.payload)) as SealedEmail;
     to = sealed.to;
     if (sealed.goodUntil && new Date(sealed.goodUntil) <= clock()) return { for: 'ever', reply: 'too late', to };
-    const { locale, values } = sealed;
+    const content = readContent ? await readContent(sealed.values) : sealed;
+    if (content === null) return { for: 'unwanted', reply: 'not wanted', to };
+    if (content instanceof Date) return { for: 'later', reply: 'not now', to, notBefore: content };
+    const { locale, values } = content;
     const rendered = render({ template: row.template, locale, values, at: row.created_at, operator });
     const attachments = await Promise.all((rendered.attachments ?? []).map((make) => make()));
     await mail.send({
@@ -240,9 +277,10 @@ export async function sendDueEmails(
   deps: EmailSenderDeps,
   render: EmailRenderer,
   queue: EmailQueue = 'account',
+  readers: EmailContentReaders = {},
 ): Promise<number> {
   let count = 0;
-  while (await sendNextEmail(deps, render, queue)) count += 1;
+  while (await sendNextEmail(deps, render, queue, readers)) count += 1;
   return count;
 }
 

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -132,11 +140,12 @@ export interface Alert {
   due_at: Timestamp | null;
   event: string;
   id: Generated<number>;
-  listing_id: number;
+  is_favorite: Generated<boolean>;
+  listing_id: number | null;
   previous_price: number | null;
   price: number;
   property_id: number;
-  saved_search_id: number | null;
+  saved_search_ids: Generated<ArrayType<number>>;
   seen_at: Timestamp | null;
   sent_at: Timestamp | null;
   subscriber_id: number;
@@ -627,6 +636,7 @@ export interface Listing {
 export interface ListingChange {
   at: Generated<Timestamp>;
   before: Json | null;
+  failed_at: Timestamp | null;
   id: Generated<number>;
   listing_id: number;
   words_before: string | null;
@@ -1085,10 +1095,10 @@ export interface PropertyPrivate {
 }
 
 export interface PushMessage {
+  alert_ids: ArrayType<number>;
   created_at: Timestamp;
   id: Generated<number>;
   next_at: Timestamp;
-  payload: Buffer;
   push_subscription_id: number;
   topic: string;
   tries: Generated<number>;
@@ -1196,6 +1206,7 @@ export interface SavedSearch {
   circle_x: number | null;
   circle_y: number | null;
   condition_ids: number[] | null;
+  confirm_requested_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   email_stopped_at: Timestamp | null;
@@ -1328,6 +1339,9 @@ export interface Subscriber {
   id: Generated<number>;
   key_version: Generated<number>;
   locale: string;
+  merged_into_id: number | null;
+  messages: Generated<number>;
+  messages_since: Timestamp | null;
   quiet_from: number | null;
   quiet_to: number | null;
   unsubscribed_at: Timestamp | null;

@@ -31,7 +31,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const values = await readFormValues(request);
   const missing = findMissingFields(values, ['code']);
   if (missing) return createFormErrorResponse(createFormError('invalid_input', missing, values));
-  const body = { code: (values.code ?? '').replace(/\s/g, '') };
+  const body = { code: (values.code ?? '').replace(/\s/g, ''), locale: getLocale(url.pathname) };
   const result = await catchFormError(callApi('POST /saved-searches/confirm', { body }), values);
   if (!result.ok)
     return createFormErrorResponse(assignErrorToField(result.refusal, { gone: 'code', wrong_code: 'code' }));
